@@ -10,7 +10,7 @@ import { watchWork } from '#app/shell/under-way/watch-work.ts'
 
 declare global {
   interface Window {
-    /** Written into the page by React Router; the version is the build's id. */
+    /** Written into the page by React Router; `version` is the id of the build. */
     __reactRouterManifest?: { version: string }
   }
 }
@@ -22,7 +22,10 @@ watchSession()
 watchData()
 watchSubmits()
 watchWork()
-/** Says on <html> that the page answers the hand; whoever drives a browser waits for it instead of for silence. */
+/**
+ * Sets `data-hydrated` on <html> once React has hydrated the page. Browser tests wait for it instead of for network
+ * silence.
+ */
 function Living() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

@@ -17,8 +17,8 @@ import { contentSecurityPolicy } from '#server/security-headers.ts'
 import { TextResponse } from '#server/text-response.ts'
 
 /**
- * Public pages are plain HTML and rendered in one go. Pages that hydrate bring React's own inline
- * scripts, which the nonce of this answer allows.
+ * Renders public pages as plain HTML in one go. Pages that hydrate contain React's inline scripts, which the nonce of this
+ * response allows.
  */
 export default async function handleRequest(
   request: Request,
@@ -33,7 +33,8 @@ export default async function handleRequest(
     return pagePayload(routerContext, status, headers)
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Of a page that is kept everybody gets the same; who plants a style knows no nonce before the next one is made.
+  // A cached page is the same for every visitor and so is its nonce. An injected style cannot know the nonce of the next
+  // rendering.
   const allowed = `'nonce-${nonce}'`
   if (!isHydrated(routerContext)) {
     const isOurs = isFramed(routerContext)
@@ -63,7 +64,7 @@ export default async function handleRequest(
   return new Response(stream, { status, headers })
 }
 
-/** The whole tree of a page that never comes alive in the browser, as HTML with the styles it uses. */
+/** Renders a page that is never hydrated: the whole tree as HTML, with the styles it uses. */
 export function drawPage(page: EntryContext, url: string, nonce: string): string {
   return withUsedStyles(
     renderToStaticMarkup(
@@ -74,12 +75,12 @@ export function drawPage(page: EntryContext, url: string, nonce: string): string
   )
 }
 
-/** Called for loaders, actions and rendering alike; expected answers are Responses and never get here. */
+/** Called for errors in loaders, actions and rendering. Expected responses are thrown as `Response` and never get here. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  // Where the database is away, who told so has written the line already.
+  // A 503 was already logged by the code that threw it, for example because the database is unreachable.
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)))
     return
   const { reference } = context.get(requestContext)

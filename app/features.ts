@@ -44,8 +44,9 @@ import { vereinsfliegerFeature } from '#app/features/vereinsflieger/vereinsflieg
 import { workHoursFeature } from '#app/features/work-hours/work-hours.feature.server.ts'
 
 /**
- * Everything the site consists of: what a feature brings to the jobs, the search, the log of changes, privacy and so on stands in its
- * file. In the order of an erasure: what refers to a member goes before the accounts, and those before the entry itself.
+ * All features of the site. Each feature file declares what the feature adds to jobs, search, audit log, privacy and so on.
+ * The order is the order of an erasure: records that refer to a member come before the accounts, and the accounts before
+ * the member's own entry.
  */
 export const features: readonly Feature[] = [
   requestsFeature,

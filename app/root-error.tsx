@@ -14,7 +14,7 @@ export type RootErrorProps = { error: unknown; loaderData: RootData | undefined;
 
 export const frameParts: FrameParts = { FieldStrip }
 
-/** The one error page: 404 for what is not there, anything else with the reference that is in the log. */
+/** The only error page: 404 for unknown URLs, everything else with the reference that is in the log. */
 export function RootError(props: RootErrorProps) {
   return (
     <FramePartsContext value={frameParts}>

@@ -55,7 +55,7 @@ const provideFrame: Route.MiddlewareFunction = ({ context, request }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [loadSession, provideFrame, keepBack]
 
-/** What every frame shows; also there when a page below fails. */
+/** Loads the data of every layout; also available when a page below fails. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { reference } = context.get(requestContext)
   return { reference, frame: await frameFor({ context, request }), session: sessionFacts(context) }
@@ -69,12 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const { pathname } = useLocation()
   const handles = matches.map(({ handle }) => handle as ShellHandle | undefined)
-  // Null while all is well, whatever its type says.
+  // Null when there is no error, although its type does not say so.
   const error = useRouteError()
   const failed = error != null
   const language = failed ? languageOfError(error, languageOf(matches)) : languageOf(matches)
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
-  // A picture of a page: nothing in it can be pressed, and nothing in it goes on.
+  // Preview of a page: nothing in it can be clicked or navigates.
   const isPicture = !failed && handles.at(-1)?.isFramed === true
   const keptBack = keptBackFrame(error)
   // Of a living page what every document has stands by itself: the browser leaves it as it came.

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the site on one page. Addresses are German and never change; the files may move. */
+/** All URLs of the site. URLs are German and never change; the files may move. */
 export default [
   layout('features/areas/public.layout.tsx', [
     index('features/home/home.route.tsx'),

@@ -1,7 +1,7 @@
 'use strict'
 const { ensureBuilt, ensureInstalled, runOurNodeSync } = require('./setup.cjs')
 
-// What the nets in test/nets find is what they shall find from now on; the difference is there for `git diff`.
+// Accepts the present results of test/nets as expected ones; review them with `git diff`.
 ensureInstalled()
 ensureBuilt()
 const { status } = runOurNodeSync(['node_modules/vitest/vitest.mjs', 'run', 'test/nets', '--update'], {})

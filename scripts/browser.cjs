@@ -3,7 +3,7 @@ const { execFileSync, spawnSync } = require('node:child_process')
 const fs = require('node:fs')
 const { ourNode, root, say, fail } = require('./setup.cjs')
 
-// The browser without a window comes first: the same engine, without the processes that would draw a window's own parts.
+// The headless browser comes first: the same engine without the processes that draw a window.
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const usual = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** Path of a Chromium: CHROMIUM, one that is installed, Playwright's, or Debian's package. */
+/** Returns the path of a Chromium: CHROMIUM, an installed one, Playwright's, or Debian's package. */
 function ensureBrowser() {
   const found = [process.env.CHROMIUM, ...usual, playwrightsOwn()].find((file) => file && fs.existsSync(file))
   if (found) return found

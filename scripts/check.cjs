@@ -3,7 +3,8 @@ const { runTests } = require('./phases.cjs')
 const { ensureBuilt, ensureInstalled, runOurNodeSync, say } = require('./setup.cjs')
 const { shownSeconds, slowest } = require('./slowest.cjs')
 
-// Format, lint, types, and the tests that need no browser. On a build machine `npm test` follows and has the tests.
+// Format, lint, types, and the tests that need no browser. On a build machine the tests run in `npm test` instead, which
+// follows.
 const steps = [
   ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   ['Routentypen', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],

@@ -3,7 +3,7 @@ const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { ensureInstalled, ourNode, root, say } = require('./setup.cjs')
 
-// Builds on every change and restarts the server with it: what is looked at is what will run.
+// Builds on every change and restarts the server with the build, so that development uses what runs in production.
 ensureInstalled()
 say('Beobachte app/ und server/; gebaut wird bei jeder Änderung. Ende mit Strg+C.')
 const child = spawn(ourNode(), [path.join('scripts', 'dev.ts')], { cwd: root, stdio: 'inherit' })

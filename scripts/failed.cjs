@@ -1,7 +1,10 @@
 'use strict'
 const path = require('node:path')
 
-/** Of Vitest's report: each failed test as `file: sentence`; a file that could not even be read stands with its fault. */
+/**
+ * Returns the failed tests of Vitest's report as `file: sentence`; a file that could not be loaded is listed with its
+ * error.
+ */
 function failedTests({ testResults }, root) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name)
@@ -11,12 +14,12 @@ function failedTests({ testResults }, root) {
   })
 }
 
-/** Of Vitest's report: the files in which something failed, from the project's folder. */
+/** Returns the files with failures in Vitest's report, relative to the project folder. */
 function failedFiles({ testResults }, root) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(root, name))
 }
 
-/** Of Playwright's report: each journey that did not pass at its first try, as `file:line: sentence`. */
+/** Returns the journeys of Playwright's report that did not pass at the first attempt, as `file:line: sentence`. */
 function failedJourneys({ suites }) {
   return suites.flatMap((suite) => [
     ...suite.specs

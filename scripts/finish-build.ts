@@ -4,8 +4,8 @@ import { packAssets } from '../app/platform/builds/builds.server.ts'
 import { compressed } from '../server/static-files.ts'
 import { inOneByte } from './one-byte.ts'
 
-// Last step of the build: the server's code in few bytes, the browser's files as one for the club's store and each with its
-// dense compressed twins, and the build's name.
+// Last step of the build: one-byte source for the server, the browser's files as one block for the club's file store and
+// each with compressed copies, and the build id.
 const [buildId = 'dev'] = process.argv.slice(2)
 const project = join(import.meta.dirname, '..')
 const client = join(project, 'build/client')

@@ -1,13 +1,13 @@
 'use strict'
 
-/** The version of a release made on `day` after `current`: `YY.M.N`, N counted from 0 within the month. */
+/** Returns the version of a release made on `day` after `current`: `YY.M.N`, N counted from 0 within the month. */
 function nextVersion(current, day) {
   const month = `${String(day.getUTCFullYear()).slice(2)}.${day.getUTCMonth() + 1}`
   const [year, monthOfYear, count] = current.split('.')
   return `${month}.${`${year}.${monthOfYear}` === month ? Number(count) + 1 : 0}`
 }
 
-/** What stands under „Unreleased“ becomes the notes of `version`; `undefined` when nothing stands there. */
+/** Turns the notes under „Unreleased“ into those of `version`; `undefined` when there are none. */
 function released(changelog, version, day) {
   const [, before, notes, after] =
     /^([^]*?^## Unreleased\n)([^]*?)(?=^## |(?![^]))([^]*)$/m.exec(changelog) ?? []
@@ -17,7 +17,7 @@ function released(changelog, version, day) {
   return { notes: notes.trim(), text }
 }
 
-/** The notes of one version, without its heading; `undefined` when it has none. */
+/** Returns the notes of a version without its heading; `undefined` when it has none. */
 function notesOf(changelog, version) {
   const parts = changelog.split(/^## /m)
   const part = parts.find((text) => text.startsWith(`${version} `) || text.startsWith(`${version}\n`))

@@ -1,8 +1,9 @@
 const beyondLatin = /[^\0-\u00ff]/g
 
 /**
- * The same program without a character beyond U+00FF: such a source takes two bytes for each of its characters as long as
- * the process lives. In strings, templates and patterns an escape means the same; in a raw template it does not.
+ * Returns the same program without characters beyond U+00FF: otherwise each character of the source takes two bytes for the
+ * life of the process. In strings, templates and regular expressions an escape has the same meaning; in a raw template it
+ * has not, which throws.
  */
 export function inOneByte(code: string): string {
   const raw = /String\.raw\s*`[^`]*[^\0-\u00ff`][^`]*`/.exec(code)

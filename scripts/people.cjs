@@ -2,7 +2,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
-/** Each journey under e2e/people writes a file of its own. */
+/** Each journey under e2e/people writes a file here. */
 const folder = path.join(__dirname, '..', 'test-results', 'people')
 
 const columns = [
@@ -15,10 +15,10 @@ const columns = [
   ['serverMs', 'Server ms'],
 ]
 
-/** Before a run: what an earlier one measured is none of its results. */
+/** Deletes the measurements of an earlier run. */
 const forgetPeople = () => fs.rmSync(folder, { recursive: true, force: true })
 
-/** What the journeys of the people cost, as an aligned table. */
+/** Returns the costs of the journeys of the people as an aligned table. */
 function peopleTable() {
   const journeys = readJourneys()
   const rows = [['Weg', ...columns.map(([, title]) => title)], ...journeys.flatMap(rowsOf)]
@@ -32,7 +32,7 @@ function readJourneys() {
   return files.toSorted().map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')))
 }
 
-/** The whole journey; below it each person by themselves where several have a hand in it. Who only looks on costs nothing. */
+/** Returns the row of the whole journey, and one per person when several act. People who only look cost nothing. */
 function rowsOf({ journey, people }) {
   const acting = people.filter(({ taps }) => taps > 0)
   const whole = rowOf(journey, ([key]) => (key === 'tallestPx' ? most(acting, key) : sum(acting, key)))

@@ -8,10 +8,10 @@ const { failedFiles, failedJourneys, failedTests } = require('./failed.cjs')
 const { ourNode, root } = require('./setup.cjs')
 const { secondsOfFiles, secondsOfJourneys } = require('./slowest.cjs')
 
-/** Of 20 steps below a browser that somebody waits for: the tests take what it leaves of the processors. */
+/** Niceness (up to 20) of tests that run beside the browser, so that they use the processor time it leaves. */
 const afterTheBrowser = 5
 
-/** Databases, files and browser profiles of tests need not survive anything: in memory where there is room for them. */
+/** Databases, files and browser profiles of tests are temporary: in memory if there is enough. */
 const roomy = 2 * 1024 ** 3
 const inMemory = '/dev/shm'
 
@@ -28,8 +28,8 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 /**
- * All tests on `sqlite` or `postgres`, or only those of `files`. With what a run gives: how many passed and failed, the
- * `names` of those that failed, what to run `again`, and how long each file took.
+ * Runs all tests on `sqlite` or `postgres`, or only `files`. Returns how many passed and failed, the `names` of failed
+ * ones, what to run `again`, and the time of each file.
  */
 async function runTests(database, { files = [], isBesideBrowser = false, prefix = '' } = {}) {
   const report = reportOf(`vitest-${database}`)
@@ -50,7 +50,7 @@ async function runTests(database, { files = [], isBesideBrowser = false, prefix 
   }
 }
 
-/** All journeys through `browser`, or only those that failed the last time, one after the other. */
+/** Runs all journeys in `browser`, or only those that failed last time, one after the other. */
 async function runJourneys(browser, { isAgain = false, prefix = '' } = {}) {
   const report = reportOf('playwright')
   const chosen = isAgain ? ['--last-failed', '--workers=1'] : []
@@ -70,14 +70,14 @@ async function runJourneys(browser, { isAgain = false, prefix = '' } = {}) {
   }
 }
 
-/** One that died before it could write its report must not be judged by the one before. */
+/** Deletes the old report, so that a run that crashes is not judged by it. */
 function reportOf(name) {
   const report = path.join(root, 'test-results', `${name}.json`)
   fs.rmSync(report, { force: true })
   return report
 }
 
-/** Runs our Node; with a prefix, every line it writes begins with it. */
+/** Runs our Node; with a prefix, each line of output begins with it. */
 function run(args, env, { prefix = '', nice = 0 }) {
   const from = performance.now()
   const child = spawn(ourNode(), args, {

@@ -1,5 +1,5 @@
 'use strict'
-// The steps every command shares: locked dependencies, our own Node, the build. Each does only what is missing.
+// Steps shared by all commands: locked dependencies, our own Node, the build. Each does only what is missing.
 const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
@@ -25,7 +25,7 @@ function ensureInstalled() {
     if (read(installStamp) === lock) return
     if (isInstalledByHand()) return fs.writeFileSync(installStamp, lock)
   }
-  // npm ci empties the folder it installs into: behind a link that is somebody else's.
+  // npm ci empties the folder it installs into: behind a symbolic link that would be another project's.
   if (fs.lstatSync(nodeModules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     fail('node_modules ist ein Verweis auf einen anderen Ordner. Bitte dort npm ci ausführen.')
   }
@@ -43,7 +43,7 @@ function ensureInstalled() {
   fs.writeFileSync(installStamp, lock)
 }
 
-/** Whether somebody ran `npm ci` themselves: npm writes down what it put where. */
+/** Returns whether `npm ci` was run by hand: npm records what it installed. */
 function isInstalledByHand() {
   const written = read(path.join(nodeModules, '.package-lock.json'))
   if (written === undefined) return false
@@ -52,13 +52,13 @@ function isInstalledByHand() {
   return Object.entries(wanted).every(([name, { version, integrity, optional }]) => {
     if (name === '') return true
     const found = there[name]
-    // What is for other machines is not there.
+    // Packages for other platforms are not installed.
     if (found === undefined) return optional === true
     return found.version === version && found.integrity === integrity
   })
 }
 
-/** The Node of our package-lock, not the machine's. */
+/** Returns the path of the Node from package-lock, not the machine's. */
 function ourNode() {
   const names =
     process.platform === 'darwin' && process.arch === 'arm64'
@@ -109,9 +109,12 @@ function runOurNodeSync(args, env) {
   })
 }
 
-/** Hands over to our Node: in place where the running Node can, so that signals and memory are its own. */
+/**
+ * Runs our Node; replaces the present process where the running Node supports it, so that signals and memory belong to
+ * ours.
+ */
 function runWithOurNode(args, env = {}) {
-  // Compiled code is kept between starts; two memory arenas are enough for one busy thread.
+  // Compiled code is cached between starts; two memory arenas are enough for one busy thread.
   const kept = { NODE_COMPILE_CACHE: path.join(nodeModules, '.cache', 'compiled'), MALLOC_ARENA_MAX: '2' }
   const environment = { ...kept, ...process.env, ...env }
   const command = [ourNode(), ...args]

@@ -3,7 +3,7 @@ const path = require('node:path')
 
 const shown = 10
 
-/** Of Vitest's report: each file with the seconds it took. */
+/** Returns the seconds of each file in Vitest's report. */
 function secondsOfFiles({ testResults }, root) {
   return testResults.map(({ name, startTime, endTime }) => ({
     name: path.relative(root, name),
@@ -11,7 +11,7 @@ function secondsOfFiles({ testResults }, root) {
   }))
 }
 
-/** Of Playwright's report: each journey with the seconds all its tries took, as `file:line: sentence`. */
+/** Returns the seconds of each journey in Playwright's report, all attempts together, as `file:line: sentence`. */
 function secondsOfJourneys({ suites }) {
   return suites.flatMap((suite) => [
     ...suite.specs.map(({ file, line, title, tests }) => ({
@@ -23,7 +23,7 @@ function secondsOfJourneys({ suites }) {
   ])
 }
 
-/** The ten that took longest, as lines: `  12.3 s  name`. */
+/** Returns the ten slowest as lines: `  12.3 s  name`. */
 function slowest(all) {
   return all
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -1,7 +1,7 @@
 'use strict'
 const { ensureInstalled, runOurNodeSync } = require('./setup.cjs')
 
-// The types of the tables are what the migrations make of an empty database; the difference is there for `git diff`.
+// Generates the table types from an empty database after all migrations; review them with `git diff`.
 ensureInstalled()
 const { status } = runOurNodeSync(
   ['node_modules/vitest/vitest.mjs', 'run', 'test/table-types', '--update'],

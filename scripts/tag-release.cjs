@@ -5,7 +5,7 @@ const path = require('node:path')
 const { nextVersion, released } = require('./next-version.cjs')
 const { fail, root, say } = require('./setup.cjs')
 
-// The next version: its number in package.json, its notes in CHANGELOG.md, one commit and one tag that holds the notes.
+// Makes the next version: number in package.json, notes in CHANGELOG.md, one commit, and one tag with the notes.
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 const file = (name) => path.join(root, name)
 const readJson = (name) => JSON.parse(fs.readFileSync(file(name), 'utf8'))
@@ -26,7 +26,7 @@ lock.packages[''].version = version
 writeJson('package-lock.json', { ...lock, version })
 fs.writeFileSync(file('CHANGELOG.md'), changed.text)
 git('commit', '--quiet', '--all', '--message', `Release ${version}`)
-// Lines of notes may begin with what git takes for a comment.
+// Lines of the notes may begin with git's comment character.
 git(
   'tag',
   '--annotate',

@@ -5,12 +5,12 @@ const { runJourneys, runTests } = require('./phases.cjs')
 const { ensureBuilt, ensureInstalled, fail, say } = require('./setup.cjs')
 const { shownSeconds, slowest } = require('./slowest.cjs')
 
-// Everything: rules, statements and app tests on both databases beside the journeys in real Chromium.
-// What fails is asked once more by itself, on a machine with nothing else to do: a fault fails again, a hiccup of
-// the machine is named as one. More than this many is no hiccup.
+// Runs everything: unit and app tests on both databases, beside the journeys in real Chromium. Failures are repeated alone
+// on the otherwise idle machine: a real error fails again, a glitch of the machine is reported as such. More failures than
+// this are no glitch.
 const mostHiccups = 15
 
-// --full asks more of the same tests, --reverse the files in the other order; docs/testing.md tells of both.
+// --full makes some tests more thorough, --reverse runs the files in reverse order; see docs/testing.md.
 const choices = { '--full': 'FULL', '--reverse': 'REVERSE' }
 for (const choice of process.argv.slice(2)) {
   if (!Object.hasOwn(choices, choice))
@@ -54,7 +54,7 @@ async function oneByOne(phases) {
   return done
 }
 
-/** Asks once more what failed, now that nothing else runs. Gives { passed, failed: number, hiccups, failures }. */
+/** Repeats the failures now that nothing else runs. Returns { passed, failed: number, hiccups, failures }. */
 async function judge({ kind, alone }, first) {
   if (first.failed === 0) return { passed: first.passed, failed: 0, hiccups: [], failures: [] }
   const isFew = first.names.length > 0 && first.names.length <= mostHiccups

@@ -37,7 +37,7 @@ export { drawPage } from '#app/entry.server.tsx'
 
 startWith(features)
 
-/** Half a megabyte of people and flights, of which a club of its own needs nothing. */
+/** Loaded on demand: half a megabyte of people and flights, which a real club does not need. */
 export async function loadDemoClub(services: Services) {
   const demo = await import('#app/features/demo/load-demo.server.ts')
   await demo.loadDemoClub(services)
@@ -45,14 +45,15 @@ export async function loadDemoClub(services: Services) {
 
 export const jobs = allJobs()
 
-/** Facts about one request that only the connection knows. */
+/** Facts about a request that only the connection provides. */
 export type Arrival = { clientAddress: string; reference?: string }
 
 export type App = (request: Request, arrival: Arrival) => Promise<AppAnswer>
 
 /**
- * `validUntil` in epoch milliseconds: how long the answer may be kept; `undefined`: not at all. `isInPreparation`: what
- * was kept of the website while it was public is shown to nobody now. `isCutOff`: the database went away meanwhile.
+ * `validUntil` in epoch milliseconds: how long the response may be cached; `undefined`: not at all. `isInPreparation`:
+ * cached pages from when the website was public must not be shown any more. `isCutOff`: the database became unreachable
+ * meanwhile.
  */
 export type AppAnswer = {
   response: Response
@@ -61,17 +62,17 @@ export type AppAnswer = {
   isCutOff?: boolean
 }
 
-// The virtual module's type leaves `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
+// The type of the virtual module has `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
 const built = build as unknown as ServerBuild
 export const serverBuild: ServerBuild = { ...built, routes: routesThatTell(built.routes) }
 
-/** Every route of the site with its module; tests walk it. */
+/** All routes of the site with their modules; used by tests. */
 export const routes = serverBuild.routes
 
-/** The build of this site, as its pages carry it. */
+/** The build of this site, with the id in its pages. */
 export const thisBuild = () => ({ id: serverBuild.assets.version, builtAt: builtAt() })
 
-/** The whole site as a function from Request to Response; the server adds the connection and the cache. */
+/** Returns the whole site as a function from Request to Response; the server adds connections and the cache. */
 export function createApp(services: Services, pages = serverBuild): App {
   const handle = branchHandlers(pages, process.env.NODE_ENV)
   const identity = embeddedIdentity(services)
@@ -124,15 +125,15 @@ export function createApp(services: Services, pages = serverBuild): App {
   }
 }
 
-/** Programs read JSON, also when they are refused. */
+/** Programs get JSON, also for refusals. */
 function hostRefused(path: string): Response {
   if (path.startsWith('/api/identity/')) return wireError('PERMISSION_DENIED', 403)
   return new Response('Diese Anfrage kam von einer fremden Seite.', { status: 403 })
 }
 
 /**
- * We have judged the origin against PUBLIC_URL already. React Router would compare it with the address
- * the request arrived under, which differs behind a TLS proxy, and refuse every form.
+ * Removes the origin, which we have already checked against PUBLIC_URL. React Router would compare it with the URL of the
+ * request, which differs behind a TLS proxy, and refuse every form.
  */
 function withoutOrigin(request: Request): Request {
   if (!request.headers.has('origin')) return request

@@ -29,7 +29,7 @@ test('whoever asks for a page or a file while the database goes away is told so,
       const answer = await club.get(path)
       faults.end()
       const which = `${path}, statement ${at} of ${length}`
-      // Statements sent side by side come in any order, and some of them an answer can do without: then it is whole.
+      // Parallel statements arrive in any order, and a response may not need some of them: then it must be complete.
       if (at > 1 && answer.status === whole.status) {
         expect(await answer.text(), which).toBe(text)
         continue

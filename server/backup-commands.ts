@@ -14,8 +14,8 @@ import type { Services } from '#app/platform/services.ts'
 type Outcome = { ok: boolean; sentence: string }
 
 /**
- * Why the file cannot be put back by this version, read through aside: the database here may be of a newer one, which
- * cannot be opened. A German sentence, or `undefined`.
+ * Returns why this version cannot restore the file, as a German sentence, or `undefined`. The file is read outside the
+ * database, which may be of a newer version and then cannot be opened.
  */
 export async function whyNotAnew(uploadFolder: string, args: readonly string[]): Promise<string | undefined> {
   const { target = '' } = wishesOf(args)
@@ -27,7 +27,7 @@ export async function whyNotAnew(uploadFolder: string, args: readonly string[]):
   })
 }
 
-/** With `--passphrase-file` encrypted. */
+/** Creates a backup; encrypted with `--passphrase-file`. */
 export async function backUp(services: Services, args: readonly string[]): Promise<Outcome> {
   const { target = '', passphraseFile } = wishesOf(args)
   const passphrase = passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile)
@@ -38,7 +38,7 @@ export async function backUp(services: Services, args: readonly string[]): Promi
   return { ok: true, sentence: [done, missingSentence(missing)].filter(Boolean).join('\n') }
 }
 
-/** Only into an empty database, unless it is said that what is there is to go. */
+/** Restores a backup; into a database that is not empty only with the option to replace its content. */
 export async function restore(services: Services, args: readonly string[]): Promise<Outcome> {
   const { target: source = '', passphraseFile, wishes } = wishesOf(args)
   if (!(await isSealed(source))) return restorePlain(services, source, wishes)

@@ -1,5 +1,5 @@
 const formLimit = 1024 * 1024
-/** A name, a password, a code: whoever is not signed in yet has no more to say there. */
+/** Enough for a name, a password or a code before the sign-in. */
 const signInLimit = 64 * 1024
 const uploadLimit = 25 * 1024 * 1024
 const snapshotLimit = 8 * 1024 * 1024
@@ -8,16 +8,16 @@ class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-/** Forms of everybody and of members that bring pictures; what one connection may send is counted in the form's guard. */
+/** Forms of visitors and members with pictures; how often one connection may send them is limited by the form's guard. */
 const picturesSentTo = [
   '/flugplatz/geschichte/foto-einsenden',
   '/mitglied/ausflugsziele',
   '/vereinsflieger/stoerungen/melden',
 ]
-/** As in `sent-picture-limits.ts`, with room for the words. */
+/** As in `sent-picture-limits.ts`, plus space for the texts. */
 const sentPicturesLimit = 41 * 1024 * 1024
 
-/** Where pictures are uploaded, which takes its time. */
+/** Returns whether pictures are uploaded to this URL, which takes longer. */
 export function isUploadAddress(address: string): boolean {
   return address.startsWith('/admin/') || bringsPictures(address)
 }
@@ -27,7 +27,7 @@ function bringsPictures(address: string): boolean {
   return picturesSentTo.includes(path)
 }
 
-/** What may arrive there, in bytes. A camera's picture is read only after its key was found right. */
+/** Returns the limit of the body in bytes. A camera's picture is read only after its key was verified. */
 function limitOf({ method, url }: Request): number {
   const { pathname } = new URL(url)
   if (bringsPictures(pathname)) return sentPicturesLimit
@@ -36,7 +36,7 @@ function limitOf({ method, url }: Request): number {
   return method === 'PUT' && /^\/api\/webcam\/[^/]+$/.test(pathname) ? snapshotLimit : formLimit
 }
 
-/** Counts what arrives and stops reading past the limit, whatever Content-Length claimed. */
+/** Counts the bytes received and stops reading at the limit, whatever Content-Length says. */
 export function limitedBody(request: Request): Request {
   if (request.body === null) return request
   const limit = limitOf(request)

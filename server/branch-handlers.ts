@@ -6,10 +6,10 @@ import { plainPages, type Branch } from './plain-pages.ts'
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
- * Answers as React Router's own handler for the whole build does. For every page that handler walks all routes several
- * times: it makes its route tree anew, matches and lists every module. So each leaf route gets a handler of its own,
- * made at its first page, which knows the leaf and the layouts around it only: what a page costs does not depend on how
- * many others there are.
+ * Returns a handler that responds like React Router's own handler for the whole build. That one processes all routes
+ * several times per page: it rebuilds its route tree, matches, and lists every module. Here each leaf route gets its own
+ * handler, created with its first page, that contains only the leaf and its layouts, so that the cost of a page does not
+ * depend on the number of routes.
  */
 export function branchHandlers(build: ServerBuild, mode: string | undefined): PageHandler {
   const all = createRequestHandler(build, mode)
@@ -30,12 +30,14 @@ export function branchHandlers(build: ServerBuild, mode: string | undefined): Pa
   }
 }
 
-/** The path of the page whose data is asked for, as the router reads it: `/admin/blog.data`, `/admin/blog/_.data`. */
+/**
+ * Returns the path of the page whose data is requested, as the router maps it: `/admin/blog.data`, `/admin/blog/_.data`.
+ */
 function pageOf(pathname: string): string {
   return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
 }
 
-/** The leaf and what lies around it, the root first. */
+/** Returns the leaf and its parents, the root first. */
 function branchOf(routes: ServerBuild['routes'], leaf: string): Branch {
   const inner: string[] = []
   let id = leaf
@@ -46,7 +48,7 @@ function branchOf(routes: ServerBuild['routes'], leaf: string): Branch {
   return [id, ...inner]
 }
 
-/** The build as if it had no route but these. */
+/** Returns a handler for the build reduced to these routes. */
 function branchHandler(whole: ServerBuild, branch: Branch, mode: string | undefined): PageHandler {
   const build = {
     ...whole,
@@ -65,7 +67,7 @@ function branchHandler(whole: ServerBuild, branch: Branch, mode: string | undefi
       : byRouter(request, context)
 }
 
-/** A page and no file or interface, and one that never comes alive in the browser. */
+/** Returns whether it is a page (not a file or API) that is never hydrated. */
 function isPlainPage({ routes }: ServerBuild, branch: Branch): boolean {
   const leaf = routes[branch.at(-1)!]?.module
   if (leaf?.default === undefined && leaf?.ErrorBoundary === undefined) return false

@@ -1,10 +1,12 @@
 import { WorkQueue } from '#app/features/accounts/sign-in/work-queue.ts'
 
-/** What one sender may take up at the same time. A club house shares one address; a browser opens six connections. */
+/**
+ * What one sender may use at the same time. All devices of a club house share an address; a browser opens six connections.
+ */
 export const usualBudgets = { connections: 300, streams: 60, renderings: 16, waiting: 300 }
 export type Budgets = typeof usualBudgets
 
-/** `factor` multiplies what is refused, for load tests. */
+/** Returns the limits multiplied by `factor`, for load tests; the number of simultaneous renderings stays. */
 export function budgetsOf(factor: number): Budgets {
   const { connections, streams, renderings, waiting } = usualBudgets
   return {
@@ -15,11 +17,11 @@ export function budgetsOf(factor: number): Budgets {
   }
 }
 
-/** How many of a sender's are open; what is at its limit is refused. */
+/** Returns a counter of what each sender has open, with a limit. */
 export function openCounts(most: number) {
   const counts = new Map<string, number>()
   return {
-    /** `undefined` when there are as many as may be; else what ends it. */
+    /** Returns the function that releases it; `undefined` at the limit. */
     take(sender: string): (() => void) | undefined {
       const open = counts.get(sender) ?? 0
       if (open >= most) return undefined
@@ -36,7 +38,10 @@ export function openCounts(most: number) {
   }
 }
 
-/** So many pages of a sender are made at once; some wait, and what comes after them is to come back later. */
+/**
+ * Returns a function that runs work per sender: at most `renderings` at once, with `waiting` more queued; beyond that it
+ * returns `undefined`.
+ */
 export function senderTurns({ renderings, waiting }: Pick<Budgets, 'renderings' | 'waiting'>) {
   const senders = new Map<string, { turns: WorkQueue; inside: number }>()
   return async function take<T>(sender: string, work: () => Promise<T>): Promise<T | undefined> {

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of this file as it stands, or of the bundle two folders deep in `build/`. */
+/** Works for this file and for the bundle two folders deep in `build/`. */
 export const projectFolder = findProject(import.meta.dirname)
 
 function findProject(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findProject(join(folder, '..'))
 }
 
-/** The built site. What renders pages and mails is bundled; Node runs no .tsx itself. */
+/** Loads the built site. Code that renders pages and mails is bundled, because Node does not run .tsx files. */
 export async function loadBuild(): Promise<typeof import('./app.ts')> {
   return (await import(join(projectFolder, 'build/server/index.js'))) as typeof import('./app.ts')
 }
 
-/** `YY.M.N`: of the release, or the last one before this working copy. */
+/** Returns `YY.M.N`: the version of the release, or the last one before this working copy. */
 export function version(): string {
   const text = readFileSync(join(projectFolder, 'package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version
@@ -24,7 +24,7 @@ export function buildId(): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'dev'
 }
 
-/** Epoch milliseconds. */
+/** Returns the build time in epoch milliseconds. */
 export function builtAt(): number {
   return Math.floor(statSync(join(projectFolder, 'build/server/index.js')).mtimeMs)
 }

@@ -1,10 +1,10 @@
-/** Every name under which a page for guests is asked for something; a page asked for under another is not kept. */
+/** All query parameters of guest pages; a page with any other parameter is not cached. */
 const knownNames = new Set(
   `anzeige arbeit art auf ebene erstes-jahr flugzeug gesendet gruppe jahr klasse monat nach p page_id piste schlepp
   spannweite stunden tag termin thema v vor winde`.split(/\s+/),
 )
 
-/** Whether the answer is worth room in memory: whoever makes up names fills nothing. */
+/** Returns whether the response may be cached: invented parameters must not fill the memory. */
 export function isKeepable(address: string): boolean {
   const query = address.split('?').slice(1).join('?')
   if (query === '') return true
@@ -12,7 +12,10 @@ export function isKeepable(address: string): boolean {
   return true
 }
 
-/** Links from mails: who has such an address may do what stands on the page, also from a browser's memory. */
+/**
+ * Returns whether the URL contains a secret, as links in mails do: its holder may use the page, and it must not remain in a
+ * cache.
+ */
 export function carriesSecret(address: string): boolean {
   return /[?&](code|schluessel|token)=/.test(address) || /\/[\w-]{24,}(?=[/.?]|$)/.test(address)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Answer, aClubOnThree, ask, letterOf, passIn, signIn } from '#test/club-on-three.ts'
 import { startNginx } from '#test/own-nginx.ts'
 
-// How much one, two and three servers carry; docs/operating.md has what was measured. Nothing here depends on speed.
+// Measures the load that one, two and three servers carry; results are in docs/operating.md. No assertion depends on speed.
 
 const hour = 3_600_000
 const seconds = Number(process.env.LOAD_SECONDS ?? 10)
@@ -11,13 +11,13 @@ const atOnce = 24
 
 const statOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
 
-/** Processor time of a process so far and of those of its children that have ended, in milliseconds. */
+/** Returns the processor time of a process and of its ended children, in milliseconds. */
 function cpuMs(pid: number): number {
   const fields = statOf(pid)
   return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]) * 10, 0)
 }
 
-/** With the children that are there. */
+/** Includes its running children. */
 function cpuMsOfAll(pid: number): number {
   const children = readdirSync('/proc').filter((name) => {
     try {

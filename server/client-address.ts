@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { senderOfAddress } from '#app/lib/network-address.ts'
 
-/** `TRUSTED_PROXIES`: addresses and ranges, comma-separated; `undefined` when one of them is neither. */
+/** Parses `TRUSTED_PROXIES`: addresses and ranges, comma-separated; `undefined` when one is invalid. */
 export function trustedProxies(text: string): BlockList | undefined {
   const trusted = new BlockList()
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
@@ -15,12 +15,12 @@ export function trustedProxies(text: string): BlockList | undefined {
   return trusted
 }
 
-/** The machine itself: where the TLS proxy usually stands. */
+/** This machine, where the TLS proxy usually runs. */
 export const loopback = '127.0.0.0/8, ::1'
 
 /**
- * Who asks, as the last proxy that is ours saw it: from the right, the first address that is no proxy of ours. What
- * stands further left was written by somebody we know nothing of.
+ * Returns the client's address as seen by our outermost proxy: from the right, the first address that is not a trusted
+ * proxy. Entries further left are not trustworthy.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let seen = plainAddress(peer)
@@ -33,7 +33,7 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   return seen
 }
 
-/** Some proxies name the port as well, and IPv4 may come in the clothes of IPv6. */
+/** Some proxies include the port, and IPv4 may be mapped into IPv6. */
 function plainAddress(text: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
@@ -53,12 +53,12 @@ const inside = trustedProxies(
   '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, 169.254.0.0/16, 127.0.0.0/8, ::1, fc00::/7, fe80::/10',
 )!
 
-/** So many requests of one sender alone are no accident. */
+/** Number of requests from only one sender that is no coincidence. */
 const enough = 200
 
 /**
- * Says once when all requests come from one private address: then a proxy stands before the server that it does not
- * know, every visitor is the same caller, and the limits meant for one guesser shut out the club.
+ * Logs once when all requests come from one private address: then there is a proxy unknown to the server, all visitors
+ * count as one caller, and the limits against guessing block the whole club.
  */
 export function watchForUnknownProxy(log: (event: string, facts: Record<string, unknown>) => void) {
   let only: string | undefined
@@ -68,7 +68,7 @@ export function watchForUnknownProxy(log: (event: string, facts: Record<string, 
     if (isOver) return
     only ??= senderOfAddress(address)
     if (only !== senderOfAddress(address) || !isTrusted(inside, address)) isOver = true
-    // Without the header it is somebody at the same table trying things out.
+    // Without the header it is a local user trying things out.
     else if (wasForwarded && ++requests === enough) {
       isOver = true
       log('all requests come from one private address', {

@@ -33,7 +33,7 @@ const vereinsfliegerAddress = z
   })
   .transform((text) => text.replace(/\/+$/, ''))
 
-/** Bucket, server, region and what stands before every name; `undefined`: no such address. */
+/** Returns bucket, server, region and prefix; `undefined` for an invalid URL. */
 function bucketOf(text: string) {
   const url = URL.parse(text)
   const endpoint = URL.parse(url?.searchParams.get('endpoint') ?? '')
@@ -47,7 +47,7 @@ function bucketOf(text: string) {
   return { bucket: url.hostname, endpoint: endpoint.href.replace(/\/+$/, ''), region, prefix }
 }
 
-/** Over the open network the client's secret and the tokens go encrypted or not at all. */
+/** Requires https except on this machine: the client's secret and the tokens must be encrypted. */
 const issuerAddress = z.string().refine(
   (text) => {
     const url = URL.parse(text)
@@ -58,13 +58,13 @@ const issuerAddress = z.string().refine(
   { error: 'OIDC_ISSUER ist keine Adresse wie https://anmeldung.beispiel-verein.de.' },
 )
 
-/** Every setting of the server. All are read when it starts; none is needed to try it out. */
+/** All settings of the server, read at its start; none is required for trying it out. */
 const Settings = z.object({
   /** Port the server listens on. */
   PORT: port.default(3000),
   /** Network address it listens on; 0.0.0.0 for all. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Address visitors type, e.g. https://www.example.org; goes into links, mails and cookies. */
+  /** URL visitors type, e.g. https://www.example.org; used in links, mails and cookies. */
   PUBLIC_URL: webAddress.optional(),
   /** Folder of database, pictures and mails. */
   DATA_DIR: z
@@ -77,7 +77,7 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL muss mit postgres:// beginnen oder leer bleiben.' })
     .optional(),
-  /** Connections to PostgreSQL that this process has at most, besides the one that listens. */
+  /** Most connections to PostgreSQL of this process, besides the one that listens. */
   DATABASE_CONNECTIONS: z.coerce
     .number({ error: 'DATABASE_CONNECTIONS ist keine Zahl.' })
     .int({ error: 'DATABASE_CONNECTIONS ist keine ganze Zahl.' })
@@ -100,26 +100,26 @@ const Settings = z.object({
     .optional(),
   AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** smtp://user:password@host:587 or smtps://…; unset: mails lie as .eml files in DATA_DIR/mail. */
+  /** smtp://user:password@host:587 or smtps://…; unset: mails are written as .eml files to DATA_DIR/mail. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'SMTP_URL muss mit smtp:// oder smtps:// beginnen oder leer bleiben.' })
     .optional(),
-  /** Where METAR and TAF of the configured stations are fetched; a server with the same answers will do. */
+  /** Source of METAR and TAF for the configured stations, or a server with the same API. */
   METAR_URL: metarAddress.default('https://aviationweather.gov/api/data'),
-  /** The interface of Vereinsflieger.de; a server with the same answers will do. */
+  /** API of Vereinsflieger.de, or a server with the same API. */
   VEREINSFLIEGER_URL: vereinsfliegerAddress.default('https://www.vereinsflieger.de/interface/rest'),
-  /** Where a text lies that begins with the newest version; asked only where the club wants it, unset: never. */
+  /** URL of a text that begins with the newest version; requested only if the club has switched it on; unset: never. */
   RELEASES_URL: releasesAddress.optional(),
-  /** Whether strangers may open an account. */
+  /** Whether people may open an account without the club. */
   SIGN_UP: z.enum(['closed', 'open'], { error: 'SIGN_UP ist closed oder open.' }).default('closed'),
-  /** An OpenID Connect provider people may sign in with as well; unset: only with the accounts here. */
+  /** An OpenID Connect provider for signing in; unset: only accounts of this site. */
   OIDC_ISSUER: issuerAddress.optional(),
-  /** What this site is registered as at the provider. */
+  /** Id of this site at the provider. */
   OIDC_CLIENT_ID: z.string().min(1).max(255).optional(),
-  /** Unset for a client that has none and proves itself by PKCE. */
+  /** Unset for a client without a secret, which uses PKCE. */
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Stands on the button: „Mit … anmelden“. */
+  /** Name on the button: „Mit … anmelden“. */
   OIDC_LABEL: z.string().trim().min(1).max(40, { error: 'OIDC_LABEL ist länger als 40 Zeichen.' }).optional(),
   /** Name of the provider in the account protocol, `oidc.…`. */
   OIDC_NAME: z
@@ -128,9 +128,9 @@ const Settings = z.object({
       error: 'OIDC_NAME besteht aus Kleinbuchstaben, Ziffern und Strichen.',
     })
     .default('verein'),
-  /** Lets a Prometheus read `/metrics` with this as its bearer token; unset: there is no such address. */
+  /** Bearer token with which Prometheus may read `/metrics`; unset: the URL does not exist. */
   METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN braucht mindestens 16 Zeichen.' }).optional(),
-  /** Proxies whose word about who asks is taken: addresses and ranges, comma-separated; unset: this machine. */
+  /** Proxies whose forwarded client address is trusted: addresses and ranges, comma-separated; unset: this machine. */
   TRUSTED_PROXIES: z
     .string()
     .default(loopback)
@@ -143,43 +143,43 @@ const Settings = z.object({
       })
       return z.NEVER
     }),
-  /** Folder on another disk or a mounted share to which the nightly backup is copied as well. */
+  /** Folder on another disk or a mounted share to which the nightly backup is also copied. */
   BACKUP_COPY_DIR: z
     .string()
     .min(1)
     .transform((path) => resolve(path))
     .optional(),
-  /** File whose first line encrypts those copies. */
+  /** File whose first line is the passphrase for those copies. */
   BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
   /** Multiplies every rate limit; for load tests. */
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'RATE_LIMIT_FACTOR ist keine Zahl.' })
     .positive({ error: 'RATE_LIMIT_FACTOR muss größer als 0 sein.' })
     .default(1),
-  /** So many seconds a public form stays open before it may be sent, or it was a program; 0 for tests. */
+  /** Seconds a public form must be open before it is sent; sooner counts as a bot; 0 for tests. */
   FORM_GUARD_SECONDS: z.coerce
     .number({ error: 'FORM_GUARD_SECONDS ist keine Zahl.' })
     .min(0, { error: 'FORM_GUARD_SECONDS darf nicht kleiner als 0 sein.' })
     .default(3),
-  /** Multiplies every pause of the jobs: before the next look, before another try, before a lost one is taken up. */
+  /** Multiplies all pauses of the jobs: before polling, before a retry, before a lost job is taken up. */
   JOB_PAUSE_FACTOR: z.coerce
     .number({ error: 'JOB_PAUSE_FACTOR ist keine Zahl.' })
     .positive({ error: 'JOB_PAUSE_FACTOR muss größer als 0 sein.' })
     .default(1),
-  /** `handed-over`: the program that started this one has the port and hands each connection over. */
+  /** `handed-over`: the parent process owns the port and passes each connection on. */
   CONNECTIONS: z.enum(['own', 'handed-over']).default('own'),
-  /** 1 answers and does no work of its own, for the trial of an update on a copy. */
+  /** 1: answers requests but runs no jobs, for the trial of an update on a copy. */
   TRIAL: z.enum(['0', '1']).default('0'),
-  /** 1 fills an empty database with the demo club, 0 starts with an empty club. */
+  /** 1: fills an empty database with the demo club; 0: starts with an empty club. */
   DEMO: z.enum(['0', '1'], { error: 'DEMO ist 0 oder 1.' }).default('1'),
-  /** Sign-in of the first administrator; unset: made up and printed once. */
+  /** Sign-in of the first administrator; unset: generated and printed once. */
   ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL ist keine E-Mail-Adresse.' }).optional(),
   ADMIN_PASSWORD: z.string().min(10, { error: 'ADMIN_PASSWORD braucht mindestens 10 Zeichen.' }).optional(),
 })
 
 export type Config = ReturnType<typeof readConfig> & { ok: true }
 
-/** The settings, or one plain sentence that names the variable to mend. */
+/** Returns the settings, or one sentence that names the invalid variable. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -235,7 +235,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-/** The bucket for files with its keys; `undefined`: they lie on the disk. */
+/** Returns the bucket for files with its keys; `undefined`: files are on disk. */
 function filesOf({
   FILES_URL,
   AWS_ACCESS_KEY_ID: accessKeyId,

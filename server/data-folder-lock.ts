@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One that nobody refers to is collected as garbage, and gives its lock back with that. */
+/** Keeps references: an unreferenced lock would be garbage-collected and thereby released. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Holds the data folder for one process. The operating system gives the lock back when the process ends, however it
- * ends. `undefined` when another process holds it.
+ * Locks the data folder for this process; `undefined` when another process holds the lock. The operating system releases it
+ * when the process ends, however it ends.
  */
 export function lockDataFolder(dataDir: string): { release: () => void } | undefined {
   const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 })
@@ -27,7 +27,7 @@ export function lockDataFolder(dataDir: string): { release: () => void } | undef
   }
 }
 
-/** The same, waiting up to that many milliseconds for the process that holds it to end. */
+/** Like `lockDataFolder`, waiting up to `patience` milliseconds for the other process to end. */
 export async function dataFolderLock(dataDir: string, patience: number) {
   const end = performance.now() + patience
   for (;;) {

@@ -8,8 +8,8 @@ type HeadersFunction = (given: {
 }) => HeadersInit
 
 /**
- * The header of a page that nothing was sent to, as React Router puts it together: each route is asked from the outside
- * in and gets what the routes around it said; cookies of loaders always arrive.
+ * Returns the headers of a page requested by GET, composed like React Router does: each route from the outside in receives
+ * the headers of its parents; cookies of loaders are always included.
  */
 export function documentHeaders(found: StaticHandlerContext, routes: ServerBuild['routes']): Headers {
   const { errors, matches, loaderHeaders, loaderData } = found

@@ -9,7 +9,7 @@ test('one sender has so many connections and no more, and another one once one o
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   onTestFinished(() => server.closeAllConnections())
-  // The machine itself is no proxy here: its connections are a visitor's.
+  // Loopback is not trusted here, so its connections count as a visitor's.
   const trusted = trustedProxies('192.0.2.1')!
   limitConnections(server, { budgets: { ...usualBudgets, connections: 2 }, trusted } as Front)
   await new Promise((resolve) => server.once('listening', resolve))

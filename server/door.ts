@@ -14,20 +14,20 @@ export type Front = {
   app: App
   cache: PageCache
   files: StaticFiles
-  /** Where the files of other builds are; missing: nowhere. */
+  /** Source of files of other builds; missing: none. */
   earlier?: Pick<EarlierBuilds, 'find'>
   publicUrl: string
-  /** Whether that `Cookie` header names a session that is open. */
+  /** Returns whether the `Cookie` header names an open session. */
   hasSession: (cookie: string) => Promise<boolean>
-  /** Whose word about who asks is taken; missing: the machine itself. */
+  /** Trusted proxies; missing: this machine. */
   trusted?: BlockList
   budgets?: Budgets
-  /** How long a reader waits for a database that says nothing. */
+  /** How long requests wait for a database that does not respond. */
   patience?: ReaderPatience
   log: (event: string, facts: Record<string, unknown>) => void
 }
 
-/** The front with what is counted at it. */
+/** The front with its counters. */
 export type Door = Front & {
   safety: readonly [string, string][]
   senderOf: (req: IncomingMessage) => string
@@ -55,7 +55,7 @@ export function doorOf(front: Front): Door {
   }
 }
 
-/** A proxy of ours brings everybody's connections and counts them itself. */
+/** Connections from a trusted proxy are not limited, because it brings everybody's and limits them itself. */
 export function limitConnections(server: Server, { budgets = usualBudgets, trusted = ourselves }: Front) {
   const open = openCounts(budgets.connections)
   server.on('connection', (socket: Socket) => {

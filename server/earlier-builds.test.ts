@@ -24,7 +24,7 @@ const filesOf = (texts: Record<string, string>): StaticFiles =>
     }),
   )
 
-/** A club whose servers share database and store, whatever build each of them is of. */
+/** Starts a club whose servers, of different builds, share database and file store. */
 async function aClub() {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-builds-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -10,15 +10,16 @@ import {
 import type { Services } from '#app/platform/services.ts'
 import { isDense, staticFileOf, type StaticFile } from './static-files.ts'
 
-/** Whoever asks for files that never were has the store looked through no more often than this, in milliseconds. */
+/** Least milliseconds between two searches of the store, so that requests for invented files cost little. */
 const looksAgainMs = 5_000
 
 export type EarlierBuilds = ReturnType<typeof earlierBuilds>
 
 /**
- * During an update servers of two builds answer side by side, and pages of the earlier one stay open for days: each
- * server lays its browser's files into the common store, and gives what it does not have itself from there; also of its own
- * build, when that was built anew below it. `packed` is all of them in one, as `packAssets` makes it.
+ * Provides browser files of other builds. During an update servers of two builds run side by side, and pages of the earlier
+ * one stay open for days: each server stores its browser files in the common store and serves files it lacks from there;
+ * also those of its own build when it was rebuilt meanwhile. `packed` returns all files as one block, as `packAssets` makes
+ * it.
  */
 export function earlierBuilds(
   { db, files, now, log }: Pick<Services, 'db' | 'files' | 'now' | 'log'>,
@@ -54,7 +55,7 @@ export function earlierBuilds(
   })().catch((error: Error) => log('build not kept', { message: error.message }))
 
   return {
-    /** The file that some build has at this address, `/assets/…`; `undefined`: none. */
+    /** Returns the file of any build at this URL, `/assets/…`; `undefined`: none. */
     async find(address: string): Promise<StaticFile | undefined> {
       const known = others.get(address)
       if (known !== undefined || performance.now() - lookedAt < looksAgainMs) {
@@ -72,7 +73,7 @@ export function earlierBuilds(
   }
 }
 
-/** Compressed when somebody asks: of a thousand files a few are. */
+/** Compresses on demand, because only a few of a thousand files are requested. */
 function onDemand(address: string, identity: Buffer): StaticFile {
   if (isDense(address)) return staticFileOf(address, { identity, br: identity, gzip: identity })
   const made: { br?: Buffer; gzip?: Buffer } = {}

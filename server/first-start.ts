@@ -7,13 +7,16 @@ import type { Config } from './config.ts'
 type FirstStart = {
   services: Services
   config: Config
-  /** Before anything was done here. */
+  /** Nothing has been entered yet. */
   isEmpty: boolean
   createUser: typeof import('./app.ts').createUser
   hasAdministrator: typeof import('./app.ts').hasAdministrator
 }
 
-/** A new installation needs somebody who can sign in; the demo club a member and an editor as well. Printed once. */
+/**
+ * Creates the first accounts: an administrator for a new installation, for the demo club also a member and an editor. Their
+ * passwords are printed once.
+ */
 export async function ensureFirstSignIns(start: FirstStart) {
   const { services, config, createUser, hasAdministrator } = start
   const { db, now } = services
@@ -43,18 +46,18 @@ export async function ensureFirstSignIns(start: FirstStart) {
   console.log(`  Passwort        ${editor.password}\n`)
 }
 
-/** Whoever is to look after a new installation. */
+/** Creates the first administrator of a new installation. */
 export async function makeFirstAdministrator(
   { services: { db, now }, config, isEmpty, createUser }: FirstStart,
   { email, password = newPassword() }: { email: string; password?: string },
 ) {
-  // Visitors are not to find a website with nothing on it; the club says when they may come.
+  // Visitors must not find an empty website; the club publishes it.
   if (isEmpty && !config.demo) await saveSetting(db, publicationSetting, { isPublished: false }, now())
   const account = { email, password, displayName: 'Verwaltung', role: 'admin' as const }
   await createUser(db, { ...account, rights: ['system'] }, now())
 }
 
-/** 96 random bits in letters that cannot be confused, in groups for typing. */
+/** Returns a password of 100 random bits in letters that cannot be confused, in groups for typing. */
 function newPassword(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   const picked = Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('')

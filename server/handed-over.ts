@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What a server says to the program that watches over it. */
+/** Messages from a server to the overseer process. */
 export type ServerSaid =
-  /** Its code is in memory; `needsAlone`: it goes on when the one before it has ended. */
+  /** Its code is loaded; `needsAlone`: it continues once the previous server has ended. */
   | { said: 'loaded'; needsAlone: boolean }
   | { said: 'ready' }
-  /** No work of its own goes on any more; it still answers. */
+  /** Its jobs have ended; it still answers requests. */
   | { said: 'resting' }
 
-/** And what it is told; with `connection` comes the connection. */
+/** Messages to a server; `connection` comes with a socket. */
 export type ServerMessage = { told: 'connection' } | { told: 'rest' } | { told: 'stop' }
 
-/** The one before may take so long to finish what it has begun, in milliseconds. */
+/** How long the previous server may take to finish its work, in milliseconds. */
 export const handoverMs = 200_000
 
 export function notifyOverseer(said: ServerSaid) {
@@ -20,8 +20,8 @@ export function notifyOverseer(said: ServerSaid) {
 }
 
 /**
- * Lets the server answer connections that are handed over one by one, instead of listening itself. `close` resolves
- * when the last of them has ended.
+ * Makes the server answer connections passed on by the overseer instead of listening itself. `close` resolves when the last
+ * one has ended.
  */
 export function takeConnections(
   server: Server,
@@ -39,7 +39,7 @@ export function takeConnections(
       void onRest().then(() => notifyOverseer({ said: 'resting' }))
       return
     }
-    // It broke off on the way.
+    // The connection broke on the way.
     if (socket === undefined) return
     open.add(socket)
     socket.once('close', () => {
@@ -56,7 +56,7 @@ export function takeConnections(
       const { promise, resolve } = Promise.withResolvers<void>()
       ended = resolve
       finish()
-      // Between two requests nobody waits; what is being answered is answered.
+      // Closes idle connections; running requests are completed.
       const idle = setInterval(() => server.closeIdleConnections(), 20)
       return promise.finally(() => clearInterval(idle))
     },

@@ -3,22 +3,22 @@ import type { Db } from '#app/platform/database/db.ts'
 import { hiddenPeople } from '#app/platform/hidden-names.server.ts'
 import { withoutNames } from '#app/platform/hidden-names.ts'
 
-/** Where members and administrators are among themselves, where somebody enters, and what watches the server. */
+/** Areas of members and administrators, sign-in, and monitoring. */
 const amongOurselves =
   /^\/(mitglied|admin|vereinsflieger|anmelden|abmelden|metrics|api\/(identity|live|ready|health))(?=[/.]|$)/
-/** Links from mails to somebody's own request, on which their own name stands. */
+/** Links from mails to a sender's own request, which shows their own name. */
 const ownRequest =
   /\/(antrag|abbestellen|nachricht|ppr|anfrage|einverstaendnis|foto|meine-anmeldung)\/[\w-]{32,}(?=[/.]|$)/
 
-/** Whether anybody may read what stands at this address. */
+/** Returns whether the content at this path is public. */
 export const isReadByEveryone = (pathname: string) =>
   !amongOurselves.test(pathname) && !ownRequest.test(pathname)
 
 const isText = /^(text\/(?!event-stream)|application\/([\w.]+\+)?(json|xml|atom))/
 
 /**
- * An answer anybody may read, without the names of those who took back the consent to be named. One place for pages,
- * feeds, calendars and data alike: whoever writes a new page need not think of it.
+ * Removes the names of people who withdrew the consent to be named from a public response. Applied centrally to pages,
+ * feeds, calendars and data, so that new pages need not do it.
  */
 export async function withoutHiddenPeople(db: Db, request: Request, response: Response): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -35,7 +35,7 @@ export async function withoutHiddenPeople(db: Db, request: Request, response: Re
   return new Response(shown, { status: response.status, headers: response.headers })
 }
 
-/** Its lines are folded, also amid a name. */
+/** Unfolds the lines first, because a fold may be within a name. */
 function calendarWithout(text: string, pattern: RegExp): string {
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
   return calendarText(lines.slice(0, -1).map((line) => withoutNames(line, pattern)))

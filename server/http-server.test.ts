@@ -13,7 +13,7 @@ type Answer = {
   headers?: Record<string, string>
 }
 
-/** The real server before an app of one line. `version` is the club's content version. */
+/** Starts the real server with a minimal app. `version` is the content version. */
 async function startServer(
   app: (request: Request) => Promise<Answer>,
   times = { header: 1_000, form: 400, upload: 3_000 },
@@ -147,7 +147,7 @@ test('who has the answer already gets 304 without content, with what lets other 
   expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
   expect(unchanged.headers.get('etag')).toBe(etag)
   expect(unchanged.headers.get('access-control-allow-origin')).toBe('*')
-  // Made anew and the same: still nothing to send.
+  // Rendered again with the same content: still nothing to send.
   state.version = 2
   await fetch(url)
   expect((await again()).status).toBe(304)
@@ -192,7 +192,7 @@ test('what a restart of the database cut off is read again, and waited for; a fo
     asked += 1
     cutOff -= 1
     if (cutOff >= 0) return { body: 'Geht nicht', status: 503, isCutOff: true }
-    // Longer than a silent database is waited for.
+    // Longer than requests wait for a silent database.
     await new Promise((resolve) => setTimeout(resolve, 200))
     return { body: 'Seite' }
   })
@@ -300,7 +300,7 @@ test('a camera may bring eight megabytes, and nobody else more than a form', asy
       () => 'zu groß',
     ),
   })
-  // Time enough for eight megabytes on a busy machine: size alone decides here.
+  // Enough time for eight megabytes on a busy machine: only the size matters here.
   const { url } = await startServer(counted, { header: 10_000, form: 30_000, upload: 30_000 })
   const send = async (method: string, path: string, size: number) =>
     (await fetch(url + path, { method, body: new Uint8Array(size) })).text()
@@ -318,7 +318,7 @@ test('who has the answer already need not be listened to for minutes', async () 
     form: 400,
     upload: 300_000,
   })
-  // The rest of the body never comes; with the usual time for pictures the connection would outlast this test.
+  // The rest of the body never arrives; with the usual upload timeout the connection would outlast this test.
   const answer = await ask(port, 'POST /admin/bilder HTTP/1.1\r\nHost: a\r\nContent-Length: 800\r\n\r\nx')
   expect(answer).toContain('Bitte anmelden')
 })
@@ -406,7 +406,7 @@ test('pages for one sender are made one after the other, and for another meanwhi
   const from = async (address: string, page: number) =>
     (await fetch(`${url}/${page}`, { headers: { 'x-forwarded-for': address } })).status
   const asked = Array.from({ length: 8 }, async (_, page) => answers.push(await from('203.0.113.9', page)))
-  // Two are made and three wait; none is done before all have come.
+  // Two are rendered and three wait; none is finished before all have arrived.
   await expect.poll(() => answers).toEqual([503, 503, 503])
   expect(await from('198.51.100.7', 99)).toBe(200)
   gate.resolve()
@@ -415,7 +415,7 @@ test('pages for one sender are made one after the other, and for another meanwhi
   expect(most).toBe(3)
 })
 
-/** What comes back for these lines. */
+/** Sends these lines and returns the response. */
 function ask(port: number, lines: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -426,7 +426,7 @@ function ask(port: number, lines: string): Promise<string> {
   })
 }
 
-/** Sends eight letters, one every tenth of a second; what came back. */
+/** Sends eight letters, one every tenth of a second; returns the response. */
 function drip(port: number, path: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -22,18 +22,18 @@ import { unlessSilent, usualPatience } from './silent-database.ts'
 
 export type { Front }
 
-/** Cookies that mark a signed-in person, whose pages are never kept; see `accounts/session/session-cookie.ts`. */
+/** Cookie of a signed-in user, whose pages are never cached; see `app/platform/identity/session/session-cookie.ts`. */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?sitzung=/
 
-/** What else the app could be asked for, above all TRACE, which would say back what a script must not read. */
+/** All other methods are refused, above all TRACE, which would echo cookies that scripts must not read. */
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 const isMethod = new Set(methods.split(', '))
 
-/** Connections, limits, kept pages and files; everything else goes to the app. */
+/** Creates the server: connections, limits, cached pages and files; everything else is passed to the app. */
 export function createHttpServer(front: Front, times = usualTimes): Server {
   const door = doorOf(front)
   const server = createServer(
-    // A client that drips its header or body is cut off.
+    // Cuts off a client that sends its header or body extremely slowly.
     {
       headersTimeout: times.header,
       requestTimeout: times.upload,
@@ -70,7 +70,7 @@ async function answer(door: Door, req: IncomingMessage, res: ServerResponse) {
     const file = await fileAt(door, address.split('?', 1)[0]!)
     if (file !== undefined) return sendFile(file, req, res)
   }
-  // A stream never ends: nobody may wait for it to be made.
+  // A stream never ends, so no other request may wait for its result.
   if (reading && !wantsStream(req)) {
     const isGuest = !isMarked || (await isMarkFalse(door, req, cookie))
     if (isGuest === 'silent') return answerSilence(door, req, res)
@@ -79,7 +79,7 @@ async function answer(door: Door, req: IncomingMessage, res: ServerResponse) {
   return answerAnew(door, req, res)
 }
 
-/** While the database says nothing: the page as it was, with its age, or that it is not there. */
+/** Answers while the database is silent: with the old page and its age, or with an error. */
 function answerSilence(door: Door, req: IncomingMessage, res: ServerResponse) {
   const address = req.url ?? '/'
   const aged = door.cache.findAged(address)
@@ -89,9 +89,12 @@ function answerSilence(door: Door, req: IncomingMessage, res: ServerResponse) {
   plain(res, 503, unavailableSentence('away', address))
 }
 
-/** Whoever makes up a cookie gets the page every guest gets. It is taken away, as nothing that is kept may show it. */
+/**
+ * Returns whether the session cookie is invalid; the request is then treated as a guest's. The cookie is removed, because
+ * cached pages must not depend on it.
+ */
 async function isMarkFalse(door: Door, req: IncomingMessage, cookie: string): Promise<boolean | 'silent'> {
-  // While the database is away nobody can say whose it is; the page itself then says why it is not there.
+  // While the database is unreachable the session cannot be checked; the page itself then shows the error.
   const session = await whileSpeaking(
     door,
     door.hasSession(cookie).catch(() => true),
@@ -105,7 +108,7 @@ async function isMarkFalse(door: Door, req: IncomingMessage, cookie: string): Pr
   return true
 }
 
-/** Of this build, or of another one whose pages are still open. */
+/** Returns the file of this build, or of another one whose pages are still open. */
 async function fileAt({ files, earlier }: Door, address: string): Promise<StaticFile | undefined> {
   return files.get(address) ?? (address.startsWith('/assets/') ? await earlier?.find(address) : undefined)
 }
@@ -127,7 +130,7 @@ function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse) {
 
 const rendering = new WeakMap<PageCache, Map<string, Promise<unknown>>>()
 
-/** A guest's page comes from memory; of several who ask for the same missing page one has it made. */
+/** Answers a guest from the cache; of several requests for the same missing page only one renders it. */
 async function answerGuest(door: Door, req: IncomingMessage, res: ServerResponse, key: string) {
   const kept = door.cache.find(key)
   if (kept !== undefined) return sendKept(req, res, kept)
@@ -188,7 +191,7 @@ const wantsStream = (req: IncomingMessage) => isStream(req.headers.accept ?? '')
 
 const openStreams = new WeakMap<PageCache, Set<ServerResponse>>()
 
-/** Listeners would hold up a server that is to stop; they come back by themselves. */
+/** Ends all streams, which would delay the shutdown; clients reconnect by themselves. */
 export function endStreams({ cache }: Front) {
   for (const res of openStreams.get(cache) ?? []) res.destroy()
 }
@@ -208,7 +211,7 @@ async function sendStream(door: Door, req: IncomingMessage, res: ServerResponse,
   await sendResponse(res, response)
 }
 
-/** An answer for this request alone: text is compressed with little effort, everything else goes as it is. */
+/** Sends a response that is not cached: text is compressed fast, everything else is sent unchanged. */
 async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Response) {
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
   const type = response.headers.get('content-type') ?? ''
@@ -229,7 +232,7 @@ async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Res
   res.end(req.method === 'HEAD' ? undefined : sent)
 }
 
-/** The header is written as it lies there: no name or value of it is looked at again. */
+/** Sends the cached header as it is, without checking names and values again. */
 function sendKept(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
   for (const name of res.getHeaderNames()) res.removeHeader(name)
   if (req.headers['if-none-match']?.includes(page.etag)) {
@@ -248,7 +251,7 @@ function sendAged(req: IncomingMessage, res: ServerResponse, { header, body }: R
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** Node takes the first of two; which of them a proxy took is unknown. */
+/** Refuses several Host headers: Node uses the first, but a proxy may have used another. */
 function hasOneHost(req: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < req.rawHeaders.length; index += 2) {
@@ -263,19 +266,21 @@ async function answerAnew(door: Door, req: IncomingMessage, res: ServerResponse)
   if (answered === undefined) return comeBackLater(res)
   if (answered === 'silent') return answerSilence(door, req, res)
   const { response } = answered
-  // Whatever this request changed is visible to the next one, also where changes are announced by NOTIFY.
+  // The next request must see what this one changed, also where changes are announced by NOTIFY.
   if (req.method !== 'GET' && req.method !== 'HEAD') await door.cache.refreshVersion()
   if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
   if (isStream(response.headers.get('content-type') ?? '')) return sendStream(door, req, res, response)
   await sendOnce(req, res, response)
 }
 
-/** Asked for its header alone, a page is made whole, for it may be kept for others; Node sends no body. */
+/** A HEAD request renders the whole page, so that it can be cached; Node sends no body. */
 function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-/** Whoever reads waits no longer than the database speaks, or is being restarted where there is no copy to show. */
+/**
+ * Limits how long reading requests wait for a silent database; with a copy to show they do not wait for a restart either.
+ */
 function whileSpeaking<T>(
   { cache, patience = usualPatience }: Door,
   answer: Promise<T>,
@@ -285,12 +290,12 @@ function whileSpeaking<T>(
   return unlessSilent(answer, speaks, patience)
 }
 
-/** What was cut off by the database is read again: the first finds it gone, another may get a line that has died. */
+/** Attempts of a read cut off by the database: the first finds it gone, another may get a dead connection. */
 const readings = 3
 
 /**
- * `undefined`: too much is being made for this sender already. `silent`: the database says nothing. `hasCopy`: a page as
- * it was can be shown at once.
+ * Returns `undefined` when too many pages are being rendered for this sender, `silent` when the database does not respond.
+ * `hasCopy`: an old page can be shown at once.
  */
 async function callApp(
   door: Door,
@@ -304,7 +309,7 @@ async function callApp(
   const started = performance.now()
   const sender = door.senderOf(req)
   const call = () => door.app(request, { clientAddress: sender, reference })
-  // What is sent is as slow as its sender and may hold nobody up.
+  // A request with a body is as slow as its sender and must not occupy a slot.
   const make = () => (request.body === null ? door.inTurn(senderOfAddress(sender), call) : call())
   const isReading = request.method === 'GET' && !wantsStream(req)
   const read = async (left = readings): Promise<AppAnswer | 'silent' | undefined> => {

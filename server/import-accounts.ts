@@ -21,7 +21,7 @@ const outcomeWords: Record<ImportOutcome, string> = {
   unreadable: 'übergangen: Zeile nicht lesbar',
 }
 
-/** Takes over the accounts of a hosted provider; only says what would happen unless told to write. */
+/** Imports the accounts of a hosted provider; without the option to write it only reports what would happen. */
 export async function takeOverAccounts(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   args: string[],

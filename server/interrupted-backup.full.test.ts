@@ -11,7 +11,7 @@ import { integrityOf } from '#test/writer.ts'
 const hour = 3_600_000
 const rounds = 20
 
-/** The command line on a data folder of its own; `killedAfterMs`: the power goes then. */
+/** Runs commands on a data folder of its own; `killedAfterMs` kills the process then. */
 function operator() {
   const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-interrupted-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ function operator() {
     clearTimeout(timer)
     return { ended, said: (out + err).trim() }
   }
-  /** How long a command takes that nobody interrupts, and that it succeeds. */
+  /** Returns how long an uninterrupted command takes; it must succeed. */
   async function timed(args: string[]) {
     const begun = performance.now()
     expect(await manage(args)).toMatchObject({ ended: 0 })

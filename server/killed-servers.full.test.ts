@@ -7,14 +7,16 @@ import { type Answer, aClubOnThree, ask as askOf, letterOf, passIn, signIn } fro
 import { otherBuild } from '#test/other-build.ts'
 import { startNginx } from '#test/own-nginx.ts'
 
-// Three servers behind nginx, on one PostgreSQL and one bucket, while what can happen to them happens. CLUSTER_SECONDS=60
-// asks the same for a shorter while.
+// Three servers behind nginx, on one PostgreSQL and one bucket, with failures of all kinds. CLUSTER_SECONDS=60 runs a
+// shorter test.
 
 const hour = 3_600_000
 const seconds = Number(process.env.CLUSTER_SECONDS ?? 300)
-/** At the soonest: one of three is killed, so all listen again, and who was under way then has an answer. */
+/**
+ * Least time between kills of one of the three servers, so that all listen again and requests under way have been answered.
+ */
 const killEveryMs = 10_000
-/** An old page may be shown so long after the change was acknowledged, in milliseconds. */
+/** How long an old page may be shown after a change was acknowledged, in milliseconds. */
 const mostBehindMs = 1_000
 
 const publicPages = [
@@ -36,7 +38,7 @@ test(
     const url = await startNginx(club.ports)
     const tells = { gets: 0, posts: 0, signedIn: 0, kills: 0, inFlight: 0, changes: 0, nights: 0 }
     const kills: { from: number; to: number }[] = []
-    /** `stopped`: PostgreSQL has ended all its connections; `to`: it takes new ones. */
+    /** `stopped`: PostgreSQL has closed all connections; `to`: it accepts new ones. */
     const away: { from: number; stopped: number; to: number }[] = []
     const isCutOff = ({ from, to }: Answer) => away.some((each) => from <= each.stopped && to >= each.from)
     const isAway = ({ from, to }: Answer) => away.some((each) => from <= each.to && to >= each.from)
@@ -48,7 +50,7 @@ test(
     }
     const acknowledged: string[] = []
     const updates: { from: number; to: number }[] = []
-    /** How long it took, and how long before that the last trouble began. */
+    /** Describes how long the response took, and how long before it the last failure began. */
     const result = (answer: Answer) => {
       const since = (troubles: { from: number }[]) =>
         Math.min(...troubles.map(({ from }) => answer.from - from).filter((ms) => ms >= 0))
@@ -208,7 +210,7 @@ test(
         .selectFrom('jobs')
         .select('id')
         .where('id', 'like', 'backup.nightly.%')
-        // Due, or put off because PostgreSQL went away meanwhile.
+        // Due, or postponed because PostgreSQL was unreachable.
         .where(({ eb, or }) => or([eb('due_at', '<', new Date().toISOString()), eb('attempts', '>', 0)]))
         .execute()
       return (rows[0]?.count ?? 0) + jobs.length

@@ -22,16 +22,16 @@ async function placeOf(db: Db): Promise<Place> {
   }
 }
 
-/** Has a process write and kills it amid its work; what it had said was written. */
+/** Lets a process write, kills it meanwhile, and returns what it had acknowledged. */
 async function killAmidWriting(place: Place, round: number): Promise<string[]> {
   const writer = startWriter(place, round)
-  // At another moment each time, also between two lines.
+  // At a different time in each round, also between two lines.
   await writer.moreWritten(writesEach + (round % 7))
   expect(await writer.kill()).toBe('SIGKILL')
   return writer.written()
 }
 
-// PGlite lives in this process; there is no other that could be killed.
+// PGlite runs in this process; there is no other to kill.
 const isServed = databaseUnderTest === 'sqlite' || process.env.TEST_DATABASE_URL !== undefined
 
 test('a process killed amid its writes has lost none that it acknowledged, and left none half', async () => {

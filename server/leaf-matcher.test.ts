@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addresses, builtRoutes, type RouteNode } from '#test/routes.ts'
 import { leafMatcher } from './leaf-matcher.ts'
 
-/** The routes as the router's own matching wants them. */
+/** Returns the routes in the form of the router's own matching. */
 function treeOf(routes: Record<string, RouteNode>, parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route.parentId === parentId)
@@ -13,7 +13,7 @@ function treeOf(routes: Record<string, RouteNode>, parentId?: string): RouteObje
     })
 }
 
-/** Paths made of the words of all addresses, in places where they do not belong. */
+/** Returns paths made of segments of all routes in wrong places. */
 function strayPaths(paths: readonly string[]): string[] {
   const words = [...new Set(paths.flatMap((path) => path.split('/').filter(Boolean)))]
   return paths.flatMap((path, at) => {
@@ -34,7 +34,7 @@ function strayPaths(paths: readonly string[]): string[] {
 test('every address leads to the page the router would choose, whatever its words are replaced by', async () => {
   const routes = await builtRoutes()
   const leafOf = leafMatcher(routes)
-  // `matchRoutes` would rank all routes anew for each of the paths.
+  // `matchRoutes` would rank all routes again for each path.
   const router = createStaticHandler(treeOf(routes))
   const known = await addresses()
   const asked = [...new Set([...known, ...strayPaths(known)])].filter((path) => !path.includes('//'))

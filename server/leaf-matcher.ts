@@ -1,17 +1,17 @@
-/** What of a route decides about its address. */
+/** What determines the URL of a route. */
 export type AddressedRoute = { id: string; parentId?: string; path?: string; index?: boolean }
 
 type Node = { fixed: Map<string, Node>; parameter?: Node; leaf?: string; rest?: string }
 
-/** Only addresses in which nothing has to be decoded or tidied, and not the router's own list of routes. */
+/** Only paths that need no decoding or normalising, and not the router's own manifest. */
 const plain = /^(?:\/\.?[\w~-]+(?:\.[\w~-]+)*)*\/?$/
 const listOfRoutes = /^\/__manifest\/?$/
 
 /**
- * Gives a function from a path to the id of the leaf route that React Router would choose, in a time that depends on the
- * path's length and not on the number of routes. `undefined` for paths that are better left to the router itself.
- * A word in the place of a segment goes before a parameter and a parameter before the rest (`*`), as the router ranks
- * them; a test holds both against each other for the site's own routes.
+ * Returns a function from a path to the id of the leaf route that React Router would choose, in time proportional to the
+ * length of the path instead of the number of routes. `undefined` for paths left to the router itself. A literal segment
+ * precedes a parameter, and a parameter the rest (`*`), as the router ranks them; a test compares both for the routes of
+ * the site.
  */
 export function leafMatcher(routes: Readonly<Record<string, AddressedRoute | undefined>>) {
   const root: Node = { fixed: new Map() }

@@ -1,7 +1,7 @@
-/** A mail server's refusal names the recipient, a database's a whole row. */
+/** Refusals of a mail server contain the recipient, errors of a database a whole row. */
 const mailAddress = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g
 
-/** `error`: somebody has to look. `warning`: it may go over by itself. */
+/** `error`: needs attention. `warning`: may pass by itself. */
 export type Level = 'info' | 'warning' | 'error'
 
 const levels: Readonly<Record<string, Level>> = {
@@ -26,7 +26,7 @@ const levels: Readonly<Record<string, Level>> = {
   'webcam sent no picture': 'warning',
 }
 
-/** One JSON line per event. No addresses of people, no mail addresses, no form contents. */
+/** Writes one JSON line per event. No IP addresses, no mail addresses, no form contents. */
 export function logLine(event: string, facts: Record<string, unknown>) {
   process.stdout.write(`${lineOf(event, facts, new Date())}\n`)
 }
@@ -38,7 +38,7 @@ export function lineOf(event: string, facts: Record<string, unknown>, at: Date):
   return JSON.stringify({ at: at.toISOString(), level, event, ...facts }, shown)
 }
 
-/** What ends the process is told like everything else, in one line, before it does. */
+/** Logs an error that ends the process, in one line like everything else. */
 export function logLastWords() {
   process.on('uncaughtException', (error: unknown) => {
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }

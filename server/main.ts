@@ -43,7 +43,7 @@ async function start(config: Config) {
 
   process.umask(others)
   await keepPrivate(config.dataDir)
-  // All that needs no database comes before the server before this one has to end.
+  // Everything that needs no database happens before the previous server has to end.
   const ours = readStaticFiles(join(projectFolder, 'build/client'))
   await loadDriver(config)
   if (config.isHandedOver) notifyOverseer({ said: 'loaded', needsAlone: config.databaseUrl === undefined })
@@ -133,7 +133,7 @@ async function start(config: Config) {
   async function stop() {
     if (services.isStopping) return
     services.isStopping = true
-    // Whatever still hangs after this is cut off, so that the process ends within ten seconds.
+    // Cuts off whatever still hangs, so that the process ends within ten seconds.
     setTimeout(() => process.exit(0), 9_000).unref()
     const closed = handed?.close() ?? new Promise<void>((resolve) => server.close(() => resolve()))
     endStreams(front)

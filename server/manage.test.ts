@@ -119,7 +119,7 @@ test('the operator gets a link for a new password, once, and with it the first a
   const first = await manage(['password-link', email, '--first-administrator'], '')
   expect(first.code).toBe(0)
   expect(first.said).toMatch(/\/passwort-setzen\?code=[\w-]{20,}$/)
-  // There is one now; another address gets none by the same words.
+  // An administrator exists now; another address gets none by the same command.
   const other = await manage(['password-link', 'wer@anders.example', '--first-administrator'], '')
   expect(other.code).toBe(1)
   const again = await manage(['password-link', email], '')
@@ -181,7 +181,7 @@ test('an unknown command shows what there is', async () => {
   expect(said).toContain('npm run manage -- BEFEHL')
 })
 
-/** The command line as it is called, on a data folder of its own. */
+/** Runs the command line on a data folder of its own. */
 function operator() {
   const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-manage-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -202,7 +202,7 @@ function operator() {
   return {
     dataDir,
     manage: (args: string[], input: string) => run('manage', args, input),
-    /** A server that cannot start; one that does never ends. */
+    /** For a server that cannot start; one that starts never ends. */
     serve: () => run('main', [], ''),
   }
 }

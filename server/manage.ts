@@ -79,7 +79,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
   }
 }
 
-/** Used once in a club's life. */
+/** Loaded on demand: used once in a club's life. */
 async function takeOverWordpress(services: Services, args: readonly string[]) {
   const { importWordpress } = await import('#packages/wordpress-import/import-command.ts')
   return importWordpress(services, args)
@@ -90,7 +90,7 @@ const serverRuns =
 
 const nobody = { release: () => undefined }
 
-/** `undefined` while a server works with the database. The driver is loaded only where it is needed. */
+/** Returns the lock; `undefined` while a server uses the database. The driver is loaded only where it is needed. */
 async function lockOutServer({ databaseUrl, dataDir }: Config) {
   if (databaseUrl === undefined) return lockDataFolder(dataDir)
   const { lockOutServers } = await import('#app/platform/database/postgres-locks.server.ts')
@@ -199,7 +199,7 @@ function finish({ ok, sentence }: Outcome) {
   process.exitCode = ok ? 0 : 1
 }
 
-// Last, so that everything above is there when it runs.
+// At the end of the file, so that everything above is defined when it runs.
 const config = readConfig(process.env)
 if (!config.ok) finish({ ok: false, sentence: config.sentence })
 else {

@@ -9,23 +9,31 @@ import { ForeignDatabase } from './start-sentence.ts'
 export type OpenDatabase = {
   db: Db
   databaseKind: 'sqlite' | 'postgres'
-  /** How long the write lock has been held, in milliseconds; `null`: it is free, or the database's own affair. */
+  /** How long the write lock has been held, in milliseconds; `null`: it is free, or managed by the database. */
   writeLockAgeMs: () => number | null
-  /** Runs what prepares the database while no other process does; for SQLite the lock of the data folder has seen to it. */
+  /**
+   * Runs the preparation of the database while no other process does; for SQLite the lock of the data folder already
+   * ensures it.
+   */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Whether somebody is replacing all of it; for SQLite the lock of the data folder tells. */
+  /**
+   * Returns whether another process is replacing the whole database; for SQLite the lock of the data folder prevents it.
+   */
   isLockedOut: () => Promise<boolean>
-  /** After the migrations, which make its row. `onJobs`: where other processes leave jobs, we hear of them. */
+  /**
+   * Call after the migrations, which create its row. `onJobs` is called when another process queues a job, where that is
+   * possible.
+   */
   openContentVersion: (onJobs: () => void) => Promise<ContentVersion>
 }
 
-/** Reads the code of the driver that is needed, so that it is there when the database is opened. */
+/** Loads the required driver in advance, so that it is ready when the database is opened. */
 export async function loadDriver({ databaseUrl }: Pick<Config, 'databaseUrl'>) {
   if (databaseUrl === undefined) await import('#app/platform/database/sqlite.server.ts')
   else await import('#app/platform/database/postgres.server.ts')
 }
 
-/** The database the settings name. Only the driver that is needed is loaded. */
+/** Opens the database of the settings. Only the required driver is loaded. */
 export async function openDatabase(
   {
     databaseUrl,
@@ -67,13 +75,16 @@ function sayWaiting() {
   console.log('Ein anderer Prozess bereitet diese Datenbank gerade vor; dieser wartet, bis sie bereit ist …')
 }
 
-/** The service manager starts the process anew, which a second writer beside the one that hangs could not be. */
+/**
+ * Ends the process, so that the service manager restarts it; a second writer in the same process would run beside the
+ * hanging one.
+ */
 function endStuck() {
   logLine('database stuck', { message: 'A statement got no answer for two minutes' })
   process.exit(1)
 }
 
-/** Brings our schema to the newest state; refuses a database that holds tables of somebody else. */
+/** Migrates the schema; refuses a database that contains tables of another program. */
 export async function migrate(db: Db) {
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(
     ({ name }) => name,

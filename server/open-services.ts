@@ -12,7 +12,7 @@ import { buildId, version } from './build.ts'
 import type { Config } from './config.ts'
 import { logLine } from './log.ts'
 
-/** Which adapter stands behind each port: decided here and nowhere else. */
+/** The only place that chooses the adapters. */
 export function openServices(
   config: Config,
   { db, databaseKind, writeLockAgeMs }: Pick<Services, 'db' | 'databaseKind' | 'writeLockAgeMs'>,
@@ -55,7 +55,7 @@ export function openServices(
   }
 }
 
-/** On the disk backups lie where they always have: an earlier version finds them there. */
+/** On disk backups stay in their old place, where an earlier version finds them. */
 function storesOf({ files, dataDir }: Config): Pick<Services, 'files' | 'backups'> {
   if (files !== undefined) {
     const backups = s3FileStore({ ...files, prefix: `${files.prefix}sicherungen/` })

@@ -9,31 +9,33 @@ import { isEnglishAddress } from './unavailable-sentences.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer ready to be written: names and values of its header in turn, and its bytes. */
+/** A response ready to be written: header names and values in turn, and the body. */
 export type ReadyAnswer = { header: string[]; body: Buffer }
 
 export type CachedPage = {
   version: number
   validUntil: number
   etag: string
-  /** The header of every form of the page, without length and encoding. */
+  /** The header of all encodings of the page, without length and encoding. */
   header: string[]
   ready: Record<Encoding, ReadyAnswer | undefined>
   body: Buffer
-  /** Served this often; a page asked for again is worth the slow compression. */
+  /** Number of times served; from the second time on a page is worth the slow compression. */
   served: number
   /** Epoch milliseconds. */
   madeAt: number
 }
 
-/** In milliseconds: what is older than a day helps nobody. */
+/** Milliseconds; an old page is shown up to a day. */
 const oldestShown = 24 * 60 * 60 * 1000
 
 const bytesKept = 64 * 1024 * 1024
-/** Of one page under different questions: whoever counts through all values of a filter fills nothing. */
+/**
+ * Cached variants of one page with different queries, so that requests for all values of a filter do not fill the memory.
+ */
 const variantsKept = 100
-// The quick form goes out with the first answer, the dense one once the page is asked for again. What is
-// sent once only is worth the least effort: a quarter more bytes for a quarter of the time.
+// The first response is compressed quickly, and densely once the page is requested again. What is sent only once gets the
+// least effort: a quarter more bytes in a quarter of the time.
 const onceBrotli = 1
 const quickBrotli = 5
 const denseBrotli = 11
@@ -42,12 +44,12 @@ const compressWell = promisify(brotliCompress)
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Finished answers in memory. An answer is as old as the content version it was made under: any commit
- * that changes content makes all of them out of date, in the moment of the commit.
+ * Returns an in-memory cache of responses. A response belongs to the content version under which it was rendered: any
+ * commit that changes content invalidates all of them at once.
  */
 export function createPageCache(contentVersion: ContentVersion, now: () => Date) {
   const pages = new Map<string, CachedPage>()
-  /** The keys of each path, the oldest first. */
+  /** Cache keys by path, the oldest first. */
   const variants = new Map<string, Set<string>>()
   let bytes = 0
 
@@ -81,25 +83,25 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
       if (page === undefined) return undefined
       const isRight = page.version === contentVersion.current() && contentVersion.isCertain()
       const at = now().getTime()
-      // Made at a time that is still to come: the clock was ahead, and what the page says of its time is wrong.
+      // A page rendered in the future: the clock was ahead, and its statements about time are wrong.
       return isRight && page.madeAt <= at && at < page.validUntil ? page : undefined
     },
 
-    /** The page as it was last, with its age on it: for the time while the database is away. */
+    /** Returns the last page with its age, for while the database is unreachable. */
     findAged(key: string): { header: string[]; body: Buffer } | undefined {
       const page = pages.get(key)
       const age = Math.max(0, now().getTime() - (page?.madeAt ?? Number.NEGATIVE_INFINITY))
       return page === undefined || age > oldestShown ? undefined : agedAnswer(key, page, age)
     },
 
-    /** Not even while the database is away may anybody see one of them again. */
+    /** Deletes all pages, so that none can be shown even while the database is unreachable. */
     forgetAll() {
       pages.clear()
       variants.clear()
       bytes = 0
     },
 
-    /** `version` is the one read before rendering began, so a change made meanwhile is not overlooked. */
+    /** `version` is the one read before rendering began, so that a change made meanwhile is noticed. */
     keep(
       key: string,
       body: Buffer,
@@ -134,7 +136,10 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
   }
 }
 
-/** Told by machines from its `Age`, by people from the first line of the page. Not to be kept, nor taken for the page itself. */
+/**
+ * Adds the age, for programs in the `Age` header and for people in the first line of the page. Must not be cached nor count
+ * as the page itself.
+ */
 function agedAnswer(key: string, { header, body, madeAt }: CachedPage, age: number) {
   const pairs = Object.entries(Object.groupBy(header, (_, index) => index - (index % 2))).map(
     ([, pair]) => pair!,
@@ -166,12 +171,12 @@ function agedInEnglish(madeAt: number, minutes: number): string {
   return `As of ${longDateIn(localDate(madeAt), 'en')}, ${clock(madeAt)}\u00A0LT, ${ago}: nothing newer can be loaded at the moment.`
 }
 
-/** A bound for the page with all its compressed forms. */
+/** Upper bound for the page with all its compressed forms. */
 function sizeOf(page: CachedPage): number {
   return page.body.length * 2 + 1024
 }
 
-/** The page in the encoding, compressed on first demand. */
+/** Returns the page in the encoding, compressed on first use. */
 export function readyAnswer(page: CachedPage, encoding: Encoding): ReadyAnswer {
   page.served += 1
   if (page.served === 2 && encoding === 'br') void compressDensely(page)
@@ -182,13 +187,13 @@ export function readyAnswer(page: CachedPage, encoding: Encoding): ReadyAnswer {
   return made
 }
 
-/** For an answer nobody will be sent again. */
+/** Compresses a response that is sent only once. */
 export function compressOnce(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, onceBrotli))
   return encoding === 'gzip' ? gzipSync(body, { level: 1 }) : body
 }
 
-/** Quick enough to be done while somebody waits. */
+/** Compresses fast enough while a visitor waits. */
 function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, quickBrotli))
   return encoding === 'gzip' ? gzipSync(body, { level: 6 }) : body
@@ -214,10 +219,10 @@ function brotliOptions(body: Buffer, quality: number) {
   }
 }
 
-/** The densest encoding the client names; a refused one (`br;q=0`) is not taken. */
+/** Returns the densest encoding the client accepts; a refused one (`br;q=0`) is not used. */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
-  // What every browser sends; the general rule costs more than the rest of the look-up.
+  // Sent by every browser; the general rule costs more than the rest of the look-up.
   if (acceptEncoding === 'br' || acceptEncoding === 'gzip, deflate, br, zstd') return 'br'
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/.test(acceptEncoding)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/.test(acceptEncoding)) return 'gzip'

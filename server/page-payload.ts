@@ -1,6 +1,8 @@
 const ending = '/_payload.json'
 
-/** The page whose data is asked for (`/verein/blog/_payload.json`); `undefined` for every other address. */
+/**
+ * Returns the request for the page whose data is requested (`/verein/blog/_payload.json`); `undefined` for every other URL.
+ */
 export function pageOfPayload(request: Request): Request | undefined {
   const url = new URL(request.url)
   if (!url.pathname.endsWith(ending)) return undefined
@@ -9,8 +11,8 @@ export function pageOfPayload(request: Request): Request | undefined {
 }
 
 /**
- * What the site answered for the page, for machines: a page that has moved has its data moved as well, and
- * where a person is sent to sign in a machine is told that it may not come in.
+ * Converts the page's response for programs: a redirect of the page becomes one of its data, and a redirect to the sign-in
+ * becomes 401.
  */
 export function payloadAnswer(response: Response, { made }: { made: boolean }): Response {
   const location = response.headers.get('location')

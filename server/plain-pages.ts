@@ -11,13 +11,13 @@ import {
 } from 'react-router'
 import { documentHeaders } from './document-headers.ts'
 
-/** Ids of the routes around a page and of the page itself, the root first. */
+/** Ids of the page's route and its parents, the root first. */
 export type Branch = readonly [root: string, ...inner: string[]]
 
 /**
- * Answers GET for one page that never comes alive in the browser, as React Router's own handler does: matching,
- * middleware, loaders, redirects and their errors are the router's. Left out is what a browser would read only to come
- * alive, the loaders' data encoded once more beside the page; and what is the same for every answer is made once.
+ * Returns a handler for GET of a page that is never hydrated. It responds like React Router's own handler: matching,
+ * middleware, loaders, redirects and their errors are the router's. It omits the loader data that only hydration would
+ * need, and computes what is the same for every response once.
  */
 export function plainPages(build: ServerBuild, branch: Branch) {
   const { routes, entry } = build
@@ -48,7 +48,7 @@ export function plainPages(build: ServerBuild, branch: Branch) {
       } catch (error) {
         tell(error)
         const outcome = await errorOf(error)
-        // Where drawing had come to when it failed.
+        // The boundary that rendering had reached when it failed.
         const { _deepestRenderedBoundaryId: deepest } = found
         const boundary = deepest ?? branch[0]
         const statusCode = isRouteErrorResponse(outcome) ? outcome.status : 500
@@ -80,7 +80,7 @@ function dataRoute(routes: ServerBuild['routes'], [id, ...inner]: Branch): Route
     path,
     middleware: module.middleware,
     loader: module.loader,
-    // Only whether there is one matters here: errors go up to the next route that shows them.
+    // Only its presence matters here: errors go up to the next route with a boundary.
     ErrorBoundary: module.ErrorBoundary === undefined && id !== 'root' ? undefined : () => null,
   }
   const [next, ...others] = inner
@@ -88,7 +88,7 @@ function dataRoute(routes: ServerBuild['routes'], [id, ...inner]: Branch): Route
   return (index === true ? { ...common, index } : { ...common, children }) as RouteObject
 }
 
-/** All loaders at once. The router's own way makes an address and waits for an abort anew for each of them. */
+/** Runs all loaders in parallel. The router's own strategy creates a URL and an abort listener for each of them. */
 const loadTogether: DataStrategyFunction<Readonly<RouterContextProvider>> = async ({
   matches,
   request,
@@ -112,11 +112,11 @@ const loadTogether: DataStrategyFunction<Readonly<RouterContextProvider>> = asyn
   return Object.fromEntries(results)
 }
 
-/** Anything but an answer somebody meant to give. */
+/** Returns whether the error is a failure and not a response thrown on purpose. */
 const isFault = (error: unknown) =>
   !isRouteErrorResponse(error) || (error as { error?: Error }).error !== undefined
 
-/** What went wrong stands in the log and is no visitor's business. */
+/** Removes error details, which are in the log and must not be shown to visitors. */
 function withoutDetails(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
   if (errors === null) return null
   const shown = Object.entries(errors).map(([id, error]) => [
@@ -128,7 +128,7 @@ function withoutDetails(errors: StaticHandlerContext['errors']): StaticHandlerCo
   return Object.fromEntries(shown) as Record<string, unknown>
 }
 
-/** A page may throw a `Response` while it is drawn, as a loader does. */
+/** A page may throw a `Response` while rendering, as a loader does. */
 async function errorOf(error: unknown): Promise<unknown> {
   if (!(error instanceof Response)) return error
   const isJson = error.headers.get('Content-Type')?.includes('application/json') === true

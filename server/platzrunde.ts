@@ -72,7 +72,7 @@ async function run(argv: readonly string[]): Promise<Outcome | undefined> {
   }
 }
 
-/** Options of its own go to the command that is meant. */
+/** Passes all other options on to the command. */
 async function manage(args: readonly string[]): Promise<Outcome> {
   const at = args.indexOf('--root')
   const places = placesIn(at === -1 ? '/' : resolve(args[at + 1] ?? '/'))
@@ -85,7 +85,7 @@ async function withCurrent(places: Places, args: readonly string[]): Promise<Out
   return manageWith(folder, { DATA_DIR: places.data, ...settingsIn(places) }, args)
 }
 
-/** Written where the data's owner may write, and brought to where whoever asks wants it. */
+/** Creates the backup where the owner of the data may write, then moves it to the requested path. */
 async function backUp(
   places: Places,
   target: string,
@@ -101,7 +101,7 @@ async function backUp(
   })
 }
 
-/** While it goes back nobody is refused: connections wait. */
+/** Restores a backup; meanwhile connections wait, and none is refused. */
 async function restore(places: Places, file: string): Promise<Outcome> {
   const folder = currentFolder(places)
   if (folder === undefined) return { ok: false, sentence: notInstalled }
@@ -117,7 +117,7 @@ async function restore(places: Places, file: string): Promise<Outcome> {
   })
 }
 
-/** A file below the data, the owner's of the data, gone afterwards. */
+/** Provides a temporary file below the data, owned by the owner of the data. */
 async function withPlaceFor(
   places: Places,
   work: (aside: string, own: (path: string) => void) => Promise<Outcome>,
@@ -146,7 +146,7 @@ const outcome = await run(process.argv.slice(2)).catch((error: unknown): Outcome
     sentence: isWrongOption ? usage : error instanceof Error ? error.message : String(error),
   }
 })
-// The service goes on.
+// The service keeps running.
 if (outcome !== undefined) {
   ;(outcome.ok ? process.stdout : process.stderr).write(`${outcome.sentence}\n`)
   process.exit(outcome.ok ? 0 : 1)

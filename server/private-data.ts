@@ -1,12 +1,12 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** For `process.umask`, which the main thread alone may set: what is written from here on. */
+/** Mask for `process.umask`, which only the main thread may set; applies to files written from here on. */
 export const others = 0o077
 
 /**
- * Nobody else on this machine reads the database, files, mails or the key, also where an earlier version wrote them
- * under the system's own mask.
+ * Makes database, files, mails and key unreadable for other users of the machine, including those an earlier version wrote
+ * with the system's mask.
  */
 export async function keepPrivate(dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -15,7 +15,7 @@ export async function keepPrivate(dataDir: string) {
 
 async function shut(path: string) {
   const found = await lstat(path).catch(() => undefined)
-  // A link is somebody's own arrangement, and what it leads to lies elsewhere.
+  // A symbolic link was made by the operator, and its target is elsewhere.
   if (found === undefined || found.isSymbolicLink()) return
   if ((found.mode & others) !== 0) await chmod(path, found.mode & 0o700)
   if (!found.isDirectory()) return

@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto'
 const pool = Buffer.alloc(4096)
 let used = pool.length
 
-/** Bytes nobody can guess and nobody has had before. The system is asked for many at once: each question is slow. */
+/** Returns cryptographically random bytes. Requests many from the system at once, because each call is slow. */
 export function randomBytes(length: number): Buffer {
   if (used + length > pool.length) {
     randomFillSync(pool)

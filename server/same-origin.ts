@@ -1,8 +1,8 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether an unsafe request comes from our own pages: the browser says so, or its `Origin` is ours.
- * Without either, only a request that carries no cookie passes: it can do no more than its sender could.
+ * Returns whether an unsafe request comes from our own pages: by `Sec-Fetch-Site`, or by an `Origin` that is ours. Without
+ * either, only a request without cookies passes: it can do no more than its sender could.
  */
 export function isOurOwn(request: Request, publicUrl: string): boolean {
   if (safeMethods.has(request.method)) return true

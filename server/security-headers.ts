@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** On every answer, errors and files included. Pages with scripts of their own bring their own policy. */
+/** Headers of every response, errors and files included. Pages with inline scripts set their own policy. */
 export function securityHeaders(publicUrl: string): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', contentSecurityPolicy({ styles: [`'unsafe-inline'`] })],
@@ -27,8 +27,8 @@ export function keepFileHeaders(answer: Pick<ServerResponse, 'removeHeader' | 's
 }
 
 /**
- * Own origin only. `scripts`, `styles`: what is allowed inline, as nonces or hashes. An SVG file carries its styles
- * inside and nothing else that could be styled; so answers that are no pages allow them.
+ * Returns a policy for our own origin only. `scripts`, `styles`: what is allowed inline, as nonces or hashes. Responses
+ * that are not pages allow inline styles, because an SVG file contains its styles and nothing else that could be styled.
  */
 export function contentSecurityPolicy({
   scripts = [],
@@ -37,14 +37,14 @@ export function contentSecurityPolicy({
 }: {
   scripts?: readonly string[]
   styles: readonly string[]
-  /** By our own pages. */
+  /** May be embedded by our own pages. */
   isFramed?: boolean
 }): string {
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    // Drawings carry their scale in style attributes; no visitor's text ever reaches one.
+    // Drawings have their scale in style attributes, which never contain a visitor's text.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

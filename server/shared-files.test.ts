@@ -20,7 +20,7 @@ import { wordpressExport } from '#test/wordpress-export.ts'
 
 const begin = '/admin/bilder/hochladen'
 
-/** Two servers on one database and one bucket, each with a data folder of its own, and somebody signed in at both. */
+/** Starts two servers on one database and one bucket, each with its own data folder, and a user signed in at both. */
 async function twoServers() {
   const { place, lose } = await startS3Server()
   const [one, two] = [await startApp(), await startApp()]

@@ -1,13 +1,13 @@
 import type { ContentVersion } from '#app/platform/database/content-version.server.ts'
 
-/** In milliseconds: how long a reader waits before the database is asked whether it is there, and how long for its word. */
+/** Milliseconds a reading request waits before the database is checked, and how long that check may take. */
 export type ReaderPatience = { page: number; word: number }
 
 export const usualPatience: ReaderPatience = { page: 3_000, word: 2_000 }
 
 /**
- * The answer, or `silent` where it does not come because the database says nothing at all, as one that hangs does: a
- * statement is waited for much longer, for some take that long. Who only reads need not.
+ * Resolves with the answer, or with `silent` when the database does not respond at all, as when it hangs. The timeout of a
+ * statement is much longer, because some need it; a reading request need not wait for it.
  */
 export async function unlessSilent<T>(
   answer: Promise<T>,
@@ -16,10 +16,10 @@ export async function unlessSilent<T>(
 ): Promise<T | 'silent'> {
   const first = await before(page, answer)
   if (first !== late) return first
-  // Whatever answers first: the page itself, or the database as such.
+  // Whichever comes first: the page itself, or any response of the database.
   const spoken = await before(word, Promise.race([isAnswering(), answer.then(() => true)]))
   if (spoken === true) return answer
-  // Whatever becomes of it, nobody waits for it any more.
+  // Nobody waits for its result any more.
   answer.catch(() => undefined)
   return 'silent'
 }

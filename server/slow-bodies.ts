@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUploadAddress } from './body-limit.ts'
 
-/** How long a client may take to send its header, a form, a picture; milliseconds. */
+/** Time limits for a client to send its header, a form, a picture; milliseconds. */
 export type SendingTimes = { header: number; form: number; upload: number }
 
-/** Ample for a slow phone; a picture of 10 MB over a village line takes minutes. */
+/** Ample for a slow phone; 10 MB of pictures over a slow line take minutes. */
 export const usualTimes: SendingTimes = { header: 10_000, form: 30_000, upload: 300_000 }
 
 /**
- * Pictures alone may take as long as the server waits at all. Whoever has their answer already, as guests of the
- * administration have before anything is read, has as long as a header to let go.
+ * Cuts off slow bodies. Only pictures may use the server's whole time limit. Once the response is sent, as to a guest of
+ * the administration before anything is read, the client has only the time of a header to finish.
  */
 export function cutOffSlowBody(req: IncomingMessage, res: ServerResponse, times: SendingTimes) {
   if (req.method === 'GET' || req.method === 'HEAD') return

@@ -2,7 +2,7 @@ import { EarlierDatabase, NewerDatabase } from '#app/platform/database/migrate.s
 import { whyUnavailable } from '#app/platform/database/unavailable.server.ts'
 import { StoreRefuses } from '#app/platform/files/s3.server.ts'
 
-/** The database lacks what every database of ours has, or has what none of this version has. */
+/** The database lacks what every database of this program has, or has something unknown to this version. */
 export class ForeignDatabase extends Error {
   override name = 'ForeignDatabase'
 }
@@ -13,7 +13,10 @@ const noSpace = 13
 
 type Place = { dataDir: string; databaseUrl: string | undefined }
 
-/** One sentence for the operator when the server cannot start with what is there; `undefined` for a fault of ours. */
+/**
+ * Returns a sentence for the operator when the server cannot start with the present data; `undefined` for an error in our
+ * code.
+ */
 export function startSentence(error: unknown, { dataDir, databaseUrl }: Place): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { errcode, code } = { ...(error.cause as object | undefined), ...error } as {

@@ -21,9 +21,9 @@ const types: Record<string, string> = {
 const alreadyDense = new Set(['png', 'woff2', 'ico'])
 
 /**
- * The files of the built client, by address: read when they are asked for first, in memory from then on. Compressed forms
- * lie beside the files since the build; without them (a build by hand) they are made here. A file that is gone, as the
- * site was built anew, is none.
+ * Returns the files of the built client by URL, read on first request and then cached in memory. The build stores
+ * compressed copies beside them; without those (a manual build) they are made here. A file deleted by a new build counts as
+ * missing.
  */
 export function readStaticFiles(folder: string): StaticFiles {
   const paths = new Map<string, string>()
@@ -53,7 +53,7 @@ export function readStaticFiles(folder: string): StaticFiles {
 }
 
 const extensionOf = (address: string) => address.split('.').at(-1) ?? ''
-/** What no compression makes smaller. */
+/** Returns whether the format is already compressed. */
 export const isDense = (address: string) => alreadyDense.has(extensionOf(address))
 
 export const staticFileOf = (address: string, body: StaticFile['body']): StaticFile => ({
@@ -62,7 +62,7 @@ export const staticFileOf = (address: string, body: StaticFile['body']): StaticF
   body,
 })
 
-/** Writes the compressed forms beside the files; part of the build. */
+/** Returns the compressed forms of a file; part of the build. */
 export function compressed(bytes: Buffer): { br: Buffer; gz: Buffer } {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) }

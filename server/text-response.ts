@@ -1,8 +1,8 @@
 const encoder = new TextEncoder()
 
 /**
- * An answer whose whole text is there. A plain `Response` would make a stream of it, which whoever sends it reads
- * together again: a tenth of what a page costs.
+ * A response with its text available. A plain `Response` would turn the text into a stream that the sender must read again,
+ * which costs a tenth of a page.
  */
 export class TextResponse extends Response {
   readonly #text: string
@@ -11,7 +11,7 @@ export class TextResponse extends Response {
     this.#text = text
   }
 
-  /** Asked for by the router only to see that there is one, so nothing is encoded before somebody reads. */
+  /** The router only checks that there is a body, so nothing is encoded before it is read. */
   override get body() {
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
       {

@@ -11,7 +11,8 @@ import { startOwnPostgres } from '#test/own-postgres.ts'
 import { smallDisk } from '#test/small-disk.ts'
 import { integrityOf, lostOrHalf, startWriter } from '#test/writer.ts'
 
-// What befalls a machine, each many times under writing. A write is acknowledged and there, or refused and not half there.
+// Failures of a machine, each repeated many times during writes. A write is acknowledged and stored, or refused and not
+// half stored.
 
 const hour = 3_600_000
 const writesBetween = 60
@@ -35,7 +36,7 @@ test(
     for (let round = 0; round < 20; round += 1) {
       await writer.moreWritten(writesBetween)
       const room = Buffer.alloc(48 * 1024 * 1024)
-      // As much as fits: the call fails at the last byte there is room for.
+      // Writes as much as fits: the call fails at the last byte available.
       expect(() => writeFileSync(filler, room)).toThrow(/ENOSPC/)
       await writer.moreRefused(5)
       rmSync(filler)
@@ -116,7 +117,7 @@ test(
     }
     await writer.moreWritten(writesBetween)
     expect(await writer.kill()).toBe('SIGKILL')
-    // Away where nobody answered, busy where the server found on waking that its time for a statement was over.
+    // `away` when nobody responded, `busy` when the server found after resuming that the statement had timed out.
     expect(writer.refused().filter((line) => line !== '? away' && line !== '? busy')).toEqual([])
     expect(await lostOrHalf(db, writer.written())).toEqual({ lost: [], half: [] })
     console.log(`frozen: 4 times, ${writer.written().length} written, ${writer.refused().length} refused`)

@@ -6,7 +6,7 @@ import { requestContext, servicesContext, type RequestFacts } from '#app/platfor
 import type { SendAgain } from '#app/shell/send-again.tsx'
 import { retryAfter, unavailableSentence, type Trouble } from './unavailable-sentences.ts'
 
-/** A copy of the form this request brings, for the case that nothing can be saved. */
+/** Copy of the form in this request, for sending again when nothing can be saved. */
 const sentContext = createContext<Request | null>(null)
 
 const largestForm = 1024 * 1024
@@ -22,7 +22,7 @@ export function keepSent(context: RouterContextProvider, request: Request) {
 type Routes = ServerBuild['routes']
 type Handler = (...args: never[]) => unknown
 
-/** The same routes; where one finds the database or the files away, its visitor is told so with 503 instead of 500. */
+/** Returns the routes with unavailability of database or files answered with 503 instead of 500. */
 export function routesThatTell(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
@@ -55,7 +55,7 @@ function telling(handler: Handler) {
   }
 }
 
-/** For what is done to an answer outside the routes. */
+/** The same for work on a response outside the routes. */
 export async function unlessUnavailable(args: Args, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
@@ -70,7 +70,7 @@ export async function unlessUnavailable(args: Args, work: () => Promise<Response
   }
 }
 
-/** Into the log, and what whoever asked is told. */
+/** Logs the failure and returns the response for the visitor. */
 function tell({ request, context }: Args, reason: Trouble, { message }: Error) {
   const facts = context.get(requestContext)
   const { reference } = facts
@@ -101,10 +101,10 @@ async function answerOf(args: Args, reason: Trouble, error: Error): Promise<Resp
   )
 }
 
-/** Nobody knows when a website in preparation is published; an hour is often enough for whoever asks by itself. */
+/** Seconds. It is unknown when a website in preparation is published; an hour is often enough for automatic retries. */
 const retryKeptBack = '3600'
 
-/** A page's own header does not get past the error page. */
+/** Sets `Retry-After`, because a page's own headers are lost on the error page. */
 export function withRetryAfter(response: Response, { isKeptBack }: RequestFacts['preparation']): Response {
   if (response.status !== 503) return response
   if (isKeptBack) {
@@ -119,7 +119,7 @@ export function withRetryAfter(response: Response, { isKeptBack }: RequestFacts[
 const secret = /passwor[dt]|kennwort|geheim|secret/i
 const longestAgain = 200_000
 
-/** What was typed, to be sent once more; never a password, and a file has to be chosen anew. */
+/** Returns the typed fields for sending again; never a password, and files must be chosen again. */
 async function sendAgain(sent: Request | null, action: string): Promise<SendAgain | null> {
   if (sent === null) return null
   try {

@@ -3,7 +3,7 @@ import type { FilesTrouble } from '#app/platform/files/file-store.ts'
 
 export type Trouble = Unavailable | FilesTrouble
 
-/** Seconds after which it is worth trying again. */
+/** Seconds after which a retry makes sense. */
 export const retryAfter = '10'
 
 const german: Readonly<Record<Trouble, string>> = {
@@ -26,10 +26,10 @@ const english: Readonly<Record<Trouble, string>> = {
   filesBroken: 'No pictures or files can be saved at the moment.',
 }
 
-/** Whether the page at this address is in English; those whose language is their reader's own are not known here. */
+/** Returns whether the URL is that of an English page; pages whose language depends on the reader are not known here. */
 export const isEnglishAddress = (address: string) => /\/en(?=[/?]|$)/.test(address)
 
-/** For whoever asked for the address, in the language of its page. */
+/** Returns the sentence in the language of the requested page. */
 export function unavailableSentence(reason: Trouble, address: string): string {
   return (isEnglishAddress(address) ? english : german)[reason]
 }

@@ -7,13 +7,13 @@ import { hangingMailServer, stages } from '#test/hanging-mail-server.ts'
 import { startServerProcess } from '#test/server-process.ts'
 import { clockAhead } from '../e2e/clock-ahead.ts'
 
-// The server as it runs for a club, while its clock is set or its mail server falls silent.
+// The real server, while its clock is changed or its mail server stops responding.
 
 const hour = 3_600_000
 const year = 365 * 24 * hour
 const passIn = (html: string) => /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** Opens the contact form; sent again when it is refused without a fault in what was typed, as the page asks. */
+/** Sends the contact form; sends it again, as the page asks, when it is refused without a validation error. */
 async function writeTo(url: string, name: string, pass?: string): Promise<number> {
   let formular = pass ?? passIn(await (await fetch(`${url}/kontakt`)).text())
   for (let tries = 0; tries < 2; tries += 1) {
@@ -30,7 +30,7 @@ async function writeTo(url: string, name: string, pass?: string): Promise<number
     })
     if (answer.status !== 400) return answer.status
     const page = await answer.text()
-    // What was typed is still there.
+    // The typed text is still there.
     expect(page).toContain(`hier ist ${name}.`)
     formular = passIn(page)
   }
@@ -68,7 +68,7 @@ test(
     const account = { email: 'admin@falkenried.example', password }
     const offsets = [0, hour, 0, -hour, 3 * year, 0, -2 * year, 10 * year, 0]
     for (const [round, offset] of offsets.entries()) {
-      // Opened before the clock is set, sent after it.
+      // The form is opened before the clock is changed, and sent after it.
       const pass = passIn(await (await fetch(`${url}/kontakt`)).text())
       clock.becomes(Date.now() + offset)
       for (const [number, given] of [pass, undefined, undefined].entries()) {
@@ -80,13 +80,13 @@ test(
         expect((await fetch(url + path)).status, `${path}, ${offset / hour} h`).toBe(200)
       const hours = await (await fetch(`${url}/api/status`)).json()
       const until = (hours as { validUntil: string }).validUntil
-      // A state that was worked out for another day would hold for years.
+      // A state computed for another day would be valid for years.
       expect(Math.abs(Date.parse(until) - Date.now() - offset), until).toBeLessThan(25 * hour)
       for (let tries = 0; tries < 3; tries += 1)
         expect((await signIn(url, { ...account, password: 'falsch-geraten' })).status).toBe(400)
     }
     expect((await signIn(url, account)).status, server.said()).toBe(303)
-    // Every letter goes out once the clock is right, those asked for while it was ahead as well.
+    // Every mail is sent once the clock is right, including those queued while it was ahead.
     await expect
       .poll(() => acknowledged.filter((name) => !lettersIn(dataDir).includes(`${name}@gast.example`)), {
         timeout: 60_000,
@@ -133,7 +133,7 @@ test(
         expect(performance.now() - begun, name).toBeLessThan(10_000)
         acknowledged.push(name)
       }
-      // Meanwhile a letter hangs at the other server.
+      // Meanwhile a mail hangs at the other server.
       await expect.poll(() => mailsTried(folder), { timeout: 30_000 }).toBeGreaterThan(0)
       for (const path of ['/', '/api/ready']) expect((await fetch(server.url + path)).status).toBe(200)
       const begun = performance.now()

@@ -7,7 +7,7 @@ import { clubOfActs, type Act } from '#test/faulty-acts.ts'
 type Fault = { at: number; kind: FaultKind }
 type Counts = Record<string, number>
 
-/** What says of itself when it was used last, or is swept now and then, is no part of what somebody does. */
+/** Tables that record last use or are swept from time to time are not part of an action's result. */
 const aside = /^(content_version|kysely_|search_|sessions$|sent_forms$)/
 
 async function rowCounts(db: Db): Promise<Counts> {
@@ -27,12 +27,14 @@ async function rowCounts(db: Db): Promise<Counts> {
 const since = (before: Counts, after: Counts): Counts =>
   Object.fromEntries(
     Object.entries(after)
-      // PostgreSQL may count several tables at once, and names them in the order in which it is done.
+      // PostgreSQL may count several tables in parallel and returns them in the order of completion.
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .flatMap(([name, rows]) => (rows === before[name] ? [] : [[name, rows - (before[name] ?? 0)]])),
   )
 
-/** All of them, or those at which transactions begin and end, some between, and every kind of fault. */
+/**
+ * Returns all faults with FULL=1; otherwise those where transactions begin and end, some between, and every kind of fault.
+ */
 function faultsFor(statements: readonly string[]): Fault[] {
   if (process.env.FULL === '1') {
     return statements.flatMap((_, index) => faultKinds.map((kind) => ({ at: index + 1, kind })))
@@ -48,7 +50,7 @@ let number = 0
 
 type Club = Awaited<ReturnType<typeof clubOfActs>>
 
-/** The statements of a write that nothing befalls, and the rows it makes. */
+/** Returns the statements of an undisturbed write, and the rows it creates. */
 async function undisturbed({ db }: Club, act: Act) {
   number += 1
   await act.prepare?.(number)
@@ -62,7 +64,7 @@ async function undisturbed({ db }: Club, act: Act) {
   return { statements, whole: since(before, await rowCounts(db)) }
 }
 
-/** What is wrong with the answer to a write one of whose statements failed, and with what is there afterwards. */
+/** Returns what is wrong with the response to a write with a failed statement, and with the data afterwards. */
 async function wrongAfter({ db }: Club, act: Act, fault: Fault, whole: Counts): Promise<string[]> {
   number += 1
   await act.prepare?.(number)
@@ -75,7 +77,7 @@ async function wrongAfter({ db }: Club, act: Act, fault: Fault, whole: Counts): 
   const found = await wrongIn(answer)
   if (!isWhole && Object.keys(between).length > 0) found.push(`half done: ${JSON.stringify(between)}`)
 
-  // What is there as a whole is not sent again: the next one is another.
+  // A write that succeeded is not repeated: the next one is a different one.
   if (isWhole) {
     number += 1
     await act.prepare?.(number)
@@ -108,7 +110,7 @@ test('whichever statement of a write fails, the answer is a sentence, nothing is
   const found: string[] = []
   let met = 0
   for (const act of club.acts) {
-    // The first time makes what the others find there: a counter, a known device.
+    // The first run creates what later ones find: a counter, a known device.
     await undisturbed(club, act)
     const { statements, whole } = await undisturbed(club, act)
     for (const fault of faultsFor(statements)) {

@@ -3,7 +3,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import { useId } from 'react'
 import { PanelField } from './panel-field.tsx'
 
-/** What a quotation, a box or a table has beside its text, while the cursor is in it. */
+/** Shows the extra fields of the quotation, box or table that contains the cursor. */
 export function BlockPanel({ editor }: { editor: Editor }) {
   const block = useEditorState({
     editor,

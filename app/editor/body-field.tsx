@@ -7,7 +7,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { documentIn, plainName } from './text-input.ts'
 
-/** Loaded here and nowhere else. */
+/** Lazy: only this field loads the editor's chunk. */
 const RichTextEditor = lazy(lazyPart(() => import('./rich-text-editor.tsx')))
 
 type BodyFieldProps = {
@@ -15,15 +15,15 @@ type BodyFieldProps = {
   initial: RichText
   error: string | undefined
   onChange: (document: RichText) => void
-  /** Bears the star of a field that has to be filled. */
+  /** Marks the label as required with a star. */
   isStarred?: boolean
-  /** For writers who choose no pictures, files and cards of the club's library. */
+  /** For authors who may not insert pictures, files or cards from the club's library. */
   wordsOnly?: boolean
   /** See `RichTextEditor`. */
   partsFrom?: string | undefined
 }
 
-/** A text with pictures, files and cards; the form sends the club's own document as JSON. */
+/** Field for a rich text with pictures, files and cards. The form sends the club's own document format as JSON. */
 export function BodyField({
   name,
   initial: saved,
@@ -37,7 +37,7 @@ export function BodyField({
   const [initial, setInitial] = useState(saved)
   const [drawn, setDrawn] = useState(0)
   const part = useRef<HTMLDivElement>(null)
-  // The editor needs a browser; the server and the first moment in the browser show its frame.
+  // The editor needs a browser; on the server and before hydration its placeholder is rendered.
   const isInBrowser = useInBrowser()
 
   useComingBack(part, (fields) => {
@@ -90,7 +90,7 @@ export function BodyField({
   )
 }
 
-/** Holds the place while the editor loads. */
+/** Placeholder shown while the editor loads. */
 function EditorFrame() {
   return (
     <div className="editor editor-frame" aria-busy="true">
@@ -99,7 +99,10 @@ function EditorFrame() {
   )
 }
 
-/** Plain words can be written in any browser; what is more than that stays as it is. */
+/**
+ * Without script, a document of plain paragraphs can be edited in a textarea; a document with any other block is left
+ * unchanged.
+ */
 function WithoutScript({ name, document }: { name: string; document: RichText }) {
   const plain = asParagraphs(document)
   return (

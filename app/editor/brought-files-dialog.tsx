@@ -12,7 +12,7 @@ type BroughtFilesDialogProps = {
   onClose: () => void
 }
 
-/** Files that were drawn onto the text: what they show is asked, then each arrives and stands in the text. */
+/** Dialog for files dropped or pasted into the text: asks for the description of each, uploads it and inserts it. */
 export function BroughtFilesDialog({ files, onInsert, onClose }: BroughtFilesDialogProps) {
   const left = useRef(files.length)
   const arePictures = files.every(({ type }) => type.startsWith('image/'))

@@ -6,19 +6,19 @@ import { insertBlock } from './insert-block.ts'
 
 export type Panel = 'link' | 'picture' | 'gallery' | 'file' | 'video' | 'reference' | 'part'
 
-/** One kind of block: a button above the text and a line of the list that „/“ opens. */
+/** One kind of block: a button in the toolbar and an entry of the list that „/“ opens. */
 export type EditorBlock = {
   name: string
-  /** What it is for, beside the name in the list. */
+  /** Explanation shown beside the name in the list. */
   hint: string
-  /** More words it is found by. */
+  /** Further search words. */
   words?: string
-  /** What makes it at the start of a line, followed by a blank. */
+  /** Characters that create the block when typed at the start of a line, followed by a space. */
   typed?: string
-  /** What the button shows instead of the name, and its label where that says more. */
+  /** What the button shows instead of the name; `label` is its accessible name if that says more. */
   sign?: ReactNode
   label?: string
-  /** Of a form of the line the cursor is in; missing for what is put below it. */
+  /** For formats of the current line; missing for blocks that are inserted below it. */
   isOn?: (editor: Editor) => boolean
   put: (editor: Editor, open: (panel: Panel) => void) => void
 }
@@ -93,7 +93,7 @@ const questions = { type: 'questions', attrs: { items: [{ question: '', answer: 
 
 type Wanted = { wordsOnly: boolean; hasParts: boolean }
 
-/** What is put below the line; who brings words only chooses nothing of the club's library. */
+/** Blocks that are inserted below the current line; with `wordsOnly`, those that need the club's library are left out. */
 export function pieces({ wordsOnly, hasParts }: Wanted): readonly EditorBlock[] {
   const fromLibrary: EditorBlock[] = [
     {
@@ -144,7 +144,7 @@ export function pieces({ wordsOnly, hasParts }: Wanted): readonly EditorBlock[] 
   ]
 }
 
-/** Those one of whose words begins with what was typed, the names first. */
+/** Returns the blocks with a name or search word that begins with the typed text, matches by name first. */
 export function blocksFor(blocks: readonly EditorBlock[], typed: string): EditorBlock[] {
   const begun = sortKey(typed)
   const begins = (text: string) =>

@@ -39,7 +39,7 @@ const everything: RichText = [
   },
 ]
 
-/** Through the editor's own schema, as when an author opens a post and saves it. */
+/** Passes the document through the editor's own schema, as when an author opens a post and saves it. */
 function openedAndSaved(document: RichText): RichText {
   const node = getSchema(editorExtensions()).nodeFromJSON(toEditorDocument(document))
   node.check()

@@ -1,6 +1,6 @@
 import { partKinds, type Block, type Mark, type RichText, type TextRun } from '#app/lib/rich-text.ts'
 
-/** A node of the editor's document as it writes itself to JSON (ProseMirror). */
+/** A node of the editor's document in ProseMirror's JSON. */
 export type EditorNode = {
   type?: string
   attrs?: Record<string, unknown>
@@ -9,7 +9,7 @@ export type EditorNode = {
   text?: string
 }
 
-/** The club's document as the editor opens it. Runs without text vanish, the editor has no place for them. */
+/** Converts the club's document to the editor's. Drops runs without text, which ProseMirror does not allow. */
 export function toEditorDocument(document: RichText): EditorNode {
   const content = document.map(blockToNode)
   return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content }
@@ -100,8 +100,8 @@ function markToEditor(mark: Mark) {
 }
 
 /**
- * What the author wrote, as it is stored. Takes over only what the club's document knows; empty paragraphs
- * go. Whether links and pictures are allowed is for the server's schema to say.
+ * Converts the editor's document to the club's for saving. Keeps only what the club's document format knows and drops empty
+ * paragraphs. The server's schema decides whether links and pictures are allowed.
  */
 export function fromEditorDocument(document: EditorNode): RichText {
   return (document.content ?? []).flatMap((node) => {
@@ -187,7 +187,7 @@ function mediaBlock(type: string | undefined, attrs: Record<string, unknown>): B
   }
 }
 
-/** Rows in which nothing is written yet fall away. */
+/** Drops empty rows. */
 function answeredIn(items: unknown): { question: string; answer: string }[] {
   const rows = Array.isArray(items) ? (items as { question: string; answer: string }[]) : []
   return rows
@@ -195,7 +195,7 @@ function answeredIn(items: unknown): { question: string; answer: string }[] {
     .filter(({ question, answer }) => question !== '' || answer !== '')
 }
 
-/** Left out while it is empty. */
+/** Returns the property, or nothing if its value is empty. */
 function given<Name extends string>(name: Name, value: unknown): { [Key in Name]?: string } {
   const text = textOrNull(value)
   return text === null ? {} : ({ [name]: text } as { [Key in Name]: string })

@@ -27,7 +27,7 @@ const typed: Line[] = [
   { keys: '[Wort](Adresse)', does: 'Verweis' },
 ]
 
-/** The button and the keys that open the one panel about keys. */
+/** Button and keyboard shortcuts that open the panel about keys. */
 export function EditorHelp() {
   const [isOpen, setOpen] = useState(false)
 
@@ -38,7 +38,7 @@ export function EditorHelp() {
       // A page can have more than one text.
       if (event.defaultPrevented || (!isAsked && !isMain)) return
       event.preventDefault()
-      // On a German keyboard it is Shift and 7, which the text would take for a list.
+      // On a German keyboard this is Shift and 7, which the editor would use for a list.
       event.stopPropagation()
       setOpen(true)
     }

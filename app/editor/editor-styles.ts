@@ -4,5 +4,5 @@ import tables from '#app/ui/styles/tables.css?inline'
 import editor from './editor.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 
-/** The text looks as its readers will see it. */
+/** Includes the styles of the published text, so that it looks in the editor as its readers see it. */
 export const editorStyles = [photos, postStyles, tables, editor, differences]

@@ -13,7 +13,7 @@ import { isLinkAddress } from '#app/lib/link-address.ts'
 import { mediaNodes } from './media-nodes.ts'
 import { fixTables, goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
-/** One line of somebody's words, with their name. */
+/** A one-line quotation with the name of its author. */
 const Quote = Node.create({
   name: 'quote',
   group: 'block',
@@ -32,7 +32,7 @@ const Quote = Node.create({
   ],
 })
 
-/** A box that stands out. */
+/** A highlighted box. */
 const Callout = Node.create({
   name: 'callout',
   group: 'block',
@@ -47,14 +47,14 @@ const Callout = Node.create({
   ],
 })
 
-/** A word that stands for an aircraft or an event of the club. */
+/** A link to an aircraft or an event of the club. */
 const Reference = Mark.create({
   name: 'reference',
   addAttributes: () => ({ kind: { default: 'aircraft' }, id: { default: null } }),
   renderHTML: () => ['a', 0],
 })
 
-/** A point of a list is one line; lists within lists are not in the club's document. */
+/** A list item is one line; the club's document format has no nested lists. */
 const ListItem = Node.create({
   name: 'listItem',
   content: 'paragraph',
@@ -69,7 +69,7 @@ const ListItem = Node.create({
   },
 })
 
-/** A numbered list begins with „1.“ alone: „24. Dezember“ is a day. */
+/** Only „1.“ starts a numbered list: „24. Dezember“ is a date. */
 const NumbersByTyping = Extension.create({
   name: 'numbersByTyping',
   addInputRules() {
@@ -78,10 +78,10 @@ const NumbersByTyping = Extension.create({
   },
 })
 
-/** What turns words into a form while they are typed. */
+/** Extensions whose input rules format text while it is typed. */
 export const typedForms = ['heading', 'bulletList', 'numbersByTyping', 'quote', 'bold', 'italic', 'link']
 
-/** Exactly what the club's document can hold; everything else falls away when it is pasted. */
+/** Exactly what the club's document format can hold; everything else is dropped when pasted. */
 export function editorExtensions(): Extensions {
   return [
     StarterKit.configure({
@@ -116,12 +116,12 @@ export function editorExtensions(): Extensions {
   ]
 }
 
-/** Part a node plays in a table, as prosemirror-tables asks for it. */
+/** A node's role in a table, required by prosemirror-tables. */
 type WithRole = NodeConfig & { tableRole: 'table' | 'row' | 'cell' | 'header_cell' }
 
 const withRole = (config: WithRole) => Node.create(config as NodeConfig)
 
-/** Rows of cells that hold one line each; the first row is the head. */
+/** Rows of cells with one line each; the first row is the header. */
 const Table = withRole({
   name: 'table',
   group: 'block',
@@ -158,7 +158,7 @@ const TableRow = withRole({
   renderHTML: () => ['tr', 0],
 })
 
-// prosemirror-tables reads these on every cell; cells are never joined here.
+// prosemirror-tables reads these on every cell; cells are never merged here.
 const cellAttributes = () => ({
   colspan: { default: 1 },
   rowspan: { default: 1 },

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 type GalleryOrderProps = { ids: readonly string[]; onChange: (ids: string[]) => void }
 type Step = 'earlier' | 'later'
 
-/** The pictures of a gallery in their order, each of which moves by a press; the key stays where the picture goes. */
+/** Shows the pictures of a gallery in order, with buttons that move each one. The focus stays on the moved picture. */
 export function GalleryOrder({ ids, onChange }: GalleryOrderProps) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ to: number; step: Step }>()

@@ -2,7 +2,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import type { EditorNode } from './editor-document.ts'
 
-/** Puts a picture or a table below the block the cursor is in, never into it; an empty line gives way. */
+/** Inserts a picture or a table below the block with the cursor, never inside it; replaces an empty line. */
 export function insertBlock(editor: Editor, node: EditorNode) {
   const { $to } = editor.state.selection
   const isInBlock = $to.depth > 0
@@ -11,13 +11,13 @@ export function insertBlock(editor: Editor, node: EditorNode) {
   const end = isInBlock ? $to.after(1) : $to.pos
   const place = isEmptyLine ? { from: $to.before(1), to: end } : end
   const at = typeof place === 'number' ? place : place.from
-  // Chosen at once, so that its panel is there.
+  // Selects the new block at once, so that its panel is shown.
   editor.chain().focus().insertContentAt(place, node).run()
   const isWhole = editor.state.doc.nodeAt(at)?.isAtom ?? false
   if (isWhole) editor.commands.setNodeSelection(at)
 }
 
-/** The chosen piece changes places with the block before (-1) or after it (1) and stays chosen. */
+/** Swaps the selected block with the one before (-1) or after it (1) and keeps it selected. */
 export function moveBlock(editor: Editor, step: 1 | -1) {
   const { selection, doc, tr } = editor.state
   if (!(selection instanceof NodeSelection) || selection.$from.depth > 0) return

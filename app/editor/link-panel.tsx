@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { isLinkAddress } from '#app/lib/link-address.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 
-/** The address of the words that are marked. */
+/** Edits the URL of the selected link. */
 export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const before = editor.getAttributes('link').href as string | undefined
   const [address, setAddress] = useState(before ?? '')
@@ -29,7 +29,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onDone()
     if (event.key !== 'Enter') return
-    // Enter belongs to this field, not to the form around it.
+    // Enter must not submit the form around this field.
     event.preventDefault()
     set()
   }
@@ -73,7 +73,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
   )
 }
 
-/** „www.beispiel.de“ and „jana@beispiel.de“ as people type them. */
+/** Adds the missing scheme to addresses such as „www.beispiel.de“ and „jana@beispiel.de“. */
 function withScheme(text: string): string {
   if (/^www\./i.test(text)) return `https://${text}`
   return /^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(text) ? `mailto:${text}` : text

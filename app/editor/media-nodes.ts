@@ -4,13 +4,13 @@ import { videoPlace } from '#app/lib/video-address.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
 import { partNames } from './part-names.ts'
 
-/** A block of one piece: chosen as a whole, moved, and changed in the panel above the text. */
+/** A block selected as a whole, draggable, and edited in the panel above the text. */
 const whole = { group: 'block', atom: true, draggable: true } as const
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const smallest = (id: unknown) => pictureHref({ id: text(id) }, 320)
 
-/** Shows the smallest size; which picture it is and what is said of it here is all that is stored. */
+/** Shows the smallest size; only the picture's id, alternative text and caption are stored. */
 const Picture = Node.create({
   name: 'picture',
   ...whole,

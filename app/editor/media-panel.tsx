@@ -30,7 +30,7 @@ const names = {
   pagePart: 'Baustein',
 } as const
 
-/** What is said of a piece that is chosen as a whole, and where it stands; for keyboard and finger alike. */
+/** Edits the properties and position of a block that is selected as a whole; usable by keyboard and touch. */
 export function MediaPanel({ editor, onMorePictures }: { editor: Editor; onMorePictures: () => void }) {
   const chosen = useEditorState({
     editor,
@@ -84,7 +84,7 @@ type QuestionRow = { question: string; answer: string }
 
 type QuestionRowsProps = { rows: readonly QuestionRow[]; onChange: (rows: QuestionRow[]) => void }
 
-/** The questions of a block with their answers, in their order. */
+/** Shows the questions of a block with their answers, in order. */
 function QuestionRows({ rows, onChange }: QuestionRowsProps) {
   const id = useId()
   const set = (index: number, change: Partial<QuestionRow>) =>
@@ -100,7 +100,7 @@ function QuestionRows({ rows, onChange }: QuestionRowsProps) {
               value={row.question}
               maxLength={200}
               onChange={(event) => set(index, { question: event.currentTarget.value })}
-              // Enter here must not send the form around the text.
+              // Enter here must not submit the form around the editor.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           </div>

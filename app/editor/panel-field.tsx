@@ -12,7 +12,7 @@ export function PanelField({ label, value, onChange }: PanelFieldProps) {
         value={value}
         maxLength={160}
         onChange={(event) => onChange(event.currentTarget.value)}
-        // Enter here must not send the form around the text.
+        // Enter here must not submit the form around the editor.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </div>

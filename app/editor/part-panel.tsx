@@ -4,7 +4,7 @@ import { Suspense, use, useId, useState } from 'react'
 import { insertBlock } from './insert-block.ts'
 import { partNames } from './part-names.ts'
 
-/** One thing a page can show of what is entered elsewhere. */
+/** Content entered elsewhere that a page can show. */
 export type PartChoice = { part: PartKind; id: string; label: string }
 
 const parts: Omit<ChoiceKind<PartChoice>, 'address'> = {
@@ -19,22 +19,22 @@ const parts: Omit<ChoiceKind<PartChoice>, 'address'> = {
 
 type PartPanelProps = { editor: Editor; address: string; onDone: () => void }
 
-/** People, prices, a form or the map, one of which the page is to show. */
+/** Choice of people, prices, a form or the map to insert into the page. */
 export function PartPanel({ editor, address, onDone }: PartPanelProps) {
   return <ChoicePanel editor={editor} kind={{ ...parts, address }} onDone={onDone} />
 }
 
-/** What stands in a choice under one heading. */
+/** Choices listed under one heading. */
 type Group<C> = { label: string; has: (choice: C) => boolean }
 
-/** Words, and what becomes of a choice; `address` gives them all as JSON. */
+/** Labels, the URL that returns all choices as JSON (`address`), and the block that a choice inserts. */
 export type ChoiceKind<C> = {
   address: string
-  /** Of the panel, for screen readers. */
+  /** Accessible name of the panel. */
   title: string
   fieldLabel: string
   insertLabel: string
-  /** Where there is nothing to choose. */
+  /** Text shown when the list is empty. */
   nothing: string
   groups: readonly Group<C>[]
   nameOf: (choice: C) => string
@@ -43,7 +43,7 @@ export type ChoiceKind<C> = {
 
 type ChoicePanelProps<C> = { editor: Editor; kind: ChoiceKind<C>; onDone: () => void }
 
-/** One of the things the club has entered elsewhere, which the text is to show. */
+/** Lets the author choose something the club has entered elsewhere and inserts it into the text. */
 export function ChoicePanel<C extends { id: string }>({ editor, kind, onDone }: ChoicePanelProps<C>) {
   const [choices] = useState(() => loadChoices<C>(kind.address))
   return (
@@ -58,7 +58,7 @@ export function ChoicePanel<C extends { id: string }>({ editor, kind, onDone }: 
   )
 }
 
-/** Empty when they could not be read. */
+/** Returns an empty list if the request fails. */
 async function loadChoices<C>(address: string): Promise<C[]> {
   try {
     const answer = await fetch(address)

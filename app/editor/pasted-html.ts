@@ -1,9 +1,9 @@
-/** Carries no text that an author meant to bring along. */
+/** Elements removed from pasted HTML, including their content. */
 const leftBehind = 'style, script, meta, link, title, xml, iframe, object, embed, form, input, img, svg'
 
 /**
- * What Word, LibreOffice and web pages put on the clipboard, as plain HTML of what the club's document knows: their
- * lists become lists, line breaks in a paragraph paragraphs, cells one line each, deeper headings headings.
+ * Reduces HTML pasted from Word, LibreOffice and web pages to what the club's document format knows: Word's lists become
+ * lists, line breaks in a paragraph become paragraphs, cells one line each, deeper headings headings.
  */
 export function cleanPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -20,15 +20,15 @@ export function cleanPastedHtml(html: string): string {
 }
 
 /**
- * How many pictures stay behind when this is pasted: a page cannot read them from the other program. What was copied
- * here brings its own along.
+ * Counts the pictures lost when this HTML is pasted, because a page cannot read them from another program. Content copied
+ * from this editor keeps its pictures and counts 0.
  */
 export function picturesLeftBehind(html: string): number {
   if (html.includes('data-pm-slice')) return 0
   return new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img').length
 }
 
-/** Word hides whole style sheets and the marks of its lists in them. */
+/** Removes comments: Word hides whole style sheets and its list markers in them. */
 function removeComments(page: Document) {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT)
   const comments: Node[] = []
@@ -44,7 +44,7 @@ function renameHeadings(page: Document) {
   }
 }
 
-/** In Word a point of a list is a paragraph of its own kind that begins with its mark. */
+/** In Word, a list item is a paragraph with a class of its own that begins with the list marker. */
 function wordListsToLists(page: Document) {
   let list: HTMLElement | undefined
   for (const paragraph of page.querySelectorAll<HTMLElement>('p')) {
@@ -71,14 +71,14 @@ function wordListsToLists(page: Document) {
   }
 }
 
-/** Where the mark was written as text. */
+/** Removes a list marker written as text. */
 function stripMark(item: HTMLElement) {
   const first = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()
   if (first?.nodeValue)
     first.nodeValue = first.nodeValue.replace(/^[\s\u00A0]*([·•§o-]|\d+[.)]|[a-z]\))[\s\u00A0]+/i, '')
 }
 
-/** Lists within lists are not in the club's document: their points follow the one they stood in. */
+/** The club's document format has no nested lists: inner items are placed after the outer item that contained them. */
 function flattenNestedLists(page: Document) {
   for (const inner of [...page.querySelectorAll('li ul, li ol')].toReversed()) {
     const outer = inner.parentElement?.closest('li')
@@ -87,7 +87,7 @@ function flattenNestedLists(page: Document) {
   }
 }
 
-/** Paragraphs and breaks within become spaces. */
+/** Replaces inner paragraphs and line breaks with spaces. */
 function toOneLine(element: Element) {
   for (const part of element.querySelectorAll('br')) part.replaceWith(' ')
   for (const part of element.querySelectorAll('p, div')) part.replaceWith(...part.childNodes, ' ')

@@ -1,7 +1,7 @@
 import { partNames } from './part-names.ts'
 import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
 
-/** The document with what its words alone do not say: kinds of blocks, bold and slanted words, where a link leads. */
+/** Returns the document as text that also shows block types, bold and italic, and link targets. */
 export function readableText(document: RichText): string {
   return document.map((block) => `${blockText(block)}\n`).join('')
 }
@@ -47,7 +47,7 @@ function blockText(block: Block): string {
 
 const calloutNames = { info: 'Hinweis', warn: 'Warnung', stop: 'Achtung' }
 
-/** A picture in a line of text: enough of its name to tell two apart. */
+/** Text for an inline picture: enough of its id to tell two apart. */
 export const pictureWords = (id: string) => `[Bild ${id.slice(0, 6)}]`
 
 function runsText(runs: readonly TextRun[]): string {

@@ -10,7 +10,7 @@ export type ReferenceChoice = { kind: 'aircraft' | 'event'; id: string; title: s
 
 const most = 200
 
-/** Aircraft and events that a text can show as a card, as JSON. */
+/** Returns the aircraft and events that a text can show as a card, as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
   authorizedTo(context, 'choose-pictures')
   const { db } = context.get(servicesContext)

@@ -27,11 +27,11 @@ import { VideoPanel } from './video-panel.tsx'
 type RichTextEditorProps = {
   initial: RichText
   labelledBy: string
-  /** Of the sentence that says what is wrong with it. */
+  /** Id of the element with the validation error. */
   errorId: string | undefined
   onChange: (document: RichText) => void
   wordsOnly: boolean
-  /** Where the parts of the website a page can show are listed; missing for texts that show none. */
+  /** URL of the list of website parts a page can show; missing for texts that show none. */
   partsFrom?: string | undefined
 }
 
@@ -52,7 +52,7 @@ export default function RichTextEditor({
     enableInputRules: typedForms,
     content: toEditorDocument(initial),
     immediatelyRender: false,
-    // A link to anywhere, a style or a script in what is pasted never gets in: the schema has no place for it.
+    // The schema does not allow arbitrary links, styles or scripts, so pasted ones are dropped.
     editorProps: {
       transformPastedHTML: cleanPastedHtml,
       handlePaste: (_view, event) => {
@@ -95,7 +95,7 @@ export default function RichTextEditor({
     insertBlock(editor, node)
   }
 
-  /** Into the gallery that is chosen, or into a new one. */
+  /** Adds the picture to the selected gallery, or to a new one. */
   function addToGallery({ id }: PictureChoice) {
     close()
     if (editor === null) return
@@ -181,17 +181,17 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
 }
 
-/** What was drawn onto the text or pasted into it as a file; empty for words, which the editor takes itself. */
+/** Returns files dropped or pasted into the text; empty if the data is text, which the editor handles itself. */
 function filesIn(data: DataTransfer | null): File[] {
   if (data === null || data.files.length === 0) return []
   const words = data.getData('text/html').replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, '')
-  // A word processor puts a picture of the words beside the words.
+  // Word processors add a picture of the copied text.
   const isWords =
     words.trim() !== '' || (data.getData('text/html') === '' && data.getData('text/plain') !== '')
   return isWords ? [] : [...data.files]
 }
 
-/** The cursor where the files were let go. */
+/** Sets the cursor where the files were dropped. */
 function placeCursor(view: EditorView, { clientX, clientY }: MouseEvent) {
   const place = view.posAtCoords({ left: clientX, top: clientY })
   if (place === null) return
@@ -212,7 +212,7 @@ const cards: ChoiceKind<ReferenceChoice> = {
   blockOf: ({ kind, id, title }) => ({ type: 'referenceCard', attrs: { kind, id, label: title } }),
 }
 
-/** Aircraft and events of the club, one of which the text is to show as a card. */
+/** Choice of the club's aircraft and events, to insert one as a card. */
 function ReferencePanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   return <ChoicePanel editor={editor} kind={cards} onDone={onDone} />
 }

@@ -1,15 +1,15 @@
 import { diffText, type DiffPart } from '#app/lib/word-diff.ts'
 import type { ShownPart } from '#app/ui/differences-view.tsx'
 
-/** Lines that are alike and stay beside a change, so that one knows where it is. */
+/** Unchanged lines shown around a change for context. */
 const linesAround = 2
 
-/** What was added and removed between two texts, word by word, without the long stretches that are alike. */
+/** Returns a word-by-word difference of two texts without long unchanged passages. */
 export function shortDifference(before: string, after: string): ShownPart[] {
   return shortened(diffText(before, after))
 }
 
-/** Leaves out what is alike over many lines; a change stays with its neighbours. */
+/** Leaves out long unchanged passages, except for the lines next to a change. */
 function shortened(parts: readonly DiffPart[]): ShownPart[] {
   return parts.flatMap((part, index): ShownPart[] => {
     if (part.kind !== 'same') return [part]

@@ -14,13 +14,13 @@ type SlashMenuProps = {
   editor: Editor
   blocks: readonly EditorBlock[]
   onPanel: (panel: Panel) => void
-  /** The text. */
+  /** The editor's text area. */
   children: ReactNode
 }
 
 /**
- * The list of blocks that „/“ at the start of an empty line opens; what is typed on narrows it. The cursor stays in the
- * text, which names the chosen line to screen readers.
+ * List of blocks that „/“ at the start of an empty line opens; further typing filters it. The cursor stays in the text,
+ * which names the selected entry to screen readers.
  */
 export function SlashMenu({ editor, blocks, onPanel, children }: SlashMenuProps) {
   const id = useId()
@@ -72,7 +72,7 @@ export function SlashMenu({ editor, blocks, onPanel, children }: SlashMenuProps)
     else if (event.key === 'Escape') setClosed(true)
     else return
     event.preventDefault()
-    // The text would take the same key for a new line.
+    // Otherwise the editor would insert a line break for the same key.
     event.stopPropagation()
   }
 
@@ -90,7 +90,7 @@ export function SlashMenu({ editor, blocks, onPanel, children }: SlashMenuProps)
                 role="option"
                 aria-selected={index === chosen}
                 tabIndex={-1}
-                // The cursor stays in the text.
+                // Keeps the cursor in the text.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => put(block)}
               >
@@ -108,7 +108,7 @@ export function SlashMenu({ editor, blocks, onPanel, children }: SlashMenuProps)
   )
 }
 
-/** What follows a „/“ that begins a line of its own, and nothing else; `null` where there is none or the cursor is elsewhere. */
+/** Returns the text after a „/“ that begins a line, if the cursor is at the end of that line; otherwise `null`. */
 function typedAfterSlash({ state: { selection } }: Editor): string | null {
   const { $from, empty } = selection
   const { parent } = $from

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withoutControls } from '#app/lib/form-values.ts'
 import { paragraphsOf, plainText, RichText } from '#app/lib/rich-text.ts'
 
-/** The document of a form's field, which the editor writes as JSON. */
+/** Schema of a form field with the document, which the editor writes as JSON. */
 export const TextInput = z.string().transform((text, context) => {
   const parsed = RichText.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
@@ -16,7 +16,7 @@ export const TextInput = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Fields of blocks whose faults have a sentence of their own. */
+/** Whether the error concerns a block field that has a German error message of its own. */
 function saidInGerman(path: readonly PropertyKey[]): boolean {
   return path.some((step) =>
     [
@@ -45,12 +45,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The document in such a field; an unreadable one counts as empty. */
+/** Parses the document of such a field; returns an empty one if it is invalid. */
 export function documentIn(text: string): RichText {
   return RichText.catch([]).parse(parseJson(text))
 }
 
-/** Blocks that are worth reading without a word. */
+/** Blocks that count as content even without text. */
 const showsSomething = new Set<string>([
   'picture',
   'gallery',
@@ -61,21 +61,21 @@ const showsSomething = new Set<string>([
   'part',
 ])
 
-/** Whether there is nothing to read in it. */
+/** Whether the document has no text and no block that counts as content. */
 export function isEmptyText(document: RichText): boolean {
   return plainText(document).trim() === '' && !document.some(({ type }) => showsSomething.has(type))
 }
 
-/** Where a browser without script sends the text as plain words, see `body-field.tsx`. */
+/** Name of the field with the plain text sent without script, see `body-field.tsx`. */
 export const plainName = (name: string) => `${name}-schlicht`
 
-/** What was written without the editor, as the document that the editor would have sent. */
+/** Replaces plain text sent without script with the document that the editor would have sent. */
 export function withPlainText(values: Record<string, string>, name: string): Record<string, string> {
   const { [plainName(name)]: plain, ...others } = values
   return plain === undefined ? values : { ...others, [name]: JSON.stringify(paragraphsOf(plain)) }
 }
 
-/** The same in the form as it was sent. */
+/** Does the same in the submitted form data. */
 export function takePlainText(form: FormData, name: string) {
   const plain = form.get(plainName(name))
   if (typeof plain !== 'string') return

@@ -9,14 +9,14 @@ import type { FoundEntry } from '#app/platform/search/find-entries.server.ts'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 
-/** What a text names, as its reader may see it; missing where it names none. */
+/** What a text references, as far as its reader may see it; missing if it references none. */
 export type TextMedia = {
   pictures: ReadonlyMap<string, Picture>
   files?: ReadonlyMap<string, Download> | undefined
   cards?: ReadonlyMap<string, FoundEntry> | undefined
 }
 
-/** A text with its pictures, galleries, files and cards, as its readers see it. */
+/** Renders a text with its pictures, galleries, files and cards for its readers. */
 export function TextView({ document, pictures, files, cards }: TextMedia & { document: RichText }) {
   return (
     <RichTextView
@@ -43,7 +43,7 @@ export function TextView({ document, pictures, files, cards }: TextMedia & { doc
 
 type ReferenceCardProps = {
   reference: { kind: 'aircraft' | 'event'; id: string; label: string | null }
-  /** As it is now; missing when there is no such thing any more, or not for this reader. */
+  /** Current state; missing if it no longer exists or this reader may not see it. */
   entry: FoundEntry | undefined
 }
 
@@ -52,7 +52,7 @@ const kinds = {
   event: { name: 'Veranstaltung', gone: 'steht nicht mehr im Kalender.' },
 }
 
-/** An aircraft or an event of the club in the text, with what is true of it today. */
+/** Card of an aircraft or an event of the club with its current data. */
 function ReferenceCard({ reference: { kind, label }, entry }: ReferenceCardProps) {
   const { name, gone } = kinds[kind]
   if (entry === undefined) {

@@ -5,11 +5,11 @@ import { headings, lines, type EditorBlock, type Panel } from './editor-blocks.t
 type ToolbarProps = {
   editor: Editor
   onPanel: (panel: Panel) => void
-  /** What can be put below the line. */
+  /** Blocks that can be inserted below the current line. */
   pieces: readonly EditorBlock[]
 }
 
-/** One stop for the Tab key; the arrow keys go from button to button. */
+/** Toolbar that is a single Tab stop; the arrow keys move between the buttons. */
 export function Toolbar({ editor, onPanel, pieces }: ToolbarProps) {
   const is = useEditorState({
     editor,
@@ -68,10 +68,10 @@ export function Toolbar({ editor, onPanel, pieces }: ToolbarProps) {
 }
 
 type ToolProps = {
-  /** Missing for what only inserts. */
+  /** Missing for buttons that only insert. */
   pressed?: boolean | undefined
   onPress: () => void
-  /** What a picture or a letter means. */
+  /** Accessible name if the button shows only an icon or a letter. */
   label?: string | undefined
   disabled?: boolean
   isFirst?: boolean

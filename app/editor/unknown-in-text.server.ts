@@ -5,12 +5,13 @@ import type { Db } from '#app/platform/database/db.ts'
 import { entryKey } from '#app/platform/search/entry-key.ts'
 import { findEntries } from '#app/platform/search/find-entries.server.ts'
 
-/** A planned event may be announced before it is seen. */
+/** An event may be announced before its publication date. */
 const endOfTime = new Date('9999-01-01T00:00:00Z')
 
 /**
- * A sentence at that field when the text names a picture, file, aircraft or event that there is not. What stood there before may
- * have gone since, and is no reason to refuse a correction elsewhere.
+ * Returns a validation error for the field if the text references a picture, file, aircraft or event that does not exist.
+ * References that the text had before are allowed: their targets may have been deleted since, which must not block other
+ * corrections.
  */
 export async function unknownInText(
   db: Db,

@@ -5,7 +5,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { insertBlock } from './insert-block.ts'
 import { PanelField } from './panel-field.tsx'
 
-/** The address of a video elsewhere, which nobody asks for before a reader goes there. */
+/** Inserts a link to an external video, which is not requested until a reader opens it. */
 export function VideoPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [href, setHref] = useState('')
   const [title, setTitle] = useState('')

@@ -1,9 +1,9 @@
 import { xmlText } from './xml-text.ts'
 
 export type AtomEntry = {
-  /** Never changes, whatever becomes of the address; missing: the address. */
+  /** Permanent id, unchanged when the URL changes; missing: the URL. */
   id?: string
-  /** Address of the page. */
+  /** URL of the page. */
   url: string
   title: string
   summary: string
@@ -12,12 +12,12 @@ export type AtomEntry = {
   updatedAt: string
   author?: string | undefined
   category?: string | undefined
-  /** The whole text as HTML with full addresses. */
+  /** The whole text as HTML with absolute URLs. */
   html?: string
 }
 
 export type AtomHead = {
-  /** Missing: the address of the feed. */
+  /** Missing: the URL of the feed. */
   id?: string
   title: string
   subtitle: string
@@ -26,7 +26,7 @@ export type AtomHead = {
   author: string
 }
 
-/** A feed by RFC 4287. `updatedWhenEmpty` (ISO 8601) stands in when there is no entry. */
+/** Returns an Atom feed (RFC 4287). `updatedWhenEmpty` (ISO 8601) is the feed's `updated` when there are no entries. */
 export function atomFeed(head: AtomHead, entries: readonly AtomEntry[], updatedWhenEmpty: string): string {
   const updated = entries.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), '')
   return [

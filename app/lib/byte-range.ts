@@ -1,8 +1,8 @@
 export type ByteRange = { kind: 'whole' } | { kind: 'part'; from: number; to: number } | { kind: 'outside' }
 
 /**
- * What a `Range` header asks for of so many bytes (RFC 9110, 14.2): one part with both ends included. Several parts
- * at once, other units and what cannot be read get the whole; `outside` is to be refused with 416.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.2): one part, both ends included. Several parts, other
+ * units and unreadable headers give `whole`; `outside` must be answered with 416.
  */
 export function byteRange(header: string | null, size: number): ByteRange {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

@@ -1,4 +1,4 @@
-/** A day of the calendar, `YYYY-MM-DD`, without a zone. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export type IsoDay = string
 
 /** Monday first, as weeks are printed in Germany. */
@@ -14,7 +14,7 @@ export function yearOf(day: IsoDay): number {
   return twoDigits(day, 0) * 100 + twoDigits(day, 2)
 }
 
-/** 1 to 12. */
+/** Returns the month, 1 to 12. */
 export function monthOf(day: IsoDay): number {
   return twoDigits(day, 5)
 }
@@ -23,17 +23,17 @@ export function dayOfMonth(day: IsoDay): number {
   return twoDigits(day, 8)
 }
 
-/** Whether the text names a day that exists: `2026-02-29` does not. */
+/** Returns whether the text is a day that exists: `2026-02-29` is not. */
 export function isCalendarDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(dayNumber(text)) === text
 }
 
-/** Days since 1 January 1970. */
+/** Returns the days since 1 January 1970. */
 export function dayNumber(day: IsoDay): number {
   return Date.UTC(yearOf(day), monthOf(day) - 1, dayOfMonth(day)) / dayMs
 }
 
-/** The day that many days after 1 January 1970. */
+/** Returns the day that is `number` days after 1 January 1970. */
 export function isoDay(number: number): IsoDay {
   return new Date(number * dayMs).toISOString().slice(0, 10)
 }
@@ -47,7 +47,7 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return isoDay(dayNumber(day) + days)
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return dayNumber(to) - dayNumber(from)
 }
@@ -61,7 +61,7 @@ export function weekdayOf(day: IsoDay): Weekday {
   return weekdays[weekdayIndex(day)]!
 }
 
-/** So many months later, on the same day of the month or the last one of a shorter month. */
+/** Returns the same day of the month so many months later, or the last day of a shorter month. */
 export function addMonths(from: IsoDay, months: number): IsoDay {
   const month = monthOf(from) - 1 + months
   const [year, inYear] = [yearOf(from) + Math.floor(month / 12), (((month % 12) + 12) % 12) + 1]

@@ -3,12 +3,12 @@ import { z } from 'zod'
 type Shape = Record<string, z.ZodType>
 type Read<S extends Shape> = { [Name in keyof S]: z.output<S[Name]> }
 
-/** Says what is wrong at a field; what the field says of itself goes first. */
+/** Sets the validation error of a field, unless the field already has one. */
 export type Refuse<Name extends string = string> = (field: Name, sentence: string) => void
 
 /**
- * A form that says everything at once, in the order of its fields: they are compared with each other also while some
- * are wrong by themselves. A field that could not be read is `null` to `compare`, which may ask whether it is that.
+ * Returns a schema that reports all validation errors at once, in the order of the fields: `compare` runs even while single
+ * fields are invalid. A field that failed its own schema is `null` in `form`; `isUnread` tells it apart from an empty one.
  */
 export function comparedForm<S extends Shape>(
   fields: S,

@@ -11,7 +11,7 @@ type Axis = 'lat' | 'lon'
 const letters = { lat: ['N', 'S'], lon: ['E', 'W'] } as const
 const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
 
-/** Letter, degrees (three digits of longitude), minutes and seconds, rounded to the second. */
+/** Returns letter, degrees (three digits for longitude), minutes and seconds, rounded to the second. */
 function sexagesimal(degrees: number, axis: Axis) {
   const seconds = Math.round(Math.abs(degrees) * 3600)
   return [
@@ -28,7 +28,7 @@ export function degreesMinutesSeconds(degrees: number, axis: Axis): string {
   return `${letter}\u00a0${whole}°\u202f${minutes}′\u202f${seconds}″`
 }
 
-/** `N49 03 20 E010 02 40`, as the aeronautical publications write it. */
+/** `N49 03 20 E010 02 40`, as in aeronautical publications. */
 export function aeronauticalCoordinates({ lat, lon }: Position): string {
   const [latLetter, ...latParts] = sexagesimal(lat, 'lat')
   const [lonLetter, ...lonParts] = sexagesimal(lon, 'lon')
@@ -39,19 +39,19 @@ function decimalDegrees(degrees: number, axis: Axis): string {
   return `${decimal(Math.abs(degrees), 5)}°\u202f${letters[axis][degrees < 0 ? 1 : 0]}`
 }
 
-/** `49,05556° N, 10,04444° E`: five decimals are about a metre. */
+/** `49,05556° N, 10,04444° E`; five decimals are about a metre. */
 export function decimalCoordinates({ lat, lon }: Position): string {
   return `${decimalDegrees(lat, 'lat')}, ${decimalDegrees(lon, 'lon')}`
 }
 
-/** `49.05556, 10.04444`, as navigation devices take it. */
+/** `49.05556, 10.04444`, as navigation devices accept it. */
 export function typedCoordinates({ lat, lon }: Position): string {
   return `${lat.toFixed(5)}, ${lon.toFixed(5)}`
 }
 
 /**
- * Decimal degrees from what people copy or type: `49,05556`, `N 49° 03′ 20″`, `E010 02 40`, `10.0444 O`; south and west
- * are negative. `undefined` when it is no such angle.
+ * Parses an angle as people copy or type it: `49,05556`, `N 49° 03′ 20″`, `E010 02 40`, `10.0444 O`. Returns decimal
+ * degrees, south and west negative; `undefined` when the text is no such angle.
  */
 export function positionTyped(text: string, axis: Axis): number | undefined {
   const typed = text.trim().toUpperCase().replace(/[−–]/g, '-').replace('O', 'E')
@@ -73,7 +73,7 @@ function inDegrees(text: string): number | undefined {
   return minutes < 60 && seconds < 60 ? Number(match[1]) + minutes / 60 + seconds / 3600 : undefined
 }
 
-/** Opens the place in the visitor's own map program (RFC 5870). */
+/** Returns a `geo:` URL (RFC 5870), which opens the place in the visitor's own map program. */
 export function geoAddress({ lat, lon }: Position): string {
   return `geo:${lat.toFixed(6)},${lon.toFixed(6)}`
 }

@@ -1,9 +1,12 @@
-/** A file for a spreadsheet: semicolons, a byte order mark so that umlauts survive, CRLF. */
+/** Returns a CSV file for spreadsheets: semicolons, CRLF, and a byte order mark so that umlauts survive. */
 export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 
-/** Text that a spreadsheet would run as a formula is marked as text; some take the signs in full width as well. */
+/**
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe; some spreadsheets also accept the full-width
+ * signs.
+ */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const isNumber = /^-?\d+(,\d+)?$/.test(value)

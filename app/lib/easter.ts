@@ -1,6 +1,9 @@
 import { dayOf, type IsoDay } from './calendar-day.ts'
 
-/** Easter Sunday of a year of the Gregorian calendar. Formula: Meeus, Jones and Butcher (Meeus, Astronomical Algorithms, ch. 8). */
+/**
+ * Returns Easter Sunday of a year of the Gregorian calendar. Formula: Meeus, Jones and Butcher (Meeus, Astronomical
+ * Algorithms, ch. 8).
+ */
 export function easterSunday(year: number): IsoDay {
   const a = year % 19
   const b = Math.floor(year / 100)

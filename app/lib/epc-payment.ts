@@ -1,25 +1,26 @@
 import { plainIban } from './iban.ts'
 
 export type CreditTransfer = {
-  /** Name of the account's holder. */
+  /** Name of the account holder. */
   holder: string
   iban: string
   bic: string | null
   /** Integer cents. */
   amountCents: number
-  /** What the holder will read: `D-EXYZ 14.06.2026 Landegebuehr`. */
+  /** Purpose that the account holder sees: `D-EXYZ 14.06.2026 Landegebuehr`. */
   purpose: string
 }
 
 const mostCents = 99_999_999_999
 const mostHolder = 70
 const mostPurpose = 140
-/** Bytes of UTF-8 of the whole text; only here do letters with marks count double. */
+/** UTF-8 bytes of the whole text; only this limit counts a letter with a diacritic as two. */
 const mostBytes = 331
 
 /**
- * The text of a payment code for a SEPA credit transfer, as banking apps read it: European Payments Council,
- * EPC069-12, version 002, lines apart by LF, UTF-8. `null` for nothing to pay or more than a transfer can carry.
+ * Returns the text of a payment QR code for a SEPA credit transfer as banking apps read it: European Payments Council,
+ * EPC069-12, version 002, lines separated by LF, UTF-8. `null` when the amount is below one cent or more than a transfer
+ * can carry.
  */
 export function epcPaymentText({ holder, iban, bic, amountCents, purpose }: CreditTransfer): string | null {
   if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > mostCents) return null
@@ -50,7 +51,7 @@ function withinBytes(text: string, most: number): string {
   return letters.join('')
 }
 
-/** A line break within a value would shift every line after it. */
+/** Removes line breaks: one within a value would shift every line after it. */
 function oneLine(text: string, most: number): string {
   const plain = text.replace(/[\s\p{Cc}\u2028\u2029\u2060]+/gu, ' ').trim()
   return Array.from(plain).slice(0, most).join('').trim()

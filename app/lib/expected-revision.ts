@@ -1,11 +1,11 @@
-/** Columns that count changes are 32 bits wide. */
+/** Revision columns are 32 bits wide. */
 const mostRevisions = 2 ** 31 - 1
-/** No record has been changed so often. */
+/** No record has this revision. */
 const never = -1
 
 /**
- * How often a record had been changed when a form was filled from it, as the form brings it back; 0 when there was
- * none yet. −1 for anything that is no such number: whoever sends it is told that somebody was faster.
+ * Reads the expected revision of a record from a form; 0 means that the record did not exist yet. Returns −1 for anything
+ * that is no revision, which leads to a conflict on saving.
  */
 export function readExpectedRevision(text: unknown): number {
   const revision = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : never

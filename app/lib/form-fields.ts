@@ -3,7 +3,7 @@ import { isCalendarDay } from './calendar-day.ts'
 import { cleanLine } from './form-values.ts'
 import { mailAddressFault } from './mail-address.ts'
 
-/** Text that must be there; `sentence` asks for it. Longer than `max` characters is refused. */
+/** A required text of at most `max` characters; `sentence` is the error when it is missing. */
 export function requiredText(sentence: string, max: number) {
   return z
     .string({ error: sentence })
@@ -12,12 +12,12 @@ export function requiredText(sentence: string, max: number) {
     .max(max, { error: `Bitte fassen Sie sich hier kürzer, höchstens ${max} Zeichen.` })
 }
 
-/** The same without line breaks, so that it may stand in the head of a mail. */
+/** Like `requiredText` but without line breaks, so that it is safe in a mail header. */
 export function requiredLine(sentence: string, max: number) {
   return requiredText(sentence, max).transform(cleanLine)
 }
 
-/** Empty or missing is `null`. */
+/** An optional text; empty or missing is `null`. */
 export function optionalField(max: number) {
   return z
     .string()
@@ -28,7 +28,7 @@ export function optionalField(max: number) {
     .transform((text) => text ?? null)
 }
 
-/** One whole mail address. */
+/** A single mail address. */
 export const mailField = requiredText('Bitte geben Sie Ihre E-Mail-Adresse an.', 254).superRefine(
   (text, context) => {
     const fault = mailAddressFault(text)
@@ -38,28 +38,28 @@ export const mailField = requiredText('Bitte geben Sie Ihre E-Mail-Adresse an.',
 
 const phoneShape = /^\+?[\d\s()/.-]{5,30}$/
 
-/** A telephone number as people write it; `null` when left empty. */
+/** A telephone number as people write it; empty is `null`. */
 export const optionalPhone = optionalField(30).refine((text) => text === null || phoneShape.test(text), {
   error: 'Diese Telefonnummer können wir nicht lesen. Bitte geben Sie nur Ziffern an, gern mit Vorwahl.',
 })
 
-/** A day from a date field, `YYYY-MM-DD`. */
+/** A required day from a date field, `YYYY-MM-DD`. */
 export function requiredDay(sentence: string) {
   return z.string({ error: sentence }).refine(isCalendarDay, { error: sentence })
 }
 
-/** `null` when left empty. */
+/** An optional day, `YYYY-MM-DD`; empty is `null`. */
 export const optionalDay = optionalField(10).refine((text) => text === null || isCalendarDay(text), {
   error: 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn als Tag, Monat und Jahr.',
 })
 
-/** A ticked box sends `ja`. */
+/** A checkbox that sends `ja` when ticked; the value is a boolean. */
 export const tickedBox = z
   .literal('ja')
   .optional()
   .transform((value) => value === 'ja')
 
-/** A box that must be ticked; `sentence` says why. */
+/** A checkbox that must be ticked; `sentence` is the error when it is not. */
 export function mustBeTicked(sentence: string) {
   return z.literal('ja', { error: sentence })
 }

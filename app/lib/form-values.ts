@@ -1,19 +1,22 @@
-/** What a form shows and sends: every field's text by its name. */
+/** Values of a form: the text of each field by its name. */
 export type Values = Record<string, string>
 
-/** A sentence for each field that cannot stay as it is. */
+/** Validation errors: a sentence for each invalid field, by its name. */
 export type Errors = Record<string, string>
 
-/** Every text of the form by its name; of fields sent twice the last. */
+/** Returns every text of the form by field name; of fields sent twice the last. Files are left out. */
 export function sentValues(sent: Iterable<[string, FormDataEntryValue]>): Values {
   const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(texts)
 }
 
-/** No keyboard types them, and one database stores what another refuses: tabs and ends of lines alone stay. */
+/**
+ * Removes control characters except tabs and line ends. No keyboard types them, and one database stores what another
+ * rejects.
+ */
 export const withoutControls = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '')
 
-/** Control characters, line breaks excepted, are no text and not every database stores them. */
+/** Removes control characters except line breaks, which become LF; not every database stores them. */
 export function cleanText(text: string | undefined): string {
   return (text ?? '')
     .replace(/\r\n?/g, '\n')
@@ -21,7 +24,7 @@ export function cleanText(text: string | undefined): string {
     .trim()
 }
 
-/** Text for one line, also of a mail's head: whatever breaks lines, and every other control character, is a space. */
+/** Returns the text as one line, safe in a mail header: line breaks and all other control characters become spaces. */
 export function cleanLine(text: string | undefined): string {
   return (text ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { withoutControls, type Errors, type Values } from './form-values.ts'
 import { unknownFields, unknownFieldsSentence, type KnownField } from './known-fields.ts'
 
-/** What a form shows after it was refused: what had been typed, and a sentence per field. */
+/** State of a form after a validation error: the typed values and one error per field. */
 export type FormState = { values: Values; errors: Errors }
 
 export type ParsedForm<T> = { ok: true; value: T } | { ok: false; form: FormState }
 
-/** The first sentence per field; what was typed goes back as it was. Passwords are never sent back. */
+/** Parses a form; on failure returns the first error per field and the values as typed. Passwords are never sent back. */
 export function parseForm<T>(schema: z.ZodType<T>, data: FormData): ParsedForm<T> {
   const values: Values = {}
   const input: Record<string, FormDataEntryValue | FormDataEntryValue[]> = {}
@@ -24,29 +24,29 @@ export function parseForm<T>(schema: z.ZodType<T>, data: FormData): ParsedForm<T
   return { ok: false, form: { values, errors } }
 }
 
-/** The texts of a form as it would be sent. */
+/** Returns the values as `FormData`. */
 export function formData(values: Values): FormData {
   const data = new FormData()
   for (const [name, text] of Object.entries(values)) data.set(name, text)
   return data
 }
 
-/** The same form, each sentence put another way, as for a reader of English. */
+/** Returns the same form state with every error rephrased, for example in English. */
 export function rephrased({ values, errors }: FormState, say: (sentence: string) => string): FormState {
   const said = Object.entries(errors).map(([name, sentence]) => [name, say(sentence)] as const)
   return { values, errors: Object.fromEntries(said) }
 }
 
-/** What was typed or pressed under the name; empty when it is missing or a file. */
+/** Returns the text sent under the name; empty when it is missing or a file. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 /**
- * The form without control characters but tabs and ends of lines. An unreadable or oversized body is the sender's
- * fault: 400 or 413 for the whole form, never a 500. With `known` so is a field that is none of those: 400 with a
- * sentence, before anything is done.
+ * Reads the form of a request, without control characters except tabs and line ends. An unreadable body is answered with
+ * 400 and an oversized one with 413, never with 500. With `known`, a field that is not listed is answered with 400 and a
+ * sentence before anything is done.
  */
 export async function readForm(request: Request, known?: readonly KnownField[]): Promise<FormData> {
   const form = await readAnyForm(request)
@@ -65,7 +65,10 @@ async function readAnyForm(request: Request): Promise<FormData> {
   }
 }
 
-/** For a form whose fields are known only after it was read; says on the error page what does not belong. */
+/**
+ * Throws 400 with a sentence naming the fields that are not in `known`; for forms whose fields are known only after
+ * reading.
+ */
 export function refuseUnknownFields(form: FormData, known: readonly KnownField[]) {
   const unknown = unknownFields(form.keys(), known)
   if (unknown.length > 0) throw Response.json({ sentence: unknownFieldsSentence(unknown) }, { status: 400 })

@@ -2,7 +2,7 @@ import { berlinDay, berlinMinutes } from './berlin-time.ts'
 import { dayOfMonth, type IsoDay, monthOf, weekdayIndex, yearOf } from './calendar-day.ts'
 
 const nbsp = '\u00A0'
-/** A dash that no line break may part from its two ends. */
+/** A dash between two word joiners: no line break before or after it. */
 const dash = '\u2060–\u2060'
 
 export const monthNames = [
@@ -33,7 +33,7 @@ export const shortWeekdayNames = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as c
 const pad = (n: number) => (n < 10 ? `0${n}` : String(n))
 const monthName = (day: IsoDay) => monthNames[monthOf(day) - 1]!
 
-/** `14. Juni`; the space after the point does not break. */
+/** `14. Juni`, with a no-break space after the point. */
 export function dayAndMonth(day: IsoDay): string {
   return `${dayOfMonth(day)}.${nbsp}${monthName(day)}`
 }
@@ -78,17 +78,17 @@ export function dateRange(from: IsoDay, to: IsoDay): string {
 
 const clockFace = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 
-/** `10:42`, what the clock in Berlin shows at an instant (epoch ms); whole minutes, never rounded up. */
+/** `10:42`, the wall-clock time in Berlin at an instant (epoch ms); whole minutes, never rounded up. */
 export function clock(instant: number): string {
   return clockFace(berlinMinutes(instant))
 }
 
-/** `08:42`, the same in UTC. */
+/** `08:42`, the time in UTC at an instant (epoch ms); whole minutes, never rounded up. */
 export function clockUtc(instant: number): string {
   return clockFace(Math.floor((((instant % 86_400_000) + 86_400_000) % 86_400_000) / 60_000))
 }
 
-/** `09:00 Uhr` from a local time `HH:MM` (24:00 is kept). */
+/** `09:00 Uhr` from a local time `HH:MM`; 24:00 stays 24:00. */
 export function timeOfDay(time: string): string {
   return `${time}${nbsp}Uhr`
 }
@@ -98,7 +98,7 @@ export function timeRange(from: string, to: string): string {
   return `${from}${dash}${to}${nbsp}Uhr`
 }
 
-/** The day in Berlin at an instant (epoch ms), `YYYY-MM-DD`. */
+/** Returns the day in Berlin at an instant (epoch ms), `YYYY-MM-DD`. */
 export function localDate(instant: number): IsoDay {
   return berlinDay(instant)
 }

@@ -1,8 +1,8 @@
 import { isCalendarDay } from './calendar-day.ts'
 
 /**
- * A whole number as people type it: `1157`, `1.157`, `1 157`, `1 157 kg`; `undefined` when it is none. A comma
- * or a point before other than three digits is not guessed at.
+ * Parses a whole number as people type it: `1157`, `1.157`, `1 157`, `1 157 kg`; `undefined` when it is none. A comma, or a
+ * point not followed by three digits, is not accepted.
  */
 export function wholeNumber(text: string): number | undefined {
   const digits = text.trim().replace(/\s*[a-zäöü²³]+\.?$/i, '')
@@ -11,14 +11,17 @@ export function wholeNumber(text: string): number | undefined {
   return undefined
 }
 
-/** A length as people type it, in metres: `15,25`, `15.25`, `15 m`; in whole centimetres, `undefined` when it is none. */
+/**
+ * Parses a length in metres as people type it: `15,25`, `15.25`, `15 m`. Returns whole centimetres; `undefined` when it is
+ * none.
+ */
 export function metresInCentimetres(text: string): number | undefined {
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*m?$/i.exec(text.trim())
   if (match === null) return undefined
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** A time of day as people type it: `8:30`, `0830`, `8.30 Uhr`; as `HH:MM`, `undefined` when it is none. */
+/** Parses a time of day as people type it: `8:30`, `0830`, `8.30 Uhr`. Returns `HH:MM`; `undefined` when it is none. */
 export function timeOfDayTyped(text: string): string | undefined {
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:Uhr)?$/i.exec(text.trim())
   if (match === null) return undefined
@@ -27,7 +30,7 @@ export function timeOfDayTyped(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
 
-/** Hours as people type them, in minutes: `2,5`, `2:30`, `2`; `undefined` when they are none. */
+/** Parses hours as people type them: `2,5`, `2:30`, `2`. Returns minutes; `undefined` when it is none. */
 export function minutesTyped(text: string): number | undefined {
   const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text)
   if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2])
@@ -35,7 +38,9 @@ export function minutesTyped(text: string): number | undefined {
   return Math.round(Number(text.replace(',', '.')) * 60)
 }
 
-/** A day as people type it: `2026-06-14`, `14.6.2026`, `14.06.26`; as `YYYY-MM-DD`, `undefined` when it is none. */
+/**
+ * Parses a day as people type it: `2026-06-14`, `14.6.2026`, `14.06.26`. Returns `YYYY-MM-DD`; `undefined` when it is none.
+ */
 export function dayTyped(text: string): string | undefined {
   const trimmed = text.trim()
   const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(trimmed)
@@ -47,8 +52,8 @@ export function dayTyped(text: string): string | undefined {
 }
 
 /**
- * A telephone number in E.164, `+491713920002`; a number without country code is German. `undefined` when it
- * cannot be one. `0000` is nobody's area code and stands in examples; `00` leads abroad before another digit alone.
+ * Returns a telephone number in E.164, `+491713920002`; a number without country code is German. `undefined` when it cannot
+ * be one. `00` followed by another digit is the international prefix; `0000` is no area code and is used in examples.
  */
 export function phoneE164(text: string): string | undefined {
   if (!/^[+\d\s()/.–-]+$/.test(text.trim())) return undefined
@@ -57,7 +62,10 @@ export function phoneE164(text: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
 
-/** An amount of euros as people type it, in cents: `16,50`, `16.50`, `1.650,00 €`, `16`; `undefined` when it is none. */
+/**
+ * Parses an amount of euros as people type it: `16,50`, `16.50`, `1.650,00 €`, `16`. Returns cents; `undefined` when it is
+ * none.
+ */
 export function centsTyped(text: string): number | undefined {
   const plain = text
     .trim()
@@ -69,7 +77,7 @@ export function centsTyped(text: string): number | undefined {
   return Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Whole percent with either sign of minus: `-25`, `−25 %`, `50`; `undefined` when it is none. */
+/** Parses whole percent with either minus sign: `-25`, `−25 %`, `50`; `undefined` when it is none. */
 export function percentTyped(text: string): number | undefined {
   const match = /^([-−–+]?)\s*(\d{1,3})\s*%?$/.exec(text.trim())
   if (match === null) return undefined
@@ -77,8 +85,8 @@ export function percentTyped(text: string): number | undefined {
 }
 
 /**
- * A number with either sign of minus as people type it: `−0,3`, `0.3`, `1.467` and `1 467`, the latter two read as
- * thousands where no `decimals` are taken; `undefined` when it is none or has more digits after the comma.
+ * Parses a number with either minus sign as people type it: `−0,3`, `0.3`, `1.467`, `1 467`; the last two are thousands
+ * when `decimals` is 0. `undefined` when it is none or has more than `decimals` digits after the comma.
  */
 export function numberTyped(text: string, decimals: number): number | undefined {
   const match = /^([-−–+]?)\s*(.+)$/.exec(text.trim())

@@ -6,8 +6,8 @@ function grouped(digits: string): string {
 }
 
 /**
- * `1 234,5` with a decimal comma and narrow spaces between thousands. With `digits` exactly that many decimals,
- * otherwise as many as the number has, at most three.
+ * `1 234,5` with a decimal comma and narrow spaces between thousands: exactly `digits` decimals, or without `digits` as
+ * many as the number has, at most three.
  */
 export function decimal(n: number, digits?: number): string {
   const text = Math.abs(n).toFixed(digits ?? 3)
@@ -27,13 +27,13 @@ export function euro(cents: number): string {
   return `${decimal(cents / 100, 2)}${narrowSpace}€`
 }
 
-/** `1 467 ft`; a pressure is read as a setting and keeps its four digits together: `1018 hPa`. */
+/** `1 467 ft`; a pressure has no space between its four digits: `1018 hPa`. */
 export function withUnit(n: number, unit: string, digits?: number): string {
   const number = unit === 'hPa' ? decimal(n, digits).replaceAll(narrowSpace, '') : decimal(n, digits)
   return `${number}${narrowSpace}${unit}`
 }
 
-/** Two digits of a runway, `07`, from its magnetic direction in degrees; north is `36`. */
+/** Returns the two digits of a runway, `07`, from its magnetic direction in degrees; north is `36`. */
 export function runwayNumber(degrees: number): string {
   const tens = (((Math.round(degrees / 10) % 36) + 36) % 36 || 36).toString()
   return tens.padStart(2, '0')

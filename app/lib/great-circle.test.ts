@@ -13,7 +13,7 @@ test('the worked example of the Aviation Formulary comes out: LAX to JFK, 2144 N
 test('from Frankfurt to Munich it is 299 km to the south-east, as the sphere has it', () => {
   const frankfurt = { lat: 50.0333, lon: 8.5706 }
   const munich = { lat: 48.3538, lon: 11.7861 }
-  // 299 to 300 km on the ellipsoid (186 statute miles); the sphere of pilots errs by less than 0,3 %.
+  // 299 to 300 km on the ellipsoid (186 statute miles); the sphere used in aviation differs by less than 0,3 %.
   expect(Math.abs(distanceNm(frankfurt, munich) * 1.852 - 299.5)).toBeLessThan(1)
   expect(Math.round(initialCourse(frankfurt, munich))).toBe(127)
   expect(Math.round(initialCourse(munich, frankfurt))).toBe(310)

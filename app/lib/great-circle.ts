@@ -4,8 +4,8 @@ export type Position = { lat: number; lon: number }
 const radians = Math.PI / 180
 
 /**
- * Great-circle distance in nautical miles on the sphere on which one minute of arc is one mile, as pilots
- * reckon. Formula: haversine (Williams, Aviation Formulary, „Distance between points“).
+ * Returns the great-circle distance in nautical miles on the sphere on which one minute of arc is one nautical mile.
+ * Formula: haversine (Williams, Aviation Formulary, „Distance between points“).
  */
 export function distanceNm(from: Position, to: Position): number {
   const a = Math.sin(((to.lat - from.lat) * radians) / 2) ** 2
@@ -15,8 +15,8 @@ export function distanceNm(from: Position, to: Position): number {
 }
 
 /**
- * True course in degrees, 0 to below 360, with which the great circle begins. Formula: Williams, Aviation
- * Formulary, „Course between points“. Between one and the same point it is 0.
+ * Returns the true course in degrees, 0 to below 360, at the start of the great circle; 0 when both points are the same.
+ * Formula: Williams, Aviation Formulary, „Course between points“.
  */
 export function initialCourse(from: Position, to: Position): number {
   const turn = (to.lon - from.lon) * radians
@@ -27,7 +27,7 @@ export function initialCourse(from: Position, to: Position): number {
   return (Math.atan2(y, x) / radians + 360) % 360
 }
 
-/** Whole minutes without wind for a distance in nautical miles at a ground speed in km/h. */
+/** Returns the flight time without wind in whole minutes, from a distance in nautical miles and a ground speed in km/h. */
 export function flightMinutes(nauticalMiles: number, speedKmh: number): number {
   return Math.round(((nauticalMiles * 1.852) / speedKmh) * 60)
 }

@@ -1,4 +1,4 @@
-/** Lengths by country; SEPA members that clubs here have seen. ISO 13616 registry. */
+/** IBAN lengths by country (ISO 13616 registry), for countries whose accounts occur in clubs here. */
 const lengths: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 16,
@@ -18,12 +18,12 @@ const lengths: Readonly<Record<string, number>> = {
   SE: 24,
 }
 
-/** Capital letters without spaces. */
+/** Returns the IBAN in capital letters without spaces. */
 export function plainIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
-/** What is wrong, as a sentence for the field; `undefined` when length and check digits (ISO 7064, mod 97) are right. */
+/** Returns the validation error; `undefined` when length and check digits (ISO 7064, mod 97) are right. */
 export function ibanFault(text: string): string | undefined {
   const iban = plainIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) {
@@ -45,7 +45,7 @@ function remainder97(iban: string): number {
   return rest
 }
 
-/** „DE89 3704 …" in blocks of four. */
+/** Returns the IBAN in blocks of four: „DE89 3704 …“. */
 export function groupedIban(iban: string): string {
   return plainIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 }

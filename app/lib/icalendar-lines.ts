@@ -4,8 +4,8 @@ export function utcStamp(instant: number): string {
 }
 
 /**
- * The value of a text property: backslash, semicolon, comma and line break escaped (RFC 5545, 3.3.11). Word joiners
- * and narrow spaces of our typography become what old calendar programs can show.
+ * Escapes the value of a text property: backslash, semicolon, comma and line break (RFC 5545, 3.3.11). Replaces word
+ * joiners and narrow spaces by characters that old calendar programs can show.
  */
 export function escapeText(text: string): string {
   return (
@@ -24,7 +24,7 @@ export function escapeText(text: string): string {
 const octetsPerLine = 75
 const utf8 = new TextEncoder()
 
-/** Breaks a line after at most 75 octets, never inside a character; continued lines begin with a space. */
+/** Folds a line after at most 75 octets, never inside a character; continuation lines begin with a space. */
 export function foldLine(line: string): string {
   if (utf8.encode(line).length <= octetsPerLine) return line
   let folded = ''
@@ -41,7 +41,7 @@ export function foldLine(line: string): string {
   return folded
 }
 
-/** In UTF-8; one character at a time through the encoder took half of the time of a long file. */
+/** Returns the UTF-8 length of a character. Encoding each character took half of the time for a long file. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1
@@ -49,7 +49,7 @@ function octetsOf(character: string): number {
   return code < 0x1_00_00 ? 3 : 4
 }
 
-/** The lines of a calendar file as they are sent: folded, each closed with CRLF (RFC 5545, 3.1). */
+/** Returns the text of a calendar file: lines folded, each ending with CRLF (RFC 5545, 3.1). */
 export function calendarText(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }

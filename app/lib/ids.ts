@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-/** The 12 bits behind the time count the ids of one millisecond. */
+/** Number of values of the 12 bits after the time, which count the ids of one millisecond. */
 const idsPerMillisecond = 0x1000
 
 let last = { at: Number.NaN, count: 0 }
 
 /**
- * UUIDv7 (RFC 9562, 5.7): sorts by the time of making, and within one millisecond in the order of asking (6.2,
- * method 1), so that two lines of a log written in one breath stand as they were written. A millisecond with more than
- * 4096 lends from the next. The order holds within one process; between two it is that of their clocks.
+ * Returns a UUIDv7 (RFC 9562, 5.7). Ids sort by time and, within one millisecond, by the order of calls (6.2, method 1), so
+ * that log lines written in the same millisecond keep their order. More than 4096 ids in a millisecond use the next one.
+ * The order holds within one process; between processes it depends on their clocks.
  */
 export function newId(at: Date): string {
   const count = at.getTime() === last.at ? last.count + 1 : 0

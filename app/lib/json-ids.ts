@@ -1,11 +1,11 @@
-/** Whether the id stands anywhere in the value as a whole text. */
+/** Returns whether the id occurs anywhere in the value as a whole string. */
 export function holdsId(value: unknown, id: string): boolean {
   if (value === id) return true
   if (value === null || typeof value !== 'object') return false
   return Object.values(value).some((part) => holdsId(part, id))
 }
 
-/** The same value with another id in its place; `null` empties a field and shortens a list. */
+/** Returns the value with `id` replaced by `to`; with `null` fields become `null` and list items are removed. */
 export function replaceId(value: unknown, id: string, to: string | null): unknown {
   if (value === id) return to
   if (Array.isArray(value)) {

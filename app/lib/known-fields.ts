@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A name a form sends, in which `#` stands for a number and `*` for any text; or all names a schema has. */
+/** A field name, in which `#` stands for a number and `*` for any text; or a schema, for all its names. */
 export type KnownField = string | z.ZodType
 
-/** Which button was pressed, and what makes two submits of one form one. */
+/** The pressed button, and the idempotency key. */
 const inEveryForm = ['intent', 'kennung']
 
-/** The names that none of the known fields has, each once. */
+/** Returns the sent names that match no known field, each once. */
 export function unknownFields(sent: Iterable<string>, known: readonly KnownField[]): string[] {
   const names = [...inEveryForm, ...known.flatMap(namesOf)]
   const plain = new Set(names.filter((name) => !/[#*]/.test(name)))
@@ -14,7 +14,7 @@ export function unknownFields(sent: Iterable<string>, known: readonly KnownField
   return [...new Set(sent)].filter((name) => !plain.has(name) && !shapes.some((shape) => shape.test(name)))
 }
 
-/** Names a person can read in one sentence, however many and long ones were sent. */
+/** Returns the error naming the unknown fields: at most three names, each cut to 40 characters. */
 export function unknownFieldsSentence(names: readonly string[]): string {
   const shown = names.slice(0, 3).map((name) => `„${name.slice(0, 40)}“`)
   return `Diese Angabe gibt es hier nicht: ${shown.join(', ')}. Gespeichert ist nichts.`
@@ -25,7 +25,7 @@ function shapeOf(name: string): RegExp {
   return new RegExp(`^${escaped.replaceAll('#', String.raw`\d{1,4}`).replaceAll('*', '.{1,120}')}$`, 'su')
 }
 
-/** Also of a schema that goes on to refine or transform what it read, and of one that is one of several. */
+/** Returns the field names of a schema, also of one with refinements or transforms and of a union. */
 function namesOf(field: unknown): readonly string[] {
   if (typeof field === 'string') return [field]
   if (field instanceof z.ZodObject) return Object.keys(field.shape)

@@ -1,20 +1,20 @@
 import { looksGerman } from './looks-german.ts'
 
-/** A paragraph of a mail, once as plain text and once as HTML. */
+/** A paragraph of a mail as plain text and as HTML. */
 export type LetterPart = { text: string; html: string }
 
-/** An address in a mail; only such addresses become links, never what a visitor typed. */
+/** A link in a mail. Only such links become anchors, never a URL that a visitor typed. */
 export type LetterLink = { href: string }
 
-/** Words of the club's own in a letter that is in English. */
+/** German text of the club within an English mail. */
 export type InGerman = { german: string }
 
-/** English words with some of the club's own in them. */
+/** English text with some German passages of the club in it. */
 export type PartlyGerman = { text: string; german: readonly string[] }
 
 /**
- * One paragraph: `paragraph`Ihre Anfrage ${number} ist **angekommen**.``. What stands in the template may be
- * bold between two `**`; the values are taken as they are.
+ * Builds one paragraph: `paragraph`Ihre Anfrage ${number} ist **angekommen**.``. The template may mark bold text with `**`;
+ * the values are inserted as they are.
  */
 export function paragraph(
   words: TemplateStringsArray,
@@ -56,7 +56,7 @@ export function paragraph(
 
 const inGerman = (words: string) => `<span lang="de">${escaped(words)}</span>`
 
-/** Several lines that belong together: facts, or a signature. */
+/** Joins several parts as lines of one paragraph: facts, or a signature. */
 export function lines(...parts: LetterPart[]): LetterPart {
   return { text: parts.map(({ text }) => text).join('\n'), html: parts.map(({ html }) => html).join('<br>') }
 }
@@ -78,8 +78,8 @@ export function quotation(words: string, language: 'de' | 'en' = 'de'): LetterPa
 }
 
 /**
- * The whole letter; German unless told otherwise. No pictures, nothing that is fetched. Ground and ink go together: a
- * program that knows no style sheet shows the light ones also on a dark screen.
+ * Returns the whole mail; German by default. No images and nothing that is fetched. Background and text colour are set
+ * together: a mail program without style sheets shows the light pair even on a dark screen.
  */
 export function letter(parts: readonly LetterPart[], language: 'de' | 'en' = 'de'): LetterPart {
   const body = parts.map(({ html }) => `<p>${html}</p>`).join('\n')
@@ -89,7 +89,7 @@ export function letter(parts: readonly LetterPart[], language: 'de' | 'en' = 'de
   }
 }
 
-/** A line holds some seventy letters; an address too long for a telephone breaks where it must. */
+/** A line holds about seventy characters; a URL too long for a telephone may break anywhere. */
 const sheet = 'max-width:36em;padding:1em;font:16px/1.5 sans-serif;overflow-wrap:anywhere'
 
 const head = [

@@ -1,6 +1,6 @@
 import type { Language } from './saying.ts'
 
-/** Joins with commas and a last `und`, `and`. */
+/** Joins with commas, and `und` or `and` before the last part. */
 export function listed(parts: readonly string[], language: Language): string {
   const last = parts.at(-1) ?? ''
   if (parts.length < 2) return last

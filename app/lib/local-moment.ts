@@ -3,7 +3,7 @@ import { berlinInstant, berlinMinutes } from './berlin-time.ts'
 import { isCalendarDay } from './calendar-day.ts'
 import { localDate } from './german-dates.ts'
 
-/** `2026-06-18T18:00`, the clock in Berlin, as a date field sends it; empty: no moment. */
+/** Wall-clock time in Berlin as a date field sends it, `2026-06-18T18:00`; empty: none. */
 export const LocalMoment = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ export const LocalMoment = z
     return new Date(berlinInstant(day, Number(hour) * 60 + Number(minute))).toISOString()
   })
 
-/** The form's own words for a moment (ISO 8601, UTC), as {@link LocalMoment} reads it. */
+/** Returns the value of the form field for an instant (ISO 8601, UTC), as {@link LocalMoment} reads it. */
 export function localMoment(instant: string | null): string {
   if (instant === null) return ''
   const at = Date.parse(instant)

@@ -2,8 +2,8 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const domainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /**
- * Whether the text is exactly one address such as `name@verein.example`: no display name, no list, no
- * comment, no quoting, nothing that could begin another header line (narrower than RFC 5321 on purpose).
+ * Returns whether the text is exactly one address such as `name@verein.example`: no display name, list, comment or quoting,
+ * nothing that could begin another header line (stricter than RFC 5321 on purpose).
  */
 export function isMailAddress(text: string): boolean {
   if (text.length > 254) return false
@@ -14,7 +14,7 @@ export function isMailAddress(text: string): boolean {
   return isDomain && /^([a-z]{2,}|xn--[a-z0-9-]+)$/i.test(labels.at(-1)!) && local.test(text.slice(0, at))
 }
 
-/** What is missing, as a sentence for the field; `undefined` when the address is whole. */
+/** Returns the validation error; `undefined` when the address is complete. */
 export function mailAddressFault(text: string): string | undefined {
   if (isMailAddress(text)) return undefined
   if (!text.includes('@')) return 'Die Adresse ist unvollständig. Es fehlt das @.'

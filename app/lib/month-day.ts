@@ -1,7 +1,7 @@
 import { isCalendarDay } from './calendar-day.ts'
 import { monthNames } from './german-dates.ts'
 
-/** A day of every year as people type it: `1. Mai`, `1.5.`, `05-01`; as `MM-DD`, `undefined` when it is none. */
+/** Parses a day of the year as people type it: `1. Mai`, `1.5.`, `05-01`. Returns `MM-DD`; `undefined` when it is none. */
 export function monthDayTyped(text: string): string | undefined {
   const typed = text.trim().replace(/[\u00A0\u202F]/g, ' ')
   const iso = /^(\d{2})-(\d{2})$/.exec(typed)
@@ -18,7 +18,7 @@ export function monthDayTyped(text: string): string | undefined {
   return isCalendarDay(`2028-${monthDay}`) ? monthDay : undefined
 }
 
-/** `Mai`, `Sept`, `jan` → `5`, `9`, `1`; empty when no month begins so. */
+/** `Mai`, `Sept`, `jan` → `5`, `9`, `1`; empty when no month begins with the text. */
 function monthNumber(name: string): string {
   const wanted = name.toLowerCase()
   const index = monthNames.findIndex((month) => month.toLowerCase().startsWith(wanted))

@@ -1,4 +1,4 @@
-/** Of several people the first few; the list behind the link has them all. */
+/** Names shown; the list behind the link has them all. */
 const saidNames = 3
 
 /** „Mia Jung, Ben Alt, Ida Neu und 2 weitere“, each once. */

@@ -1,6 +1,6 @@
 /**
- * What stands for one sender when tries are counted: an IPv4 address as it is, of an IPv6 address the first
- * 64 bits, because a household has all the rest to itself.
+ * Returns the key under which the attempts of one sender are counted: the IPv4 address, or the first 64 bits of an IPv6
+ * address, because one household has all the rest.
  */
 export function senderOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -14,12 +14,12 @@ const words = [
   'zwölf',
 ]
 
-/** Whole numbers up to twelve as a word before a noun („neun Flugzeuge“, „ein Ziel“), larger ones in digits. */
+/** Returns a whole number up to twelve as a word before a noun („neun Flugzeuge“, „ein Ziel“), a larger one in digits. */
 export function numberWord(n: number): string {
   return words[n] ?? String(n)
 }
 
-/** For the beginning of a sentence: „Neun Flugzeuge“. */
+/** Like `numberWord`, for the beginning of a sentence: „Neun Flugzeuge“. */
 export function numberWordCapital(n: number): string {
   const word = numberWord(n)
   return word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,15 +1,21 @@
 import { cleanLine, type Values } from './form-values.ts'
 
-/** More lines than a club has of anything. */
+/** Most rows of a list in a form; more than a club has of anything. */
 export const mostRows = 40
 
-/** How many lines a list has in a form whose fields are numbered (`zahl0`, `zahl1`): those filled in, and empty ones to add to. */
+/**
+ * Returns the number of rows to show for a list with numbered fields (`zahl0`, `zahl1`): up to the last filled one plus
+ * `spare` empty ones.
+ */
 export function rowCount(values: Values, names: readonly string[], spare = 2): number {
   const last = filledRows(values, names).at(-1)?.index ?? -1
   return Math.min(mostRows, last + 1 + spare)
 }
 
-/** The lines of which anything is filled in, each text without control characters and white space around it. */
+/**
+ * Returns the rows in which any field is filled, with their index; texts are without control characters and surrounding
+ * white space.
+ */
 export function filledRows<Name extends string>(
   values: Values,
   names: readonly Name[],

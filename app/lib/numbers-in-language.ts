@@ -10,13 +10,13 @@ export function decimalIn(n: number, language: Language, digits?: number): strin
   return german.replace(/[\u202F,]/g, (sign) => (sign === ',' ? '.' : ','))
 }
 
-/** `1 467 ft`, `1,467 ft`; a pressure keeps its four digits together in both. */
+/** `1 467 ft`, `1,467 ft`; a pressure has no separator between its four digits in either language. */
 export function withUnitIn(n: number, unit: string, language: Language): string {
   if (language === 'de' || unit === 'hPa') return withUnit(n, unit)
   return `${decimalIn(n, 'en')}${narrowSpace}${unit}`
 }
 
-/** `12,50 €`, `€12.50` from integer cents; a minus stands before the sign. */
+/** `12,50 €`, `€12.50` from integer cents; a minus precedes the currency sign. */
 export function euroIn(cents: number, language: Language): string {
   if (language === 'de') return euro(cents)
   return `${cents < 0 ? '−' : ''}€${decimalIn(Math.abs(cents) / 100, 'en', 2)}`

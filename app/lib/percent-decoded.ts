@@ -1,4 +1,4 @@
-/** A part of an address as people read it; one that cannot be decoded stays as it is. */
+/** Decodes a part of a URL; text that cannot be decoded is returned unchanged. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,8 +1,8 @@
 import { isKnownRegistration, normalizeRegistration } from './registration.ts'
 
 /**
- * What is wrong with a mark as typed, as a sentence for the field; `undefined` when it can be taken. German
- * marks must be whole, foreign ones are never refused, only text that is no mark at all.
+ * Returns the validation error for a registration as typed; `undefined` when it is acceptable. German registrations must be
+ * complete; foreign ones are never refused, only text that is no registration at all.
  */
 export function registrationFault(typed: string): string | undefined {
   const mark = normalizeRegistration(typed)
@@ -21,7 +21,7 @@ export function registrationFault(typed: string): string | undefined {
     : 'Ein deutsches Kennzeichen besteht aus „D-“ und vier Buchstaben oder vier Ziffern.'
 }
 
-/** Marks of other states that begin with D have a digit there and no hyphen behind it (Angola: D2). */
+/** Registrations of other states that begin with D have a digit next and no hyphen after it (Angola: D2). */
 function isGerman(mark: string): boolean {
   return /^D[- –]/.test(mark) || /^D[A-Z]/.test(mark)
 }

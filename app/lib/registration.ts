@@ -1,4 +1,4 @@
-/** Marks whose letters stand before the hyphen; two letters first, so that OE is not read as O. */
+/** Nationality marks before the hyphen; those of two letters first, so that OE is not read as O. */
 const nationalities = [
   'OE',
   'HB',
@@ -29,21 +29,21 @@ const nationalities = [
   'M',
 ]
 
-/** German marks by LuftVZO Anlage 1: powered and balloons by their letter, gliders by four digits. */
+/** German registrations by LuftVZO Anlage 1: powered aircraft and balloons by class letter, gliders by four digits. */
 const german = /^D-(?:[A-CE-IK-OU][A-Z]{3}|\d{4})$/
 const external =
   /^(?:(?:OE|HB|OK|OM|SP|PH|OO|LX|OY|SE|LN|OH|HA|EC|CS|EI|S5|9A|YR|LY|YL|ES|F|I|G|M)-[A-Z0-9]{3,4}|N[1-9]\d{0,4}[A-Z]{0,2})$/
 
 /**
- * A mark as it is painted on the aircraft: upper case, one hyphen after the nationality (`d1234` → `D-1234`,
- * `oe abc` → `OE-ABC`), none in marks of the United States (`N123AB`). What nobody knows stays as typed, in
- * upper case: foreign marks are never refused.
+ * Returns a registration as painted on the aircraft: upper case, one hyphen after the nationality (`d1234` → `D-1234`, `oe
+ * abc` → `OE-ABC`), none in registrations of the United States (`N123AB`). Unknown forms stay as typed, in upper case:
+ * foreign registrations are never refused.
  */
 export function normalizeRegistration(text: string): string {
   const typed = text.trim().toUpperCase()
   const bare = typed.replace(/[^A-Z0-9]/g, '')
   if (/^N\d/.test(bare)) return bare
-  // A hyphen that was typed after one or two characters is the author's own word.
+  // A hyphen typed after one or two characters is left where it is.
   const split = /^([A-Z0-9]{1,2})\s*[-–]\s*([A-Z0-9]{2,5})$/.exec(typed)
   if (split !== null) return `${split[1]}-${split[2]}`
   const nationality = nationalities.find((mark) => bare.startsWith(mark))
@@ -51,14 +51,14 @@ export function normalizeRegistration(text: string): string {
   return nationality === undefined || rest.length < 3 || rest.length > 4 ? typed : `${nationality}-${rest}`
 }
 
-/** Whether a normalised mark has a form known here; an unknown one deserves a hint, not a refusal. */
+/** Returns whether a normalised registration has a known form; show a hint for an unknown one, do not refuse it. */
 export function isKnownRegistration(registration: string): boolean {
   return german.test(registration) || external.test(registration)
 }
 
 export type AircraftClass = 'glider' | 'tmg' | 'ultralight' | 'aeroplane' | 'helicopter' | 'balloon'
 
-/** The class a German mark tells by its first letter or digit; null for foreign marks and rarer classes. */
+/** Returns the class that the letter or digit after `D-` stands for; `null` for foreign registrations and rarer classes. */
 export function classOfRegistration(registration: string): AircraftClass | null {
   if (!german.test(registration)) return null
   const letter = registration[2]!

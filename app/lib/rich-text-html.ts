@@ -3,15 +3,15 @@ import { videoPlace } from './video-address.ts'
 import { xmlText } from './xml-text.ts'
 
 type Options = {
-  /** Scheme and host for addresses of our own, which a reader elsewhere could not follow. */
+  /** Scheme and host put before paths of this site, which a reader elsewhere could not resolve. */
   origin: string
-  /** Address and description of a picture; one that is gone is left out. */
+  /** URL and description of a picture; `undefined` for a deleted one, which is left out. */
   picture: (id: string) => { src: string; alt: string; caption: string | null } | undefined
-  /** Where a file is and what it is called; one that is gone is left out. */
+  /** URL and title of a file; `undefined` for a deleted one, which is left out. */
   file?: (id: string) => { href: string; title: string } | undefined
 }
 
-/** The document as HTML text, for readers outside the website. Built from its parts alone: no stored HTML. */
+/** Renders a document as HTML for readers outside the website. Built from its blocks alone: no stored HTML. */
 export function richTextHtml(document: RichText, options: Options): string {
   return document.map((block) => blockHtml(block, options)).join('\n')
 }

@@ -13,20 +13,20 @@ const Mark = z.discriminatedUnion('type', [
 ])
 export type Mark = z.infer<typeof Mark>
 
-/** A run of text; marks are an allow-list, so nothing a volunteer pastes can become markup. */
+/** A run of text. Marks are an allow-list, so that nothing an editor pastes can become markup. */
 export const TextRun = z.strictObject({ text: z.string(), marks: z.array(Mark).optional() })
 export type TextRun = z.infer<typeof TextRun>
 
 const Runs = z.array(TextRun)
 
-/** Of a picture or a file in the club's library. */
+/** Id of a picture or file in the media library. */
 const MediaId = z.string().regex(/^[0-9a-f]{32}$/, 'Ein Bild oder eine Datei im Text gibt es nicht.')
 const words = (most: number) => z.string().max(most, `Ein Text ist länger als ${most} Zeichen.`).nullish()
 
 export const mostInGallery = 24
 export const mostQuestions = 30
 
-/** What a page of the club can show of what is entered elsewhere: it follows what holds there. */
+/** Content of other features that a page can embed; it always shows the current data. */
 export const partKinds = ['people', 'prices', 'form', 'map'] as const
 export type PartKind = (typeof partKinds)[number]
 
@@ -38,7 +38,7 @@ export const Block = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('picture'),
     pictureId: MediaId,
-    /** What is said of the picture here alone; otherwise what the library says of it. */
+    /** Alternative text for this place only; empty: the one from the media library. */
     alt: words(300),
     caption: words(300),
   }),
@@ -62,7 +62,7 @@ export const Block = z.discriminatedUnion('type', [
     type: z.literal('reference'),
     kind: z.enum(['aircraft', 'event']),
     id: z.string().min(1).max(80),
-    /** What it was called when the text was written: said once there is nothing left to refer to. */
+    /** Name when the text was written; shown once the record no longer exists. */
     label: words(160),
   }),
   z.strictObject({
@@ -87,9 +87,9 @@ export const Block = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('part'),
     part: z.enum(partKinds),
-    /** Which of them, as its feature calls it. */
+    /** Id of the part within its feature. */
     id: z.string().min(1).max(80),
-    /** What it was called when the text was written, which is its heading. */
+    /** Name when the text was written; also the heading of the part. */
     label: words(160),
   }),
   z.strictObject({
@@ -107,16 +107,16 @@ export const Block = z.discriminatedUnion('type', [
 ])
 export type Block = z.infer<typeof Block>
 
-/** A text as its author structured it. Stored as JSON; HTML is made only when it is shown. */
+/** A structured text. Stored as JSON; HTML is made only for display. */
 export const RichText = z.array(Block)
 export type RichText = z.infer<typeof RichText>
 
-/** The words alone, for search, reading time and feeds; blocks are separated by line breaks. */
+/** Returns the text without markup, for search, reading time and feeds; blocks are separated by line breaks. */
 export function plainText(document: RichText): string {
   return document.map(blockText).filter(Boolean).join('\n')
 }
 
-/** A plain text as a document: paragraphs are parted by an empty line. */
+/** Returns a document from plain text, whose paragraphs are separated by an empty line. */
 export function paragraphsOf(text: string): RichText {
   return text
     .replace(/\r\n?/g, '\n')
@@ -126,7 +126,7 @@ export function paragraphsOf(text: string): RichText {
     .map((paragraph) => ({ type: 'paragraph', content: [{ text: paragraph }] }))
 }
 
-/** The other way round; `undefined` when the document says more than paragraphs of plain words can. */
+/** The inverse of `paragraphsOf`; `undefined` when the document holds more than paragraphs of unmarked text. */
 export function asParagraphs(document: RichText): string | undefined {
   const isPlain = document.every(
     (block) => block.type === 'paragraph' && block.content.every(({ marks = [] }) => marks.length === 0),
@@ -134,7 +134,7 @@ export function asParagraphs(document: RichText): string | undefined {
   return isPlain ? document.map(blockText).join('\n\n') : undefined
 }
 
-/** What stands first in it, in words; empty for a text that begins with none. */
+/** Returns the text of the first paragraph; empty when there is none. */
 export function firstParagraph(document: RichText): string {
   const first = document.find(({ type }) => type === 'paragraph')
   return first === undefined ? '' : blockText(first)
@@ -172,18 +172,18 @@ function runsText(runs: readonly TextRun[]): string {
   return runs.map(({ text }) => text).join('')
 }
 
-/** Whole minutes at 200 words a minute, never less than one. */
+/** Returns the reading time in whole minutes at 200 words a minute, at least one. */
 export function readingMinutes(document: RichText): number {
   const words = plainText(document).split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(words / 200))
 }
 
-/** For a text that stands below a heading of the page: its headings move one level down. */
+/** Returns the document with its headings one level down, for a text below a heading of the page. */
 export function belowHeading(document: RichText): RichText {
   return document.map((block) => (block.type === 'heading' ? { ...block, level: 3 } : block))
 }
 
-/** Every picture, those of galleries included. */
+/** Returns the ids of all pictures, including those in galleries. */
 export function pictureIdsIn(document: RichText): string[] {
   return document.flatMap((block) => {
     if (block.type === 'gallery') return block.pictureIds

@@ -2,7 +2,7 @@ import { xmlText } from './xml-text.ts'
 
 const longest = 200_000
 const deepest = 60
-/** Copies of copies grow without end; a mark needs few. */
+/** Most `<use>` elements: copies of copies grow exponentially, and a logo needs few. */
 const mostCopies = 30
 
 const shapes = new Set(
@@ -11,7 +11,7 @@ const shapes = new Set(
     'linearGradient radialGradient stop clipPath mask'
   ).split(' '),
 )
-/** Their content stays, they themselves mean nothing in a picture. */
+/** Elements that are removed while their content stays. */
 const wrappers = new Set(['a', 'switch'])
 const lettering = new Set(['text', 'tspan', 'textPath'])
 
@@ -35,8 +35,8 @@ const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>|<(\/?)([^\s/>]+)((?:[^>"']|"[^"]*"|'[^']*')*)>|([^<]+)/gy
 
 /**
- * The drawing rebuilt from known shapes alone: nothing that runs, animates or fetches is left, whatever the file held.
- * `lettering`: it has text whose font nobody else has; its shapes must be paths.
+ * Rebuilds an SVG drawing from an allow-list of elements: no scripts, animations or fetched resources remain. `lettering`
+ * means that the file has text in a font that others do not have; its letters must be converted to paths.
  */
 export function safeSvg(source: string): SafeSvg {
   if (source.length > longest) return { ok: false, reason: 'too-large' }
@@ -80,13 +80,13 @@ export function safeSvg(source: string): SafeSvg {
   return isWhole ? { ok: true, svg: out } : { ok: false, reason: 'not-svg' }
 }
 
-/** Words mean something in a title and in a style sheet; anywhere else they are white space. */
+/** Text matters only in titles, descriptions and style sheets; elsewhere it is dropped. */
 function content(parent: { name: string; kept: boolean } | undefined, words: string): string {
   if (parent?.name === 'style') return safeStyleSheet(words)
   return parent?.name === 'title' || parent?.name === 'desc' ? xmlText(words) : ''
 }
 
-/** Rules of plain declarations; with anything that could fetch, none of them. */
+/** Keeps rules of plain declarations; returns none at all when the style sheet could fetch anything. */
 function safeStyleSheet(words: string): string {
   const css = words.replace(/\/\*[\s\S]*?\*\//g, '').trim()
   if (/[@\\<]/.test(css)) return ''
@@ -139,7 +139,7 @@ function safeAttributes(rest: string): string {
     .join('')
 }
 
-/** Always with a frame of its own, so that it can be drawn in any size. */
+/** Always includes a `viewBox`, so that the drawing can be shown in any size. */
 function rootAttributes(rest: string): string {
   const given = attributesOf(rest)
   const size = (wanted: string) => Number.parseFloat(given.find(([name]) => name === wanted)?.[1] ?? '')
@@ -155,7 +155,7 @@ function rootAttributes(rest: string): string {
 
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** Only what XML itself names; anything else a document type would have to define. */
+/** Decodes the entities that XML itself defines and numeric ones; others would need a document type and are dropped. */
 function decoded(text: string): string {
   return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (_, name: string) => {
     if (!name.startsWith('#')) return named[name] ?? ''

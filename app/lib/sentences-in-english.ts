@@ -1,4 +1,4 @@
-/** What fields of several public forms say when they are refused, for pilots who read English. */
+/** English versions of the validation errors that several public forms share. */
 const shared: Readonly<Record<string, string>> = {
   'Bitte geben Sie das Kennzeichen an.': 'Please enter the registration.',
   'Ein Kennzeichen besteht nur aus Buchstaben, Ziffern und einem Strich.':
@@ -24,7 +24,9 @@ const shared: Readonly<Record<string, string>> = {
 
 const shorter = /^Bitte fassen Sie sich hier kürzer, höchstens (\d+) Zeichen\.$/
 
-/** A form's own sentences first, then those of several; one that is in neither stays as it is. */
+/**
+ * Translates a validation error: the form's own translations first, then the shared ones; an unknown sentence stays German.
+ */
 export const sentencesInEnglish =
   (own: Readonly<Record<string, string>>) =>
   (sentence: string): string => {

@@ -1,6 +1,9 @@
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** A readable part of an address: „Neue Platzrunde: So bleiben die Dörfer leise" → `neue-platzrunde-so-bleiben-die-doerfer-leise`. */
+/**
+ * Returns the readable part of a URL: „Neue Platzrunde: So bleiben die Dörfer leise“ →
+ * `neue-platzrunde-so-bleiben-die-doerfer-leise`.
+ */
 export function slug(title: string): string {
   return title
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Text to sort and search by, alike on both databases: lower case, umlauts as their base letters
- * (DIN 5007-1), ß as ss. SQLite would leave Ä upper case and put it after Z.
+ * Returns a key for sorting and searching that works alike on both databases: lower case, umlauts as their base letters
+ * (DIN 5007-1), ß as ss. SQLite would leave Ä upper case and sort it after Z.
  */
 export function sortKey(text: string): string {
   return text

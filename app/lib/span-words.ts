@@ -1,6 +1,6 @@
 import { integer } from './german-numbers.ts'
 
-/** Spans that have a word of their own: as it begins a sentence, and as it stands after „nach“. */
+/** Spans with a wording of their own: at the beginning of a sentence, and after „nach“ (dative). */
 const known: Readonly<Record<number, { stated: string; dative: string }>> = {
   30: { stated: 'Einen Monat', dative: 'einem Monat' },
   92: { stated: 'Drei Monate', dative: 'drei Monaten' },
@@ -9,17 +9,17 @@ const known: Readonly<Record<number, { stated: string; dative: string }>> = {
   731: { stated: 'Zwei Jahre', dative: 'zwei Jahren' },
 }
 
-/** „Zwölf Monate“, „Zwei Jahre“, „90 Tage“: as one says how long something is kept; at the start of a sentence. */
+/** Returns a retention period in words, for the beginning of a sentence: „Zwölf Monate“, „Zwei Jahre“, „90 Tage“. */
 export function spanWords(days: number): string {
   return known[days]?.stated ?? (days === 1 ? 'Einen Tag' : `${days} Tage`)
 }
 
-/** „zwölf Monaten“, „90 Tagen“: the same after „nach“ and „binnen“. */
+/** Returns the period in the dative, for after „nach“ and „binnen“: „zwölf Monaten“, „90 Tagen“. */
 export function spanInDative(days: number): string {
   return known[days]?.dative ?? (days === 1 ? 'einem Tag' : `${integer(days)}\u00a0Tagen`)
 }
 
-/** „1 Tag“, „365 Tage“: the very number, with no-break space. */
+/** „1 Tag“, „365 Tage“: the exact number of days, with a no-break space. */
 export function daysWords(days: number): string {
   return `${integer(days)}\u00a0${days === 1 ? 'Tag' : 'Tage'}`
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** Of each schema so many texts, the ones read longest ago making room; longer texts are read each time. */
+/** Cached texts per schema; the oldest entry is dropped for a new one. Longer texts are not cached. */
 const kept = 300
 const longest = 10_000
 
 const read = new WeakMap<z.ZodType, Map<string, unknown>>()
 
 /**
- * The value that a column holds as JSON. Every page asks for the same rows: the same text is read once, and nobody may
- * change what all have in hand.
+ * Parses the JSON of a column. Pages read the same rows again and again, so equal texts are parsed once; the shared value
+ * is frozen.
  */
 export function readStored<T>(schema: z.ZodType<T>, text: string): T {
   let values = read.get(schema)

@@ -1,4 +1,4 @@
-/** The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else Windows-1252. */
+/** Decodes a file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   if (isUtf16) return new TextDecoder('utf-16le').decode(bytes)
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
 const separators = [';', '\t', ','] as const
 type Separator = (typeof separators)[number]
 
-/** Whichever stands most often between the headings; quotes hide what they hold. */
+/** Returns the most frequent separator in the heading row; quoted text is not counted. */
 export function separatorOf(text: string): Separator {
   const head = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
   const counted = separators.map((separator) => head.split(separator).length)
@@ -20,8 +20,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * The rows of a table file in their order, blank ones included, so that the first is row 1 as the spreadsheet counts;
- * blank ones at the end are left out. A quote that never ends holds the rest of the file, which then is one cell.
+ * Returns the rows of a table file in order, including blank ones, so that the numbering matches the spreadsheet; trailing
+ * blank rows are left out. After a quote that is never closed, the rest of the file is one cell.
  */
 export function tableRows(text: string, separator: Separator = separatorOf(text)): string[][] {
   const rows: string[][] = []
@@ -46,7 +46,7 @@ export function isBlank(row: readonly string[]): boolean {
   return row.every((text) => text === '')
 }
 
-/** Without the mark that keeps a spreadsheet from running the text as a formula; see csv.ts. */
+/** Removes the apostrophe that keeps a spreadsheet from running the text as a formula; see csv.ts. */
 function plain(text: string): string {
   const trimmed = text.trim()
   return /^'[=+\-@＝＋－＠]/.test(trimmed) ? trimmed.slice(1) : trimmed

@@ -1,6 +1,6 @@
 import type { Block, RichText, TextRun } from './rich-text.ts'
 
-/** The part of Markdown that texts shipped with the program are written in: headings, lists, paragraphs, bold, links. */
+/** Parses the subset of Markdown used by the texts that ship with the program: headings, lists, paragraphs, bold, links. */
 export function richTextOf(markdown: string): RichText {
   return markdown
     .split(/\n{2,}/)
@@ -19,7 +19,7 @@ function blocksOf(text: string): Block[] {
   }
   if (text.startsWith('- ')) return [{ type: 'list', ordered: false, items: itemsOf(text, /^- /) }]
   if (/^\d+\. /.test(text)) return [{ type: 'list', ordered: true, items: itemsOf(text, /^\d+\. /) }]
-  // A hard line break has no place of its own: what follows it is a paragraph.
+  // There is no block for a hard line break: the text after it becomes a paragraph.
   return text
     .split(/ {2,}\n/)
     .map((line) => ({ type: 'paragraph', content: runsOf(line.replaceAll('\n', ' ')) }))

@@ -3,7 +3,7 @@ import type { Block, RichText, TextRun } from './rich-text.ts'
 
 const addresses = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veranstaltungen/' }
 
-/** A text of the editor as parts of a mail; what a mail cannot carry is named, with the way to it where there is one. */
+/** Returns a rich text as parts of a mail; blocks that a mail cannot hold are named, with a link where there is one. */
 export function textInLetter(document: RichText, publicUrl: string): LetterPart[] {
   return document.flatMap((block) => partOf(block, publicUrl)).filter(({ text }) => text.trim() !== '')
 }
@@ -79,7 +79,7 @@ const heading = ({ text, html }: LetterPart, level: number): LetterPart => ({
 })
 const link = (words: string, href: string) => linked(plain(words), href)
 
-/** Plain text shows the address behind the words, unless the words are the address. */
+/** In plain text the URL follows the link text, unless both are the same. */
 function linked({ text, html }: LetterPart, href: string): LetterPart {
   return { text: text === href ? href : `${text} (${href})`, html: `<a href="${escaped(href)}">${html}</a>` }
 }

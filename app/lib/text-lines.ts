@@ -1,7 +1,7 @@
 /**
- * The lines of a text in UTF-8, without their ends. Only `\n` and `\r\n` end one: the separators of Unicode (U+2028,
- * U+2029) may stand in the middle of a JSON text, where `node:readline` would cut it in two. A line of more than
- * `longest` characters throws {@link LineTooLong} before it is held whole.
+ * Yields the lines of a UTF-8 text without their ends. Only LF and CRLF end a line: the Unicode separators U+2028 and
+ * U+2029 may occur within JSON text, where `node:readline` would split. A line longer than `longest` characters throws
+ * {@link LineTooLong} before all of it is in memory.
  */
 export async function* textLines(
   parts: AsyncIterable<Uint8Array>,

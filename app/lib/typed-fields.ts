@@ -4,7 +4,7 @@ import { cleanLine } from './form-values.ts'
 import { registrationFault } from './registration-fault.ts'
 import { normalizeRegistration } from './registration.ts'
 
-/** Text that is understood by `read`, which answers `undefined` otherwise; nothing typed is `null`. */
+/** A field parsed by `read`; `sentence` is the error when `read` returns `undefined`. Empty is `null`. */
 export function typed<T>(read: (text: string) => T | undefined, sentence: string) {
   return z
     .string()
@@ -19,7 +19,7 @@ export function typed<T>(read: (text: string) => T | undefined, sentence: string
     .default(null)
 }
 
-/** A field that may not stay empty. */
+/** Makes a field required: `null` gives the error `missing`. */
 export function required<T>(schema: z.ZodType<T | null>, missing: string) {
   return schema.transform((value, context): T => {
     if (value !== null) return value
@@ -32,7 +32,7 @@ export function required<T>(schema: z.ZodType<T | null>, missing: string) {
 export const optionalLine = (max: number) =>
   optionalField(max).transform((text) => (text === null ? null : cleanLine(text)))
 
-/** An aircraft's mark, normalised. */
+/** An aircraft registration, normalised. */
 export const registrationField = z
   .string({ error: 'Bitte geben Sie das Kennzeichen an.' })
   .superRefine((text, context) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The sentence for what a program sends under names nobody knows; everything else is said by the fields themselves. */
+/** Error for unknown keys in a request to the API; all other errors come from the fields. */
 export const namingUnknownKeys: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys'
     ? `Diese Angabe gibt es hier nicht: ${(issue as z.core.$ZodIssueUnrecognizedKeys).keys.join(', ')}.`

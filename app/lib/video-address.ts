@@ -7,14 +7,14 @@ const places: Record<string, string> = {
   'zdf.de': 'der ZDF-Mediathek',
 }
 
-/** Whether a video may lie there: https at a named host, without a password in it. */
+/** Returns whether the URL is allowed for a video: https with a host name and without credentials. */
 export function isVideoAddress(text: string): boolean {
   if (!/^https:\/\/[a-z0-9]/i.test(text) || text.length > 500) return false
   const url = URL.parse(text)
   return url !== null && url.hostname.includes('.') && url.username === '' && url.password === ''
 }
 
-/** Who learns that somebody watches: „YouTube“, or the host's name where it is not known by another. */
+/** Returns the provider that learns of the viewing: „YouTube“, or else the host name. */
 export function videoPlace(href: string): string {
   const host = URL.parse(href)?.hostname.replace(/^(www|m)\./, '') ?? ''
   return places[host] ?? host

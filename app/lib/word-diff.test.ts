@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diffText, type DiffPart } from './word-diff.ts'
 
-/** `Am [-Samstag-]{+Sonntag+} kam`, as short as a test reads it. */
+/** Short notation for tests: `Am [-Samstag-]{+Sonntag+} kam`. */
 const shown = (parts: readonly DiffPart[]) =>
   parts
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{+${text}+}` : `[-${text}-]`))

@@ -1,15 +1,15 @@
-/** A stretch of two texts: in both, only in the later one, or only in the earlier one. */
+/** A part of two compared texts: in both, only in the later one, or only in the earlier one. */
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** Above this many comparisons a stretch counts as replaced as a whole, so that no text stops the server. */
+/** Above this many comparisons a part counts as replaced as a whole, so that no text blocks the server. */
 const mostComparisons = 2_000_000
 
-/** Below this share of common letters two paragraphs are shown one after the other, not word by word. */
+/** Below this share of common letters two paragraphs are shown one after the other instead of word by word. */
 const leastInCommon = 0.25
 
 /**
- * What was added and what removed between two texts, word by word. Lines are compared first, so that a long
- * text with few changes costs little; put together, `same` and `removed` give `before`, `same` and `added` give `after`.
+ * Returns the differences between two texts, word by word. Lines are compared first, so that a long text with few changes
+ * is cheap. `same` and `removed` joined give `before`, `same` and `added` give `after`.
  */
 export function diffText(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = []
@@ -29,7 +29,7 @@ export function diffText(before: string, after: string): DiffPart[] {
   return joined(parts)
 }
 
-/** Each with its line break, so that nothing is lost when they are put together again. */
+/** Each line includes its line break, so that joining the lines restores the text. */
 const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? []
 
 const wordsOf = (text: string) => text.match(/\s|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
@@ -58,14 +58,14 @@ function diffItems(before: readonly string[], after: readonly string[]): DiffPar
   ]
 }
 
-/** Along a longest common subsequence. */
+/** Diffs along a longest common subsequence. */
 function diffMiddle(before: readonly string[], after: readonly string[]): DiffPart[] {
   const removed = (text: string) => ({ kind: 'removed' as const, text })
   const added = (text: string) => ({ kind: 'added' as const, text })
   if (before.length * after.length > mostComparisons) return [...before.map(removed), ...after.map(added)]
 
   const width = after.length + 1
-  // How many items the rests from here on have in common.
+  // Length of the longest common subsequence of the remaining items, for each pair of positions.
   const common = new Uint32Array((before.length + 1) * width)
   for (let row = before.length - 1; row >= 0; row -= 1) {
     for (let column = after.length - 1; column >= 0; column -= 1) {
@@ -95,7 +95,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): DiffPa
   return [...parts, ...before.slice(row).map(removed), ...after.slice(column).map(added)]
 }
 
-/** Neighbours of one kind as one; between two things in common what went stands before what came. */
+/** Merges neighbours of the same kind; between two common parts the removed text precedes the added one. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const whole: DiffPart[] = []
   const changed = { removed: '', added: '' }

@@ -6,13 +6,13 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** XML 1.0 refuses these even when escaped; names pasted from elsewhere sometimes carry them. */
+/** Removes characters that XML 1.0 forbids even escaped; pasted names sometimes contain them. */
 const withoutForbidden = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => ('\t\n\r'.includes(character) ? character : ''))
 
-/** Safe as element content and inside double-quoted attributes. Every text that comes from data goes through here. */
+/** Escapes text for element content and double-quoted attributes. All text from data must pass through here. */
 export function xmlText(text: string): string {
   return withoutForbidden(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { zipFile } from './zip-file.server.ts'
 
-/** Unpacked by a program that is not ours. */
+/** Unpacks with a program that is not ours. */
 async function unpacked(files: { name: string; bytes: Uint8Array }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-zip-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

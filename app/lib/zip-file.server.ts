@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file as it lies in the archive; folders come from the slashes in its name. */
+/** A file in the archive; slashes in its name make folders. */
 export type ZippedFile = { name: string; bytes: Uint8Array }
 
 const encoder = new TextEncoder()
@@ -13,11 +13,11 @@ const version20 = 20 // 4.4.3: deflate and folders
 const utf8Names = 0x0800 // 4.4.4, bit 11
 const stored = 0 // 4.4.5
 const deflated = 8
-const mostEntries = 0xffff // beyond, and beyond 4 GB, the format needs its 64-bit records
+const mostEntries = 0xffff // more entries, or more than 4 GB, need the 64-bit records of the format
 
 /**
- * A ZIP archive, piece by piece, so that nothing but the file at hand is in memory. What does not get smaller is
- * stored as it is. `at` is the time shown for every file, in UTC.
+ * Yields a ZIP archive piece by piece, so that only the current file is in memory. A file that does not shrink is stored
+ * uncompressed. `at` is the modification time of every file, in UTC.
  */
 export async function* zipFile(
   files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,
@@ -75,7 +75,7 @@ type Facts = {
   nameSize: number
 }
 
-/** What both headers of a file say alike, from the flags to the length of its name. */
+/** Returns the part that both headers of a file share, from the flags to the length of the name. */
 function factsOf({ method, at, checksum, packedSize, size, nameSize }: Facts) {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
   const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()

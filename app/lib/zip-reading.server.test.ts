@@ -70,11 +70,11 @@ test('what is no archive, is cut short or lies about itself gives nothing', asyn
   const end = good.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   const table = good.readUInt32LE(end + 16)
   const lies: [number, number][] = [
-    [table + 24, 12], // unfolds to more than it says
-    [table + 24, 999_999], // to less
+    [table + 24, 12], // unpacks to more bytes than stated
+    [table + 24, 999_999], // to fewer
     [table + 16, 1], // another checksum
-    [table + 42, 5], // begins elsewhere
-    [table + 20, 3], // breaks off
+    [table + 42, 5], // starts elsewhere
+    [table + 20, 3], // is cut short
   ]
   for (const [at, value] of lies) {
     const lying = Buffer.from(good)

@@ -17,11 +17,11 @@ const utf8Names = 0x0800 // bit 11
 const stored = 0 // 4.4.5
 const deflated = 8
 
-/** What the directory says; the file itself may say otherwise and is then given up. */
+/** An entry as the directory states it. If the file differs from it, reading fails. */
 export type ZipEntry = {
-  /** With slashes; never used as a path on the disk. */
+  /** Contains slashes; never used as a path on disk. */
   name: string
-  /** Unpacked, in bytes. */
+  /** Unpacked size in bytes. */
   size: number
   method: number
   packedSize: number
@@ -33,7 +33,9 @@ export type ZipEntry = {
 export type ZipFault = 'not-a-zip' | 'too-large' | 'damaged'
 export type OpenZip = { entries: readonly ZipEntry[]; close: () => Promise<void>; file: FileHandle }
 
-/** Reads the directory alone. Archives beyond 4 GB or 65 535 files need records that are not read here. */
+/**
+ * Opens an archive and reads its directory only. Archives beyond 4 GB or 65 535 files need records that are not supported.
+ */
 export async function openZip(
   path: string,
 ): Promise<{ ok: true; zip: OpenZip } | { ok: false; reason: ZipFault }> {
@@ -81,7 +83,7 @@ function entriesIn(table: Buffer, count: number): ZipEntry[] | undefined {
     const flags = table.readUInt16LE(at + 8)
     const name = table.subarray(at + centralBytes, nameEnd)
     entries.push({
-      // Names of old archives are in code page 437; what is looked for here is plain Latin.
+      // Names in old archives are in code page 437; the names that matter here are ASCII, so latin1 is enough.
       name: name.toString((flags & utf8Names) === 0 ? 'latin1' : 'utf8'),
       isEncrypted: (flags & encrypted) !== 0,
       method: table.readUInt16LE(at + 10),
@@ -95,7 +97,10 @@ function entriesIn(table: Buffer, count: number): ZipEntry[] | undefined {
   return entries
 }
 
-/** The file piece by piece; throws where it is not what the directory says, however much it would unfold to. */
+/**
+ * Yields an unpacked file piece by piece; throws {@link DamagedZip} where it differs from the directory, so that it never
+ * unpacks to more than stated.
+ */
 export async function* unzipped({ file }: OpenZip, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const { method, packedSize, size, headerAt, checksum } = entry
   if (entry.isEncrypted || (method !== stored && method !== deflated)) throw new DamagedZip()
@@ -126,17 +131,17 @@ async function* piecesOf(file: FileHandle, from: number, to: number): AsyncGener
 
 function inflated(packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const inflate = createInflateRaw()
-  // What fails shows where the pieces are taken.
+  // Errors surface where the pieces are read.
   pipeline(Readable.from(packed), inflate).catch(() => undefined)
   return inflate
 }
 
-/** The archive says one thing and holds another. */
+/** The content of the archive differs from its directory. */
 export class DamagedZip extends Error {
   override name = 'DamagedZip'
 }
 
-/** The whole file; `undefined` when it is larger than that, or damaged. */
+/** Returns the whole unpacked file; `undefined` when it is larger than `maxBytes` or damaged. */
 export async function unzippedWhole(
   zip: OpenZip,
   entry: ZipEntry,

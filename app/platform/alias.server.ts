@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An id for a person who is gone: always the same one for the same id, and nobody can tell whose it was. */
+/** Returns a pseudonymous id for an erased person: always the same for the same id, without revealing it. */
 export function aliasOf(id: string): string {
   return `geloescht-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
 }

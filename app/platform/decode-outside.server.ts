@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { textLines } from '#app/lib/text-lines.ts'
 import { workOutside, type Allowance } from './outside-work.server.ts'
 
-/** What `decoding-program.ts` can read. */
+/** Formats that `decoding-program.ts` can read. */
 export type Decoding = 'backup' | 'table' | 'wxr'
 
-/** Beside the sources, or in the bundle beside the one this file is part of. */
+/** Next to the sources, or next to the bundle that contains this file. */
 const program = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../decoding-program.ts', import.meta.url)
@@ -13,8 +13,8 @@ const program = fileURLToPath(
 )
 
 /**
- * What comes of a file somebody sent, value by value, read in a process that is held to memory and time. `wish` tells
- * the reader more. Throws `WorkStopped` where it took more than it may.
+ * Reads an uploaded file in a separate process with limited memory and time, and yields its values one by one. `wish` is an
+ * option for the reader. Throws `WorkStopped` when a limit is exceeded.
  */
 export async function* decodeOutside(
   decoding: Decoding,
@@ -25,5 +25,5 @@ export async function* decodeOutside(
   for await (const line of textLines(said, { longest: longestLine })) yield JSON.parse(line) as unknown
 }
 
-/** Characters of one value: a table of five megabytes, each cell in quotes. */
+/** Most characters of one value: a table of five megabytes with every cell in quotes. */
 const longestLine = 64 * 1024 ** 2

@@ -11,39 +11,39 @@ import type { Services } from './services.ts'
 import type { StoragePeriod } from './settings/retention.server.ts'
 
 /**
- * What one feature brings to what the house does for all of them. A mechanism above the platform adds its part to this
- * interface by `declare module`.
+ * What a feature contributes to the shared mechanisms. A mechanism above the platform adds its property to this interface
+ * by `declare module`.
  */
 export interface Feature {
-  /** What the log of changes says of it. Keys are stored: a new thing gets a new key, an old key keeps its meaning. */
+  /** Subjects of the audit log. Keys are stored: a new subject gets a new key, and an old key never changes its meaning. */
   subjects?: Readonly<Record<string, SubjectFacts>>
-  /** German words for columns that hold one of a few, by table and column: the log shows them for what is stored. */
+  /** German words for enum columns, by table and column; the log shows them instead of the stored values. */
   columnWords?: Partial<ColumnWords>
-  /** The same for parts of a record that have no column of their own, by subject and field. */
+  /** The same for fields without a column of their own, by subject and field. */
   fieldWords?: { readonly [S in Subject]?: Readonly<Record<string, StoredWords>> }
-  /** What runs without anyone waiting for it. */
+  /** Background jobs. */
   jobs?: readonly Job<never, Services>[]
-  /** Jobs that run by themselves every night. */
+  /** Jobs that run every night. */
   nightly?: readonly Job<never, Services>[]
-  /** Runs whenever a process starts; must not mind what an earlier one has begun. */
+  /** Run at every start of a process; must tolerate work begun by an earlier process. */
   atStart?: readonly ((db: Services['db'], at: Date) => Promise<unknown>)[]
-  /** What can be found. */
+  /** Searchable content. */
   search?: readonly SearchSource[]
-  /** What the search answers in a line of its own. */
+  /** Direct answers of the search, shown in a line of their own. */
   answers?: readonly AnswerSource[]
-  /** The files its rows rely on: a backup without one of them says so. */
+  /** Files that the feature's rows refer to; a backup reports any that are missing. */
   filesOf?: readonly ((db: Services['db']) => Promise<NamedFile[]>)[]
-  /** What it keeps of persons. */
+  /** Personal data that the feature stores. */
   personalData?: readonly PersonalData[]
-  /** How long it keeps what is not personal data of its own, where the club can set it. */
+  /** Retention periods that the club can set for other data than the feature's personal data. */
   periods?: readonly StoragePeriod[]
 }
 
 let started: readonly Feature[] | undefined
-/** For what runs from source beside the bundle, as the commands do: both are one site. */
+/** Global, because commands run from source beside the bundle and must share the list. */
 const ofProcess = globalThis as { platzrundeFeatures?: readonly Feature[] }
 
-/** Once, before anything else runs: the one list, see `app/features.ts`. Loading the bundle does it. */
+/** Sets the list of features, see `app/features.ts`. Must run once before anything else; loading the bundle does it. */
 export function startWith(features: readonly Feature[]) {
   started = features
   ofProcess.platzrundeFeatures ??= features

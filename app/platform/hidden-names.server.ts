@@ -6,8 +6,8 @@ import { patternOf, withoutNames, type HiddenPerson } from './hidden-names.ts'
 type Hidden = { people: readonly HiddenPerson[]; pattern: RegExp | null }
 
 /**
- * Who took back the consent to be named, until the office has settled it. Whoever holds an office or answers for the club
- * in its imprint may be named without consent, so their name is not hidden.
+ * People who withdrew the consent to be named, until the office has settled it. Holders of an office and people named in
+ * the imprint may be named without consent and are not hidden.
  */
 export const hiddenPeople = perContent(async (db: Db): Promise<Hidden> => {
   const [rows, club] = await Promise.all([
@@ -36,13 +36,13 @@ export const hiddenPeople = perContent(async (db: Db): Promise<Hidden> => {
   return { people, pattern: patternOf(people) }
 })
 
-/** A text that leaves the house, as a mail. */
+/** Removes hidden names from a text that is sent out, such as a mail. */
 export async function withoutHiddenNames(db: Db, text: string): Promise<string> {
   const { pattern } = await hiddenPeople(db)
   return pattern === null ? text : withoutNames(text, pattern)
 }
 
-/** The words of a title as they may stand in an address everyone reads. */
+/** Returns the slug of a title without hidden names, for a public URL. */
 export async function slugWithoutNames(db: Db, title: string): Promise<string> {
   return slug(await withoutHiddenNames(db, title))
 }

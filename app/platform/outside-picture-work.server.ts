@@ -3,10 +3,10 @@ import { workOutside, WorkStopped } from './outside-work.server.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Ample for 50 megapixels on a busy machine; the pixels lie outside of JavaScript's memory. */
+/** Ample for 50 megapixels on a busy machine; pixels are not in the JavaScript heap. */
 const allowance = { heapMB: 256, residentMB: 1200, ms: 120_000 }
 
-// Text and not a file of its own: it needs nothing of ours. Bytes come in, bytes go out.
+// The programs are strings and not files, because they need none of our modules. Bytes on stdin, bytes on stdout.
 const beginning = `
 const [library, wish] = process.argv.slice(1)
 const wanted = JSON.parse(wish)
@@ -23,7 +23,7 @@ async function work(pixels) {
   process.stdout.write(await (width < raw.width ? picture.resize({ width }) : picture).avif(avif).toBuffer())
 }`
 
-// Without `keepMetadata` sharp writes none: no place, no time, no camera.
+// Without `keepMetadata` sharp writes no metadata: no location, no time, no camera.
 const sentProgram = `${beginning}
 async function work(bytes) {
   const { pixels, edge, previewEdge } = wanted
@@ -42,27 +42,27 @@ async function work(bytes) {
 }`
 
 export type AvifOptions = {
-  /** Of the pixels that are sent. */
+  /** Of the pixels passed in. */
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
-  /** Of the picture that comes back; never wider than what was sent. */
+  /** Of the resulting picture; never larger than the original width. */
   width: number
   avif: { quality: number; effort: number }
 }
 
-/** Encodes outside: it takes a core for seconds. */
+/** Encodes AVIF in a separate process, because it uses a core for seconds. */
 export function encodeAvifOutside(pixels: Buffer, options: AvifOptions): Promise<Buffer> {
   return makeOutside(avifProgram, pixels, options)
 }
 
 type SentWish = {
-  /** No more are unfolded. */
+  /** Most pixels that are decoded. */
   pixels: number
-  /** The long side of what is kept, and of its preview. */
+  /** Longest side of the stored picture, and of its preview. */
   edge: number
   previewEdge: number
 }
 
-/** Decodes what a visitor sent outside; fails when it is damaged or takes more than a picture does. */
+/** Decodes an uploaded picture in a separate process; fails when it is damaged or exceeds the limits. */
 export async function prepareSentOutside(bytes: Uint8Array, options: SentWish) {
   const made = await makeOutside(sentProgram, bytes, options)
   const [width, height, length] = [made.readUInt32BE(0), made.readUInt32BE(4), made.readUInt32BE(8)]

@@ -4,21 +4,21 @@ import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** Below everything that answers somebody; see nice(1). */
+/** Lower priority than everything that serves requests; see nice(1). */
 const patient = 10
 const lookMs = 200
 const MB = 1024 ** 2
 
-/** What a process may take before it is ended. */
+/** Limits of a process; it is killed beyond them. */
 export type Allowance = {
-  /** Of JavaScript's own memory; V8 ends the process beyond it. */
+  /** Of the JavaScript heap; V8 ends the process beyond it. */
   heapMB: number
-  /** Of all its memory, buffers included. */
+  /** Of the whole process, buffers included. */
   residentMB: number
   ms: number
 }
 
-/** It was ended, or ended itself; what it complained of follows. */
+/** The process was killed or failed; the message is its error output. */
 export class WorkStopped extends Error {
   override name = 'WorkStopped'
 }
@@ -26,17 +26,16 @@ export class WorkStopped extends Error {
 type Input = Uint8Array | AsyncIterable<Uint8Array>
 
 /**
- * What a Node process of its own writes to its output. Inside the server the work could be neither interrupted when
- * that stops, nor held to its memory, nor kept from holding up what else waits for Node's threads, as passwords do. It
- * runs with low priority and is given no setting of the server's, so that nothing secret is there. Throws
- * {@link WorkStopped}.
+ * Runs a Node program in a separate process and yields its output. Inside the server the work could not be interrupted at
+ * shutdown, not be limited in memory, and would occupy Node's thread pool, which password hashing needs. It runs with low
+ * priority and without the server's environment, so it has no access to secrets. Throws {@link WorkStopped}.
  */
 export async function* workOutside(
   args: readonly string[],
   input: Input,
   { heapMB, residentMB, ms }: Allowance,
 ): AsyncGenerator<Buffer> {
-  // Where a release has the library its Node needs; nowhere else is there anything.
+  // A release may contain a library there that its Node needs; elsewhere the folder does not exist.
   const env = { LD_LIBRARY_PATH: join(dirname(process.execPath), '../lib') }
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMB}`, ...args], { env })
   if (child.pid !== undefined) setPriority(child.pid, patient)
@@ -57,7 +56,7 @@ export async function* workOutside(
     unread = error
     end()
   })
-  // Whoever ends early no longer reads; the exit says why.
+  // A process that ends early no longer reads its input; its exit code tells why.
   child.stdin.on('error', () => undefined)
   source.pipe(child.stdin)
   try {
@@ -74,7 +73,9 @@ export async function* workOutside(
   }
 }
 
-/** Linux says how much a process holds; elsewhere heap and deadline alone count. */
+/**
+ * Kills the process when it exceeds its memory limit. Works on Linux only; elsewhere only heap limit and deadline apply.
+ */
 async function endIfLarge(pid: number | undefined, residentMB: number, end: () => void) {
   const facts = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   const resident = Number(facts.split(' ')[1] ?? 0) * 4096

@@ -2,26 +2,26 @@ import type { Database } from '#app/platform/database/tables.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from './database/db.ts'
 
-/** Somebody whose data is looked for; put together before anything of it is erased. */
+/** A person whose data is searched; must be complete before any of it is erased. */
 export type Person = {
-  /** `null` for an account without an entry in the member list. */
+  /** `null` for an account without a member. */
   memberId: string | null
   accountIds: readonly string[]
-  /** Lower case, used by nobody else in the club. */
+  /** Lower case; not used by anybody else in the club. */
   mails: readonly string[]
-  /** Lower case; a couple's mailbox, where only name and address together mean this person. */
+  /** Lower case; mailboxes shared by several people, where only name and address together identify the person. */
   sharedMails: readonly string[]
-  /** Every way the name is written out: „Jana Abschied“, „Dr. Jana Abschied“. */
+  /** All full forms of the name: „Jana Abschied“, „Dr. Jana Abschied“. */
   names: readonly string[]
 }
 
-/** What is kept in one row, under names that the person can read. */
+/** Data of one row, with labels that the person understands. */
 export type Entry = Readonly<Record<string, unknown>>
 
 export type Erasure =
   | {
       fate: 'delete' | 'anonymise'
-      /** German sentence: what exactly goes, or what stays without the person. */
+      /** German sentence: what exactly is deleted, or what remains without the person. */
       how: string
       carryOut: (trx: Db, person: Person, at: Date) => Promise<unknown>
     }
@@ -32,33 +32,33 @@ export type Erasure =
       until: string
     }
 
-/** Up to when something must have begun, or ended, for its time to be over. */
+/** Limits before which something must have begun or ended for its period to be over. */
 export type Limit = {
   /** ISO 8601, UTC. */
   before: string
-  /** In Berlin, for what knows its own last day. */
+  /** Day in Berlin, for rows that contain their own last day. */
   today: IsoDay
 }
 
 export type Period = {
-  /** How long it is kept unless the club has set something else, in days. */
+  /** Default retention period in days. */
   days: number
-  /** What no club may go beyond; missing where the law names none. */
+  /** Longest period a club may set, in days; missing where the law sets none. */
   longest?: number
   /** „nach dem Eingang“ */
   since: string
-  /** How many are past the limit. */
+  /** Returns how many rows are past the limit. */
   count: (db: Db, limit: Limit) => Promise<number>
-  /** Lets them go; how many went. */
+  /** Deletes or anonymises them; returns how many. */
   forget: (trx: Db, limit: Limit, at: Date) => Promise<number>
 }
 
 /**
- * What a room keeps of persons, for the register of processing (Art. 30 GDPR), for the answer to a request for
- * information (Art. 15), for erasure (Art. 17) and for forgetting in time (Art. 5 (1) e).
+ * Personal data of a feature: for the register of processing (Art. 30 GDPR), requests for access (Art. 15), erasure (Art.
+ * 17) and storage limitation (Art. 5 (1) e).
  */
 export type PersonalData = {
-  /** `members.profile`; also the name of its period in the settings. */
+  /** `members.profile`; also the key of its period in the settings. */
   key: string
   label: string
   /** Categories of data. */
@@ -69,32 +69,32 @@ export type PersonalData = {
   basis: string
   recipients: string
   tables: readonly (keyof Database)[]
-  /** A period that runs, or a sentence where something else ends it. */
+  /** A retention period, or a sentence when something else ends the storage. */
   kept: Period | string
-  /** All of this person's, for the export; how many there are is what the preview of an erasure tells. */
+  /** Returns all data of the person, for the export; the preview of an erasure shows the number. */
   find: (db: Db, person: Person) => Promise<readonly Entry[]>
   erasure: Erasure
-  /** Hands it over to another entry of the same person; missing where nothing hangs on the member. */
+  /** Moves the data to another entry of the same person; missing when it does not refer to members. */
   move?: (trx: Db, from: string, to: string, at: Date) => Promise<unknown>
 }
 
-/** Marks whose entry is gone in what is kept without them. */
+/** Replaces the name of an erased person in data that is retained without it. */
 export const formerPerson = 'nicht mehr genannt'
 
-/** For `in`: PostgreSQL takes no empty list. */
+/** Returns a list for `in`, never empty: PostgreSQL does not accept an empty one. */
 export function orNobody(ids: readonly (string | null)[]): string[] {
   const known = ids.filter((id) => id !== null)
   return known.length === 0 ? [''] : known
 }
 
-/** Whether a row with this address and name is about the person. */
+/** Returns whether a row with this address and name concerns the person. */
 export function isAbout(person: Person, { mail, name }: { mail: string | null; name: string }): boolean {
   const address = mail?.trim().toLowerCase() ?? ''
   if (person.mails.includes(address)) return true
   return person.sharedMails.includes(address) && person.names.includes(name.trim())
 }
 
-/** Of the person alone and of the shared mailboxes; for the latter {@link isAbout} decides. */
+/** Returns the person's own and the shared addresses; for shared ones {@link isAbout} decides. */
 export function everyMail({ mails, sharedMails }: Person): string[] {
   return orNobody([...mails, ...sharedMails])
 }

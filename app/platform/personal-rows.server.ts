@@ -13,7 +13,7 @@ import {
 
 type ColumnOf<T extends keyof Database> = keyof Selectable<Database[T]> & string
 type Outcome = 'delete' | 'anonymise'
-/** Columns that hold the person's id; alone, with the fate of the whole entry. */
+/** Columns with the person's id; as a record, each with its own kind of erasure. */
 type Whose<T extends keyof Database> = ColumnOf<T> | Readonly<Partial<Record<ColumnOf<T>, Outcome>>>
 // Kysely's builder is invariant in its tables; which one it is says `table`.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -22,18 +22,18 @@ type Query<R> = SelectQueryBuilder<any, any, R>
 type RowsOf<T extends keyof Database, R> = {
   member?: Whose<T>
   account?: Whose<T>
-  /** What `show` gets, without asking whose it is; by itself every column of the table. */
+  /** The rows for `show`, not yet filtered by person; default: all columns of the table. */
   read?: (db: Db) => Query<R>
   sort?: ColumnOf<T>
-  /** What the person reads of a row, by label; missing where another row tells it already. */
+  /** What the person sees of a row, by label; missing when another row already contains it. */
   show?: (row: R, person: Person) => Entry
-  /** What goes from an anonymised row along with the person. */
+  /** Columns that are also overwritten when a row is anonymised. */
   empty?: Readonly<Partial<Selectable<Database[T]>>>
-  /** Columns by which a member has a row only once; of two merged entries the one that stays keeps its own. */
+  /** Columns in which a member has each value only once; on a merge the remaining entry's own rows win. */
   oncePer?: readonly ColumnOf<T>[]
 }
 
-/** Rows of one table that are a person's, as {@link personalData} takes them. */
+/** A person's rows in one table, as {@link personalData} takes them. */
 export type PersonalRows = {
   table: keyof Database
   find: (db: Db, person: Person) => Promise<readonly Entry[]>
@@ -43,18 +43,18 @@ export type PersonalRows = {
 
 type Declared = Omit<PersonalData, 'tables' | 'find' | 'erasure' | 'move'> & {
   rows: readonly PersonalRows[]
-  /** Tables beside those of the rows. */
+  /** Tables besides those of the rows. */
   tables?: PersonalData['tables']
   find?: PersonalData['find']
-  /** What an erasure does beyond the rows, or in their place: `rows` erases them. */
+  /** Erases more than the rows, or instead of them; `rows` erases the rows. */
   carryOut?: (trx: Db, person: Person, at: Date, rows: () => Promise<void>) => Promise<unknown>
   move?: PersonalData['move']
 } & ({ deleted: string; anonymised?: never } | { anonymised: string; deleted?: never })
 
 /**
- * What a feature keeps of persons, from its tables and the columns that say whose a row is: the answer to a request for
- * information, the erasure and the merge of two entries follow. `deleted` or `anonymised` says in German what the
- * erasure does; where no column holds a member, nothing is moved.
+ * Declares the personal data of a feature by tables and the columns that identify the person; export, erasure and merging
+ * follow from it. `deleted` or `anonymised` states in German what the erasure does. Without a member column nothing is
+ * moved on a merge.
  */
 export function personalData(declared: Declared): PersonalData {
   const { rows, tables = [], find, carryOut, move, deleted, anonymised, ...facts } = declared
@@ -82,7 +82,7 @@ async function inOrder<T>(all: readonly T[], act: (one: T) => Promise<unknown>) 
   for (const one of all) await act(one)
 }
 
-/** Rows of a table with the columns that say whose they are. */
+/** Declares rows of a table by the columns that identify the person. */
 export function rowsOf<T extends keyof Database, R = Selectable<Database[T]>>(
   table: T,
   { member, account, read, sort, show, empty, oncePer }: RowsOf<T, R>,
@@ -128,15 +128,15 @@ export function rowsOf<T extends keyof Database, R = Selectable<Database[T]>>(
 }
 
 type FoundRows<T extends keyof Database, R> = {
-  /** The column that names a row. */
+  /** The primary key column. */
   key: ColumnOf<T> & keyof R
   find: (db: Db, person: Person) => Promise<readonly R[]>
   show: (row: R, db: Db) => Entry | Promise<Entry>
-  /** What of a row becomes another with an erasure; by itself the row is deleted. */
+  /** Values that replace the row's on erasure; default: the row is deleted. */
   rewrite?: (row: R, person: Person) => Readonly<Partial<Selectable<Database[T]>>>
 }
 
-/** Rows that no column says are the person's: they are found by a name, an address or what stands in a JSON. */
+/** Declares rows without a person's id: they are found by name, by address or within JSON. */
 export function foundRows<T extends keyof Database, R>(
   table: T,
   { key, find, show, rewrite }: FoundRows<T, R>,
@@ -191,8 +191,8 @@ async function dropDuplicates(
 }
 
 /**
- * A period after which rows are deleted. `moment`: the column holds ISO 8601 in UTC; `day`: a day in Berlin; `last-day`:
- * the last day on which the row itself may be kept, whatever the period says.
+ * Returns a period after which rows are deleted. The column holds with `moment` ISO 8601 in UTC, with `day` a day in
+ * Berlin, with `last-day` the last day of storage, whatever the period.
  */
 export function deletedAfter<T extends keyof Database>(
   facts: Pick<Period, 'days' | 'since' | 'longest'>,

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 let library: Library | undefined
 
 /**
- * sharp, loaded with the first picture that is decoded: a server that only shows finished pages does without
- * its 20 MiB. The cores belong to the pages, so it works on one thread and keeps nothing decoded.
+ * Loads sharp with the first picture that is decoded: a server that only delivers finished pictures saves its 20 MiB. It
+ * uses one thread, because the cores are for pages, and caches nothing.
  */
 function loadLibrary(): Library {
   if (library !== undefined) return library

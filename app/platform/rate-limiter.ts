@@ -1,29 +1,29 @@
 export type Tries = { tries: number; windowMs: number }
 
 export type RateLimiter = {
-  /** Multiplies every limit, also those that are counted elsewhere. */
+  /** Multiplies every limit, also those counted elsewhere. */
   factor: number
-  /** Counts one try of that kind; `false` when the limit for the window is reached. Ask for the caller first. */
+  /** Counts one attempt; `false` when the limit of the window is exceeded. Check the limit of the caller first. */
   allow(kind: string, of: string, limit: Tries, at: Date): boolean
-  /** Takes one counted try back: it was none that has to be limited. */
+  /** Undoes one counted attempt that need not be limited. */
   giveBack(kind: string, of: string): void
-  /** Milliseconds until the next try is allowed; 0 when one is allowed now. */
+  /** Returns the milliseconds until the next attempt is allowed; 0 when one is allowed now. */
   waitMs(kind: string, of: string, at: Date): number
 }
 
 type Window = { tries: number; limit: number; endsAt: number; lengthMs: number }
 
-/** A window that ends later than one begun now was begun while the clock was ahead: nobody waits for its end. */
+/** A window ending later than one that begins now was begun while the clock was ahead, and is discarded. */
 const isOpen = ({ endsAt, lengthMs }: Window, now: number) => endsAt > now && endsAt <= now + lengthMs
 
-/** Of each kind and state. */
+/** Per kind and state. */
 const keysKept = 50_000
-/** Many at once: finding the oldest means passing over all that went before it. */
+/** Many at once, because finding the oldest key means skipping all deleted ones before it. */
 const roomMade = 5_000
 
 /**
- * Fixed windows in memory, a table for each kind, so that tries of one kind never push out those of another. Who has
- * used up their tries is kept apart: new keys push out only those that were not at their limit.
+ * Rate limiter with fixed windows in memory. Each kind has a table of its own, so that its keys never evict those of
+ * another kind. Keys at their limit are stored separately: new keys evict only keys below their limit.
  */
 export function memoryRateLimiter(factor: number): RateLimiter {
   const kinds = new Map<string, Kind>()
@@ -74,7 +74,7 @@ function keep(windows: Map<string, Window>, of: string, window: Window) {
   windows.set(of, window)
 }
 
-/** The oldest first. */
+/** Deletes the oldest windows. */
 function makeRoom(windows: Map<string, Window>) {
   let room = 0
   for (const old of windows.keys()) {

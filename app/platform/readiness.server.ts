@@ -4,7 +4,7 @@ import { migrations } from './database/migrations/index.ts'
 import { whyUnavailable } from './database/unavailable.server.ts'
 import type { Services } from './services.ts'
 
-/** Why no traffic should come here; English words for machines. */
+/** Why the server must not receive traffic; English words for machines. */
 export type Unready =
   | 'stopping'
   | 'not migrated'
@@ -17,14 +17,14 @@ export type Unready =
 
 type Asked = Pick<Services, 'db' | 'isStopping' | 'now' | 'log'>
 
-/** A database that takes longer, in milliseconds, counts as failed. */
+/** Timeout of the database in milliseconds. */
 const patience = 3_000
-/** Asked more often, the last answer stands: nobody can have a row written for each request. */
+/** The last result is reused for this long, in milliseconds, so that not every request causes a write. */
 const answerStands = 1_000
 
 const answers = new WeakMap<Db, { at: number; reason: Promise<Unready | undefined> }>()
 
-/** Writes a row and reads the migrations; `undefined` when all is well. */
+/** Writes a row and checks the migrations; `undefined` when the server is ready. */
 export async function whyUnready(services: Asked): Promise<Unready | undefined> {
   if (services.isStopping) return 'stopping'
   const known = answers.get(services.db)

@@ -5,22 +5,22 @@ import { keyFile } from './files/secrets.server.ts'
 import type { Services } from './services.ts'
 
 export type ServiceFacts = {
-  /** Milliseconds; `null`: nobody holds it, or it is PostgreSQL's own affair. */
+  /** Milliseconds; `null`: the lock is free, or PostgreSQL manages it itself. */
   writeLockAgeMs: number | null
-  /** How long the oldest job that is due has waited, in milliseconds; `null`: none waits. */
+  /** How long the oldest due job has been waiting, in milliseconds; `null`: none is waiting. */
   jobsWaitMs: number | null
   failedJobs: number
-  /** How long the oldest mail that waits has waited, in milliseconds; `null`: none waits. */
+  /** How long the oldest waiting mail has been waiting, in milliseconds; `null`: none is waiting. */
   outboxWaitMs: number | null
-  /** Bytes free for database and files; `null` where the system does not say. */
+  /** Free bytes for database and files; `null` where the system does not report it. */
   freeBytes: number | null
-  /** Whether the place of pictures and files answers. */
+  /** Whether the file store responds. */
   hasFiles: boolean
-  /** ISO 8601, UTC; `null`: nothing was written yet to find out whether it can be. */
+  /** Time of the last test write, ISO 8601, UTC; `null`: none yet. */
   beatAt: string | null
 }
 
-/** How the service is, for those who look after it. */
+/** Returns the state of the service for monitoring. */
 export async function serviceFacts(services: Services): Promise<ServiceFacts> {
   const { db, now, dataDir, writeLockAgeMs } = services
   const at = now()
@@ -61,13 +61,16 @@ export async function serviceFacts(services: Services): Promise<ServiceFacts> {
   }
 }
 
-/** A store that takes longer, in milliseconds, counts as away; asked more often than that, its last answer stands. */
+/**
+ * Milliseconds without a response after which the file store counts as unreachable; the last result is reused for
+ * `filesAnswerStands`.
+ */
 const filesPatience = 2_000
 const filesAnswerStands = 30_000
 
 const fileAnswers = new WeakMap<FileStore, { at: number; answer: Promise<boolean> }>()
 
-/** Asked for the one file that is always there. */
+/** Checks the one file that always exists. */
 function answersForFiles(files: FileStore): Promise<boolean> {
   const known = fileAnswers.get(files)
   const at = performance.now()

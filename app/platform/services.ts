@@ -9,78 +9,78 @@ import type { RateLimiter } from './rate-limiter.ts'
 /** Another disk or a mounted share; with a passphrase the copies are encrypted. */
 export type SecondPlace = { folder: string; passphraseFile: string | undefined }
 
-/** Everything a request may reach outside itself; the server decides which adapter stands behind it. */
+/** Everything outside the process that a request may use; the server chooses the adapters. */
 export type Services = {
   db: Db
   files: FileStore
-  /** Where backups lie, for every server to find: beside the files and never among what a backup holds. */
+  /** Storage of backups, reachable by every server: beside the files, but never part of a backup. */
   backups: FileStore
-  /** Where the nightly backup is copied to as well. */
+  /** Where the nightly backup is also copied. */
   secondBackups?: SecondPlace
-  /** Where large files lie while they are worked through: a folder of this server, nothing in it is kept. */
+  /** Folder of this server for large files while they are processed; nothing in it is permanent. */
   uploadFolder: string
-  /** Called by the job that sends; whoever writes a mail puts it into the outbox with `postMail`. */
+  /** Called only by the job that sends; other code puts a mail into the outbox with `postMail`. */
   mailer: Mailer
-  /** Where mails go when the server's own settings say so; `null`: where the club has set. */
+  /** How mails are sent when the server's own settings define it; `null`: as set by the club. */
   mailByOperator: MailRoute | null
   rateLimiter: RateLimiter
-  /** Sent sooner after it was opened, a public form comes from a program. */
+  /** A public form sent sooner after it was opened is treated as sent by a bot. */
   formGuardMs: number
-  /** Multiplies every pause of the jobs; 1 but in tests. */
+  /** Multiplies all pauses of the jobs; 1 except in tests. */
   jobPauseFactor: number
-  /** `null` where people sign in only with the accounts here. */
+  /** `null` where only accounts of this site can sign in. */
   externalIdentity: ExternalIdentity | null
   now: () => Date
-  /** Scheme and host as visitors see them, without a slash at the end. Never taken from a request. */
+  /** Scheme and host as visitors see them, without a trailing slash. Never taken from a request. */
   publicUrl: string
   databaseKind: 'sqlite' | 'postgres'
-  /** How long the write lock has been held, in milliseconds; `null`: it is free, or the database's own affair. */
+  /** How long the write lock has been held, in milliseconds; `null`: it is free, or managed by the database. */
   writeLockAgeMs: () => number | null
-  /** Since the process was told to end: it takes no more work. */
+  /** `true` once the process was told to stop: it accepts no more work. */
   isStopping: boolean
-  /** Folder of database, pictures and mails. */
+  /** Folder of the database, pictures and mails. */
   dataDir: string
-  /** Opens `/metrics`; `null`: closed. */
+  /** Token for `/metrics`; `null`: closed. */
   metricsToken: string | null
-  /** Of the release, `YY.M.N`. */
+  /** Version of the release, `YY.M.N`. */
   version: string
   buildId: string
-  /** Where METAR and TAF are asked for: an origin with a path, without a slash at the end. */
+  /** Source of METAR and TAF: an origin with a path, without a trailing slash. */
   metarUrl: string
-  /** The interface of Vereinsflieger.de, without a slash at the end. */
+  /** API of Vereinsflieger.de, without a trailing slash. */
   vereinsfliegerUrl: string
-  /** Where the newest version of the program is told; `null`: nobody is asked. */
+  /** URL that returns the latest version of the program; `null`: not checked. */
   releasesUrl: string | null
-  /** Whether strangers may open an account. */
+  /** Whether people may open an account without the club. */
   signUp: 'closed' | 'open'
-  /** Facts without personal data; one line each. */
+  /** Writes one log line; `facts` must not contain personal data. */
   log: (event: string, facts: Record<string, unknown>) => void
 }
 
 export const servicesContext = createContext<Services>()
 
-/** The browser's half of the site: a name for its content, and when it was built, in epoch milliseconds. */
+/** The browser bundle: an id of its content, and its build time in epoch milliseconds. */
 export const buildContext = createContext<{ id: string; builtAt: number }>()
 
-/** What belongs to this one request. */
+/** Data of this one request. */
 export type RequestFacts = {
   /** Also in the log and on the error page. */
   reference: string
   clientAddress: string
-  /** Allows this page's own inline scripts, made anew for every answer. */
+  /** Allows the inline scripts of this page; new for every response. */
   nonce: string
   freshness: Freshness
-  /** Whether the website is in preparation, and whether this answer says so in place of the page. */
+  /** Whether the website is in preparation, and whether this response shows a notice instead of the page. */
   preparation: { isOn: boolean; isKeptBack: boolean }
-  /** Why it could not be answered. */
+  /** Why the request could not be answered. */
   trouble?: Unavailable | FilesTrouble
-  /** There when the page's data is asked for instead of the page; `made` once it was a page. */
+  /** Present when only the page's data is requested; `made` once the page was rendered. */
   payload?: { made: boolean }
 }
 
 export const requestContext = createContext<RequestFacts>()
 
-/** How long the finished answer may be kept: until the first moment at which it would say something else. */
+/** How long the response may be cached: until the first time at which its content would differ. */
 export class Freshness {
   #until = Number.POSITIVE_INFINITY
   #kept = true
@@ -89,7 +89,7 @@ export class Freshness {
   until(instant: number) {
     this.#until = Math.min(this.#until, instant)
   }
-  /** Never kept: the answer depends on who asks or on a free text. */
+  /** Prevents caching: the response depends on the user or on a free text. */
   notCached() {
     this.#kept = false
   }

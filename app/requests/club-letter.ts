@@ -6,22 +6,22 @@ import type { Letterhead } from './letterhead.server.ts'
 type ClubLetter = {
   template: string
   subject: string
-  /** Without an address the letter stays in the list of those that failed. */
+  /** Without an address the mail is stored as failed. */
   to: { name: string; email: string | null }
-  /** Whoever answers questions, where that is not the office. */
+  /** Address for replies, where it is not the office. */
   replyTo?: MailAddress
 }
 
-/** How the club takes its leave. */
+/** The club's closing formula. */
 export const farewell = ({ shortName }: Letterhead): LetterPart =>
   lines(paragraph`Viele Grüße vom Platz`, paragraph`${shortName}`)
 
-/** From the club to one of its members, by first names. */
+/** Returns a mail from the club to a member, addressed by first name. */
 export function letterToMember(head: Letterhead, about: ClubLetter, parts: readonly LetterPart[]): Letter {
   return clubLetter(head, about, [paragraph`Hallo ${about.to.name},`, ...parts])
 }
 
-/** From the club to somebody from outside. */
+/** Returns a mail from the club to a visitor. */
 export function letterToVisitor(head: Letterhead, about: ClubLetter, parts: readonly LetterPart[]): Letter {
   return clubLetter(head, about, [paragraph`Guten Tag ${about.to.name},`, ...parts])
 }

@@ -1,4 +1,4 @@
-/** A table for a spreadsheet; its name says nothing of anybody. */
+/** Returns a CSV download; its file name must contain no personal data. */
 export function csvAnswer(text: string, name: string): Response {
   return new Response(text, {
     headers: {

@@ -10,7 +10,7 @@ type ForgetRequest = Job<{ requestId: string }, Pick<Services, 'db' | 'now'>>
 
 const kind = 'requests.forget'
 
-/** Deletes a request with its history and mails once the last day it may be kept is over. */
+/** Deletes a request with its history and mails after its last day of retention. */
 export const forgetRequest: ForgetRequest = {
   kind,
   async run({ db, now }, { requestId }) {
@@ -32,7 +32,7 @@ export const forgetRequest: ForgetRequest = {
   },
 }
 
-/** Has the request deleted when the day, the last on which it may be kept, is over in Berlin. */
+/** Schedules the deletion of the request for the end of its last day of retention in Berlin. */
 export async function forgetAfter(trx: Db, requestId: string, lastDay: IsoDay, at: Date) {
   const dueAt = new Date(berlinInstant(addDays(lastDay, 1)))
   await enqueue(trx, { kind }, { requestId }, { at, dueAt })

@@ -9,10 +9,10 @@ const openForMs = 12 * 60 * 60_000
 const perSender = { tries: 40, windowMs: 10 * 60_000 }
 const perMailbox = { tries: 20, windowMs: 60 * 60_000 }
 
-/** A form shown again: what was typed, what is wrong, and the pass under which it may be sent once more. */
+/** A refused public form: values, errors, and the pass with which it may be sent again. */
 export type RefusedForm = FormState & {
   pass: string
-  /** About the form as a whole. */
+  /** Error about the form as a whole. */
   sentence?: string
 }
 
@@ -29,7 +29,7 @@ type GuardedForm<T> = {
 
 type Guarding = Pick<Services, 'db' | 'now' | 'rateLimiter' | 'formGuardMs' | 'log'>
 
-/** For the loader of a page with a form; such a page is made anew for everyone. */
+/** Returns the pass for a page with a public form; the page is then not cached. */
 export async function newFormPass(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { freshness }: RequestFacts,
@@ -40,8 +40,8 @@ export async function newFormPass(
 }
 
 /**
- * Reads a public form: first whether a person sent it, then what it says. `form` is the name under which its
- * pass was made; `mailbox` finds the address whose owner is not to be flooded.
+ * Checks whether a person sent a public form, then parses it. `form` is the name for which its pass was issued; `mailbox`
+ * returns the address that must not be flooded with mails.
  */
 export async function acceptForm<T>(
   services: Guarding,
@@ -70,7 +70,7 @@ export async function acceptForm<T>(
     return { ok: false, status: 400, refused: { ...parsed.form, pass: textOf(data, passField) } }
 
   const age = at.getTime() - given.issuedAt
-  // The next try counts as slow enough: whoever reads the sentence has waited.
+  // The new pass is old enough at once: a person who reads the error has waited.
   if (age < formGuardMs)
     return refuse('too quick', 400, sentences.quick, new Date(at.getTime() - formGuardMs))
   if (age > openForMs) return refuse('too old', 400, sentences.old, new Date(at.getTime() - formGuardMs))

@@ -1,10 +1,10 @@
-/** Hidden: the form's pass. */
+/** Hidden field with the form's pass. */
 export const passField = 'formular'
 
-/** Stays empty: people do not see it, programs fill it in. */
+/** Honeypot: invisible to people, filled in by bots. */
 export const emptyField = 'webseite'
 
-/** Stands inside every public form; `pass` comes from the loader, or from the refusal when there was one. */
+/** Hidden fields of every public form; `pass` comes from the loader, or from the refusal when there was one. */
 export function FormGuard({ pass, language = 'de' }: { pass: string; language?: 'de' | 'en' }) {
   return (
     <>

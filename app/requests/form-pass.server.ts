@@ -6,7 +6,10 @@ import { setting, resolveSetting } from '#app/platform/settings/settings.server.
 const formSecret = setting('form-secret', z.string().min(32))
 const secrets = new WeakMap<Db, Promise<string>>()
 
-/** Made once per installation; whoever restores a backup keeps the links sent out before. */
+/**
+ * Returns the secret, created once per installation. It is part of a backup, so that links sent earlier work after a
+ * restore.
+ */
 function secretOf(db: Db, at: Date): Promise<string> {
   const known = secrets.get(db)
   if (known !== undefined) return known
@@ -16,20 +19,23 @@ function secretOf(db: Db, at: Date): Promise<string> {
   return found
 }
 
-/** HMAC-SHA-256 under the installation's secret; `purpose` keeps one use from passing for another. */
+/**
+ * Returns an HMAC-SHA-256 under the installation's secret; `purpose` prevents a value for one use from being accepted for
+ * another.
+ */
 export async function seal(db: Db, purpose: string, text: string, at: Date): Promise<string> {
   return createHmac('sha256', await secretOf(db, at))
     .update(`${purpose}\n${text}`)
     .digest('base64url')
 }
 
-/** A form's pass: when it was handed out and a key of its own, signed. It replaces a cookie. */
+/** Returns a form's pass: its time of issue and a random key, signed. It replaces a cookie. */
 export async function newPass(db: Db, form: string, issuedAt: Date): Promise<string> {
   const body = `${issuedAt.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`
   return `${body}.${await seal(db, `form:${form}`, body, issuedAt)}`
 }
 
-/** `undefined` when it was not handed out by us for this form. */
+/** Verifies a pass; `undefined` when it was not issued here for this form. */
 export async function readPass(db: Db, form: string, pass: string, at: Date) {
   const [issued = '', key = '', signature = '', ...rest] = pass.split('.')
   const expected = Buffer.from(await seal(db, `form:${form}`, `${issued}.${key}`, at))

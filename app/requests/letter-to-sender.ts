@@ -7,7 +7,7 @@ import type { ReceivedRequest } from './request-kind.ts'
 
 type Words = { template: string; subject: string; body: readonly LetterPart[] }
 
-/** How every letter from the tower ends. */
+/** Returns the closing formula of mails from the tower. */
 export function closing(letterhead: Letterhead, language: Language): LetterPart {
   return language === 'de'
     ? lines(
@@ -22,7 +22,7 @@ export function closing(letterhead: Letterhead, language: Language): LetterPart 
       )
 }
 
-/** In the language of the request, answered at the tower. */
+/** Returns a mail in the language of the request; replies go to the tower. */
 export function letterToSender(
   { sender, language }: Pick<ReceivedRequest<unknown>, 'sender' | 'language'>,
   letterhead: Letterhead,
@@ -39,7 +39,7 @@ export function letterToSender(
   }
 }
 
-/** How long the link in the letter leads somewhere, as the letter's language says it. */
+/** Returns how long the link in the mail is valid, in the language of the mail. */
 export function validUntil({
   deleteAfter,
   language,

@@ -2,24 +2,24 @@ import type { Db } from '#app/platform/database/db.ts'
 import { allFeatures } from '#app/platform/feature.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 
-/** What the club says of itself as a sender; one feature knows it. */
+/** Facts about the club as a sender of mails; a single feature provides them. */
 export type SenderFacts = {
   clubName: string
   shortName: string
   phone: string
   airfieldName: string
   towerPhone: string
-  /** For whoever would rather call; `null` while the airfield is not entered. */
+  /** Telephone of the tower; `null` while the airfield is not entered. */
   callTower: { text: string; href: string } | null
-  /** Every mail comes from here. */
+  /** Sender address of every mail. */
   from: MailAddress
-  /** General mail of the club. */
+  /** The club's general mailbox. */
   office: MailAddress
-  /** Whoever runs the airfield. */
+  /** The mailbox of the airfield operator. */
   tower: MailAddress
 }
 
-/** What stands over every letter of the club: who writes, from where, and where an answer goes. */
+/** Facts for every mail of the club: sender, site and reply address. */
 export type Letterhead = SenderFacts & { publicUrl: string }
 
 declare module '#app/platform/feature.ts' {

@@ -12,11 +12,11 @@ import { newSenderLink, toReceived } from './requests.server.ts'
 import type { Workflow } from './workflow.ts'
 
 export type Move<Fields> = RowMove & {
-  /** What the event changes of the request itself. */
+  /** What the event changes in the request itself. */
   rewrite?: (before: ReceivedRequest<Fields>, trx: Db) => Promise<Rewritten<Fields>> | Rewritten<Fields>
-  /** What else is written in the same transaction. */
+  /** Further writes in the same transaction. */
   alongside?: (trx: Db, moved: ReceivedRequest<Fields>) => Promise<void>
-  /** Written when everything is settled; their link is a fresh one. */
+  /** Mails written last, with a new link for the sender. */
   letters?: (moved: ReceivedRequest<Fields>, letterhead: Letterhead) => readonly Letter[]
 }
 
@@ -25,8 +25,8 @@ type Rewritten<Fields> = { fields?: Fields; sender?: RequestSender; deleteAfter?
 export type Moved<Fields> = { ok: true; request: ReceivedRequest<Fields> } | Refused
 
 /**
- * Lets something happen to a request, with its history and letters in one transaction. Of two who act at once
- * the first wins; the other one changes nothing and hears who it was.
+ * Applies an event to a request, with history and mails in one transaction. Of two simultaneous events the first wins; the
+ * second changes nothing and returns who made the first.
  */
 export async function moveRequest<Fields>(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
@@ -54,7 +54,7 @@ export async function moveRequest<Fields>(
   })
 }
 
-/** A contact never shortens how long a request is kept. */
+/** Returns the last day of retention after a contact; a contact never shortens it. */
 async function keptAnew<Fields>(
   trx: Db,
   kind: RequestKind<Fields>,

@@ -10,22 +10,25 @@ export type RowMove = {
   requestId: string
   event: string
   by: Party
-  /** The account that does it in the office; missing where nobody does it there. */
+  /** The administrator's account; missing for other parties. */
   actor?: { id: string }
-  /** Stands in the history: a name, „Absender“, „System“. */
+  /** For the history: a name, „Absender“, „System“. */
   who: string
-  /** The revision that whoever decides has seen; missing: as it is now. */
+  /** The revision the user has seen; missing: the current one. */
   seen?: number
-  /** A German phrase for the history: „bestätigt“. */
+  /** German phrase for the history: „bestätigt“. */
   what: string
 }
 
-/** `gone`: no such request. `refused`: not from this state. `overtaken`: somebody was quicker. */
+/** `gone`: no such request. `refused`: not possible in this state. `overtaken`: changed by somebody else meanwhile. */
 export type Refused = { ok: false; kind: 'gone' | 'refused' | 'overtaken'; reason: string }
 
 export type RowMoved = { ok: true; row: Selectable<RequestsTable>; to: string } | Refused
 
-/** Moves a request on and notes it; `row` is how it was before. Of two at once the first wins. */
+/**
+ * Changes the state of a request and writes its history; `row` is the request before. Of two simultaneous changes the first
+ * wins.
+ */
 export async function moveRow(trx: Db, workflow: Workflow, move: RowMove, at: Date): Promise<RowMoved> {
   const row = await trx.selectFrom('requests').selectAll().where('id', '=', move.requestId).executeTakeFirst()
   if (row === undefined) return gone
@@ -33,7 +36,7 @@ export async function moveRow(trx: Db, workflow: Workflow, move: RowMove, at: Da
   const next = step(workflow, row.status, move.event, move.by)
   if (!next.ok) return { ok: false, kind: 'refused', reason: next.reason }
 
-  // The guarded statement settles who was first; everything else is written behind it.
+  // The conditional update decides who was first; everything else is written after it.
   const { numUpdatedRows } = await trx
     .updateTable('requests')
     .set({ status: next.to, updated_at: at.toISOString(), revision: row.revision + 1 })
@@ -50,7 +53,7 @@ export async function moveRow(trx: Db, workflow: Workflow, move: RowMove, at: Da
   return { ok: true, row, to: next.to }
 }
 
-/** Lets nobody else move the request until the transaction ends; `false`: somebody has since this revision. */
+/** Locks the request until the transaction ends; `false` when its revision is no longer `seen`. */
 export async function lockAtRevision(trx: Db, requestId: string, seen: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('requests')

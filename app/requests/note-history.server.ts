@@ -1,7 +1,7 @@
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
-/** One more line of what happened to a request. `who`: a name, „Absender“, „System“. */
+/** Adds a line to the history of a request. `who`: a name, „Absender“, „System“. */
 export async function noteHistory(
   trx: Db,
   requestId: string,
@@ -13,7 +13,7 @@ export async function noteHistory(
     .execute()
 }
 
-/** Whether somebody has done anything to a request since a moment, ISO 8601 UTC. */
+/** Returns whether `who` has changed the request since a time (ISO 8601, UTC). */
 export async function hasActedSince(
   trx: Db,
   requestId: string,

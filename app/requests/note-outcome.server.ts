@@ -7,7 +7,7 @@ import { workflows } from './request-states.ts'
 
 type Noting = { requestId: string; event: string; who: string; seen: number }
 
-/** Notes what the office has agreed with the sender by telephone or mail; nobody is written to. */
+/** Records an outcome that the office agreed with the sender by telephone or mail; sends no mails. */
 export async function noteOutcome(
   { db, now }: Pick<Services, 'db' | 'now'>,
   by: Admin,

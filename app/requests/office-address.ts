@@ -5,14 +5,14 @@ import { kindNames, kindWords, workflows } from './request-states.ts'
 import { stateOf } from './workflow.ts'
 
 export const officeList = '/admin/anfragen'
-/** Who comes on a day. */
+/** List of the visitors expected on a day. */
 export const dayPlan = `${officeList}/tag`
 export const noiseLog = `${officeList}/laerm`
 
-/** Before an answer's name: it is only looked at. */
+/** Prefix of an intent that only shows a preview of the answer. */
 export const previewPrefix = 'vorschau:'
 
-/** What the address asks for; what it does not understand it leaves out. */
+/** Parses the filter from the URL parameters; invalid values are ignored. */
 export function filterOf(parameters: URLSearchParams): OfficeFilter {
   const kind = kindNames.find((name) => kindWords[name].word === parameters.get('art'))
   const state = parameters.get('stand') ?? ''
@@ -32,7 +32,7 @@ export function filterOf(parameters: URLSearchParams): OfficeFilter {
   }
 }
 
-/** The query's parameters in German, as forms keep them. */
+/** Returns the filter as URL parameters with German names, as the forms use them. */
 export function parametersOf({ kind, state, words, from, until, after, order }: OfficeFilter) {
   const sorted = officeOrderWord(order)
   return {
@@ -46,7 +46,7 @@ export function parametersOf({ kind, state, words, from, until, after, order }: 
   }
 }
 
-/** The list with this selection. */
+/** Returns the URL of the list with this filter. */
 export function officeAddress(filter: OfficeFilter, list: string = officeList): string {
   const query = new URLSearchParams(parametersOf(filter)).toString()
   return query === '' ? list : `${list}?${query}`

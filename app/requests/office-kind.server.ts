@@ -9,32 +9,32 @@ import type { KindName } from './request-states.ts'
 
 export type Answering = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
 
-/** An answer of the office as its form was sent. */
+/** An answer of the office, as sent by its form. */
 export type AskedAnswer = {
   by: Admin
   request: OfficeRequest
   target: { requestId: string; seen: number; who: string }
-  /** The event of the state machine; also in `data`, as `event`. */
+  /** Event of the workflow; also in `data`, as `event`. */
   intent: string
   data: FormData
 }
 
 export type Answered = { ok: true } | { ok: false; reason: string } | { ok: false; form: FormState }
 
-/** What the office's pages have to know of one kind of request. */
+/** Description of a kind of request for the pages of the office. */
 export type OfficeKind = {
   kind: KindName
-  /** Everything the request says beside its sender; what was left empty may be left out or be empty. */
+  /** Returns all details of the request except the sender; empty values may be omitted or empty. */
   facts: (stored: unknown) => { title: string; facts: readonly Fact[] }
-  /** Until when the sender counts on an answer, ISO 8601 UTC; missing or `null`: nothing was said. */
+  /** Returns until when the sender expects an answer, ISO 8601 UTC; missing or `null`: no time was given. */
   deadline?: (stored: unknown) => string | null
-  /** What is known beside it. */
+  /** Further details from other data. */
   moreFacts?: (db: Db, request: OfficeRequest) => Promise<readonly Fact[]>
-  /** Day and time that stand in an answer at first. */
+  /** Initial day and time in the form of an answer. */
   agreedDate?: (stored: unknown) => { day: string; time: string } | null
-  /** To what was made of it. */
+  /** Links to records created from the request. */
   links?: (stored: unknown, id: string) => readonly { href: string; label: string }[]
-  /** `undefined`: this kind adds nothing to that answer, or this administrator may not give it. */
+  /** `undefined`: this kind has nothing special for that answer, or the administrator lacks the permission. */
   answer?: (services: Answering, asked: AskedAnswer) => Promise<Answered | undefined>
 }
 
@@ -52,7 +52,7 @@ export function officeKind(name: KindName): OfficeKind {
   return found
 }
 
-/** Its facts in the words of its kind, without what was left empty. */
+/** Returns title and details of a request, without empty ones. */
 export function factsOf({ kind, fields }: Pick<OfficeRequest, 'kind' | 'fields'>) {
   const { title, facts } = officeKind(kind).facts(JSON.parse(fields))
   return { title, facts: facts.filter(([, value]) => value !== '') }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 import { workflows, type KindName } from './request-states.ts'
 
-/** What the office's list of requests can be sorted by; without a wish the newest stand first. */
+/** Sortable columns of the list of requests; the default order is newest first. */
 export const officeColumns = {
   sender: { word: 'von', label: 'Von' },
   state: { word: 'stand', label: 'Stand' },
@@ -17,11 +17,11 @@ export const newestFirst = { column: 'received', descending: true } as const sat
 export const officeOrderFrom = (word: string | null) => listOrderFrom<OfficeColumn>(officeColumns, word)
 export const officeOrderWord = (order: OfficeOrder) => listOrderWord<OfficeColumn>(officeColumns, order)
 
-/** By what the rows of `requests` are ordered. */
+/** Returns the sort expression for `requests`. */
 export function officeKey(order: OfficeOrder, kinds: readonly KindName[]): RawBuilder<string | number> {
   switch (order?.column) {
     case 'sender':
-      // The text that is searched begins with the number, then comes the sender, as he is sorted.
+      // The search text begins with the number; after it comes the sender's name as a sort key.
       return sql<string>`substr(requests.search_text, length(requests.number) + 2)`
     case 'state':
       return stateRank(kinds)
@@ -33,12 +33,12 @@ export function officeKey(order: OfficeOrder, kinds: readonly KindName[]): RawBu
       ), '')`
     case 'received':
     case undefined:
-      // Ids rise with time.
+      // Ids increase with time.
       return sql<string>`requests.id`
   }
 }
 
-/** What waits for the office first; then as the German words stand in the alphabet. */
+/** Ranks states: those waiting for the office first, then alphabetically by their German label. */
 function stateRank(kinds: readonly KindName[]) {
   const states = kinds.flatMap((kind) =>
     Object.entries(workflows[kind].states).map(([status, { label, isOpen }]) => ({

@@ -6,7 +6,7 @@ import type { OfficeRequest } from './office.server.ts'
 
 type Doing = { by: { id: string }; who: string; at: Date }
 
-/** A line for the office alone. */
+/** Adds a note for the office only. */
 export async function writeNote(db: Db, request: OfficeRequest, text: string, { by, who, at }: Doing) {
   await inTransaction(db, async (trx) => {
     await trx
@@ -18,8 +18,8 @@ export async function writeNote(db: Db, request: OfficeRequest, text: string, { 
 }
 
 /**
- * Says who takes care of it; `null`: nobody in particular any more. `seen` is who did when the page was shown: whoever
- * was quicker since then keeps it.
+ * Sets the administrator responsible for a request; `null`: nobody. `seen` is the one shown on the page; if that has
+ * changed meanwhile, the change is refused and `false` is returned.
  */
 export async function setResponsible(
   db: Db,
@@ -36,7 +36,7 @@ export async function setResponsible(
       .where('responsible_id', seen === null ? 'is' : '=', seen)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) {
-      // Pressed twice by the same person it is one wish.
+      // The same person pressing twice is no conflict.
       const now = await trx
         .selectFrom('requests')
         .select('responsible_id')

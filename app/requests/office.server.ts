@@ -11,20 +11,22 @@ import { openStates } from './workflow.ts'
 
 export type OfficeFilter = {
   kind?: KindName | undefined
-  /** A state's name, or `open` for whatever waits for the office; missing: all. */
+  /** A state's name, or `open` for all states waiting for the office; missing: all. */
   state?: string | undefined
   words?: string | undefined
-  /** Days on which it came in, both included. */
+  /** Days of receipt, both inclusive. */
   from?: IsoDay | undefined
   until?: IsoDay | undefined
-  /** The last id of the page before. */
+  /** Last id of the previous page. */
   after?: string | undefined
   order?: OfficeOrder
 }
 
 const pageSize = 30
 
-/** In the order asked for, the newest first without one; only kinds this administrator has to do with. */
+/**
+ * Returns a page of requests in the given order, by default newest first; only kinds this administrator is responsible for.
+ */
 export async function listRequests(db: Db, by: Admin, filter: OfficeFilter) {
   const kinds = kindsFor(by)
   const { after, order = newestFirst } = filter
@@ -61,7 +63,7 @@ export async function listRequests(db: Db, by: Admin, filter: OfficeFilter) {
   return { requests, hasMore }
 }
 
-/** All of the selection in the order of the list, with how the senders are reached; `after` counts for nothing. */
+/** Returns all requests of the filter in the order of the list, with the senders' contact data; `after` is ignored. */
 export async function listRequestsForFile(db: Db, by: Admin, filter: OfficeFilter) {
   const kinds = kindsFor(by)
   const { order = newestFirst } = filter
@@ -85,7 +87,7 @@ export async function listRequestsForFile(db: Db, by: Admin, filter: OfficeFilte
   return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
 }
 
-/** How many the selection holds, whatever their state, by state. */
+/** Counts the requests of the filter by state, ignoring its `state`. */
 export async function countByState(db: Db, by: Admin, filter: OfficeFilter) {
   const rows = await matching(db, kindsFor(by), { ...filter, state: undefined })
     .select(({ cast, fn }) => ['kind', 'status', cast<number>(fn.countAll(), 'integer').as('requests')])
@@ -98,7 +100,7 @@ function matching(db: Db, allowed: readonly KindName[], filter: OfficeFilter) {
   const { kind, state, words, from, until } = filter
   const kinds = allowed.filter((each) => kind === undefined || each === kind)
   let query = db.selectFrom('requests')
-  // An empty list is no list for PostgreSQL.
+  // PostgreSQL does not accept an empty list.
   query = query.where('kind', 'in', kinds.length === 0 ? [''] : kinds)
   if (state === 'open') {
     query = query.where(({ or, and, eb }) =>
@@ -115,7 +117,7 @@ function matching(db: Db, allowed: readonly KindName[], filter: OfficeFilter) {
   return query
 }
 
-/** One request as it lies in the office; `undefined` also for a kind that is none of this administrator's. */
+/** Returns a request for the office; `undefined` also for a kind this administrator is not responsible for. */
 export async function findForOffice(db: Db, by: Admin, id: string) {
   const row = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined || !kindsFor(by).some((kind) => kind === row.kind)) return undefined
@@ -135,7 +137,7 @@ export async function findForOffice(db: Db, by: Admin, id: string) {
 }
 export type OfficeRequest = NonNullable<Awaited<ReturnType<typeof findForOffice>>>
 
-/** What the office wrote down for itself, oldest first. */
+/** Returns the internal notes of the office, oldest first. */
 export function listNotes(db: Db, { id }: OfficeRequest) {
   return db
     .selectFrom('request_notes')

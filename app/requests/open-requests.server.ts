@@ -16,15 +16,15 @@ const answeredBy: Record<KindName, Permission> = {
   'old-photo': 'write-posts',
 }
 
-/** The kinds this administrator has to do with, in the order of the office. */
+/** Returns the kinds this administrator is responsible for, in the order of the office. */
 export function kindsFor(by: Admin): KindName[] {
   return kindNames.filter((kind) => mayDo(by, answeredBy[kind]))
 }
 
-/** What is listed one by one; a club that lets more wait is helped by the list of requests. */
+/** Most requests listed one by one; a club with more uses the list of requests. */
 const mostListed = 200
 
-/** What waits for the office, the oldest first; only the kinds that this administrator has to do with. */
+/** Returns requests waiting for the office, oldest first; only kinds this administrator is responsible for. */
 export async function listOpenRequests(db: Db, by: Admin) {
   const kinds = kindsFor(by)
   if (kinds.length === 0) return []
@@ -39,15 +39,15 @@ export async function listOpenRequests(db: Db, by: Admin) {
   return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
 }
 
-/** Of these kinds, in a state in which the office has something to do. */
+/** Condition: of these kinds, and in a state waiting for the office. */
 const isOpenOf =
   (kinds: readonly KindName[]) =>
   ({ or, and, eb }: ExpressionBuilder<Database, 'requests'>) =>
     or(kinds.map((kind) => and([eb('kind', '=', kind), eb('status', 'in', openStates(workflows[kind]))])))
 
 /**
- * How many requests of each kind wait for the office, and since when the oldest does (ISO 8601, UTC). Only the
- * kinds that this administrator has to do with.
+ * Counts the requests of each kind waiting for the office, with the time of the oldest (ISO 8601, UTC); only kinds this
+ * administrator is responsible for.
  */
 export async function countOpenRequests(db: Db, by: Admin) {
   const kinds = kindsFor(by)

@@ -13,7 +13,7 @@ export type OwnRequest = {
   receivedAt: string
 }
 
-/** What was sent from the account's own address, the newest first; nothing before the address is confirmed. */
+/** Returns the requests sent from the account's mail address, newest first; none before the address is verified. */
 export async function listRequestsOf(
   db: Db,
   { id: userId }: Pick<User, 'id'>,

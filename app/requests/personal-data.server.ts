@@ -126,7 +126,7 @@ async function sentBy(db: Db, person: Person) {
   return rows.filter((row) => isAbout(person, { mail: row.sender_email, name: row.sender_name }))
 }
 
-/** The sealed account number is no use to anybody without the key. */
+/** Removes encrypted account numbers, which are useless without the key. */
 function withoutSecrets(fields: unknown): unknown {
   if (fields === null || typeof fields !== 'object') return fields
   if (Array.isArray(fields)) return fields.map(withoutSecrets)
@@ -149,7 +149,7 @@ async function workOf(db: Db, person: Person) {
   return { history, notes, mine: [...responsible, ...decisions] }
 }
 
-/** Applications in whose decision one of these accounts or members stands. */
+/** Returns applications whose decision names one of these accounts or members. */
 async function decided(db: Db, ids: readonly (string | null)[]) {
   const rows = await db
     .selectFrom('requests')

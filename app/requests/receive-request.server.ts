@@ -21,16 +21,15 @@ import {
 export type Receipt = {
   id: string
   number: string
-  /** Goes into the sender's link; see `sentAddress`. */
+  /** Part of the sender's link; see `sentAddress`. */
   token: string
-  /** The same form had been received before; nothing was stored or sent again. */
+  /** The same form was received before; nothing was stored or sent again. */
   wasKnown: boolean
 }
 
 /**
- * Stores a request with its number, history and mails in one transaction, so that all of it is there or
- * nothing. The token follows from the form's key, which only its sender holds: sent twice, the form leads
- * to the same page.
+ * Stores a request with its number, history and mails in one transaction. The token is derived from the idempotency key of
+ * the form, which only its sender has: a form sent twice leads to the same page.
  */
 export async function receiveRequest<Fields>(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
@@ -48,7 +47,7 @@ export async function receiveRequest<Fields>(
     const known = await findKnown(trx, sentOnceKey)
     if (known !== undefined) return { ...known, token, wasKnown: true }
     const nextNumber = await nextRequestNumber(trx, kind.prefix, yearOf(today))
-    // Asked again under the lock of the numbers: the same form may have come in at the same moment.
+    // Checked again under the lock of the numbers: the same form may have arrived at the same time.
     const meanwhile = await findKnown(trx, sentOnceKey)
     if (meanwhile !== undefined) return { ...meanwhile, token, wasKnown: true }
 
@@ -72,7 +71,7 @@ export async function receiveRequest<Fields>(
   })
 }
 
-/** Whether the very same form was received before; see {@link receiveRequest}. */
+/** Returns whether the same form was received before; see {@link receiveRequest}. */
 export async function wasReceived<Fields>(
   db: Db,
   kind: Pick<RequestKind<Fields>, 'kind'>,
@@ -88,12 +87,12 @@ function wordsOf<Fields>(
   return JSON.stringify([kind, idempotencyKey, sender, language, fields])
 }
 
-/** Where the sender is sent after sending, and what their mails link to. */
+/** Returns the URL to which the sender is redirected after sending, and to which their mails link. */
 export function sentAddress({ path }: { path: string }, token: string): string {
   return `${path}?gesendet=${token}`
 }
 
-/** Where the sender follows the request later on; kinds without such a page show it where it was sent. */
+/** Returns the URL of the sender's page for the request; kinds without one show it on the form's page. */
 export function senderAddress(
   kind: { path: string; senderPage?: (token: string) => string },
   token: string,
@@ -101,12 +100,12 @@ export function senderAddress(
   return kind.senderPage?.(token) ?? sentAddress(kind, token)
 }
 
-/** What is stored of a token. */
+/** Returns the stored hash of a token. */
 export function linkHash(token: string): string {
   return sha256(token)
 }
 
-/** 0 for a kind that has no period. */
+/** Returns the club's retention period in days; 0 for a kind without one. */
 export async function daysOf(db: Db, { period }: Pick<RequestKind<never>, 'period'>): Promise<number> {
   return period === undefined ? 0 : retentionDaysOf(db, period)
 }

@@ -6,28 +6,31 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from './letterhead.server.ts'
 import type { RequestPeriod } from './request-periods.ts'
 
-/** What a room says about the requests it takes; see `receiveRequest`. */
+/** Description of a kind of request by its feature; see `receiveRequest`. */
 export type RequestKind<Fields> = {
   kind: 'contact' | 'trial-flight' | 'membership' | 'hangar' | 'ppr' | 'destination-tip' | 'old-photo'
-  /** First part of the number: `PPR`. */
+  /** Prefix of the number: `PPR`. */
   prefix: string
-  /** The form's address, where the sender also finds the confirmation. */
+  /** URL of the form, where the sender also sees the confirmation. */
   path: string
-  /** Address of the page on which the sender follows, changes and cancels it; missing: the form's. */
+  /** URL of the page on which the sender follows, changes and cancels the request; missing: the form's. */
   senderPage?: (token: string) => string
-  /** What is stored beside the sender; the same schema reads it again. */
+  /** Schema of the stored fields besides the sender; also used for reading them. */
   fields: z.ZodType<Fields>
-  /** What the office looks for beside number and sender: an aircraft's mark. */
+  /** Additional search words for the office: the registration of an aircraft. */
   searchWords?: (fields: Fields) => readonly string[]
-  /** How many days the club keeps it, unless it is set otherwise; missing where somebody ends it. */
+  /** Default retention period in days; missing when the storage is ended by hand. */
   period?: RequestPeriod
-  /** The last day on which the request may be kept, by the club's days; `null`: until somebody ends it. */
+  /**
+   * Returns the last day of storage from the day of the last contact and the club's retention period; `null`: until it is
+   * ended by hand.
+   */
   retentionUntil: (fields: Fields, contactOn: IsoDay, days: number) => IsoDay | null
-  /** The period begins anew with every event that is told by mail; otherwise it counts from the receipt. */
+  /** The period restarts with every event that sends a mail; otherwise it counts from the receipt. */
   isKeptFromLastContact?: boolean
-  /** What else is written in the same transaction, before the letters. */
+  /** Further writes in the same transaction, before the mails. */
   alongside?: (trx: Db, request: ReceivedRequest<Fields>) => Promise<void>
-  /** What goes out at once: a copy to the sender, word to the responsible. */
+  /** Mails sent at once: a copy for the sender, a notice for the person responsible. */
   letters: (
     request: ReceivedRequest<Fields>,
     letterhead: Letterhead,
@@ -37,13 +40,13 @@ export type RequestKind<Fields> = {
 
 export type RequestSender = {
   name: string
-  /** `null` where none was asked for. */
+  /** `null` when the form does not ask for one. */
   email: string | null
   phone: string | null
 }
 
 export type RequestInput<Fields> = {
-  /** From `acceptForm`: the same form with the same words is one request, however often it is sent. */
+  /** From `acceptForm`: the same form with the same content is one request, however often it is sent. */
   idempotencyKey: string
   sender: RequestSender
   language?: 'de' | 'en'
@@ -59,18 +62,18 @@ export type ReceivedRequest<Fields> = {
   fields: Fields
   /** ISO 8601, UTC. */
   createdAt: string
-  /** Last day on which it is kept. */
+  /** Last day of storage. */
   deleteAfter: IsoDay | null
-  /** Where its sender sees it; only they have this address. */
+  /** URL of the sender's page; known only to the sender. */
   link: string
-  /** Rises with every change. */
+  /** Increases with every change. */
   revision: number
 }
 
-/** New, and untouched so far; every kind begins here. */
+/** Initial state of every kind. */
 export const firstStatus = 'new'
 
-/** For the column of the same name. */
+/** Returns the value of the column `search_text`. */
 export function searchTextOf<Fields>(
   kind: Pick<RequestKind<Fields>, 'searchWords'>,
   { number, sender, fields }: Pick<ReceivedRequest<Fields>, 'number' | 'sender' | 'fields'>,

@@ -1,9 +1,8 @@
 import type { Db } from '#app/platform/database/db.ts'
 
 /**
- * Takes the lock under which numbers of this prefix and year are given, held to the end of the transaction:
- * everybody gets their own number, and one that is rolled back is given to the next. `take` gives
- * `PPR-2026-0001`.
+ * Locks the numbers of this prefix and year until the end of the transaction: numbers are unique, and a number that is
+ * rolled back is used again. `take` returns `PPR-2026-0001`.
  */
 export async function nextRequestNumber(trx: Db, prefix: string, year: number) {
   await trx
@@ -28,7 +27,7 @@ export async function nextRequestNumber(trx: Db, prefix: string, year: number) {
   }
 }
 
-/** `PPR-2026-0001`; the ten thousandth of a year has five digits. */
+/** Formats a number: `PPR-2026-0001`; from the ten thousandth in a year on it has five digits. */
 export function requestNumber(prefix: string, year: number, count: number): string {
   return `${prefix}-${year}-${String(count).padStart(4, '0')}`
 }

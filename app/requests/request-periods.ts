@@ -1,4 +1,4 @@
-/** How long requests are kept unless the club has set something else, in days; the key is that of the setting. */
+/** Default retention periods of requests in days; the keys are those of the setting. */
 export const requestPeriods = {
   contact: {
     key: 'requests.contact',

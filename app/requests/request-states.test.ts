@@ -6,7 +6,7 @@ import { eventsFrom, openStates, stateOf, step, type Party } from './workflow.ts
 
 const parties: readonly Party[] = ['office', 'sender', 'system']
 
-/** The same walk for the same seed: mulberry32. */
+/** Returns reproducible random numbers for a seed: mulberry32. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {

@@ -20,7 +20,7 @@ export const workflows: Readonly<Record<KindName, Workflow>> = {
   'old-photo': photoWorkflow,
 }
 
-/** What the office calls a kind, one and many. */
+/** Names of the kinds, singular and plural, and the word used in URLs. */
 export const kindWords: Readonly<Record<KindName, { one: string; many: string; word: string }>> = {
   ppr: { one: 'PPR-Anfrage', many: 'PPR-Anfragen', word: 'ppr' },
   contact: { one: 'Nachricht', many: 'Kontakt', word: 'kontakt' },

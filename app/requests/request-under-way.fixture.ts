@@ -10,7 +10,7 @@ type Sent<Fields> = {
   language?: 'de' | 'en'
 }
 
-/** A club that has one request; sender and office go on with it, a minute after what was before. */
+/** Starts a club with one request; each action of sender or office happens a minute after the previous one. */
 export async function requestUnderWay<Fields>(
   kind: RequestKind<Fields>,
   { fields, sender, language = 'de' }: Sent<Fields>,
@@ -44,9 +44,9 @@ export async function requestUnderWay<Fields>(
     desk,
     office,
     row,
-    /** By the sender, on the own page. */
+    /** Action of the sender on their own page. */
     send: (intent: string, more: Record<string, string> = {}) => act(club, page, { intent, ...more }),
-    /** By the office, at its desk. */
+    /** Action of the office on its page. */
     answer: (intent: string, more: Record<string, string> = {}) => act(office, desk, { intent, ...more }),
     async mails() {
       while (await runNextJob(services, [sendMail])) continue

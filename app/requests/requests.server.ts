@@ -7,7 +7,7 @@ import type { RequestsTable } from '#app/platform/database/tables.ts'
 
 const token = /^[\w-]{32}$/
 
-/** What the holder of the token may see of their request; `undefined` for any other token, or of another kind. */
+/** Returns the request of the token's holder; `undefined` for any other token or kind. */
 export async function findSentRequest<Fields>(
   db: Db,
   kind: RequestKind<Fields>,
@@ -29,7 +29,7 @@ export async function findSentRequest<Fields>(
   return row && toReceived(kind, row, senderAddress(kind, given))
 }
 
-/** For what the house does by itself; the request has no link then. */
+/** Returns a request for automatic processing; it has no link. */
 export async function findReceived<Fields>(
   db: Db,
   kind: RequestKind<Fields>,
@@ -44,7 +44,7 @@ export async function findReceived<Fields>(
   return row && toReceived(kind, row, '')
 }
 
-/** A request as its kind reads it; `link` is the address its sender gets this time. */
+/** Converts a row to a request of its kind; `link` is the sender's URL used this time. */
 export function toReceived<Fields>(
   kind: RequestKind<Fields>,
   row: Selectable<RequestsTable>,
@@ -64,7 +64,7 @@ export function toReceived<Fields>(
   }
 }
 
-/** One more link for the sender, for a letter that goes out now; the earlier ones stay good. */
+/** Creates a further link for the sender, for a mail sent now; earlier links stay valid. */
 export async function newSenderLink(
   trx: Db,
   kind: Pick<RequestKind<unknown>, 'path' | 'senderPage'>,
@@ -79,7 +79,7 @@ export async function newSenderLink(
   return senderAddress(kind, fresh)
 }
 
-/** What happened to a request, oldest first. */
+/** Returns the history of a request, oldest first. */
 export function listHistory(db: Db, requestId: string) {
   return db
     .selectFrom('request_history')

@@ -1,9 +1,9 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 
 /**
- * Rewrites what a request carries beside its sender, as when parts of it must be forgotten before the rest.
- * `rewrite` gets state and fields and gives the new fields, or `undefined` to leave them.
- * `false` when nothing was rewritten, also because somebody else changed the request in this moment.
+ * Rewrites the fields of a request, for example to delete a part of them early. `rewrite` receives state and fields and
+ * returns new fields, or `undefined` for no change. Returns `false` when nothing was changed, also because of a
+ * simultaneous change.
  */
 export async function rewriteFields(
   db: Db,

@@ -3,7 +3,7 @@ import { stateOf } from './workflow.ts'
 
 const good = new Set(['confirmed', 'completed', 'answered', 'admitted', 'occupied', 'flown'])
 
-/** Where a request stands, in words; the colour only helps. */
+/** Shows the state of a request as text; the colour is only an addition. */
 export function StateBadge({ kind, status }: { kind: KindName; status: string }) {
   const state = stateOf(workflows[kind], status)
   const tone = state?.isOpen ? 'badge warn' : good.has(status) ? 'badge ok' : 'badge'

@@ -1,6 +1,6 @@
 import { workflows } from './request-states.ts'
 
-/** A state of several kinds that each has its own words for it. */
+/** Labels of each state; a state with different labels per kind has them joined by „oder“. */
 export const requestStates = Object.fromEntries(
   [...new Set(Object.values(workflows).flatMap(({ states }) => Object.keys(states)))].map((state) => [
     state,

@@ -6,7 +6,7 @@ import { searchTextOf, type RequestKind, type RequestSender } from './request-ki
 import { requestNumber } from './request-numbers.server.ts'
 
 export type FormerRequest<Fields> = {
-  /** The number it has, without prefix and year. */
+  /** Its number, without prefix and year. */
   count: number
   /** ISO 8601, UTC. */
   createdAt: string
@@ -14,14 +14,13 @@ export type FormerRequest<Fields> = {
   sender: RequestSender
   language?: 'de' | 'en'
   fields: Fields
-  /** `YYYY-MM-DD`; `null`: until somebody ends it. */
+  /** `YYYY-MM-DD`; `null`: until it is ended by hand. */
   deleteAfter: string | null
   history: readonly { at: string; who: string; what: string }[]
 }
 
 /**
- * A request that was made elsewhere, with the number it has; new ones are counted on behind it. Nobody is
- * written to, and its sender has no link.
+ * Imports a request with its existing number; new numbers continue after it. Sends no mails, and the sender gets no link.
  */
 export async function takeOverRequest<Fields>(
   db: Db,

@@ -1,28 +1,28 @@
-/** Who can make something happen to a request. */
+/** Who can trigger an event. */
 export type Party = 'office' | 'sender' | 'system'
 
 export type State = {
-  /** As it follows „Der Vorgang ist“. */
+  /** Text after „Der Vorgang ist“. */
   label: string
-  /** Waits for somebody in the office. */
+  /** Whether the request waits for the office. */
   isOpen: boolean
 }
 
 export type Event<S extends string = string> = {
-  /** As it stands on a button: „Bestätigen“. */
+  /** Text of the button: „Bestätigen“. */
   label: string
   by: readonly Party[]
-  /** From which state into which; from any other it is refused. */
+  /** Allowed transitions, from state to state; in any other state the event is refused. */
   moves: Readonly<Partial<Record<S, S>>>
 }
 
-/** What can become of the requests of one kind; every kind begins as `new`. */
+/** States and events of one kind of request; every kind begins as `new`. */
 export type Workflow<S extends string = string, E extends string = string> = {
   states: Readonly<Record<S, State>>
   events: Readonly<Record<E, Event<S>>>
 }
 
-/** A state in which somebody in the office has something to do, and one in which nobody has. */
+/** Returns a state in which the request waits for the office (`open`), or does not (`settled`). */
 export const open = (label: string): State => ({ label, isOpen: true })
 export const settled = (label: string): State => ({ label, isOpen: false })
 
@@ -34,7 +34,7 @@ const parties: Record<Party, string> = {
   system: 'das Programm selbst',
 }
 
-/** Where the event leads from this state; a refusal says why in a German sentence that names no person. */
+/** Returns the state after the event; a refusal gives the reason as a German sentence without a person's name. */
 export function step(workflow: Workflow, state: string, event: string, by: Party): Step {
   const known = stateOf(workflow, state)
   if (known === undefined) return { ok: false, reason: 'Der Stand dieses Vorgangs ist nicht bekannt.' }
@@ -51,17 +51,17 @@ export function step(workflow: Workflow, state: string, event: string, by: Party
   return { ok: true, to }
 }
 
-/** `undefined` for a state this kind does not have. */
+/** Returns the state; `undefined` when this kind does not have it. */
 export function stateOf(workflow: Workflow, state: string): State | undefined {
   return Object.hasOwn(workflow.states, state) ? workflow.states[state] : undefined
 }
 
-/** What this party can do from here, in the order of the table. */
+/** Returns the events this party can trigger in this state, in the order of the table. */
 export function eventsFrom(workflow: Workflow, state: string, by: Party): string[] {
   return Object.keys(workflow.events).filter((event) => step(workflow, state, event, by).ok)
 }
 
-/** States in which a request waits for the office. */
+/** Returns the states in which a request waits for the office. */
 export function openStates(workflow: Workflow): string[] {
   return Object.entries(workflow.states).flatMap(([name, { isOpen }]) => (isOpen ? [name] : []))
 }

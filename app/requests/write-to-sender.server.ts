@@ -8,14 +8,14 @@ import { findReceived, newSenderLink } from './requests.server.ts'
 
 type Word<Fields> = {
   requestId: string
-  /** Whether it is still to be said, asked in the transaction that says it. */
+  /** Whether the mail is still due, checked in the transaction that writes it. */
   isDue: (request: ReceivedRequest<Fields>, trx: Db) => Promise<boolean>
-  /** A German phrase for the history: „an den Termin erinnert“. */
+  /** German phrase for the history: „an den Termin erinnert“. */
   what: string
   letter: (request: ReceivedRequest<Fields>, letterhead: Letterhead) => Letter
 }
 
-/** Writes to a sender although nothing has happened to the request; its state stays as it is. */
+/** Sends a mail to the sender without an event; the state of the request does not change. */
 export async function writeToSender<Fields>(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   kind: RequestKind<Fields>,

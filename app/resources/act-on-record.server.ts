@@ -19,10 +19,10 @@ import {
 } from './resource.ts'
 import { addRecord, removeRecord, saveRecord, withdrawRecord } from './write-record.server.ts'
 
-/** What the last press of one of the page's buttons led to, when it did not save. */
+/** Result of the last submission of the page when it did not save. */
 export type RecordResult =
   | { kind: 'rows'; values: Values }
-  /** As it would be stored. */
+  /** The record as it would be stored. */
   | { kind: 'preview'; values: Values; value: unknown }
   | { kind: 'refused'; values: Values; errors: Errors }
   | { kind: 'not-removed'; values: Values; sentence: string }
@@ -36,14 +36,14 @@ export const resultStatus: Record<RecordResult['kind'], number> = {
   conflict: 409,
 }
 
-/** `isGone`: somebody has deleted it meanwhile. */
+/** `isGone`: the record was deleted meanwhile. */
 type Went = { to: string } | { isGone: true }
 
 export async function actOnRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   services: ResourceServices,
   by: Authorized<T>,
-  /** `id` is missing for a record that is about to be made. */
+  /** `id` is missing for a new record. */
   { values, id }: { values: Values; id: string | undefined },
 ): Promise<RecordResult | Went> {
   const { db, now } = services
@@ -100,7 +100,7 @@ async function storeRecord<T extends Permission, V>(
     saved === undefined ? read.value : (resource.complete?.(read.value, saved.value) ?? read.value)
   const errors = (await resource.check?.(db, read.value, saved?.id, now())) ?? {}
   if (Object.keys(errors).length > 0) {
-    // Sent a second time, the form must not stumble over what it has made itself.
+    // A form sent a second time must not fail because of the record it created the first time.
     const made = saved === undefined ? await madeBefore(db, { by, key: values.kennung }) : undefined
     if (made !== undefined) return { to: savedAddress(resource, made) }
     return { kind: 'refused', values, errors }

@@ -3,23 +3,23 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { useTyping } from '#app/ui/use-typing.ts'
 import { recordFormId } from './record-page.tsx'
 
-/** What the server answers to a form that is being typed. `svg` is `null` where there is nothing to draw yet. */
+/** Server response with the preview of a form. `svg` is `null` when there is nothing to draw yet. */
 export type DrawnForm = { svg: string | null; fault: string | null }
 
 type DrawingPreviewProps = {
-  /** Draws what the fields say and stores nothing. */
+  /** URL that draws the form's values without saving them. */
   address: string
-  /** As it is kept; shown until something is typed, and always without script. */
+  /** The saved drawing; shown until something is typed, and always without JavaScript. */
   svg: string | null
   title: string
-  /** What stands there while nothing can be drawn. */
+  /** Text shown while there is no drawing. */
   empty: string
   hint?: string
-  /** Called with the place in the drawing's own units, when somebody points at it. */
+  /** Called on a click, with the position in the units of the drawing. */
   onPoint?: (at: { x: number; y: number }) => void
 }
 
-/** What the form would look like, drawn below it while it is typed. */
+/** Shows a preview of the drawing below the form, updated while typing. */
 export function DrawingPreview({ address, svg, title, empty, hint, onPoint }: DrawingPreviewProps) {
   const [drawn, setDrawn] = useState<DrawnForm>({ svg, fault: null })
   const section = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function DrawingPreview({ address, svg, title, empty, hint, onPoint }: Dr
   useEffect(() => {
     pointed.current = onPoint
   })
-  // A short cut for the mouse; whoever has none types the same numbers.
+  // A shortcut for the mouse; without one, users type the same numbers.
   useEffect(() => {
     const drawing = section.current
     const click = (event: MouseEvent) => pointed.current !== undefined && point(event, pointed.current)
@@ -63,7 +63,7 @@ export function DrawingPreview({ address, svg, title, empty, hint, onPoint }: Dr
   )
 }
 
-/** `null` without a connection: then the drawing stays as it was. */
+/** Requests the drawing; `null` without a connection, so that the old drawing stays. */
 async function draw(address: string, form: HTMLFormElement): Promise<DrawnForm | null> {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',

@@ -1,7 +1,7 @@
 import type { RichText } from '#app/lib/rich-text.ts'
 import type { FieldChoice, RecordGroup, RowsField, SimpleField, TableColumn } from './record-field.ts'
 
-/** A field of that name whose value is a `Value`; `holds` is never set, it only carries the type. */
+/** A field with its name and value type; `holds` is never set, it only carries the type. */
 export type Field<Name extends string, Value> = SimpleField & { name: Name; holds?: Value }
 export type Rows<Name extends string, Row> = RowsField & { name: Name; holds?: Row[] }
 
@@ -22,11 +22,11 @@ type Written = More & {
 type Measured = More & { set?: string; unit?: string; min?: number; max?: number; decimals?: number }
 type Chosen = More & { prompt?: string; initially?: string }
 
-/** What a field left empty is stored as. */
+/** Type of the stored value of an empty field. */
 type Empty<M> = M extends { missing: string } ? never : M extends { empty: infer E } ? E : null
 type Texts<M> = string | Empty<M>
 
-/** One line, or several. */
+/** A text of one line. */
 export const line = <const N extends string, const M extends Written = Written>(
   name: N,
   label: string,
@@ -67,7 +67,7 @@ type PlainValue<A extends Plain, M> = A extends 'tick'
       ? string[]
       : (A extends 'money' | 'metres' ? number : string) | Empty<M>
 
-/** One of the kinds that need nothing but a name. */
+/** A field of a kind without options of its own. */
 export function plain<const A extends Plain, const N extends string, const M extends More = More>(
   as: A,
   name: N,
@@ -77,7 +77,7 @@ export function plain<const A extends Plain, const N extends string, const M ext
   return { as, name, label, ...more }
 }
 
-/** German and English. */
+/** A pair of texts, German and English. */
 export const bilingual = <const N extends string>(
   name: N,
   label: string,
@@ -108,14 +108,14 @@ export const money = <const N extends string, const M extends More = More>(
 
 type Momentous = More & { whole?: 'start' | 'end'; single?: true }
 
-/** Day and time of day; `whole`: which end of the day is meant where no time is given. */
+/** Day and time of day; `whole`: whether a day without a time means its start or its end. */
 export const moment = <const N extends string, const M extends Momentous = Momentous>(
   name: N,
   label: string,
   more: M = {} as M,
 ): Field<N, Texts<M>> => ({ as: 'moment', name, label, ...more })
 
-/** One of several; with `prompt` also none of them. */
+/** A selection of one value; with `prompt` also of none. */
 export function choice<const N extends string, K extends string, const M extends Chosen = Chosen>(
   name: N,
   label: string,
@@ -137,20 +137,20 @@ export function ticks<const N extends string>(
   return { as: 'ticks', name, label, choices, ...more }
 }
 
-/** All of the choices in an order of one's own. */
+/** All choices, in an order set by the user. */
 export const order = <const N extends string>(
   name: N,
   label: string,
   choices: readonly FieldChoice[],
 ): Field<N, string[]> => ({ as: 'order', name, label, choices })
 
-/** A list within a row; its hint says how a line is written. */
+/** A list within a row; its hint explains the format of a line. */
 export function table(name: string, label: string, columns: readonly TableColumn[]): SimpleField {
   const hint = `Je Zeile: ${columns.map((column) => column.label).join(' | ')}`
   return { as: 'table', name, label, columns, hint }
 }
 
-/** What stays with a row and nobody sees. */
+/** A hidden field that stays with its row. */
 export const hidden = <const N extends string>(name: N): Field<N, string> => ({
   as: 'hidden',
   name,
@@ -158,7 +158,7 @@ export const hidden = <const N extends string>(name: N): Field<N, string> => ({
   empty: '',
 })
 
-/** `one`: what a row is called, „Frage“. */
+/** A list of rows; `one` is the name of a row, „Frage“. */
 export function rows<const N extends string, const F extends readonly SimpleField[]>(
   name: N,
   label: string,
@@ -169,11 +169,11 @@ export function rows<const N extends string, const F extends readonly SimpleFiel
   return { as: 'rows', name, label, one, of, ...more }
 }
 
-/** A list of pictures in an order of their own. */
+/** A list of pictures in an order set by the user. */
 export const pictureRows = (name: string, label: string): RowsField =>
   rows(name, label, 'Bild', [{ as: 'picture', name: '', label: 'Bild' }])
 
-/** From a table of words, in its order. */
+/** Returns the choices from a table of labels, in its order. */
 export function choicesOf(words: Readonly<Record<string, string>>): FieldChoice[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
 }
@@ -202,7 +202,7 @@ type GroupOf<G> = G extends { fields: infer F extends readonly unknown[] }
     : FieldsOf<F>
   : never
 
-/** What a record of these groups of fields looks like. */
+/** Type of a record with these groups of fields. */
 export type RecordOf<G extends readonly RecordGroup[]> = Plainly<Both<GroupOf<G[number]>>>
 
 /** A text with headings, pictures and files. */
@@ -212,7 +212,7 @@ export const richText = <const N extends string>(
   more: { star?: true; wordsOnly?: true; partsFrom?: string } = {},
 ): Field<N, RichText> => ({ as: 'document', name, label, ...more })
 
-/** One picture of the library; `without`: what is said where there is none. */
+/** A picture from the library; `without`: text shown when there is none. */
 export const picture = <const N extends string>(
   name: N,
   label: string,

@@ -2,8 +2,8 @@ import type { Values } from '#app/lib/form-values.ts'
 import type { RecordField, RecordGroup } from './record-field.ts'
 
 /**
- * Whether a group that can be folded away has to be seen: something in it was refused, or says anything else than
- * the form of a new record, whose values are `fresh`. A list with rows says something.
+ * Returns whether a foldable group must be open: it has a validation error, or a value that differs from the form of a new
+ * record (`fresh`). A list with any row counts as different.
  */
 export function isOpenGroup(
   { fields }: Pick<RecordGroup, 'fields'>,
@@ -15,6 +15,6 @@ export function isOpenGroup(
   return fields.some((field) => keysOf(field, errors).length > 0 || says(field))
 }
 
-/** Under its own name, or under that of a part, a row or a ticked value. */
+/** Names of the field itself and of its parts, rows and checkboxes. */
 const keysOf = ({ name }: RecordField, texts: Values) =>
   Object.keys(texts).filter((key) => key === name || key.startsWith(`${name}.`) || key.startsWith(`${name}:`))

@@ -12,7 +12,7 @@ type ListRowsProps = Pick<
 >
 type Row = ListRowsProps['rows'][number]
 
-/** The records as a table; where their order matters it is changed by buttons, or by dragging a row. */
+/** Shows the records as a table; where the order matters it is changed by buttons or by dragging rows. */
 export function ListRows(list: ListRowsProps) {
   const { address, labels, columns, rows, canMove, sortColumns, order } = list
   const submit = useSubmit()
@@ -97,7 +97,7 @@ function Badge({ badge: { tone, text } }: { badge: NonNullable<Row['badge']> }) 
   )
 }
 
-/** At the ends of the list a button stays, so that the focus does. */
+/** At the ends of the list the button stays, so that it does not lose focus. */
 function Places({ row: { id, title, place, isFirst, isLast } }: { row: Row }) {
   return (
     <Form method="post" className="desk-places" replace preventScrollReset>

@@ -3,7 +3,7 @@ import { fieldsOf, rowCount, type RecordGroup, type RowsField } from './record-f
 
 export type RowMove = { list: string; index: number; act: 'hoch' | 'runter' | 'weg' | 'neu' }
 
-/** What a button at a row sends as `intent`. */
+/** Returns the `intent` of a button at a row. */
 export const rowIntent = ({ list, index, act }: RowMove) => `zeile:${list}:${index}:${act}`
 
 export function readRowIntent(intent: string): RowMove | undefined {
@@ -12,14 +12,14 @@ export function readRowIntent(intent: string): RowMove | undefined {
   return { list, index: Number(index), act: act as RowMove['act'] }
 }
 
-/** The form as the pressed button of a row leaves it; `undefined` for any other button. */
+/** Applies a pressed row button to the form values; `undefined` for any other button. */
 export function movedRows(groups: readonly RecordGroup[], values: Values): Values | undefined {
   const move = readRowIntent(values.intent ?? '')
   const list = fieldsOf(groups).find(({ name }) => name === move?.list)
   return move !== undefined && list?.as === 'rows' ? moveRows(list, values, move) : undefined
 }
 
-/** The same form with one of its rows moved, taken out, or an empty one at the end. */
+/** Returns the form values with a row moved, removed or appended. */
 export function moveRows(field: RowsField, values: Values, { index, act }: RowMove): Values {
   const { name } = field
   const rows = Array.from({ length: rowCount(values, name) }, (_, each) => textsOfRow(values, name, each))
@@ -39,7 +39,7 @@ export function moveRows(field: RowsField, values: Values, { index, act }: RowMo
 const withinRow = (list: string, index: number, column: string) =>
   column === '' || column.startsWith(':') ? `${list}.${index}${column}` : `${list}.${index}.${column}`
 
-/** What is written in a row, by the names of its columns. */
+/** Returns the texts of a row, by column name. */
 export function textsOfRow(values: Values, list: string, index: number): Values {
   const prefix = `${list}.${index}`
   return Object.fromEntries(

@@ -18,7 +18,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
 const rowsOnAPage = 60
 
-/** The list of a resource: what the words are found in, a page of it, and what is withdrawn. */
+/** Loads the list of a resource: search results, one page of rows, and the withdrawn ones. */
 export async function openList<T extends Permission, V>(
   resource: ListedResource<T, V>,
   { context, request }: Asked,
@@ -46,12 +46,12 @@ export async function openList<T extends Permission, V>(
     links: resource.links ?? [],
     search: words,
     total: shown.length,
-    /** By which badge the list can be narrowed, and by which it is; empty: by none. */
+    /** Available badges for filtering, and the chosen one; empty: none. */
     marks,
     mark,
-    /** Among all of its like, as the list is ordered. */
+    /** With the position among all rows of the same group, in the order of the list. */
     rows: rows.map((row) => ({ ...row, ...placeOf(row, shown) })),
-    /** An order is only changed where all of it is in sight. */
+    /** Only where all rows are visible may their order be changed. */
     canMove:
       resource.reorder !== undefined &&
       words === '' &&
@@ -105,7 +105,7 @@ function doneWords(parameters: URLSearchParams, all: readonly ListRow[]): string
       }.`
 }
 
-/** Order, and what stands on the website; everything else stands on the record's own page. */
+/** Handles the actions of the list: order, and withdrawing or restoring; everything else is on the record's own page. */
 export async function changeList<T extends Permission, V>(
   resource: ListedResource<T, V>,
   { context, request }: Asked,

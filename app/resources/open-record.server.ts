@@ -20,11 +20,11 @@ import { recordValues } from './record-values.ts'
 type Asked = {
   context: Readonly<RouterContextProvider>
   request: Request
-  /** Missing on the page that makes a new one. */
+  /** Missing on the page for a new record. */
   id: string | undefined
 }
 
-/** Everything the page of one record shows. */
+/** Loads everything that the page of one record shows. */
 export async function openRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { context, request, id }: Asked,
@@ -69,7 +69,7 @@ export async function openRecord<T extends Permission, V>(
 }
 export type OpenRecord = Awaited<ReturnType<typeof openRecord>>
 
-/** Those the form shows, by id; also when it comes back refused they are the stored ones. */
+/** Returns the stored pictures of the form, by id; also when the form is shown again after an error. */
 async function picturesIn(db: Db, groups: readonly RecordGroup[], values: Values): Promise<PictureChoice[]> {
   const named = fieldsOf(groups).flatMap((field) => {
     if (field.as === 'picture') return values[field.name] ?? []
@@ -87,7 +87,7 @@ async function picturesIn(db: Db, groups: readonly RecordGroup[], values: Values
   }))
 }
 
-/** What a button on that page does: on to another page, or the same page with what came of it. */
+/** Handles the buttons of that page: returns a redirect, or the result to show on the same page. */
 export async function changeRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { context, request, id }: Asked,

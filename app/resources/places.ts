@@ -1,8 +1,8 @@
 type Placed = { id: string; group?: string }
 
 /**
- * All ids in their new order, with one of them at another place among those of its group, counted from 0; the others
- * stay where they are. Unchanged when it is not among them.
+ * Returns all ids with `id` moved to another position within its group, counted from 0; the others keep their order.
+ * Unchanged when the id is unknown.
  */
 export function withPlace(all: readonly Placed[], id: string, place: number): string[] {
   const own = all.find((each) => each.id === id)

@@ -16,13 +16,13 @@ import { normalizeRegistration } from '#app/lib/registration.ts'
 import { cleanText, type Values } from '#app/lib/form-values.ts'
 import { sentNames, tickName, type FieldChoice, type SimpleField, type TableColumn } from './record-field.ts'
 
-/** `undefined`: nothing was written, the record's own default holds. */
+/** `undefined`: the field was empty, so the default of the record applies. */
 export type ReadField = { value: unknown } | Fault
 
-/** `at`: the name under which the text was sent. */
+/** `at`: name of the form field. */
 type Fault = { fault: string; at: string }
 
-/** The text of a field as its value in the record, or why it cannot be one. */
+/** Converts the text of a field to its stored value, or returns the validation error. */
 export function readField(field: SimpleField, name: string, values: Values): ReadField {
   if (field.as === 'tick') return { value: values[name] === 'ja' }
   if (field.as === 'ticks') {
@@ -120,13 +120,13 @@ function readText(field: SimpleField, text: string): ReadText {
   }
 }
 
-/** Those that are named, once each, then the others. */
+/** Returns the named values, each once, followed by the others. */
 function inFull(choices: readonly FieldChoice[], named: readonly string[]): string[] {
   const all = choices.map(({ value }) => value)
   return [...new Set([...named.filter((value) => all.includes(value)), ...all])]
 }
 
-/** A year of four digits that a club has to do with; calendars are reckoned from it to its end. */
+/** Accepts years from 1900 to 2199 only; calendars are computed from the year to its end. */
 function dayWithin(text: string): string | undefined {
   const day = dayTyped(text)
   return day !== undefined && day >= '1900-01-01' && day <= '2199-12-31' ? day : undefined
@@ -184,7 +184,7 @@ function listOf(texts: readonly string[], most: number): ReadText {
     : { value: list }
 }
 
-/** Lines without their first part are none; what is missing at the end of a line is empty. */
+/** Parses the lines; lines without a first part are dropped, parts missing at the end of a line are empty. */
 function tableOf(columns: readonly TableColumn[], text: string): ReadText {
   const rows: Record<string, unknown>[] = []
   for (const [index, line] of text.split('\n').entries()) {

@@ -18,8 +18,8 @@ type Tree = { [key: string]: unknown }
 export type ReadRecord<T> = { ok: true; value: T } | { ok: false; errors: Errors }
 
 /**
- * The record a form describes, or a sentence for each field that cannot stay as it is. What the form has no
- * field for stays as it is in `known`; a field left empty falls back to what the schema begins with.
+ * Parses a form into a record, or returns validation errors by field. Values without a field are taken from `known`; an
+ * empty field falls back to the schema's default.
  */
 export function readRecord<T>(
   groups: readonly RecordGroup[],
@@ -51,7 +51,7 @@ function valueOf(field: RecordField, values: Values, errors: Errors): unknown {
   return oneOf(field, field.name, values, errors)
 }
 
-/** What was ticked before keeps its order, which pages show; what is new comes behind. */
+/** Keeps the order of values that were ticked before, because pages show it; new ones are appended. */
 function inOrder(field: RecordField, before: unknown, now: unknown): unknown {
   if (field.as !== 'ticks' || !Array.isArray(now) || !Array.isArray(before)) return now
   const ticked: unknown[] = now
@@ -66,7 +66,7 @@ function oneOf(field: SimpleField, name: string, values: Values, errors: Errors)
   return undefined
 }
 
-/** Rows in which nothing is written are left out. */
+/** Parses the rows of a list, without empty ones. */
 function rowsOf(field: RowsField, values: Values, errors: Errors): unknown[] {
   const { name, of } = field
   const isAlone = of.length === 1 && of[0]?.name === ''
@@ -80,15 +80,15 @@ function rowsOf(field: RowsField, values: Values, errors: Errors): unknown[] {
   })
 }
 
-/** The places in the form of the rows that say something. */
+/** Indexes of the non-empty rows in the form. */
 const writtenRows = ({ name, of }: RowsField, values: Values): number[] =>
   Array.from({ length: rowCount(values, name) }, (_, index) => index).filter((index) =>
     of.some((column) => says({ ...column, name: rowName(name, index, column.name) }, values)),
   )
 
 /**
- * Sentences about a record that was read, `rows.1.name`, at the fields of its form: rows in which nothing is written
- * have a place there and none in the record.
+ * Maps validation errors of a record, such as `rows.1.name`, to the fields of its form: empty rows have an index in the
+ * form but not in the record.
  */
 export function errorsInForm(groups: readonly RecordGroup[], values: Values, errors: Errors): Errors {
   const lists = fieldsOf(groups).filter((field) => field.as === 'rows')
@@ -107,7 +107,9 @@ function isWritten(field: RecordField, values: Values): boolean {
   return writtenRows(field, values).length > 0
 }
 
-/** A choice without an empty one, and what nobody sees, are sent in any case and say nothing. */
+/**
+ * Returns whether a field has a value. A choice without an empty option and hidden fields are always sent and do not count.
+ */
 function says(field: SimpleField, values: Values): boolean {
   if (field.as === 'hidden' || field.as === 'order') return false
   if (field.as === 'choice' && field.prompt === undefined) return false
@@ -133,12 +135,12 @@ function write(tree: Tree, path: string, value: unknown) {
   tree[key] = inner
 }
 
-/** What stands at the path, `undefined` where nothing does. */
+/** Returns the value at the path; `undefined` when there is none. */
 export function at(record: unknown, path: string): unknown {
   return path === '' ? record : path.split('.').reduce<unknown>((value, key) => treeOf(value)[key], record)
 }
 
-/** The field a fault belongs to: itself, the list it lies in, or the first of what it lies above. */
+/** Returns the field for an error: the field itself, the list that contains it, or the first field below its path. */
 function nearest(path: string, names: readonly string[]): string {
   return (
     names.find((name) => name === path || path.startsWith(`${name}.`)) ??

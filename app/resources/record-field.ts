@@ -3,90 +3,95 @@ import type { Values } from '#app/lib/form-values.ts'
 
 export type FieldChoice = { value: string; label: string }
 
-/** Text unless it is an amount, in cents. */
+/** A text column; with `isMoney` an amount in cents. */
 export type TableColumn = { key: string; label: string; isMoney?: true }
 
 type Named = {
-  /** Where the value stands in the record, with points: `details.numbers.seats`. Also the field's id. */
+  /** Path of the value in the record: `details.numbers.seats`. Also the id of the field. */
   name: string
   label: string
   hint?: string
-  /** Columns of six; the whole row without. */
+  /** Width in sixths of the row; missing: the whole row. */
   width?: 'c2' | 'c3' | 'c4'
-  /** Neighbours of one set stand side by side under this title, which their labels begin with: `8 Gras: von links`. */
+  /**
+   * Adjacent fields with the same set are shown side by side under this title, with which their labels begin: `8 Gras: von
+   * links`.
+   */
   set?: string
-  /** Asks for it when it is left empty; without it the field may stay empty. */
+  /** Error when the field is empty; missing: the field is optional. */
   missing?: string
-  /** Bears the star, though what is not finished may lack it: „Veröffentlichen“ asks for it. */
+  /** Marked as required although a draft may lack it: „Veröffentlichen“ checks it. */
   star?: true
-  /** What is stored when it is left empty; `null` without. */
+  /** Stored value when the field is empty; default `null`. */
   empty?: string | number
-  /** What a record says that was stored before there was this field. */
+  /** Value of records stored before the field existed. */
   initially?: string | boolean
 }
 
-/** Text of one shape alone, a regular expression, and what is said of any other. */
+/** A regular expression for the text, and the error when it does not match. */
 type Shaped = { shape?: string; fault?: string }
 
-/** One field that sends one text, or a pair of them. */
+/** A field that sends one text, or a pair of texts. */
 export type SimpleField = Named &
   (
     | ({ as: 'line' | 'text'; max?: number; suggestions?: readonly string[]; capitals?: true } & Shaped)
-    /** German, and English where somebody has translated it. */
+    /** A German text, and an English one if it has been translated. */
     | { as: 'bilingual'; max?: number }
-    /** A list of texts, one in each line or one in each paragraph; `max` is that of each. */
+    /** A list of texts, one per line or per paragraph; `max` is the length of each. */
     | { as: 'lines' | 'paragraphs'; max?: number }
     | { as: 'number'; unit?: string; min?: number; max?: number; decimals?: number }
-    /** Stored in cents, or in centimetres. */
+    /** Stored in cents (`money`) or centimetres (`metres`). */
     | { as: 'money' | 'metres' }
-    /** `month-day` is a day of every year, stored `04-01`. */
+    /** `month-day` is a day of every year, stored as `04-01`. */
     | { as: 'day' | 'month-day' | 'time' }
     /**
-     * Day and time of day in Berlin, a moment in UTC when stored. `whole`: a day without a time is its start, or its
-     * end; `single`: one box for both.
+     * Day and time of day in Berlin, stored in UTC. `whole`: whether a day without a time means its start or its end;
+     * `single`: one input for both.
      */
     | { as: 'moment'; whole?: 'start' | 'end'; single?: true }
     /** Degrees, WGS 84; north and east are positive. */
     | { as: 'position'; axis: 'lat' | 'lon' }
     | { as: 'mail' | 'phone' | 'registration' }
-    /** `secure`: by https alone. */
+    /** `secure`: https only. */
     | { as: 'web'; secure?: true }
     | { as: 'choice'; choices: readonly FieldChoice[]; prompt?: string }
-    /** All of the choices in an order of one's own, sent as their values with commas between; drawn by what moves them. */
+    /**
+     * All choices in an order set by the user, sent as comma-separated values; rendered by the component that moves them.
+     */
     | { as: 'order'; choices: readonly FieldChoice[] }
-    /** A list of the ticked values. */
+    /** The ticked values as a list. */
     | { as: 'ticks'; choices: readonly FieldChoice[] }
-    /** A list of small records, one in each line with bars between what they say. */
+    /** A list of small records, one per line, with bars between their values. */
     | { as: 'table'; columns: readonly TableColumn[] }
-    /** Yes or no; `maybe` also knows neither. */
+    /** Yes or no; `maybe` also allows no answer. */
     | { as: 'tick' | 'maybe' }
     | { as: 'picture'; without?: string }
     /**
-     * A text with headings, pictures and files; sent as JSON, or as plain text by a browser without script. `wordsOnly`:
-     * without the latter two; `partsFrom`: where the parts of the website are listed that it may show.
+     * A rich text; sent as JSON, or as plain text by a browser without JavaScript. `wordsOnly`: without pictures and files;
+     * `partsFrom`: URL that lists the parts of the website that can be embedded.
      */
     | { as: 'document'; wordsOnly?: true; partsFrom?: string }
     | { as: 'hidden' }
   )
 
-/** A list of small records, or of pictures, in an order of its own. */
+/** A list of small records, or of pictures, in an order set by the user. */
 export type RowsField = Named & {
   as: 'rows'
-  /** One of them: „Frage“. */
+  /** Name of a row: „Frage“. */
   one: string
-  /** Each named within its row; a row of one nameless field is the field's value alone. */
+  /** Fields of a row, with names relative to it. With a single nameless field the row is that field's value. */
   of: readonly SimpleField[]
 }
 
 export type RecordField = SimpleField | RowsField
 
-/** Plain data, so that the page can draw what the server reads. */
+/** Plain data, so that the page can render what the server parses. */
 export type RecordGroup = {
   title: string
   hint?: string
-  /** Not everybody needs it: folded away behind its title and these words, until something is written in it. */
+  /** Makes the group foldable, closed until it has a value; shown beside its title. */
   behind?: string
-  /** The whole stands or falls together: with nothing written in it there is none of it in the record. */
+  /** Path of an optional part of the record: without any value in the group the part is removed. */
   part?: string
   fields: readonly RecordField[]
 }
@@ -97,10 +102,10 @@ export const mostRows = 60
 export const rowName = (list: string, index: number, column: string) =>
   column === '' ? `${list}.${index}` : `${list}.${index}.${column}`
 
-/** One box of several; each sends its own. */
+/** Name of one checkbox of several; each sends its own. */
 export const tickName = (field: string, value: string) => `${field}:${value}`
 
-/** The names under which a field sends its texts. */
+/** Returns the names of the form fields of a field. */
 export function sentNames(field: SimpleField, name: string): readonly string[] {
   const { as } = field
   if (as === 'moment' && field.single) return [name]
@@ -110,7 +115,7 @@ export function sentNames(field: SimpleField, name: string): readonly string[] {
 
 export const fieldsOf = (groups: readonly RecordGroup[]) => groups.flatMap(({ fields }) => fields)
 
-/** The same with choices that depend on what else is stored, by the names of the fields. */
+/** Returns the groups with choices that depend on stored data, by field name. */
 export const withChoices = (
   groups: readonly RecordGroup[],
   choices: Readonly<Record<string, readonly FieldChoice[]>>,
@@ -124,14 +129,14 @@ export const withChoices = (
     ),
   }))
 
-/** What each field is called, by its path, and each column of a list by its own name; for the audit log. */
+/** Returns the labels of all fields by path, and of list columns by name; for the audit log. */
 export function labelsOf(groups: readonly RecordGroup[]): Record<string, string> {
   const fields = fieldsOf(groups)
   const columns = fields.flatMap((field) => (field.as === 'rows' ? field.of : []))
   return Object.fromEntries([...columns, ...fields].map(({ name, label }) => [name, label]))
 }
 
-/** How many rows of a list have been sent or are stored. */
+/** Returns the number of rows of a list in the form values. */
 export function rowCount(values: Values, list: string): number {
   const numbers = Object.keys(values).flatMap((name) => {
     const index = name.startsWith(`${list}.`) ? Number(name.slice(list.length + 1).split(/[.:]/)[0]) : NaN
@@ -140,7 +145,7 @@ export function rowCount(values: Values, list: string): number {
   return Math.min(mostRows, Math.max(-1, ...numbers) + 1)
 }
 
-/** The names under which a form of these fields sends anything; `#` stands for the number of a row. */
+/** Returns all names that a form of these groups sends; `#` stands for the number of a row. */
 export function sentFields(groups: readonly RecordGroup[]): readonly string[] {
   return fieldsOf(groups).flatMap((field) =>
     field.as === 'rows'

@@ -17,21 +17,21 @@ import { RecordRows } from './record-rows.tsx'
 export type FormProps = {
   state: FormState
   pictures: readonly PictureChoice[]
-  /** Something was typed, chosen or moved. */
+  /** Called when something was typed, chosen or moved. */
   onChange: () => void
-  /** What draws the rows of a list, by its name, where fields side by side are not enough. */
+  /** Components for the rows of a list, by its name, where fields side by side do not suffice. */
   drawRow?: Readonly<Record<string, ComponentType<RowProps>>>
-  /** What the form of a new record says, where groups can be folded away. */
+  /** Form values of a new record, for foldable groups. */
   fresh?: Values
 }
 
-/** The names of a row's fields begin with `prefix`. */
+/** `prefix` is the prefix of the names of the row's fields. */
 export type RowProps = { prefix: string; state: FormState; onChange: () => void }
 
-/** `below`: what follows from the group's fields. */
+/** `below`: content below the fields of the group. */
 type GroupProps = { group: RecordGroup; below?: ReactNode }
 
-/** One group of a record's form, drawn from its description. */
+/** Renders one group of a record's form from its description. */
 export function RecordGroupFields({ group, below, ...form }: FormProps & GroupProps) {
   if (group.behind === undefined)
     return (
@@ -51,7 +51,7 @@ export function RecordGroupFields({ group, below, ...form }: FormProps & GroupPr
   )
 }
 
-/** Whether the form marks the field, or one within its rows, with the star. */
+/** Returns whether the field, or a field within its rows, is marked as required. */
 export const hasStar = (field: RecordField): boolean =>
   field.as === 'rows' ? field.of.some(hasStar) : field.missing !== undefined || field.star === true
 
@@ -78,7 +78,7 @@ export function GroupFields({ group, ...form }: FormProps & { group: RecordGroup
   )
 }
 
-/** Neighbours of one set together, everything else by itself. */
+/** Groups adjacent fields of the same set; all others stay single. */
 function inSets(fields: readonly RecordField[]) {
   const sets: { set: string | undefined; fields: RecordField[] }[] = []
   for (const field of fields) {
@@ -97,7 +97,7 @@ function FieldView({ field, ...form }: FormProps & { field: RecordField }) {
   )
 }
 
-/** Within a set its title is only heard. */
+/** Within a set the title is only for screen readers. */
 function labelOf({ label, set }: SimpleField) {
   if (set === undefined || !label.startsWith(`${set}: `)) return label
   return (
@@ -108,7 +108,7 @@ function labelOf({ label, set }: SimpleField) {
   )
 }
 
-/** `name` is the field's own, within its row. */
+/** Renders a field; `name` is its full name, including that of its row. */
 export function SimpleFieldView({
   field,
   name,
@@ -213,7 +213,7 @@ export function SimpleFieldView({
 
 type Common = Omit<Parameters<typeof TextField>[0], 'type' | 'label'> & { label: string }
 
-/** The second text of a pair may stay empty. */
+/** Renders a pair of texts; the second one is optional. */
 function BilingualField({
   field,
   common,

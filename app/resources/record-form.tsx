@@ -15,15 +15,15 @@ export type ShownResult = (RecordResult & { pictures: PictureChoice[] }) | undef
 type RecordFormProps = {
   record: OpenRecord
   result: ShownResult
-  /** Where it is sent, unless to the page it stands on. */
+  /** URL of the form's action. */
   address: string
-  /** What is saved, where a page has several forms. */
+  /** Name of the saved part, where a page has several forms. */
   saves: string
-  /** On the button, unless it only saves. */
+  /** Text of the button; default „Speichern“. */
   verb?: string
 }
 
-/** A part of a page of parts: its fields and a button that saves them alone. */
+/** Renders one part of a page of several forms: its fields and a button that saves only these. */
 export function RecordForm({ record, result, address, saves, verb = 'Speichern' }: RecordFormProps) {
   const state = stateOf(record, result)
   return (
@@ -45,7 +45,7 @@ export function RecordForm({ record, result, address, saves, verb = 'Speichern' 
   )
 }
 
-/** What was typed, or what is stored; with a sentence for each field that was refused. */
+/** Returns the typed or else the stored values, with the validation errors. */
 export const stateOf = (record: OpenRecord, result: ShownResult): FormState => ({
   values: result?.values ?? record.values,
   errors: result?.kind === 'refused' ? result.errors : {},
@@ -61,7 +61,7 @@ type RecordFieldsProps = {
   children?: ReactNode
 }
 
-/** Everything within the form: what the server expects, what was refused, and the fields. */
+/** Renders everything within the form: expected revision, validation errors and fields. */
 export function RecordFields(props: RecordFieldsProps) {
   const { record, result, state, pictures, address, onChange, children } = props
   return (

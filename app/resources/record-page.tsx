@@ -14,22 +14,22 @@ import { recordAddress } from './resource.ts'
 import { RecordFields, stateOf, type ShownResult } from './record-form.tsx'
 import { RemovePanel, WithdrawPanel } from './record-panels.tsx'
 
-/** The form of a record's page, for what follows what is typed in it. */
+/** Id of the form on a record's page, for components that follow its values. */
 export const recordFormId = 'eintrag'
 const formId = recordFormId
 
 type RecordPageProps = {
   record: OpenRecord
   result: ShownResult
-  /** How the record looks on the website; with it the form has a button for that. */
+  /** Renders the record as on the website; adds a preview button to the form. */
   preview?: (value: unknown) => ReactNode
-  /** Buttons of its own, beside saving. */
+  /** Additional buttons beside saving. */
   acts?: ReactNode
   /** Forms of its own, below that of the record. */
   children?: ReactNode
 }
 
-/** The page of one record: what it says, whether it is saved, and what can be done with it. */
+/** Shows the page of one record: its form, whether it is saved, and its actions. */
 export function RecordPage({ record, result, preview, acts, children }: RecordPageProps) {
   const { address, list, labels, heading, saved, done } = record
   const [isTyped, setTyped] = useState(false)
@@ -90,7 +90,7 @@ export function RecordPage({ record, result, preview, acts, children }: RecordPa
           onSubmit={() => setSending(true)}
         >
           <RecordFields
-            // Brought back, it is drawn anew from what was typed.
+            // After restoring unsaved text the form is rendered anew from it.
             key={broughtBack === undefined ? 'as sent' : 'brought back'}
             record={record}
             result={result}
@@ -129,7 +129,7 @@ export function RecordPage({ record, result, preview, acts, children }: RecordPa
   )
 }
 
-/** A picture that was chosen and never saved is none of those the page was sent with. */
+/** Returns pictures that were chosen but never saved, which the page did not load. */
 const chosenAmong = (texts: readonly string[]): PictureChoice[] =>
   texts
     .filter((text) => mediaIdPattern.test(text))

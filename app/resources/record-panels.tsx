@@ -2,11 +2,11 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type WithdrawPanelProps = {
   isWithdrawn: boolean
-  /** What visitors then no longer see. */
+  /** What visitors no longer see then. */
   effect: string
 }
 
-/** Off the website and back again; nothing is lost. */
+/** Shows the button that takes a record off the website or puts it back; nothing is lost. */
 export function WithdrawPanel({ isWithdrawn, effect }: WithdrawPanelProps) {
   return (
     <form method="post" className="panel stack" id="zurueckziehen">
@@ -25,7 +25,7 @@ export function WithdrawPanel({ isWithdrawn, effect }: WithdrawPanelProps) {
   )
 }
 
-/** Two steps, so that nobody deletes by a slip. */
+/** Asks before deleting, so that nobody deletes by accident. */
 export function RemovePanel({ effect }: { effect: string }) {
   return (
     <details className="delete" id="loeschen">

@@ -8,14 +8,14 @@ import { foldsRows, isOpenRow, titleOfRow } from './folded-rows.ts'
 import { SimpleFieldView, type FormProps } from './record-fields.tsx'
 import { rowIntent, textsOfRow, type RowMove } from './move-rows.ts'
 
-/** As it came from the server: its texts stay with it wherever it is moved. */
+/** A row as received from the server; its texts stay with it when it is moved. */
 type Row = { key: number; texts: Values; faults: Values }
 
 type RecordRowsProps = FormProps & { field: RowsField }
 
 /**
- * A list within a form. The buttons move rows at once; without script they send the form, which comes back with
- * the rows turned.
+ * Renders a list within a form. Buttons move rows at once; without JavaScript they submit the form, which is shown again
+ * with the rows moved.
  */
 export function RecordRows({ field, state, pictures, onChange, drawRow }: RecordRowsProps) {
   const [rows, setRows] = useState(() => rowsFrom(field, state))
@@ -155,7 +155,7 @@ type RowButtonProps = {
   field: RowsField
   index: number
   act: keyof typeof actWords
-  /** At the end of the list; it stays in its place, so that the focus does. */
+  /** Disabled at the end of the list; the button stays, so that it does not lose focus. */
   isOff: boolean
   onTurn: (event: MouseEvent, turn: Omit<RowMove, 'list'>) => void
 }
@@ -184,7 +184,7 @@ function rowsFrom({ name }: RowsField, { values, errors }: FormState): Row[] {
   }))
 }
 
-/** Under the names the row has at its present place. */
+/** Returns the texts under the field names of the row's present position. */
 function placed(texts: Values, { name }: RowsField, index: number): Values {
   return Object.fromEntries(
     Object.entries(texts).map(([column, text]) => [

@@ -4,8 +4,8 @@ import type { At, Both, Plainly, RecordOf } from './fields.ts'
 import type { RecordField, RecordGroup, SimpleField } from './record-field.ts'
 
 /**
- * The schema of a record, from its fields. `besides`: what is stored with it and has no field, by its path; what is
- * said there of an object stands before its fields. What is missing in an older record is as if left empty.
+ * Returns the schema of a record from its fields. `besides`: stored values without a field, by path; a schema for an object
+ * there overrides the fields within it. Values missing in an older record are read as empty.
  */
 export function schemaOf<const G extends readonly RecordGroup[]>(groups: G): z.ZodType<RecordOf<G>>
 export function schemaOf<const G extends readonly RecordGroup[], B extends Besides>(
@@ -91,7 +91,7 @@ function filledSchema(field: SimpleField): z.ZodType {
   }
 }
 
-/** One that must not be left empty has no value for that. */
+/** Adds the empty value to the schema, unless the field is required. */
 function emptyOr(field: SimpleField, schema: z.ZodType): z.ZodType {
   if (field.missing !== undefined) return schema
   if (field.initially !== undefined) return schema.default(field.initially)

@@ -19,7 +19,7 @@ import {
   type SimpleField,
 } from './record-field.ts'
 
-/** What two versions of a record are compared by: one unit for each of its fields. */
+/** Returns the units for comparing two versions of a record: one per field. */
 export function unitsOf(groups: readonly RecordGroup[]): Unit[] {
   const labels = fieldsOf(groups).map(({ label }) => label)
   const isAlone = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
@@ -30,7 +30,7 @@ export function unitsOf(groups: readonly RecordGroup[]): Unit[] {
   )
 }
 
-/** Where two versions of a form say something else, from the older to the newer. */
+/** Returns the differences between two versions of a form, from the older to the newer. */
 export function differencesBetween(
   groups: readonly RecordGroup[],
   before: Values,
@@ -65,7 +65,7 @@ function unitOf(field: RecordField, label: string): Unit {
   }
 }
 
-/** Long texts may stand one after the other. */
+/** Both versions of a long text can be joined. */
 function bothTexts({ as, name }: SimpleField): Unit['both'] {
   if (as === 'document')
     return (theirs, mine) => ({
@@ -78,7 +78,7 @@ function bothTexts({ as, name }: SimpleField): Unit['both'] {
   })
 }
 
-/** The rows of the saved version, and those of one's own that it lacks. */
+/** Returns the rows of the saved version followed by the user's own rows that it lacks. */
 function bothRows(field: RowsField, theirs: Values, mine: Values): Values {
   const known = rowTexts(field, theirs)
   const own = Array.from({ length: rowCount(mine, field.name) }, (_, index) => index).filter(
@@ -106,7 +106,7 @@ const rowText = (field: RowsField, values: Values, index: number) =>
     .filter(Boolean)
     .join(', ')
 
-/** As people compare it: choices by their labels, pictures by the first of their id. */
+/** Returns the text for comparison: choices by label, pictures by the first characters of their id. */
 export function simpleWords(field: SimpleField, name: string, values: Values): string {
   if (field.as === 'hidden') return ''
   if (field.as === 'ticks')

@@ -12,7 +12,7 @@ import {
   type TableColumn,
 } from './record-field.ts'
 
-/** The form's own words for a record, as it is read again. */
+/** Returns the form values of a record, as `readRecord` parses them. */
 export function recordValues(groups: readonly RecordGroup[], record: unknown): Values {
   return Object.assign({}, ...groups.flatMap(({ fields }) => fields.map((field) => valuesOf(field, record))))
 }
@@ -52,7 +52,7 @@ function written(field: SimpleField, name: string, value: unknown): Values {
   return text === '' ? {} : { [name]: text }
 }
 
-/** An end at midnight is shown as the day before, which it closes. */
+/** An end at midnight is shown as the day before, whose end it is. */
 function momentTexts({ whole }: { whole?: 'start' | 'end' }, name: string, instant: number): Values {
   const isWholeDay = whole !== undefined && berlinMinutes(instant) === 0
   const day = berlinDay(isWholeDay && whole === 'end' ? instant - 1 : instant)

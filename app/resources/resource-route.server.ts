@@ -11,7 +11,7 @@ type Asked = {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** Everything the page of one record does on the server; the address names it in its one parameter. */
+/** Returns loader and action for the page of one record; its id is the single parameter of the URL. */
 export function recordRoute<T extends Permission, V>(resource: Resource<T, V>) {
   const found = ({ context, request, params }: Asked) => {
     const [id] = Object.values(params)

@@ -16,7 +16,7 @@ import { RecordPage } from './record-page.tsx'
 
 export const resourceHandle = { styles: resourceStyles }
 
-/** `loaderData` is missing on the page that says why there is none. */
+/** `loaderData` is missing on the error page. */
 type Met<Data> = {
   matches: Matches
   location: { pathname: string; search: string }
@@ -50,10 +50,10 @@ export function ListRoute({ loaderData }: { loaderData: OpenList }) {
   return <ListPage list={loaderData} />
 }
 
-/** From so many on, a list is searched. */
+/** Number of records from which on a list has a search field. */
 const searchedFrom = 12
 
-/** The list of a resource: what there is in its order, how one begins a new one, what was withdrawn. */
+/** Shows the list of a resource: its rows, the link for a new one, and the withdrawn ones. */
 function ListPage({ list }: { list: OpenList }) {
   const { address, labels, search, sortColumns, order, total, rows, next, withdrawn, justWithdrawn, done } =
     list
@@ -114,7 +114,7 @@ function ListPage({ list }: { list: OpenList }) {
   )
 }
 
-/** Narrows the list to those with one badge. */
+/** Shows the links that filter the list by badge. */
 function Marks({ address, marks, mark, search, sortColumns, order, total }: OpenList) {
   if (marks.length === 0) return null
   const to = (key: string) => listAddress(address, sortColumns, { search, mark: key, order })
@@ -133,7 +133,7 @@ function Marks({ address, marks, mark, search, sortColumns, order, total }: Open
   )
 }
 
-/** Said after one was withdrawn, with the way back. */
+/** Shows a notice after a withdrawal, with a button to undo it. */
 function JustWithdrawn({ row: { id, title } }: { row: OpenList['withdrawn'][number] }) {
   return (
     <form method="post" className="note ok">

@@ -5,5 +5,5 @@ import searchField from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import resource from './resource.css?inline'
 
-/** For every page of a resource. */
+/** Style sheets of every page of a resource. */
 export const resourceStyles = [choices, differences, searchField, tables, editor, resource]

@@ -8,23 +8,23 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import type { RecordGroup } from './record-field.ts'
 
-/** How a kind of record is spoken of. */
+/** Names of a kind of record. */
 export type ResourceLabels = {
   /** Heading of the list, „Flugzeuge“. */
   list: string
-  /** On the button that makes a new one, „Flugzeug anlegen“. */
+  /** Text of the button for a new one, „Flugzeug anlegen“. */
   create: string
   /** „dieses Flugzeug“. */
   this: string
-  /** What stands above the list. */
+  /** Text above the list. */
   hint?: string
-  /** What the list says while there is none: what is missing on the website and how it begins. */
+  /** Text of an empty list: what is missing on the website and how to begin. */
   empty: string
-  /** Where visitors see them. */
+  /** URL where visitors see the records. */
   page: string
-  /** What happens to the website when one is withdrawn; missing where none can be. */
+  /** What a withdrawal changes on the website; missing where records cannot be withdrawn. */
   withdraw?: string
-  /** What is lost when one is deleted for good. */
+  /** What is lost on deletion. */
   remove?: string
 }
 
@@ -36,11 +36,11 @@ export type SavedRecord<V> = {
   /** ISO 8601, UTC. */
   updatedAt: string
   isWithdrawn: boolean
-  /** The revision of the whole, of which this is a part with a revision of its own. */
+  /** Revision of the whole record when this is a part with its own revision. */
   wholeRevision?: number
-  /** Where visitors see this one; missing for what has no place of its own. */
+  /** URL where visitors see the record; missing when it has none. */
   page?: string
-  /** Further pages about this one. */
+  /** Further pages about the record. */
   links?: readonly { label: string; href: string }[]
 }
 
@@ -48,12 +48,12 @@ export type ListRow = {
   id: string
   title: string
   note: string
-  /** One text for each column of the list. */
+  /** One text per column. */
   cells: readonly string[]
-  /** What each cell is sorted by, where its words would not come in the right order: amounts, days. */
+  /** Sort keys of the cells whose texts do not sort correctly: amounts, days. */
   keys?: readonly (string | number | undefined)[]
   badge?: { tone: 'ok' | 'warn' | 'stop' | 'plain'; text: string }
-  /** Rows of one group stand together and are ordered among themselves. */
+  /** Rows of one group are adjacent and ordered within the group. */
   group?: string
   isWithdrawn: boolean
 }
@@ -61,21 +61,21 @@ export type ListRow = {
 export type Added<V> = { id: string; value: V; at: Date }
 export type Change<V> = Added<V> & { expectedRevision: number; wholeRevision?: number }
 
-/** What the administration can do with one kind of record; the feature that owns the table says how. */
+/** A kind of record in the administration; the feature that owns the table implements it. */
 export type Resource<T extends Permission, V> = {
   permission: T
-  /** As the audit log calls it. */
+  /** Its subject in the audit log. */
   subject: Subject
-  /** There is one of it, under this id; missing where there are many. */
+  /** Id of the only record; missing where there are several. */
   only?: string
-  /** Of the list; a record's page lies below it. */
+  /** URL of the list; the URL of a record continues it. */
   address: string
-  /** Where the list is, unless there. */
+  /** URL of the list when it differs. */
   list?: string
   labels: ResourceLabels
-  /** Made from the form where that differs from record to record. */
+  /** A function where the schema depends on the form of the record. */
   schema: z.ZodType<V> | ((groups: readonly RecordGroup[]) => z.ZodType<V>)
-  /** `id` is missing for a new one. A function where choices depend on what else is stored. */
+  /** A function where choices depend on stored data; `id` is missing for a new record. */
   groups:
     | readonly RecordGroup[]
     | ((
@@ -83,38 +83,38 @@ export type Resource<T extends Permission, V> = {
         by: Authorized<T>,
         id: string | undefined,
       ) => Promise<readonly RecordGroup[]> | readonly RecordGroup[])
-  /** What the form of a new one begins with. */
+  /** Initial values of a new record. */
   fresh: (at: Date, db: Db) => unknown
   nameOf: (value: V, id: string) => string
-  /** Where the form shows it otherwise than it is stored; what it reads back the schema turns round. */
+  /** Converts the value for the form where it differs from what is stored; the schema converts it back. */
   toForm?: (value: V) => unknown
   find: (db: Db, by: Authorized<T>, id: string) => Promise<SavedRecord<V> | undefined>
-  /** What only other records can tell; sentences by field. */
+  /** Validates against other records; returns errors by field. */
   check?: (db: Db, value: V, id: string | undefined, at: Date) => Promise<Errors> | Errors
-  /** What follows from what was typed; `before`: as it is stored. */
+  /** Derives values from the typed ones; `before` is the stored record. */
   complete?: (value: V, before: V) => V
-  /** Where saving leads, unless to the record's page. */
+  /** URL after saving; default: the record's page. */
   savedAt?: string
-  /** Under this id, unless the feature gives readable ones. Answers the id. */
+  /** Adds a record under the given id, or under a readable one made by the feature. Returns the id. */
   add: (trx: Db, by: Authorized<T>, added: Added<V>) => Promise<string>
-  /** `false` when somebody else has saved meanwhile. */
+  /** Returns `false` on a conflict. */
   save: (trx: Db, by: Authorized<T>, change: Change<V>) => Promise<boolean>
   withdraw?: (trx: Db, by: Authorized<T>, id: string, isWithdrawn: boolean, at: Date) => Promise<void>
-  /** A sentence when it cannot go. */
+  /** Returns a sentence when the record cannot be deleted. */
   remove?: (trx: Db, by: Authorized<T>, id: string, at: Date) => Promise<string | undefined>
-  /** Buttons of its own, by what they send as `intent`. Answers where to go on. */
+  /** Additional buttons by their `intent`. Each returns the URL to redirect to. */
   acts?: Readonly<Record<string, (db: Db, by: Authorized<T>, id: string, at: Date) => Promise<string>>>
-  /** Where the search finds it. What makes a new one takes it in by itself; every later change is refreshed here. */
+  /** Search source of the records. `add` indexes a new record itself; later changes are indexed by the resource code. */
   inSearch?: SearchSource
 }
 
-/** A resource with a list, and with an order where one matters. */
+/** A resource with a list, and a user-defined order where it matters. */
 export type ListedResource<T extends Permission, V> = Resource<T, V> & {
   columns: readonly string[]
   rows: (db: Db, by: Authorized<T>, at: Date) => Promise<ListRow[]>
-  /** Stores the order in which these are shown; missing where none matters. */
+  /** Saves the order of the given ids; missing where order does not matter. */
   reorder?: (trx: Db, ids: readonly string[], by: Authorized<T>, at: Date) => Promise<void>
-  /** Further pages of the same resource. */
+  /** Further pages of the resource. */
   links?: readonly { label: string; href: string }[]
 }
 
@@ -123,7 +123,7 @@ export type ResourceServices = Pick<Services, 'db' | 'now'>
 export const recordAddress = (resource: { address: string }, id: string) =>
   `${resource.address}/${encodeURIComponent(id)}`
 
-/** As the form shows it. */
+/** Returns the value as the form shows it. */
 export function formOf<T extends Permission, V>({ toForm }: Resource<T, V>, value: V): unknown {
   return toForm === undefined ? value : toForm(value)
 }

@@ -8,9 +8,9 @@ type Kind = {
   resource: string
   may: Right
   mayNot: Right
-  /** As little as the form takes. */
+  /** The fewest fields the form accepts. */
   form: Record<string, string>
-  /** The field that names it. */
+  /** The field with the record's name. */
   name: string
   bad: Record<string, string>
   says: readonly string[]

@@ -21,7 +21,7 @@ export const resourcesFeature: Feature = {
   ],
 }
 
-/** One's own texts that were typed and never saved. */
+/** Returns the number of the administrator's autosaved, unsaved texts as a work item. */
 async function typedAndNotSaved({ db }: Services, by: Admin) {
   const { length: count } = await listTyped(db, by)
   return [

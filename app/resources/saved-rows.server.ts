@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database/tables.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Added, Change, SavedRecord } from './resource.ts'
 
-/** The tables whose rows have at least these columns. */
+/** Tables whose rows have at least these columns. */
 type TableWith<Row> = {
   [Table in keyof Database]: Selectable<Database[Table]> extends Row ? Table : never
 }[keyof Database]
@@ -12,7 +12,7 @@ type TableWith<Row> = {
 type Revised = { id: string; revision: number; updated_at: string }
 type Withdrawable = Revised & { withdrawn_at: string | null }
 
-/** A row as a record. `page`: where visitors see this one; missing for what has no place of its own. */
+/** Returns a row as a record. `page`: URL where visitors see it; missing when it has none. */
 export function savedRow<V>(
   row: Revised & { withdrawn_at?: string | null },
   value: V,
@@ -33,8 +33,8 @@ type Detailed = Revised & { details: string }
 type Columned = { [column: string]: unknown }
 
 /**
- * Finds, adds and saves records of a table that has columns for some fields (`startsAt` stands in `starts_at`) and
- * JSON in `details` for the others. `fresh`: what else the row of a new one has.
+ * Returns functions that find, add and save records of a table with columns for some fields (`startsAt` in `starts_at`) and
+ * JSON in `details` for the others. `fresh`: further columns of a new row.
  */
 export function storedIn<V extends object>(
   table: TableWith<Detailed>,
@@ -95,10 +95,7 @@ export function storedIn<V extends object>(
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/**
- * The first step of saving over the revision one has seen. `false` when somebody else was faster: then nothing of
- * the change may be written.
- */
+/** Raises the revision as the first step of saving. Returns `false` on a conflict; then nothing else may be written. */
 export async function raiseRevision(
   trx: Db,
   table: TableWith<Revised>,
@@ -113,7 +110,10 @@ export async function raiseRevision(
   return numUpdatedRows === 1n
 }
 
-/** Off the website, or back on it. The revision rises, so that whoever has the record open is told. */
+/**
+ * Returns a function that withdraws or restores a record. The revision rises, so that users with the record open get a
+ * conflict.
+ */
 export function withdrawIn(table: TableWith<Withdrawable>) {
   return async (trx: Db, _by: unknown, id: string, isWithdrawn: boolean, at: Date): Promise<void> => {
     const now = at.toISOString()
@@ -129,7 +129,7 @@ export function withdrawIn(table: TableWith<Withdrawable>) {
   }
 }
 
-/** Puts the rows into this order; those that are not named stay where they are. */
+/** Returns a function that saves the order of rows; ids not given keep their position. */
 export function reorderIn(table: TableWith<{ id: string; position: number }>) {
   return async (trx: Db, ids: readonly string[]): Promise<void> => {
     for (const [index, id] of ids.entries())

@@ -26,16 +26,16 @@ type SettingResource<T extends Permission, V> = Pick<
   | 'savedAt'
 > & {
   setting: Setting<V>
-  /** The last step of its address, which is its id here. */
+  /** Last segment of its URL, used as its id. */
   path: string
   title: string
-  /** As the audit log calls it, unless by its title. */
+  /** Name in the audit log; default: the title. */
   nameOf?: (value: V) => string
-  /** What it is while nobody has written anything. */
+  /** Value before it was first saved. */
   begins: V
-  /** The fields are a part of it; somebody may save another part at the same time. */
+  /** The fields are only a part of the setting; another part may be saved at the same time. */
   isPart?: boolean
-  /** What else changes with it, in the same transaction. `before` is missing when it is written for the first time. */
+  /** Further changes in the same transaction. `before` is missing when it is saved for the first time. */
   onSaved?: (
     trx: Db,
     by: Authorized<T>,
@@ -43,7 +43,7 @@ type SettingResource<T extends Permission, V> = Pick<
   ) => Promise<void>
 }
 
-/** A record of which there is one: it is always there, and only what it says can be changed. */
+/** Returns the resource of a single record that always exists and can only be edited. */
 export function settingResource<T extends Permission, V>(definition: SettingResource<T, V>): Resource<T, V> {
   const { setting, path, title, nameOf, begins, isPart = false, onSaved, ...resource } = definition
   const whole: Resource<T, V> = {

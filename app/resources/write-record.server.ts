@@ -7,7 +7,7 @@ import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import type { ResourceServices, SavedRecord, Resource } from './resource.ts'
 
-/** Once for each form, whose key the wanted id is; rooms with readable ids give another. */
+/** Adds a record once per form. The idempotency key is the wanted id; features with readable ids return another. */
 export async function addRecord<T extends Permission, V>(
   { add, subject, nameOf }: Resource<T, V>,
   { db, now }: ResourceServices,
@@ -32,7 +32,7 @@ export async function saveRecord<T extends Permission, V>(
   const { id, wholeRevision } = saved
   const whole = wholeRevision === undefined ? {} : { wholeRevision }
   const [before, after] = [plain(saved.value), plain(value)]
-  // Nothing to store: neither a new revision nor a line in the log.
+  // Nothing has changed: no new revision and no line in the log.
   if (changesBetween(before, after).length === 0) return true
   return inTransaction(db, async (trx) => {
     if (!(await resource.save(trx, by, { id, value, expectedRevision, at: now(), ...whole }))) return false
@@ -50,7 +50,7 @@ async function refreshFound<T extends Permission, V>(trx: Db, { inSearch }: Reso
 const plain = (value: unknown): object | null =>
   typeof value === 'object' && value !== null ? { ...value } : null
 
-/** Off the website, or back on it. */
+/** Withdraws a record from the website, or restores it. */
 export async function withdrawRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { db, now }: ResourceServices,
@@ -66,7 +66,7 @@ export async function withdrawRecord<T extends Permission, V>(
   })
 }
 
-/** For good; a sentence when it cannot go. */
+/** Deletes a record permanently; returns a sentence when that is impossible. */
 export async function removeRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { db, now }: ResourceServices,

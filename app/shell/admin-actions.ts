@@ -1,17 +1,17 @@
 import { opens, type Right, type Permission } from '#app/platform/identity/rights.ts'
 
-/** Something one does in the administration, as its feature says it; found by typing. */
+/** An action of the administration, declared by its feature and found by the command search. */
 export type AdminAction = {
   /** „Gutschein ausstellen“. */
   label: string
-  /** What comes of it, in one sentence. */
+  /** One sentence about its result. */
   sentence: string
-  /** Further words people look for it with. */
+  /** Additional search words. */
   words?: string
   href: string
-  /** One of them is enough. */
+  /** One of these permissions is enough. */
   tasks: readonly Permission[]
-  /** Under „Neu“, by what comes into being: the smaller the number, the further up. */
+  /** For actions in the menu „Neu“: label of what is created, and its position (smaller numbers first). */
   creates?: { place: number; label: string }
 }
 
@@ -27,7 +27,7 @@ export function actionsFor(all: readonly AdminAction[], given: readonly Right[])
   return all.filter(({ tasks }) => tasks.some((task) => opens(given, task)))
 }
 
-/** What can come into being, in the order of how often it does. */
+/** Returns the entries of the menu „Neu“ by position, the most frequent first. */
 export function newThings(actions: readonly AdminAction[]): NewThing[] {
   return actions
     .flatMap(({ creates, sentence, href }) => (creates === undefined ? [] : { ...creates, sentence, href }))

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Admin } from '#app/platform/identity/actor.ts'
 
-/** Groups of what is found by typing, in the order in which they stand. */
+/** Groups of search results, in the order shown. */
 export const hitGroups = {
   people: 'Personen',
   aircraft: 'Flugzeuge',
@@ -14,17 +14,17 @@ export type HitGroup = keyof typeof hitGroups
 
 export type AdminHit = {
   label: string
-  /** What tells it from others of the same name; may be empty. */
+  /** Distinguishes it from others with the same name; may be empty. */
   note: string
-  /** Its state in a word; may be empty. */
+  /** State in one word; may be empty. */
   state: string
   href: string
 }
 
-/** Records of a feature that are found by typing. */
+/** Searchable records of a feature. */
 export type AdminFind = {
   group: Exclude<HitGroup, 'places' | 'actions'>
-  /** The likeliest first, by words as they were typed; nothing for whoever may not see them. */
+  /** Returns the best matches first for the typed words; none without the permission. */
   find: (db: Db, by: Admin, typed: string, at: Date) => Promise<AdminHit[]>
 }
 

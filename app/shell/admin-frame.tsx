@@ -26,16 +26,16 @@ type AdminFrameProps = {
   menu: AdminMenu
   newThings: readonly NewThing[]
   path: string
-  /** Of the release, `YY.M.N`. */
+  /** Version of the release, `YY.M.N`. */
   version: string
-  /** Who last changed what the page is about; `null` where nobody has, or the page says it itself. */
+  /** Last change of the page's record; `null` when there is none, or when the page itself shows it. */
   change: SettingChange | null
   children: ReactNode
 }
 
 /**
- * Beside a desk's page the menu stands open, on a phone a button of the bar below opens it over the page. It is one and
- * the same list: a popover that wide screens show where it stands.
+ * Layout of the administration. On wide screens the menu is always open beside the page, on a phone a button in the bottom
+ * bar opens it. Both are the same list: a popover that wide screens show in place.
  */
 export function AdminFrame({
   frame,
@@ -100,7 +100,7 @@ export function AdminFrame({
   )
 }
 
-/** On a phone, where the menu is closed: the places of the section one is in, one tap away. */
+/** On a phone, where the menu is closed: links to the places of the current section. */
 function AdminPlaces({ menu, path }: { menu: AdminMenu; path: string }) {
   const here = placeAt(menu, path)
   const href = here?.place.href
@@ -134,7 +134,7 @@ function AdminPlaces({ menu, path }: { menu: AdminMenu; path: string }) {
 
 type AdminTopProps = { frame: Frame; person: Person; menu: AdminMenu; path: string; isNewOffered: boolean }
 
-/** One line above every page; on a phone it says where one is. */
+/** The line above every page; on a phone it shows the current place. */
 function AdminTop({ frame, person, menu, path, isNewOffered }: AdminTopProps) {
   const here = placeAt(menu, path)
   return (
@@ -167,12 +167,12 @@ function AdminTop({ frame, person, menu, path, isNewOffered }: AdminTopProps) {
   )
 }
 
-/** What stands under the thumb, as far as the person has to do with it. */
+/** Sections in the phone's bottom bar, if the administrator has permissions for them. */
 const sections: readonly AdminSection[] = ['today', 'requests', 'airfield']
 
 type AdminBarProps = { menu: AdminMenu; path: string; isNewOffered: boolean }
 
-/** The way on a phone: what is wanted every day, what can come into being, and the whole menu. */
+/** The bottom bar of a phone: daily sections, the menu „Neu“, and the whole menu. */
 function AdminBar({ menu, path, isNewOffered }: AdminBarProps) {
   const here = placeAt(menu, path)?.section.section
   const shown = sections.flatMap((name): MenuSection[] => menu.filter(({ section }) => section === name))

@@ -4,7 +4,7 @@ import type { Admin } from '#app/platform/identity/actor.ts'
 import { opens, type Right, type Permission } from '#app/platform/identity/rights.ts'
 import type { IconName } from '#app/ui/artwork/icons.ts'
 
-/** The first level, in its order: what a person comes to do, not what the club has. */
+/** Sections of the menu in order: by what an administrator comes to do, not by what the club has. */
 export const adminSections = {
   today: { label: 'Heute', icon: 'home' },
   requests: { label: 'Anfragen', icon: 'mail' },
@@ -18,7 +18,7 @@ export const adminSections = {
 } as const satisfies Record<string, { label: string; icon: IconName }>
 export type AdminSection = keyof typeof adminSections
 
-/** Headings of the settings, in their order. */
+/** Headings of the settings, in order. */
 export const settingsGroups = {
   club: 'Verein und Website',
   access: 'Zugang',
@@ -27,30 +27,30 @@ export const settingsGroups = {
 } as const
 export type SettingsGroup = keyof typeof settingsGroups
 
-/** A place of the administration, as its feature says it. Each thing has one. */
+/** A place in the administration, declared by its feature. Every page has one place. */
 export type AdminPlace = {
   section: AdminSection
-  /** Where it stands in its section: the smaller the number, the further up. */
+  /** Position within its section: smaller numbers first. */
   place: number
   label: string
-  /** What stands on it, in one sentence. */
+  /** One sentence about its content. */
   sentence: string
-  /** Further words people look for it with. */
+  /** Additional search words. */
   words?: string
   href: string
-  /** One of them is enough; missing: for every administrator. */
+  /** One of these permissions is enough; missing: all administrators. */
   tasks?: readonly Permission[]
-  /** Its page names the others of the section, so that the menu need not. */
+  /** Its page links to the other places of the section, so that the menu need not. */
   listsSection?: true
-  /** Reached from the page of another place; found by its words all the same. */
+  /** Linked from the page of another place instead of the menu, but found by the search. */
   inside?: true
-  /** Of settings alone. */
+  /** Group within the settings. */
   group?: SettingsGroup
-  /** Keys of the records that are changed there; none where the page keeps its own lists. */
+  /** Keys of the settings edited there; missing where the page has its own lists. */
   settings?: readonly string[]
-  /** As the audit log calls what is changed there. */
+  /** Subjects of its records in the audit log. */
   subjects?: readonly Subject[]
-  /** How many things wait there: as many as the page behind `href` lists, never what the club has. */
+  /** Counts the waiting items: those that the page at `href` lists, never all items of the club. */
   open?: (services: Services, by: Admin) => Promise<number>
 }
 
@@ -64,19 +64,19 @@ export type MenuPlace = {
   label: string
   href: string
   inside: boolean
-  /** How many things wait there; 0 where nothing does. */
+  /** Number of waiting items. */
   open: number
 }
 export type MenuSection = {
   section: AdminSection
-  /** The first thing one may do there, or the page that names all of them. */
+  /** The first place the administrator may use, or the page that links to all of them. */
   href: string
   isListed: boolean
   places: readonly MenuPlace[]
 }
 export type AdminMenu = readonly MenuSection[]
 
-/** What leads somewhere for whoever has these rights, section by section. */
+/** Returns the places these rights give access to, by section and position. */
 export function placesFor(all: readonly AdminPlace[], given: readonly Right[]): AdminPlace[] {
   const order = Object.keys(adminSections)
   return all
@@ -86,7 +86,7 @@ export function placesFor(all: readonly AdminPlace[], given: readonly Right[]): 
     )
 }
 
-/** Sections without a place are left out; `openAt` says how many things wait at a place. */
+/** Returns the menu; sections without a place are left out. `openAt` returns the number of waiting items of a place. */
 export function menuOfPlaces(
   places: readonly AdminPlace[],
   openAt: (place: AdminPlace) => number = () => 0,
@@ -109,10 +109,10 @@ export function menuOfPlaces(
   })
 }
 
-/** How many things wait in a section. */
+/** Returns the number of waiting items in a section. */
 export const openIn = ({ places }: MenuSection): number => places.reduce((sum, { open }) => sum + open, 0)
 
-/** Where one is. Of places within each other, as the airfield and its hours, the innermost. */
+/** Returns the current place; of nested ones, such as the airfield and its hours, the innermost. */
 export function placeAt(
   menu: AdminMenu,
   path: string,
@@ -124,13 +124,13 @@ export function placeAt(
   return here
 }
 
-/** The start of the administration is nobody's parent. */
+/** The start page of the administration contains no other place. */
 function isAt(href: string, path: string): boolean {
   return href === path || (href !== '/admin' && path.startsWith(`${href}/`))
 }
 
 export const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
 
-/** Of what opens above the page, by native buttons and therefore without script as well. */
+/** Ids of the popovers; opened by native buttons and therefore without JavaScript too. */
 export const railId = 'verwaltung'
 export const newThingsId = 'neu'

@@ -17,7 +17,7 @@ test('the menu has at most nine first-level entries, eleven places below one, an
   expect(menu.length).toBeLessThanOrEqual(9)
   for (const { section, isListed, places: own } of menu) {
     const shown = own.filter(({ inside }) => !inside)
-    // A page that names the others of its section counts itself.
+    // A page that lists the others of its section counts itself.
     expect([section, shown.length]).toEqual([section, Math.min(shown.length, isListed ? 15 : 11)])
   }
 })

@@ -4,7 +4,7 @@ import { adminSections, openIn, pathOf, placeAt, type AdminMenu } from './admin-
 
 type AdminRailProps = { menu: AdminMenu; path: string }
 
-/** The sections of the administration; of the one in which one is, the places stand below it. */
+/** Shows the sections of the administration, and the places of the current one. */
 export function AdminRail({ menu, path }: AdminRailProps) {
   const here = placeAt(menu, path)
   return (
@@ -44,7 +44,7 @@ function currentAt(href: string, path: string, isHere: boolean): 'page' | 'true'
   return pathOf(href) === path ? 'page' : 'true'
 }
 
-/** How many things wait; nothing where none does. */
+/** Shows the number of waiting items; nothing for 0. */
 export function Open({ things }: { things: number }) {
   if (things === 0) return null
   return (

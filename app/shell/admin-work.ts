@@ -4,44 +4,46 @@ import type { Admin } from '#app/platform/identity/actor.ts'
 import type { Permission } from '#app/platform/identity/rights.ts'
 import type { Services } from '#app/platform/services.ts'
 
-/** Something that waits in the administration, beside the requests: how much, what, and where it is settled. */
+/** Work waiting in the administration, besides requests: number, description and link. */
 export type WorkLine = {
   count: number
   title: string
   sentence: string
   href: string
-  /** The last day on which it is in time; missing: none is set. */
+  /** Last day on which it is in time; missing: no deadline. */
   due?: IsoDay | undefined
-  /** Something of the house is broken (`stop`) or grows old (`warn`); missing: people wait, or something wants a look. */
+  /**
+   * Something technical is broken (`stop`) or outdated (`warn`); missing: people are waiting, or something needs a look.
+   */
   repair?: 'stop' | 'warn' | undefined
 }
 
-/** Where a line stands among those of all features: the smaller the number, the further up. */
+/** `place`: position among the lines of all features, smaller numbers first. */
 export type PlacedWork = WorkLine & { place: number }
 
-/** A text or a fact that somebody has to vouch for once more. */
+/** A text or fact that must be confirmed again. */
 export type DueReview = {
   what: string
-  /** The day on which it was due; `null` when nobody has ever confirmed it. */
+  /** Day on which it was due; `null` when it was never confirmed. */
   since: IsoDay | null
   href: string
-  /** The public reads it as true today and would be misled. */
+  /** Visitors rely on it today and would be misled. */
   misleads?: true
 }
 
-/** Standing texts of the club are looked through once a year. */
+/** Standing texts of the club are reviewed once a year. */
 export const textsAfterDays = 365
 
 export type ReviewSource = {
-  /** Whose work it is. */
+  /** Permission needed for the review. */
   task: Permission
-  /** Also what is not due yet; whoever asks leaves it out. */
+  /** May include reviews not due yet; the caller filters them. */
   list: (db: Db, today: IsoDay) => Promise<readonly DueReview[]>
 }
 
 declare module '#app/platform/feature.ts' {
   interface Feature {
-    /** What waits for this administrator; nothing of what they may not settle. Lines that count nothing are left out. */
+    /** Returns the work waiting for this administrator, only what they may do. Lines with a count of 0 are left out. */
     work?: (services: Services, by: Admin) => Promise<readonly PlacedWork[]>
     reviews?: readonly ReviewSource[]
   }

@@ -5,13 +5,13 @@ import { errorSentence } from './error-sentence.ts'
 type AreaErrorProps = {
   error: unknown
   reference: string | undefined
-  /** The area's first page. */
+  /** URL of the area's start page. */
   home: string
-  /** What to say instead of the usual sentence. */
+  /** Replaces the usual sentence. */
   text?: string | undefined
 }
 
-/** What the one error page says, inside the navigation of the area it happened in. */
+/** Shows an error within the layout of the area in which it happened. */
 export function AreaError({ error, reference, home, text }: AreaErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined

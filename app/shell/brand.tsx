@@ -7,13 +7,13 @@ type BrandProps = {
   frame: Frame
   area?: string
   href?: string
-  /** What it stands on; a band is dark in both schemes. */
+  /** Background; a band is dark in both colour schemes. */
   ground?: 'page' | 'band'
 }
 
 /**
- * The club's mark and name: „Luftsportverein“ small above „Falkenried“, the name's last word that is no legal
- * form. `area` stands small instead where the page belongs to an area of its own.
+ * Shows the club's logo and name: „Luftsportverein“ small above „Falkenried“, the last word of the name that is not a legal
+ * form. On pages of an own area `area` replaces the small text.
  */
 export function Brand({ frame, area, href = '/', ground = 'page' }: BrandProps) {
   const uploaded = uploadedMark(frame.club, ground)

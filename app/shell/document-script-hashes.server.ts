@@ -6,7 +6,7 @@ import { offlineScript } from './offline-pages.ts'
 
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The only inline scripts of ours. */
+/** Hashes of our only inline scripts. */
 export const documentScriptHashes: readonly string[] = [
   speculationRules,
   missingCodeScript,

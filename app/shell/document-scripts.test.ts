@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { clockScript, menuScript } from './document-scripts.ts'
 
-/** What the strip's two clocks say at a moment. */
+/** Returns what the two clocks of the status strip show at a given time. */
 function clocksAt(moment: string): string[] {
   const clocks = ['local', 'utc'].map((clock) => ({ dataset: { clock }, textContent: '' }))
   class Then extends Date {

@@ -16,7 +16,7 @@ import print from '../ui/styles/print.css?inline'
 import reset from '../ui/styles/reset.css?inline'
 import tokens from '../ui/styles/tokens.css?inline'
 
-/** What every page needs, inline: its text stands in the first round trip. */
+/** Styles of every page, inline: they arrive in the first round trip. */
 export const documentStyles: readonly string[] = [
   fontFaces,
   tokens,
@@ -33,5 +33,5 @@ export const documentStyles: readonly string[] = [
   print,
 ]
 
-/** What the error page needs beside them; the page that failed brings nothing. */
+/** Additional styles of the error page; the failed page provides none. */
 export const errorStyles: readonly string[] = [forms, chart, horizon, lost]

@@ -2,6 +2,6 @@ import { isRouteErrorResponse } from 'react-router'
 import type { Language } from '#app/lib/saying.ts'
 import { keptBackFrame } from './preparation.ts'
 
-/** Of the page that was asked for; only what passes by itself is told in English. */
+/** Returns the language of the error page: that of the requested page for temporary failures (503), otherwise German. */
 export const languageOfError = (error: unknown, asked: Language): Language =>
   isRouteErrorResponse(error) && error.status === 503 && keptBackFrame(error) === undefined ? asked : 'de'

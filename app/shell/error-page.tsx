@@ -11,12 +11,12 @@ import { SendAgainButton, type SendAgain } from './send-again.tsx'
 type ErrorPageProps = {
   status: number
   message: string | undefined
-  /** Missing when even the frame could not be read. */
+  /** Missing when even the layout data could not be loaded. */
   frame: Frame | undefined
   reference: string | undefined
-  /** Why a form was refused as a whole. */
+  /** Error about a form as a whole. */
   sentence: string | undefined
-  /** A form that could not be saved just now. */
+  /** A form that could not be saved at the moment, for sending again. */
   again: SendAgain | undefined
   /** Of the words below, see `languageOfError`. */
   language: Language
@@ -91,7 +91,7 @@ function PageNotFound({
 
 type Explanation = { title: string; text: string }
 
-/** What the reader can do about it; anything else is our fault. */
+/** Statuses about which the visitor can do something; all others are our fault. */
 const explanations: Record<number, Explanation> = {
   400: {
     title: 'Diese Anfrage war nicht lesbar',
@@ -217,14 +217,16 @@ function Lost({ drawing, documentTitle, storm = false, children }: LostProps) {
 let map: { bearing: number; svg: string } | undefined
 let storm: { numeral: string | null; svg: string } | undefined
 
-/** A course that goes astray from the club's runway; drawn once, for robots ask for such pages all day. */
+/**
+ * Returns the drawing of a course leading away from the club's runway; cached, because bots request missing pages all day.
+ */
 function courseAstray(runwayTrueDeg: number | null): string {
   const bearing = runwayTrueDeg ?? 90
   if (map?.bearing !== bearing) map = { bearing, svg: lostMap(bearing) }
   return map.svg
 }
 
-/** Night over the club's runway, with a flash. */
+/** Returns the drawing of a night thunderstorm over the club's runway; cached. */
 function thunderstorm(numeral: string | null): string {
   if (storm === undefined || storm.numeral !== numeral) storm = { numeral, svg: stormPicture(numeral) }
   return storm.svg

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** What a refused form was told, for whoever sent it; `undefined` for every other error. */
+/** Returns the sentence about a refused form; `undefined` for every other error. */
 export function errorSentence(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const result: unknown = error.data

@@ -1,11 +1,11 @@
 import type { Db } from '#app/platform/database/db.ts'
 
-/** Pages that say next to nothing until the club has entered what they are about; nothing leads there before. */
+/** Pages that are almost empty until the club has entered their content; nothing links to them before. */
 export type FillablePages = {
-  /** Of the same content: a page, which counts in both its languages, and its feed. */
+  /** URLs with the same content: a page (for both its languages) and its feed. */
   paths: readonly string[]
   isFilled: (db: Db, at: Date) => Promise<boolean>
-  /** Epoch milliseconds: when the answer may be another one without any content changing. */
+  /** Epoch milliseconds: when `isFilled` may change without a change of content. */
   until?: (db: Db, at: Date) => Promise<number | undefined>
 }
 

@@ -23,7 +23,7 @@ export function Footer({ frame }: { frame: Frame }) {
   const isKeptBack = frame.preparation === 'kept back'
   const airfield = isKeptBack ? null : frame.airfield
   const say = frameWords[language]
-  // Pages that are in one language only.
+  // For pages that exist in one language only.
   const there = language === 'de' ? undefined : 'de'
   return (
     <footer className="foot">

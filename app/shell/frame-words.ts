@@ -25,7 +25,7 @@ const german = {
   inGerman: '',
 }
 
-/** What stands around every page: labels of menu, foot and phone bar. */
+/** Texts of the layout: labels of menu, footer and phone bar. */
 export const frameWords: Record<Language, typeof german> = {
   de: german,
   en: {

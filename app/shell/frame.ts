@@ -11,20 +11,20 @@ import type { MenuChoice } from './menu-choice.ts'
 import type { OfferingClub } from './switched-pages.ts'
 
 /**
- * What stands around every page. A feature that shows something there adds its part to these interfaces, beside its own
- * component, by `declare module`.
+ * Data of the layout around every page. A feature that shows something there extends these interfaces by `declare module`,
+ * beside its own component.
  */
 export interface Frame {
-  /** Of what stands around the page, by its address. */
+  /** Language of the layout, by the URL. */
   language: Language
   publicUrl: string
   year: number
-  /** `null` before anybody has entered it. */
+  /** `null` until it has been entered. */
   club: FrameClub | null
   menu: MenuChoice | null
-  /** Pages the club has written itself and the menu names, as far as this reader may read them. */
+  /** The club's own pages in the menu that this reader may read. */
   pages: readonly MenuPage[]
-  /** Addresses of pages on which there is nothing yet; see {@link isOffered}. */
+  /** URLs of pages without content; see {@link isOffered}. */
   empty: readonly string[]
   /** `null` once the website is published. */
   preparation: FramePreparation | null
@@ -41,10 +41,13 @@ export interface FrameClub extends StoredAccent, MarkedClub, OfferingClub {
   features: OfferingClub['features'] & { managementName: string }
 }
 
-/** Visitors are shown nothing that leads further; the office sees the website and may, or may not, publish it. */
+/**
+ * `kept back`: visitors see no website yet. `seen`, `to publish`: administrators see it, without or with the permission to
+ * publish it.
+ */
 export type FramePreparation = 'kept back' | 'seen' | 'to publish'
 
-/** What the club calls its area for reservations, log and duties; the address stays `/vereinsflieger`. */
+/** Returns the club's name for the area of reservations, flight log and duties; the URL stays `/vereinsflieger`. */
 export const managementName = ({ club }: Pick<Frame, 'club'>) =>
   club?.features.managementName ?? 'Flugbetrieb'
 
@@ -52,10 +55,10 @@ export interface FrameAirfield {
   name: string
   phoneTower: string
   phoneTowerE164: string
-  /** „Falkenried Info 129,985 MHz"; `null` without a channel. */
+  /** „Falkenried Info 129,985 MHz“; `null` without a radio channel. */
   radio: string | null
   mainRunwayTrueDeg: number | null
-  /** As painted on its threshold; `null` before one is entered. */
+  /** Number as painted on the threshold; `null` until one is entered. */
   mainRunway: string | null
   latitude: string
   longitude: string
@@ -67,26 +70,26 @@ export interface FrameStatus {
   words: string
   short: string
   restrictions: readonly string[]
-  /** What within sentences on an English page the club has written itself. */
+  /** The German passages, written by the club, within sentences on an English page. */
   german: readonly string[]
-  /** Epoch ms; what is said here holds no longer without another look. */
+  /** Epoch ms; until when these statements are valid. */
   validUntil: number
 }
 
-/** What the root of every page has loaded. */
+/** Data loaded by the root route. */
 export type RootData = { reference: string; frame: Frame; session: SessionFacts | null }
 
-/** `undefined` where the root itself has failed. */
+/** Returns the data of the root route; `undefined` when the root itself has failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root') as RootData | undefined
 }
 
-/** The same for the head of a page. */
+/** Returns the data of the root route, for the head of a page. */
 export function rootDataIn(matches: Matches) {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }
 
-/** What features show above the header of every page; the root fills it in. */
+/** Components that features show above the header of every page; set by the root. */
 export type FrameParts = {
   FieldStrip: ComponentType<{ frame: Frame; path: string }>
 }

@@ -11,7 +11,10 @@ import { isOffered, type Offering } from './switched-pages.ts'
 
 type HeaderProps = { frame: Frame; path: string }
 
-/** Brand, main menu and the other language: native disclosure and popover, so it works without script and with the keyboard. */
+/**
+ * Shows brand, main menu and language switch: native disclosure and popover, so it works without JavaScript and by
+ * keyboard.
+ */
 export function Header({ frame, path }: HeaderProps) {
   const say = frameWords[frame.language]
   return (
@@ -112,8 +115,8 @@ function MenuEntry({ link: { label, hint, href, hrefLang, lang }, path, language
 type LanguageSwitchProps = { path: string; language: Language; frame: Offering }
 
 /**
- * The one way to the other language: to the same page with the same questions asked, from a page in German only to where
- * pilots begin in English. Pages that turn by their reader, not by their address, have none.
+ * Shows the link to the same page in the other language, with the same query; from a page in German only it leads to the
+ * English start page. Pages whose language depends on the reader instead of the URL have none.
  */
 function LanguageSwitch({ path, language, frame }: LanguageSwitchProps) {
   const { search } = useLocation()

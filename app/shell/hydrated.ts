@@ -1,22 +1,25 @@
 import type { EntryContext } from 'react-router'
 import type { LiveTopic } from './live-lists/live-topics.ts'
 
-/** A layout says in its `handle` whether its pages come alive in the browser; without the word they are plain HTML. */
+/** Set in the `handle` of a layout. Without `hydrated` its pages are plain HTML. */
 export type ShellHandle = {
   hydrated?: true
-  /** Style sheets as text, each written once into the page's head, in the order of the layouts. */
+  /** Style sheets as text, each included once in the head, in the order of the layouts. */
   styles?: readonly string[]
-  /** Further ones that only some pages of a layout need, by what its loader found. */
+  /** Additional style sheets for some pages, depending on the loader data. */
   stylesFor?: (loaderData: unknown) => readonly string[]
-  /** Without script: after how many seconds the page loads itself anew, by what its loader found. */
+  /** Without JavaScript: seconds after which the page reloads itself, depending on the loader data. */
   reloadsAfter?: (loaderData: unknown) => number | undefined
-  /** What an open list of the administration follows: what others do is there without reloading. */
+  /** Topic that an open list of the administration follows, so that it shows changes by others without reloading. */
   live?: LiveTopic
-  /** Shown in a frame of our own pages; every other page refuses frames altogether. */
+  /** May be embedded in a frame by our own pages; all other pages refuse frames. */
   isFramed?: true
 }
 
-/** The one error page is always plain; what a layout catches itself stays within its own living frame. */
+/**
+ * Returns whether the page is hydrated. The error page of the root is always plain; an error handled by a layout stays
+ * within its hydrated layout.
+ */
 export function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boolean {
   if (staticHandlerContext.errors?.root !== undefined) return false
   return staticHandlerContext.matches.some(({ route }) => {

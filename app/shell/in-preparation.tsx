@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts'
 import { PublicFrame } from './public-frame.tsx'
 
-/** In place of every page until the club has published its website. */
+/** Shown instead of every page until the club has published its website. */
 export function InPreparation({ frame }: { frame: Frame }) {
   const { club } = frame
   return (

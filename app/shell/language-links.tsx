@@ -3,7 +3,10 @@ import { pairOf } from './page-pairs.ts'
 
 type LanguageLinksProps = { path: string; publicUrl: string; frame: Offering }
 
-/** In the head: the same content in both languages, for search engines; German for whoever reads neither. */
+/**
+ * Renders links in the head to the same content in both languages, for search engines; German is the default for other
+ * languages.
+ */
 export function LanguageLinks({ path, publicUrl, frame }: LanguageLinksProps) {
   const pair = pairOf(path)
   if (pair === undefined || !isOffered(pair.en, frame)) return null

@@ -1,25 +1,29 @@
-/** The server says something at least every 20 s; a line on which nothing is heard for so long hangs, whatever it says of itself. */
+/**
+ * The server sends a message at least every 20 s; a connection without messages for this long counts as dead, whatever its
+ * state.
+ */
 const silenceMs = 45_000
-/** What nobody has confirmed for so long is no longer said. */
+/** Statements that have not been confirmed for this long are no longer shown as certain. */
 const trustMs = 120_000
-/** Where no line can be had it asks so often. */
+/** Poll interval when no stream is available. */
 const askMs = 30_000
 const lookMs = 5_000
 
 /**
- * On every page that shows the field, while it is in sight. It follows the field by server-sent events, and asks every half
- * minute where they fail or hang. A hidden page is quiet, so that many open tabs do not use up the browser's connections.
+ * Runs on every page that shows the airfield status, while it is visible. Follows the status by server-sent events, and
+ * polls every half minute when they fail or hang. A hidden page disconnects, so that many open tabs do not use up the
+ * browser's connections.
  *
- * Told that the field says something else, a plain page fetches itself and takes over the parts marked `data-live`, with the
- * styles, of which a page has those only that it uses; what was
- * opened, chosen or focused in them stays so, and the new state is said aloud. A living page (`data-living`) is told by the
- * event `field-news` and says `stand` when it shows the new. A page without weather carries the first part of the stamp only.
+ * On a change a plain page fetches itself and replaces the parts marked `data-live`, with their styles (a page contains
+ * only the styles it uses); opened, selected and focused elements stay so, and the new state is announced to screen
+ * readers. A hydrated page (`data-living`) is notified by the event `field-news` and dispatches `stand` once it shows the
+ * new state. A page without weather contains only the first part of the stamp.
  *
- * From the moment in `data-renew` on it fetches itself as well: a line of the day turns without the field saying anything else.
+ * After the time in `data-renew` the page fetches itself too: the line of the day changes without a change of status.
  *
- * What nobody has confirmed for two minutes, or what is past its own moment (ISO 8601 in the attribute) without a line, is
- * doubted: `data-sure` hides, `data-unsure` shows, with the words in `data-say` and the time of the last
- * confirmation. A page that the browser took from its own memory begins in doubt.
+ * Statements not confirmed for two minutes, or past their own time (ISO 8601 in the attribute) without a connection, are
+ * shown as uncertain: `data-sure` is hidden and `data-unsure` shown, with the text of `data-say` and the time of the last
+ * confirmation. A page restored from the browser's memory begins as uncertain.
  */
 export const liveScript = `(()=>{const d=document,w=window,all=s=>d.querySelectorAll(s),shown=()=>d.querySelector('[data-stand]'),now=()=>Date.now(),from='/api/status/live';
 if(!shown()||!w.EventSource)return;

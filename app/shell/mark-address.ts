@@ -11,12 +11,14 @@ type MarkFile =
   | 'zeichen-512.png'
   | 'zeichen-maske.png'
 
-/** Where the club's mark is fetched; another address after every change, so that nobody is shown an old one. */
+/** Returns the URL of the club's logo; it changes with every change of the logo, so that no cached one is shown. */
 export function markAddress(file: MarkFile, club: MarkedClub | null | undefined) {
   return club == null ? `/${file}` : `/${file}?v=${versionOf(club)}`
 }
 
-/** The mark the club has uploaded, for a ground that is dark in both schemes; `null` while it has none. */
+/**
+ * Returns the URL of the uploaded logo for a background (`band` is dark in both colour schemes); `null` when there is none.
+ */
 export function uploadedMark(club: MarkedClub | null | undefined, ground: 'page' | 'band'): string | null {
   if (club?.logo?.kind !== 'file') return null
   return `${markAddress('zeichen.svg', club)}${ground === 'band' ? '&auf=dunkel' : ''}`

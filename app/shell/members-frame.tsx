@@ -14,7 +14,7 @@ const ownLinks = [
   { label: 'Mitglieder', href: '/mitglied/mitglieder' },
 ]
 
-/** Strip, the members' own header and the page. */
+/** Layout of the members' area: status strip, header and page. */
 export function MembersFrame({ frame, person, path, children }: MembersFrameProps) {
   const links = [...ownLinks, { label: managementName(frame), href: '/vereinsflieger' }]
   const { FieldStrip } = use(FramePartsContext)
@@ -50,7 +50,7 @@ export function MembersFrame({ frame, person, path, children }: MembersFrameProp
   )
 }
 
-/** `page` for the page itself, `true` for one below it. */
+/** Returns `aria-current`: `page` for the page itself, `true` for a page below it. */
 export function currentFor(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   const isStart = href.split('/').length === 2

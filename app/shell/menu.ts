@@ -6,12 +6,12 @@ import { isOffered, type Offering } from './switched-pages.ts'
 export type MenuGroup = {
   title: string
   sentence: string
-  /** First part of the addresses below it. */
+  /** First segment of the URLs in the group. */
   area: string
   links: { label: string; hint: string; href: string }[]
 }
 
-/** Every page there can be. */
+/** All built-in pages. */
 export const wholeMenu: readonly MenuGroup[] = [
   {
     title: 'Flugplatz',
@@ -63,26 +63,26 @@ export const wholeMenu: readonly MenuGroup[] = [
   },
 ]
 
-/** Before a club has arranged anything. */
+/** Default until the club has arranged the bar. */
 export const plainBar: readonly BarPlace[] = ['status', 'ppr', 'hours', 'call']
 
-/** A page the club has written itself, as far as the menu needs to know it. */
+/** A page written by the club, with the data for the menu. */
 export type MenuPage = {
   id: string
   path: string
   title: string
-  /** The group it stands in by itself; `null`: in none. */
+  /** Its default group; `null`: none. */
   area: string | null
 }
 
 type Entered = Offering & {
   menu: MenuChoice | null | undefined
-  /** Those this reader may read. */
+  /** Pages that this reader may read. */
   pages?: readonly MenuPage[]
   preparation?: FramePreparation | null
 }
 
-/** The main menu and the footer as the club has arranged them, without what it has hidden, switched off or not filled. */
+/** Returns the menu as arranged by the club, without pages that are hidden, switched off or empty. */
 export function menuOf(entered: Entered): MenuGroup[] {
   if (entered.preparation === 'kept back') return []
   return arrangedMenu(entered.menu, entered.pages)
@@ -93,7 +93,7 @@ export function menuOf(entered: Entered): MenuGroup[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** What the club has added to the last line of the foot. */
+/** Returns the links that the club has added to the last line of the footer. */
 export function footLinks(entered: Entered): { label: string; href: string }[] {
   if (entered.preparation === 'kept back') return []
   return (entered.menu?.foot ?? [])
@@ -101,7 +101,7 @@ export function footLinks(entered: Entered): { label: string; href: string }[] {
     .filter(({ href }) => href !== '' && isOffered(href, entered))
 }
 
-/** Where a link of the menu leads; empty where its page is not there, or not for this reader. */
+/** Returns the URL of a menu link; empty when its page does not exist or is not visible to this reader. */
 function addressOf(target: string, pages: readonly MenuPage[]): string {
   if (!target.startsWith('seite:')) return target
   return pages.find(({ id }) => pageKey(id) === target)?.path ?? ''
@@ -110,15 +110,15 @@ function addressOf(target: string, pages: readonly MenuPage[]): string {
 export type ArrangedLink = MenuGroup['links'][number] & {
   key: string
   shown: boolean
-  /** Added by the club; where it leads stands in `target` as it was chosen. */
+  /** Added by the club; `target` is the target as chosen. */
   isOwn: boolean
   target: string
 }
 export type ArrangedGroup = Omit<MenuGroup, 'links'> & { links: ArrangedLink[] }
 
 /**
- * Every group and link in the club's order and words, hidden ones too; what it does not name stands last. A page of the
- * club's stands in the group it has chosen for itself.
+ * Returns all groups and links in the club's order and wording, including hidden ones; links not listed come last. A page
+ * of the club is in the group chosen for it.
  */
 export function arrangedMenu(
   menu: MenuChoice | null | undefined,
@@ -135,7 +135,7 @@ export function arrangedMenu(
   ]
 }
 
-/** What stands in a group by itself: the pages every site has, then those of the club. */
+/** Returns the default links of a group: the built-in pages, then those of the club. */
 export function pagesInGroup(area: string, pages: readonly MenuPage[]) {
   const group = wholeMenu.find((each) => each.area === area)
   return [

@@ -3,14 +3,14 @@ import type { Right } from '#app/platform/identity/rights.ts'
 import { actionsFor, type AdminAction } from './admin-actions.ts'
 import { placesFor, type AdminPlace } from './admin-menu.ts'
 
-/** Every place of every feature that these rights open. */
+/** Returns all places of all features for these rights. */
 export const offeredPlaces = (given: readonly Right[]): AdminPlace[] =>
   placesFor(
     allFeatures().flatMap(({ adminMenu = [] }) => adminMenu),
     given,
   )
 
-/** Every action of every feature that these rights open. */
+/** Returns all actions of all features for these rights. */
 export const offeredActions = (given: readonly Right[]): AdminAction[] =>
   actionsFor(
     allFeatures().flatMap(({ adminActions = [] }) => adminActions),

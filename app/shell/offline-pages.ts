@@ -1,6 +1,6 @@
 import { inBothLanguages } from './page-pairs.ts'
 
-/** What a pilot looks up on the way: stays open without network once it was visited. None holds anything of a person. */
+/** Pages pilots need on the way: available offline once visited. None contains personal data. */
 export const offlinePages: readonly string[] = [
   '/',
   '/flugplatz/zeiten',
@@ -12,21 +12,21 @@ export const offlinePages: readonly string[] = [
   '/piloteninfo/hallenplatz',
 ].flatMap(inBothLanguages)
 
-/** The only page behind the sign-in that stays; gone with the sign-out. */
+/** The only page behind the sign-in that is stored offline; deleted on signing out. */
 export const offlineOwnPage = '/mitglied'
 
-/** The start wagon goes on without a network: kept with its code for a day; gone with the sign-out and with the lock. */
+/** The pages of the start wagon work offline: stored with their code for a day; deleted on signing out and on locking. */
 export const livingOfflinePages = ['/vereinsflieger/flugbuch', '/startwagen'] as const
 
 export const offlineWorkerAddress = '/ohne-netz.js'
 
-/** Whether the page brings the code that keeps it. */
+/** Returns whether the page includes the script that stores it offline. */
 export function staysOffline(path: string): boolean {
   return path === offlineOwnPage || offlinePages.includes(path)
 }
 
 /**
- * Asks the browser to keep the page at hand; a kept one looks every 15 s whether there is a network again. A page visited for
- * the first time was loaded before its keeper was there, which is told to fetch it once more.
+ * Asks the service worker to store the current page; a stored page checks every 15 s whether the network is back. A page on
+ * a first visit was loaded before the service worker existed, which is then asked to fetch it again.
  */
 export const offlineScript = `(()=>{const w=navigator.serviceWorker;if(document.body.dataset.kept){const ask=async()=>{try{if((await fetch(location.pathname,{method:'HEAD',cache:'no-store'})).ok)location.reload()}catch{}};addEventListener('online',ask);setInterval(ask,15e3);return}if(!w)return;addEventListener('load',async()=>{try{const is=w.controller;await w.register('${offlineWorkerAddress}');if(!is)(await w.ready).active.postMessage(location.pathname)}catch{}})})()`

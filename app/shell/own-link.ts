@@ -1,4 +1,4 @@
-/** A page of our own, or one elsewhere that is fetched encrypted. */
+/** Returns whether the text is a path of this site or an https URL. */
 export function isOwnOrSecure(text: string): boolean {
   if (/[\s"'<>\\\p{Cc}]/u.test(text)) return false
   if (/^\/(?!\/)/.test(text)) return true

@@ -1,7 +1,7 @@
 import type { Language } from '#app/lib/saying.ts'
 import { languageOfAddress } from './page-pairs.ts'
 
-/** A page is in English by its address, or because whoever it belongs to reads English: its data say `pageLanguage`. */
+/** Returns whether a page is in English: by its URL, or by the reader's language in the `pageLanguage` of its data. */
 export function isEnglishPage({ pathname, loaderData }: { pathname: string; loaderData: unknown }): boolean {
   if (languageOfAddress(pathname) === 'en') return true
   return (
@@ -12,6 +12,6 @@ export function isEnglishPage({ pathname, loaderData }: { pathname: string; load
   )
 }
 
-/** The language of a document that shows these matches. */
+/** Returns the language of a document with these matches. */
 export const languageOf = (matches: Parameters<typeof isEnglishPage>[0][]): Language =>
   matches.some(isEnglishPage) ? 'en' : 'de'

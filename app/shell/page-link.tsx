@@ -4,17 +4,17 @@ import { useIsOffered } from './offered.ts'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** Within a sentence: the words stay where there is nothing on the page yet, and lead nowhere. */
+/** A link within a sentence; only its text while the page has no content. */
 export function PageLink({ children, ...link }: PageLinkProps) {
   return useIsOffered(link.href) ? <a {...link}>{children}</a> : children
 }
 
-/** On its own: what is around it, as an entry of a list, is gone with it. */
+/** A link on its own. */
 export function WhereOffered({ href, children }: { href: string; children: ReactNode }) {
   return useIsOffered(href) && children
 }
 
-/** „Zum Blog" with its arrow. */
+/** A link with an arrow, such as „Zum Blog“. */
 export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
   if (!useIsOffered(href)) return null
   return (

@@ -7,7 +7,7 @@ import { englishStart, pagePairs } from './page-pairs.ts'
 const pairs = Object.values(pagePairs)
 const own = 'https://verein.example'
 
-/** The links of a page that lead to another language, from its head and from its body. */
+/** Returns the links to another language, from head and body of a page. */
 function otherLanguages(html: string) {
   const [head = '', body = ''] = html.split('</head>')
   return {

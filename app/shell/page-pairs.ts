@@ -1,8 +1,8 @@
 import type { Language } from '#app/lib/saying.ts'
 
 /**
- * Pages that stand in both languages, each at an address of its own. From here come the switch in the header, what search
- * engines are told, the language of the document and which English pages a club without English has not.
+ * Pages that exist in both languages, each with its own URL. Used for the language switch, for search engines, for the
+ * language of the document, and for hiding English pages of a club without English.
  */
 export const pagePairs = {
   hours: { de: '/flugplatz/zeiten', en: '/flugplatz/zeiten/en' },
@@ -20,7 +20,7 @@ export const pagePairs = {
 
 export type PagePair = Readonly<Record<Language, string>>
 
-/** Where whoever reads English begins, from a page that is German only. */
+/** English start page, linked from pages that are German only. */
 export const englishStart = pagePairs.hours.en
 
 const byAddress = new Map<string, PagePair>(
@@ -30,22 +30,22 @@ const byAddress = new Map<string, PagePair>(
   ]),
 )
 
-/** The pair a page belongs to; `undefined` for one that stands in one language. */
+/** Returns the pair a page belongs to; `undefined` for a page in one language. */
 export const pairOf = (path: string): PagePair | undefined => byAddress.get(withoutSlash(path))
 
-/** The addresses of this page, one or two. */
+/** Returns the one or two URLs of this page. */
 export function inBothLanguages(path: string): readonly string[] {
   const pair = pairOf(path)
   return pair === undefined ? [path] : [pair.de, pair.en]
 }
 
-/** The language a page has by its address. */
+/** Returns the language of a page by its URL. */
 export const languageOfAddress = (path: string): Language =>
   pairOf(path)?.en === withoutSlash(path) ? 'en' : 'de'
 
 /**
- * Where a German address leads a reader of that language: to the same page, in German where it is in no other; with the
- * question and the mark it has.
+ * Returns the URL of a German page in the language, or the German one where there is none; query and fragment are
+ * preserved.
  */
 export function addressIn(language: Language, address: string): string {
   const [path = ''] = /^[^?#]*/.exec(address) ?? []

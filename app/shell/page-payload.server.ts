@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type EntryContext } from 'react-router'
 
-/** The page's own data as JSON, or its error in the same words as on the error page. */
+/** Returns the page's data as JSON, or its error with the texts of the error page. */
 export function pagePayload({ staticHandlerContext }: EntryContext, status: number, headers: Headers) {
   const { errors, loaderData, matches } = staticHandlerContext
   const page = matches.at(-1)?.route.id ?? ''
@@ -17,7 +17,7 @@ function wordsOf(error: unknown): string {
   return typeof data === 'string' && data !== '' ? data : error.statusText
 }
 
-/** What JSON has no word for. */
+/** Converts values that JSON cannot represent. */
 function asPlain(_key: string, value: unknown): unknown {
   if (value instanceof Map) return Object.fromEntries(value)
   return value instanceof Set ? [...value] : value

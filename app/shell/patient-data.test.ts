@@ -3,7 +3,7 @@ import { patiently } from './patient-data.ts'
 
 type Step = () => Response | Promise<Response>
 
-/** A network that behaves like this, question by question; the last way stays. */
+/** Simulates a network with these responses in turn; the last one repeats. */
 function network(...steps: Step[]) {
   let asked = 0
   const pauses: number[] = []

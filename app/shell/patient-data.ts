@@ -2,8 +2,8 @@ const firstPauseMs = 1_000
 const longestPauseMs = 20_000
 
 /**
- * Called once, when the page comes alive. What a page asks for anew in order to stay true waits for a lost network: the
- * router would put the error page in its place, and with it everything that was typed or waits on the device.
+ * Called once after hydration. Requests that refresh the data of the open page wait for a lost network: the router would
+ * otherwise replace it by the error page and lose everything typed or waiting on the device.
  */
 export function watchData() {
   const ask = window.fetch
@@ -13,7 +13,7 @@ export function watchData() {
       : ask(input, init)
 }
 
-/** The router's question for the page that is open; where another is wanted, its reader is told at once. */
+/** Whether it is the router's request for the data of the open page; failures for other pages are shown at once. */
 function isOfThisPage(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   if (!(input instanceof URL) || (init?.method ?? 'GET') !== 'GET') return false
   const { pathname } = location
@@ -21,8 +21,8 @@ function isOfThisPage(input: RequestInfo | URL, init: RequestInit | undefined): 
 }
 
 /**
- * Asks until the site itself has answered, whole, also that something is wrong. No answer, half of one and a proxy's 5xx
- * are none. `pause` ends early when it is worth trying; an aborted signal ends everything as fetch would.
+ * Repeats a request until the site itself has responded completely, even with an error. No response, a partial one and a
+ * proxy's 5xx do not count. `pause` may end early; an aborted signal ends everything as fetch would.
  */
 export async function patiently(
   ask: () => Promise<Response>,

@@ -1,6 +1,6 @@
 import type { Right } from '#app/platform/identity/rights.ts'
 
-/** Who is signed in, as the frames of the areas show it. */
+/** The signed-in user, as shown by the layouts. */
 export type Person = {
   name: string
   /** At most two letters. */
@@ -9,7 +9,7 @@ export type Person = {
   rights: readonly Right[]
 }
 
-/** From what is known: the name in the member list, the account's own, or the address. */
+/** Returns the person from the member's name, the account's name, or the mail address. */
 export function personFrom(
   user: { email: string; displayName: string | null; role: string; rights: readonly Right[] },
   member: { firstName: string; lastName: string } | undefined,

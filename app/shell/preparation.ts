@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Frame } from './frame.ts'
 
-/** What the error page gets when the website is still in preparation for whoever asks. */
+/** Data of the error page while the website is in preparation for this visitor. */
 export type KeptBack = {
   keptBack: true
-  /** Of what stands around every page. */
+  /** Data of the layout. */
   frame: unknown
 }
 
 export const keptBackSentence = 'Diese Website ist noch in Vorbereitung.'
 
-/** `undefined` for every other error. */
+/** Returns the layout data of such an error; `undefined` for every other error. */
 export function keptBackFrame(error: unknown): Frame | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const { data } = error as { data: unknown }

@@ -16,12 +16,12 @@ import { Icon } from '#app/ui/icon.tsx'
 type PublicFrameProps = {
   frame: Frame
   path: string
-  /** Of the page itself. */
+  /** Language of the page itself. */
   language?: Language
   children: ReactNode
 }
 
-/** Strip, header, content, footer: the frame of every public page and of the error page. */
+/** Layout of every public page and of the error page: status strip, header, content, footer. */
 export function PublicFrame({ frame, path, language = 'de', children }: PublicFrameProps) {
   const { FieldStrip } = use(FramePartsContext)
   const isKeptBack = frame.preparation === 'kept back'
@@ -48,7 +48,7 @@ export function PublicFrame({ frame, path, language = 'de', children }: PublicFr
 
 type InLanguageProps = { of: Language; on: Language; children: ReactNode }
 
-/** What stands around a page says its language where the page has another; it takes no room of its own. */
+/** Sets the language of the layout where it differs from the page's; takes up no space. */
 function InLanguage({ of, on, children }: InLanguageProps) {
   if (of === on) return children
   return (
@@ -58,7 +58,7 @@ function InLanguage({ of, on, children }: InLanguageProps) {
   )
 }
 
-/** Above every page that visitors do not see yet, for those who do. */
+/** Shown above every page while visitors do not see the website yet. */
 function PreparationLine({ preparation }: { preparation: FramePreparation | null }) {
   if (preparation === null || preparation === 'kept back') return null
   return (
@@ -85,7 +85,7 @@ const places: Readonly<Record<Exclude<BarPlace, 'status' | 'call'>, Place>> = {
 
 const statusPage = '/flugplatz/zeiten'
 
-/** What pilots want on the way, under the thumb; on small screens only. */
+/** Links for pilots on the way, at the bottom of small screens. */
 function PhoneBar({ frame }: { frame: Frame }) {
   if (frame.airfield === null) return null
   const { airfield, language } = frame

@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts'
 
 export type RefusedHere = Refusal & { frame: Frame }
 
-/** `undefined` for every other error. */
+/** Returns the data of a refusal; `undefined` for every other error. */
 export function refusalOf(error: unknown): RefusedHere | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const { data } = error as { data: unknown }

@@ -6,7 +6,7 @@ import { MembersFrame } from './members-frame.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { personFrom } from './person.ts'
 
-/** Signed in, but not allowed in here: in the navigation of the area the person does belong to. */
+/** Shows the refusal to a signed-in user, within the layout of the area they have access to. */
 export function RefusedPage({ error, refusal }: { error: unknown; refusal: RefusedHere }) {
   const { task, user } = refusal
   if (user.role === 'none') return <NotYetLetIn frame={refusal.frame} email={user.email} />
@@ -30,7 +30,7 @@ function lackOf(task: Permission): string {
   return `Dafür brauchst du ${names.length === 1 ? 'das Recht' : 'eines der Rechte'} ${list}. Wer das Recht „${rights.system.label}“ hat, kann es dir geben.`
 }
 
-/** Where an account leads that the club has not given a role yet: why, whom to ask, and the way out. */
+/** Page for an account without a role: the reason, whom to ask, and how to sign out. */
 function NotYetLetIn({ frame, email }: { frame: Frame; email: string }) {
   return (
     <PublicFrame frame={frame} path="">

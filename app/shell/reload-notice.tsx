@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { noticeId } from '#app/ui/reload-guard.ts'
 import { usePageRenewal } from '#app/ui/page-renewal.ts'
 
-/** Lies hidden in every living page, so that it can be shown when nothing else of the page's code arrives. */
+/** Hidden in every hydrated page, so that it can be shown when none of the page's code loads. */
 export function ReloadNotice() {
   const address = usePageRenewal()
   return (

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** A form that could not be saved, as it was sent. */
+/** A form that could not be saved, as sent. */
 export type SendAgain = { action: string; fields: [name: string, value: string][] }
 
-/** `undefined` for every other error. */
+/** Returns the form of such an error; `undefined` for every other error. */
 export function sendAgainFrom(error: unknown): SendAgain | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const data: unknown = error.data
@@ -12,7 +12,7 @@ export function sendAgainFrom(error: unknown): SendAgain | undefined {
     : undefined
 }
 
-/** Sends what was typed once more; its idempotency key goes along, so nothing is made twice. */
+/** Sends the form again with the same idempotency key, so that nothing is created twice. */
 export function SendAgainButton({
   again,
   words = 'Noch einmal senden',

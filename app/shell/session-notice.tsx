@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { askNow, followSession, onSessionTrouble, sessionTrouble } from './session-watch.ts'
 import { hasTypedHere } from '#app/ui/typed-input.ts'
 
-/** Stands in every living page: keeps the session going, and says what is to do when that does not succeed. */
+/** Part of every hydrated page: renews the session, and shows what to do when that fails. */
 export function SessionNotice() {
   const session = useRootData()?.session
   const { pathname, search } = useLocation()
@@ -25,7 +25,7 @@ export function SessionNotice() {
   )
 }
 
-/** What was typed stays on the page; the sign-in then opens beside it. */
+/** Typed text stays on the page; the sign-in then opens in another tab. */
 function Expired({ address }: { address: string }) {
   const hasTyped = hasTypedHere()
   return (

@@ -8,8 +8,8 @@ const mayGo = new WeakSet<HTMLFormElement>()
 const held = new WeakSet<HTMLFormElement>()
 
 /**
- * Called once, when the page comes alive. A form is sent only to a server that is there and knows who sends it:
- * otherwise what was typed would be lost on the way to the sign-in page or to the browser's own error page.
+ * Called once after hydration. Holds a form back until the server is reachable and the session valid: otherwise the typed
+ * text would be lost to the sign-in page or the browser's error page.
  */
 export function watchSubmits() {
   window.addEventListener('submit', (event) => void holdIfDoubtful(event), true)
@@ -37,12 +37,12 @@ async function holdIfDoubtful(event: SubmitEvent) {
   mayGo.delete(form)
 }
 
-/** By the time the page gives way to the next, the server has ended the session. */
+/** Notifies other tabs on leaving the page; by then the server has ended the session. */
 function notifyAfterwards() {
   const account = ownAccount()
   if (account !== undefined) void forgetFormsOf(account)
   const tell = () => {
-    // Last of all: an open editor keeps its text when the page goes.
+    // Last, because an open editor saves its text when the page is left.
     if (account !== undefined) forgetTextsOf(account)
     notifyOtherTabs('signed-out')
   }

@@ -13,10 +13,10 @@ import {
   longestSleepMs,
 } from '#app/platform/identity/session/session-times.ts'
 
-/** Between the tabs of a browser: what one has learned, or that it has signed out. */
+/** Message between tabs: the state of the session, or that it was signed out. */
 type Word = SessionFacts | 'signed-out'
 
-/** What the person has to know; `null` while all is well. */
+/** Problem to show to the user; `null` when there is none. */
 export type SessionTrouble = 'expired' | 'other-account' | 'unreachable' | null
 
 let renewal: Renewal | undefined
@@ -26,7 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let otherTabs: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
-/** Called once, when the page comes alive. */
+/** Called once after hydration. */
 export function watchSession() {
   otherTabs = new BroadcastChannel('platzrunde-sitzung')
   otherTabs.addEventListener('message', ({ data }: MessageEvent<Word>) => {
@@ -41,33 +41,33 @@ export function watchSession() {
   )
 }
 
-/** Whose session it is; `undefined` on a page that knows of none. */
+/** Returns the account id of the session; `undefined` on a page without one. */
 export function ownAccount(): string | undefined {
   return renewal?.account
 }
 
-/** What the server said with the page's data. */
+/** Takes over the state of the session from the page's data. */
 export function followSession(facts: SessionFacts | null) {
   if (facts === null) return
   otherTabs?.postMessage(facts)
   take(beginRenewal(facts, Date.now()))
 }
 
-/** Once the answer is there: whether the session is known to go on. Never two questions at once. */
+/** Renews the session and resolves with whether it is known to be valid. At most one request runs at a time. */
 export async function askNow(): Promise<boolean> {
   asking ??= ask().finally(() => (asking = undefined))
   await asking
   return renewal === undefined || (renewal.end === null && !renewal.isUnreachable)
 }
 
-/** Whether it has to be asked before something is sent that must not be lost. */
+/** Returns whether the session must be checked before sending data that must not be lost. */
 export function isDoubtful(): boolean {
   if (renewal === undefined) return false
   const at = Date.now()
   return countsAsExpired(renewal, at) || renewal.isUnreachable || at - renewal.heardAt > askedLatelyMs
 }
 
-/** Something could not be sent, so the person is told even while the proof still holds. */
+/** Shows the problem at once, even while the session is still valid, because something could not be sent. */
 export function notifyAtOnce() {
   show(renewal?.end ?? (renewal?.isUnreachable === true ? 'unreachable' : null))
 }
@@ -111,7 +111,7 @@ async function fetchAnswer(): Promise<RenewalAnswer> {
 
 function take(next: Renewal) {
   renewal = next
-  // A lost connection is no news as long as the proof holds.
+  // A lost connection is not shown while the session is still valid.
   const isLost = next.isUnreachable && countsAsExpired(next, Date.now())
   const isToldAlready = next.isUnreachable && trouble === 'unreachable'
   show(next.end ?? (isLost || isToldAlready ? 'unreachable' : null))

@@ -7,13 +7,13 @@ import { Said } from '#app/ui/note.tsx'
 type SettingsHeadProps = {
   title: string
   change: SettingChange | null
-  /** Said once after saving. */
+  /** Message shown once after saving. */
   saved?: ReactNode
   /** Buttons beside the title. */
   children?: ReactNode
 }
 
-/** Above every page of the settings: the way back, who changed it last, and that it is saved. */
+/** Head of every settings page: link back, last change, and message after saving. */
 export function SettingsHead({ title, change, saved, children }: SettingsHeadProps) {
   return (
     <>

@@ -33,13 +33,13 @@ const linkWords: Record<string, readonly [label: string, hint: string]> = {
 }
 
 type ShownLink = MenuGroup['links'][number] & {
-  /** Of the page it leads to, where that is another than this one's. */
+  /** Language of the linked page, where it differs from this one's. */
   hrefLang?: 'de'
-  /** Of its own words: what the club has named itself stays German. */
+  /** Language of its label: names given by the club stay German. */
   lang?: 'de'
 }
 
-/** The menu in the language of the frame: in English the same groups, with the pages first that are in English. */
+/** Returns the menu in the language of the layout: in English the same groups, with English pages first. */
 export function shownMenu(frame: Frame): (Omit<MenuGroup, 'links'> & { links: ShownLink[] })[] {
   const groups = menuOf(frame)
   if (frame.language === 'de') return groups

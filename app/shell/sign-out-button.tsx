@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A form, because signing out changes something; works without script. */
+/** A form, because signing out changes state; works without JavaScript. */
 export function SignOutButton({ className }: { className: string }) {
   return (
     <form method="post" action="/abmelden">

@@ -1,9 +1,9 @@
-/** By the address of the file, the custom properties of the page that it reads. */
+/** Custom properties used by each style file, by its URL. */
 const readBy = new Map<string, readonly string[]>()
 
 /**
- * Styles of what is not seen first, in a file that is fetched once for many visits. The component stands before the first
- * element that needs them: browsers draw what is above without waiting.
+ * Returns a component that links a cached style file for content below the first view. Place it before the first element
+ * that needs it: browsers paint what is above without waiting.
  */
 export function styleFile(address: string, css: string) {
   readBy.set(address, propertiesReadBy(css))
@@ -14,7 +14,7 @@ export function styleFile(address: string, css: string) {
 
 export const readByFile = (address: string): readonly string[] => readBy.get(address) ?? []
 
-/** The custom properties that a rule or a sheet of rules asks for. */
+/** Returns the custom properties that CSS rules use. */
 export function propertiesReadBy(css: string): string[] {
   return [...new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))]
 }

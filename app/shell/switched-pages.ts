@@ -1,18 +1,18 @@
 import { languageOfAddress, pairOf } from './page-pairs.ts'
 
-/** What a club can leave out of its website. */
+/** Features a club can switch off. */
 type Switch = 'ppr' | 'hangarSpaces' | 'webcam' | 'app2drive' | 'feeds' | 'english'
 
 export type OfferingClub = { features: Readonly<Record<Switch, boolean>> }
 
-/** What decides whether a link is shown; the frame of every page holds it. */
+/** What decides whether a link is shown; part of the layout data of every page. */
 export type Offering = {
   club: OfferingClub | null | undefined
-  /** Addresses of pages on which there is nothing yet. */
+  /** URLs of pages without content. */
   empty: readonly string[]
 }
 
-/** Addresses that are there only while the club offers everything they are about; an English one also needs English. */
+/** Pages that exist only while the club has switched on all of these; an English page also needs English. */
 const switchesOf: Readonly<Record<string, readonly Switch[]>> = {
   '/piloteninfo/ppr-anfrage': ['ppr'],
   '/piloteninfo/hallenplatz': ['hangarSpaces'],
@@ -25,7 +25,7 @@ const switchesOf: Readonly<Record<string, readonly Switch[]>> = {
   '/erlebnisse/veranstaltungen/kalender.ics': ['feeds'],
 }
 
-/** Whether the page is there at all; before the club has entered anything every page is. */
+/** Returns whether the page exists; all pages do before the club has entered anything. */
 export function isSwitchedOn(path: string, club: OfferingClub | null | undefined) {
   return club == null || switchesFor(path).every((wanted) => club.features[wanted])
 }
@@ -35,7 +35,7 @@ function switchesFor(path: string): readonly Switch[] {
   return [...(switchesOf[pairOf(path)?.de ?? ''] ?? []), 'english']
 }
 
-/** Whether a link to this page of ours leads to something; `href` as it stands in the link. */
+/** Returns whether a link to a page of this site leads to content; `href` may include query and fragment. */
 export function isOffered(href: string, { club, empty }: Offering) {
   const path = href.replace(/[?#].*$/, '')
   return isSwitchedOn(path, club) && !empty.includes(path)

@@ -1,6 +1,9 @@
 import { propertiesReadBy, readByFile } from './style-file.tsx'
 
-/** Set by scripts or put in later, so they may stand nowhere in the page yet: words for the ear, a page with its age. */
+/**
+ * Set or inserted later by scripts, so possibly not in the page yet: announcements for screen readers, a page showing its
+ * age.
+ */
 const comesLater: readonly string[] = ['.vh', '.note', '.warn']
 
 type Declaration = { text: string; name: string; reads: readonly string[] }
@@ -14,14 +17,14 @@ type Selector = { text: string; needs: readonly string[] }
 type Sheet = { rules: readonly Rule[]; used: Map<string, string> }
 
 const sheets = new Map<string, Sheet>()
-/** One for each page's choice of style sheets, and of each for some pages that show different things. */
+/** Parsed sheets per combination of style sheets, and uses of each by pages with different content. */
 const sheetsKept = 200
 const usesKept = 20
 
 /**
- * The page with those of its inline styles alone that can apply to something on it. A rule stays unless it asks for a class
- * the page does not have; whatever depends on an element, a state, an attribute or a `:not()` stays. A custom property of
- * `:root` stays where something left reads it.
+ * Returns the page with only those inline styles that can apply to it. A rule is dropped when it requires a class the page
+ * does not have; rules for elements, states, attributes or `:not()` stay. A custom property of `:root` stays when a
+ * remaining rule reads it.
  */
 export function withUsedStyles(html: string): string {
   const tag = html.indexOf('<style')
@@ -57,7 +60,7 @@ function keptOr<T>(store: Map<string, T>, most: number, key: string, make: () =>
   return made
 }
 
-/** The page's classes (`.note`), and the custom properties that it reads itself (`--ink`). */
+/** Collects the page's classes (`.note`) and the custom properties it reads itself (`--ink`). */
 function noteNames(html: string, from: number, to: number, names: Set<string>) {
   const seen = new Set<string>()
   eachBetween(html, from, to, ' class="', '"', (classes) => {
@@ -108,7 +111,7 @@ function noteReads(rules: readonly Rule[], read: Set<string>) {
   }
 }
 
-/** What is read by a property that is read itself, however far. */
+/** Adds properties read by properties that are read, transitively. */
 function noteReadNames(rules: readonly Rule[], read: Set<string>) {
   const all = declarationsIn(rules)
   for (let before = -1; before !== read.size;) {
@@ -139,7 +142,7 @@ function textOf(rules: readonly Rule[], read: ReadonlySet<string>): string {
   return text
 }
 
-/** Of style sheets as the build writes them: no comments, no rule within a rule. */
+/** Parses style sheets as the build writes them: no comments, no nested rules. */
 function readRules(css: string): Rule[] {
   const rules: Rule[] = []
   for (let at = 0; at < css.length;) {
@@ -170,7 +173,7 @@ function readRule(prelude: string, body: string): Rule {
       name: text.slice(0, text.indexOf(':')),
       reads: propertiesReadBy(text),
     }))
-    // A rule that also sets something else is read for all it says.
+    // A rule that also sets other properties is an ordinary style rule: everything it reads counts as read.
     if (declarations.every(({ name }) => /^--|^color-scheme$/.test(name))) {
       return { kind: 'names', prelude, declarations }
     }
@@ -179,7 +182,7 @@ function readRule(prelude: string, body: string): Rule {
   return { kind: 'style', selectors, body, reads }
 }
 
-/** The classes that have to be there for the selector to find anything, its parentheses and attributes left aside. */
+/** Returns the classes without which the selector cannot match; parentheses and attributes are ignored. */
 function needsOf(selector: string): string[] {
   let bare = selector
   for (let before = ''; before !== bare;) {
@@ -189,7 +192,9 @@ function needsOf(selector: string): string[] {
   return bare.replace(/\[[^\]]*\]/g, '').match(/\.[a-zA-Z_][\w-]*/g) ?? []
 }
 
-/** Where one of these signs stands next outside of quotes and brackets; the end of the text where none does. */
+/**
+ * Returns the position of the next of these characters outside quotes and brackets; the end of the text when there is none.
+ */
 function endOf(css: string, from: number, signs: string): number {
   let depth = 0
   let quote = ''

@@ -4,11 +4,11 @@ import { describing, FieldError } from './field-frame.tsx'
 
 type CheckFieldProps = {
   name: string
-  /** What is ticked, as a sentence; may hold links. */
+  /** Label of the checkbox; may contain links. */
   children: ReactNode
   state?: FormState | undefined
   required?: boolean
-  /** What the form sends when it is ticked. */
+  /** Value sent if it is ticked. */
   value?: string
   defaultChecked?: boolean
 }

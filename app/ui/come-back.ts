@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const eventName = 'zurueckgeholt'
 
-/** The texts of a form by the names of its fields. */
+/** Form values by field name. */
 type Fields = Readonly<Record<string, string>>
 
-/** Tells the parts of a form that an earlier state of it comes back; `true` when one has taken all of it. */
+/** Notifies the parts of a form that an earlier state is restored; `true` if one of them has restored all fields. */
 export function tellComingBack(form: HTMLFormElement, fields: Fields): boolean {
   return !form.dispatchEvent(new CustomEvent(eventName, { detail: fields, cancelable: true }))
 }
 
 /**
- * For a part of a form that remembers by itself what it says: takes an earlier state over. `part` is the form or
- * anything in it; the answer `true` says that nobody else has to put anything into its fields.
+ * For a part of a form with state of its own: restores an earlier state. `part` is the form or any element in it; `take`
+ * returns `true` if it has restored all fields.
  */
 export function useComingBack(part: RefObject<HTMLElement | null>, take: (fields: Fields) => boolean | void) {
   const hear = useEffectEvent((event: Event) => {

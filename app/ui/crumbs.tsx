@@ -2,7 +2,7 @@ import type { Language } from '#app/lib/saying.ts'
 
 type CrumbsProps = { trail: readonly { label: string; href?: string }[]; language?: Language }
 
-/** From the home page to here; the last entry is this page and has no link. */
+/** Path from the home page to this page; the last entry is this page and has no link. */
 export function Crumbs({ trail, language = 'de' }: CrumbsProps) {
   const isGerman = language === 'de'
   return (

@@ -1,17 +1,17 @@
 import type { DiffPart } from '#app/lib/word-diff.ts'
 
-/** One thing that differs. `left-out` stands for so many lines that are alike. */
+/** One difference. `left-out` replaces that many unchanged lines. */
 export type Difference = { label: string; parts: ShownPart[] }
 export type ShownPart = DiffPart | { kind: 'left-out'; lines: number }
 
-/** Removed words are struck out, added ones underlined; both also say so to who cannot see it. */
+/** Shows removed words struck out and added ones underlined, and announces both to screen readers. */
 export function DifferencesView({ differences }: { differences: readonly Difference[] }) {
   return (
     <dl className="differences">
       {differences.map(({ label, parts }) => (
         <div key={label}>
           <dt>{label}</dt>
-          {/* The order never changes, so the place is the key. */}
+          {/* The order never changes, so the index serves as key. */}
           <dd>{parts.map((part, index) => partView(part, index))}</dd>
         </div>
       ))}
@@ -48,7 +48,7 @@ function partView(part: ShownPart, key: number) {
   }
 }
 
-/** How to read what {@link DifferencesView} shows. */
+/** Legend for {@link DifferencesView}. */
 export function DifferencesKey({ before, after }: { before: string; after: string }) {
   return (
     <p className="small differences-key">

@@ -16,7 +16,7 @@ const counts = [
   'Zwölf',
 ]
 
-// A refused form is a new page: without script only this attribute brings the reader to what is wrong.
+// A refused form is a new page: without script only this attribute moves the focus to the errors.
 const takesFocus = { autoFocus: true }
 
 type ErrorSummaryProps = {
@@ -26,7 +26,7 @@ type ErrorSummaryProps = {
   language?: 'de' | 'en'
 }
 
-/** Above a refused form: takes the focus, says what is missing and leads to each field. */
+/** Error summary above a refused form: takes the focus, lists the errors and links to each field. */
 export function ErrorSummary({ state, fieldIds = {}, language = 'de' }: ErrorSummaryProps) {
   if (state === undefined) return null
   const errors = Object.entries(state.errors)

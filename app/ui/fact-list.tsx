@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactListProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; className?: string }
 
-/** Names and values side by side; what is not known is left out. */
+/** Names and values side by side; unknown values are left out. */
 export function FactList({ facts, className = 'kv left' }: FactListProps) {
   return (
     <dl className={className}>

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** The sentence below a field, named by the field's `aria-describedby`. */
+/** Error message below a field, referenced by the field's `aria-describedby`. */
 export function FieldError({ id, sentence }: { id: string; sentence: string | undefined }) {
   if (sentence === undefined) return null
   return (

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from './icon.tsx'
 
-/** What every field of a form has. */
+/** Properties of every form field. */
 export type FieldProps = {
-  /** Also the element's id, which the error summary jumps to, unless `id` is given. */
+  /** Name of the field; also the element's id, to which the error summary links, unless `id` is given. */
   name: string
-  /** For a second form on the page with fields of the same name. */
+  /** For a second form on the page with the same field names. */
   id?: string
   label: ReactNode
   hint?: ReactNode
-  /** The form as it was refused; its values and sentences come back to their fields. */
+  /** State of a refused form; its values and errors are shown in the fields. */
   state?: FormState | undefined
   required?: boolean
-  /** In a form where nothing has to be filled in, the word „freiwillig“ is left out. */
+  /** Leaves out the word „freiwillig“, in a form without required fields. */
   unmarked?: boolean
-  /** Columns of six: `c2`, `c3`, `c4`; the whole row without. */
+  /** Width in columns of six: `c2`, `c3`, `c4`; the whole row by default. */
   width?: 'c2' | 'c3' | 'c4'
 }
 
-/** Attributes that tie an input to its hint and its error. */
+/** Returns the attributes that connect an input to its hint and error. */
 export function describing({
   name,
   id = name,
@@ -36,7 +36,7 @@ export function describing({
   }
 }
 
-/** Label, hint, the input itself, and what is wrong with it. */
+/** Label, hint, input and error message. */
 export function FieldFrame({
   name,
   id = name,
@@ -66,7 +66,7 @@ export function FieldFrame({
   )
 }
 
-/** `name` is the id of the field it belongs to. */
+/** `name`: id of the field. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (error === undefined) return null
   return (

@@ -4,15 +4,15 @@ type FoldProps = {
   title: ReactNode
   children: ReactNode
   isOpen?: boolean
-  /** The content brings the margins of the page itself; the line that unfolds it needs its own. */
+  /** Whether the content has the page's own margins; only the summary line then needs its own. */
   isWide?: boolean
-  /** Long enough to be folded on a wide page as well; on paper it is open. */
+  /** Whether it is long enough to be collapsed on a wide page as well; on paper it is open. */
   staysFolded?: boolean
 }
 
 /**
- * A part that is rarely asked for: folded on a phone, open where there is room and on paper. Where it is folded, the line
- * that unfolds it is its heading. The address of a part inside opens it.
+ * A rarely used section: collapsed on a phone, open on wide pages and on paper. When collapsed, its summary line is the
+ * heading. A link to an element inside opens it.
  */
 export function Fold({ title, children, isOpen = false, isWide = false, staysFolded = false }: FoldProps) {
   return (

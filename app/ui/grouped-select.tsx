@@ -3,13 +3,13 @@ type Choice = { value: string; label: string }
 type GroupedSelectProps = {
   name: string
   label: string
-  /** What stands there as long as nothing is chosen. */
+  /** Text shown while nothing is selected. */
   prompt: string
   groups: readonly { label: string; choices: readonly Choice[] }[]
   defaultValue?: string | undefined
 }
 
-/** One choice out of several groups; a group with nothing to choose is left out. */
+/** Select field with several groups; empty groups are left out. */
 export function GroupedSelect({ name, label, prompt, groups, defaultValue = '' }: GroupedSelectProps) {
   return (
     <p className="field">

@@ -7,7 +7,7 @@ const forms: Record<Light, string> = {
   grey: 'lamp unknown',
 }
 
-/** Tells the state by its form as well: disc, half disc, empty square, ring. The words stand beside it. */
+/** Shows the state by shape as well: disc, half disc, empty square, ring. The text is beside it. */
 export function Lamp({ light, restricted = false }: { light: Light; restricted?: boolean }) {
   return <span className={forms[restricted && light === 'green' ? 'yellow' : light]} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Nothing typed is lost by leaving the page unawares. */
+/** Warns before leaving the page if there are unsaved changes. */
 export function useUnsavedWarning(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return

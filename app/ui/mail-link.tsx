@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** Text that may break after an at sign. */
+/** Text that may wrap after an at sign. */
 export function MailWords({ text }: { text: string }) {
   return text.split(/(?<=@)/).map((part, index) => (
-    // The order never changes, so the place is the key.
+    // The order never changes, so the index serves as key.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
@@ -11,7 +11,7 @@ export function MailWords({ text }: { text: string }) {
   ))
 }
 
-/** A mail address that may break after the at sign, so that it fits a narrow column. */
+/** Mail address that may wrap after the at sign, to fit a narrow column. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`}>

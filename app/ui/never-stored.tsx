@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is typed in here is nowhere kept before it is sent: it may hold a password. */
+/** Marks fields whose input must not be stored before it is sent, because it may contain a password. */
 export function NeverStored({ children }: { children: ReactNode }) {
   return (
     <div data-never-kept="" style={{ display: 'contents' }}>

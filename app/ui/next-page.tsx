@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** To the next part of a long list. */
+/** Link to the next page of a long list. */
 export function NextPage({ href, label = 'Weiter' }: { href: string; label?: string }) {
   return (
     <nav className="pager" aria-label="Seiten">

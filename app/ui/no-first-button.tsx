@@ -1,6 +1,6 @@
 /**
- * Stands first in a form of several buttons: Enter in a line presses a form's first one, and of several none may be
- * pressed by a slip.
+ * First button of a form with several buttons, disabled: Enter in a field presses a form's first button, which must not
+ * trigger an action by mistake.
  */
 export function NoFirstButton({ form }: { form?: string }) {
   return (

@@ -6,14 +6,14 @@ type Tone = 'ok' | 'warn' | 'stop' | 'info'
 
 type NoteProps = {
   tone: Tone
-  /** Another mark than that of the tone. */
+  /** Replaces the icon of the tone. */
   icon?: IconName
   children: ReactNode
 }
 
 const roles: Record<Tone, 'status' | 'alert'> = { ok: 'status', info: 'status', warn: 'alert', stop: 'alert' }
 
-/** A sentence or two with colour and mark, part of the page from the beginning. */
+/** Short note with colour and icon, part of the page from the start. */
 export function Note({ tone, icon = tone, children }: NoteProps) {
   return (
     <p className={`note ${tone}`}>
@@ -23,7 +23,7 @@ export function Note({ tone, icon = tone, children }: NoteProps) {
   )
 }
 
-/** What has come of pressing a button: screen readers say it as soon as it is there. */
+/** Result of an action: screen readers announce it when it appears. */
 export function Said({ tone, icon = tone, children }: NoteProps) {
   return (
     <p className={`note ${tone}`} role={roles[tone]}>

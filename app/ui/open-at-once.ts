@@ -1,4 +1,4 @@
-/** For the `ref` of a dialog that is open as long as it is there. */
+/** `ref` callback that opens a dialog as soon as it is rendered. */
 export function openAtOnce(dialog: HTMLDialogElement | null) {
   if (dialog !== null && !dialog.open) dialog.showModal()
 }

@@ -4,15 +4,15 @@ type PageMeta = {
   /** Without the club's name, which is added. */
   title: string
   description: string
-  /** Address of a picture for previews, beginning with a slash. */
+  /** URL of a preview picture, beginning with a slash. */
   picture?: string | undefined
   /** schema.org description of what the page is about. */
   structuredData?: Record<string, unknown>
-  /** The one address of this content when it is reachable under several. */
+  /** Canonical URL of content that has several. */
   canonicalPath?: string
   kind?: 'website' | 'article'
   noindex?: boolean
-  /** German without it. */
+  /** German by default. */
   language?: 'en'
 }
 
@@ -20,10 +20,10 @@ export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined
 
 type Place = { pathname: string; search: string }
 
-/** What the root of every page has loaded, as far as the head of a page says it. */
+/** Data of the root loader that the head needs. */
 type RootData = { frame: { publicUrl: string; club: { name: string } | null } }
 
-/** Title, description, canonical address and preview of a page. */
+/** Returns title, description, canonical URL and preview of a page. */
 export function pageMeta(matches: Matches, location: Place, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   const frame = root?.frame

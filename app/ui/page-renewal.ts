@@ -8,18 +8,21 @@ let isOutdated = false
 let isOurs = false
 let underWay: string | undefined
 
-/** Part of a page that is loaded when it is needed; one that does not come renews the page instead of failing it. */
+/** Loader for a lazy chunk; if it fails to load, the page is reloaded instead of showing an error. */
 export function lazyPart<T>(load: () => Promise<T>): () => Promise<T> {
   return () =>
     load().catch((error: unknown) => {
       console.error(error)
       renew(location.href)
-      // What stands in its place meanwhile stays, and with it everything that was typed.
+      // The fallback stays in place, and with it everything that was typed.
       return new Promise<never>(() => undefined)
     })
 }
 
-/** In every living page: where it is on the way to, so that a renewal ends there. Returns where it is. */
+/**
+ * Used once in every hydrated page: records the current navigation's target, so that a reload leads there. Returns the
+ * current path.
+ */
 export function usePageRenewal(): string {
   const { location: next, state } = useNavigation()
   const { pathname, search } = useLocation()
@@ -32,16 +35,16 @@ export function usePageRenewal(): string {
   return pathname + search
 }
 
-/** Called once, when the page comes alive. */
+/** Called once after hydration. */
 export function watchPage(ownBuild: string | undefined) {
-  // The router reloads the page it is on, without end, when the code of the next one is missing.
+  // If the chunk of the next page is missing, the router reloads the current page in an endless loop.
   window.navigation?.addEventListener('navigate', (event) => {
     const isOwnReload = event.navigationType === 'reload' && !event.userInitiated
     if (!isOwnReload || isOurs) return askForOnce(event)
     if (event.cancelable) event.preventDefault()
     renew(heading ?? location.href)
   })
-  // Whoever comes back with the browser's own button begins anew.
+  // Going back with the browser's button resets the state.
   window.addEventListener('pageshow', () => {
     isOurs = false
     underWay = undefined
@@ -53,7 +56,7 @@ export function watchPage(ownBuild: string | undefined) {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
 }
 
-/** After an update the router opens the next page as a document by itself as well; one request is enough. */
+/** After an update the router also opens the next page as a document; this prevents a second request. */
 function askForOnce(event: NavigateEvent) {
   const { destination, userInitiated, cancelable, formData } = event
   if (destination.sameDocument || userInitiated || formData !== null) return
@@ -68,11 +71,11 @@ async function checkBuild(ownBuild: string) {
     const { id } = (await answer.json()) as { id?: string }
     isOutdated = answer.ok && id !== undefined && id !== ownBuild
   } catch {
-    // No answer says nothing about builds; the next check does.
+    // A failed request says nothing about builds; the next check will.
   }
 }
 
-/** To the target as a fresh document, unless that was done just now or would lose what was typed. */
+/** Loads the target as a new document, unless that was done just now or would lose input; then shows a notice. */
 function renew(target: string) {
   const url = new URL(target, location.href)
   const stays = url.pathname === location.pathname

@@ -3,14 +3,14 @@ import { portraitCutOut, portraitMap } from '#app/ui/artwork/portrait-map.ts'
 import { Drawing } from './drawing.tsx'
 
 type PortraitProps = {
-  /** Decides which piece of the map stands in for the photo. */
+  /** Determines the section of the map that replaces the photo. */
   id: string
   initials: string
-  /** The photo, where the person agrees to it. */
+  /** Photo, if the person consents to it. */
   photo?: ReactNode
 }
 
-/** Face or, without a photo, a piece of map with the initials. The page needs one {@link PortraitMap}. */
+/** Photo or, without one, a section of the map with the initials. The page needs one {@link PortraitMap}. */
 export function Portrait({ id, initials, photo }: PortraitProps) {
   return (
     <div className="pic">

@@ -9,7 +9,7 @@ type PreviousNextProps = {
   next: Neighbour | undefined
 }
 
-/** At the foot of a page that stands in a row of its kind. */
+/** Links at the end of a page to the previous and next one of its kind. */
 export function PreviousNext({ label, previous, next }: PreviousNextProps) {
   if (previous === undefined && next === undefined) return null
   return (

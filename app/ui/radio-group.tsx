@@ -3,7 +3,7 @@ import type { Choice } from './select-field.tsx'
 
 type RadioGroupProps = FieldProps & { choices: readonly Choice[]; defaultValue?: string | undefined }
 
-/** Few choices, all in sight. The summary of errors jumps to the first of them. */
+/** Few options, all visible. The error summary links to the first one. */
 export function RadioGroup({
   name,
   label,

@@ -1,9 +1,9 @@
 import { Icon } from './icon.tsx'
 
-// A refused form is a new page: without script only this attribute brings the reader to what is wrong.
+// A refused form is a new page: without script only this attribute moves the focus to the errors.
 const takesFocus = { autoFocus: true }
 
-/** Above a refused form of the administration: what does not fit yet, each a way to its field. */
+/** Error summary above a refused form of the administration, with a link to each field. */
 export function RefusedFields({ errors }: { errors: Record<string, string> }) {
   const faults = Object.entries(errors)
   if (faults.length === 0) return null

@@ -1,6 +1,8 @@
 const stepMs = 5 * 60_000
 
-/** For `data-renew`: from this moment on an open page asks for itself again, for what turns with the clock alone. ISO 8601. */
+/**
+ * Value of `data-renew`: time (ISO 8601) from which an open page reloads its data, for content that changes with the clock.
+ */
 export function renewFrom(instant: number): string {
   return new Date((Math.floor(instant / stepMs) + 1) * stepMs).toISOString()
 }

@@ -7,16 +7,16 @@ const addresses = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veransta
 
 type PictureWords = { alt?: string | null | undefined; caption?: string | null | undefined }
 
-/** Draws what lies outside the text, which the page has looked up; without a drawer nothing stands there. */
+/** Renderers for content outside the text, which the page has loaded; without a renderer nothing is shown. */
 export type RichTextDrawers = {
-  /** `own` are words said of the picture here alone. */
+  /** `own`: texts for the picture at this place only. */
   picture: (id: string, own: PictureWords) => ReactNode
   gallery?: (ids: readonly string[], title: string | null) => ReactNode
   file?: (id: string, label: string | null) => ReactNode
   reference?: (reference: { kind: 'aircraft' | 'event'; id: string; label: string | null }) => ReactNode
 }
 
-/** The document as HTML elements. */
+/** Renders the document as HTML elements. */
 export function RichTextView({ document, ...drawers }: { document: RichText } & RichTextDrawers) {
   return <>{document.map((block, index) => blockView(block, index, drawers))}</>
 }
@@ -69,7 +69,7 @@ function blockView(block: Block, key: number, drawers: RichTextDrawers): ReactNo
       return <VideoView key={key} href={block.href} title={block.title ?? null} />
     case 'questions':
       return <QuestionsView key={key} questions={block} />
-    // Drawn by the page it stands on, in all its width.
+    // Rendered by the page that contains it, at full width.
     case 'part':
       return null
     case 'reference':
@@ -81,7 +81,7 @@ function blockView(block: Block, key: number, drawers: RichTextDrawers): ReactNo
   }
 }
 
-/** Each answer is folded away behind its question. */
+/** Each answer is collapsed below its question. */
 function QuestionsView({
   questions: { title, items },
 }: {
@@ -102,7 +102,7 @@ function QuestionsView({
   )
 }
 
-/** A column whose cells all begin with a figure is set flush right. */
+/** A column whose cells all begin with a digit is right-aligned. */
 function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
   const numeric = table.head.map(
     (_, column) => column > 0 && table.rows.every((row) => /^[\d–−+±]/.test(row[column]?.[0]?.text ?? '')),
@@ -143,7 +143,7 @@ function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
   )
 }
 
-/** Whether the author has set quotation marks already. */
+/** Whether the author has already set quotation marks. */
 function isQuoted([first]: readonly TextRun[]): boolean {
   return /^["„»‚“]/.test(first?.text ?? '')
 }
@@ -152,7 +152,7 @@ function runs(content: readonly TextRun[]): ReactNode {
   return content.map(({ text, marks = [] }, index) => <Marked key={index} text={text} marks={marks} />)
 }
 
-/** One line of text with its links. */
+/** Renders one line of text with its links. */
 export function TextRuns({ content }: { content: readonly TextRun[] }) {
   return <>{runs(content)}</>
 }
@@ -166,7 +166,7 @@ function Marked({ text, marks }: { text: string; marks: readonly Mark[] }): Reac
   }, text)
 }
 
-/** A video elsewhere: nothing is asked of that place before the reader goes there. */
+/** Link to an external video: nothing is requested from there before the reader opens it. */
 function VideoView({ href, title }: { href: string; title: string | null }) {
   const place = videoPlace(href)
   return (

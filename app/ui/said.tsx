@@ -1,7 +1,7 @@
 import { looksGerman } from '#app/lib/looks-german.ts'
 import type { Language } from '#app/lib/saying.ts'
 
-/** A sentence of an English page; `german`: the words in it that the club has written itself. */
+/** A sentence of an English page; `german`: the club's own texts in it. */
 export type SaidWords = { text: string; german: readonly string[] }
 
 /** What somebody typed, on a page of that language: as German where it looks so. */
@@ -10,7 +10,7 @@ export const typedWords = (text: string, language: Language): SaidWords => ({
   german: language === 'en' && looksGerman(text) ? [text] : [],
 })
 
-/** The sentence, with its German words marked as such. On a German page `german` is empty. */
+/** Renders the sentence with its German parts marked as such. On a German page `german` is empty. */
 export function Said({ text, german }: SaidWords) {
   const [first = '', ...others] = german.filter((words) => words !== '')
   if (first === '') return text

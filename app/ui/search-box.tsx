@@ -1,17 +1,17 @@
 import { Icon } from './icon.tsx'
 
 type SearchBoxProps = {
-  /** Of the query parameter, in German. */
+  /** Name of the query parameter, in German. */
   name: string
-  /** For those who do not see the magnifying glass. */
+  /** Accessible name. */
   label: string
   placeholder: string
   words: string | undefined
-  /** Parameters of the list's other filters, which a search keeps. */
+  /** Parameters of the list's other filters, which a search retains. */
   kept?: Readonly<Record<string, string | undefined>>
 }
 
-/** Narrows the list below it; a form that asks for the same address with other words. */
+/** Searches the list below; a GET form to the same page. */
 export function SearchBox({ name, label, placeholder, words, kept = {} }: SearchBoxProps) {
   return (
     <form className="search field" role="search">

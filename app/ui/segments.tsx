@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type SegmentsProps = {
-  /** What is chosen between. */
+  /** Name of the choice. */
   label: string
   choices: readonly { href: string; label: ReactNode; isShown: boolean }[]
 }
 
-/** Several views of one thing side by side, as plain links: the address is the state. */
+/** Several views side by side, as plain links: the URL is the state. */
 export function Segments({ label, choices }: SegmentsProps) {
   return (
     <nav className="seg" aria-label={label}>

@@ -1,11 +1,11 @@
 import { describing, FieldFrame, type FieldProps } from './field-frame.tsx'
 
-/** `lang` where the label is in another language than the page. */
+/** `lang` if the label is in another language than the page. */
 export type Choice = { value: string; label: string; lang?: string }
 
 type SelectFieldProps = FieldProps & {
   choices: readonly Choice[]
-  /** Chosen at first; without it, and without `prompt`, the first choice. */
+  /** Selected initially; by default, and without `prompt`, the first option. */
   defaultValue?: string | undefined
   /** Shown while nothing is chosen: „Bitte wählen“. */
   prompt?: string

@@ -2,9 +2,9 @@ import type { PointerEvent } from 'react'
 import { Icon } from './icon.tsx'
 
 type SortButtonsProps = {
-  /** Of the row; the form sends `hoch:name` or `runter:name` where no script answers. */
+  /** Name of the row; without script the form sends `hoch:name` or `runter:name`. */
   row: string
-  /** What is moved, for those who hear it. */
+  /** Name of the moved item, for screen readers. */
   label: string
   isFirst: boolean
   isLast: boolean
@@ -12,7 +12,7 @@ type SortButtonsProps = {
   onDraw: (event: PointerEvent) => void
 }
 
-/** A row's handle and its two buttons; at the ends a button stays, so that the focus has a place. */
+/** A row's handle and its two buttons; at either end the button remains, so that it can keep the focus. */
 export function SortButtons({ row, label, isFirst, isLast, onStep, onDraw }: SortButtonsProps) {
   const button = (word: string, intent: string, by: -1 | 1, isEnd: boolean) => (
     <button

@@ -2,9 +2,9 @@ import type { IconName } from '#app/ui/artwork/icons.ts'
 import { Icon } from './icon.tsx'
 
 type SureButtonProps = {
-  /** „Mailserver entfernen“. */
+  /** Button label: „Mailserver entfernen“. */
   label: string
-  /** What the second step says after „Ja,“. */
+  /** Verb of the confirmation, after „Ja,“. */
   verb:
     | 'abmelden'
     | 'aufheben'
@@ -16,16 +16,16 @@ type SureButtonProps = {
     | 'verwerfen'
     | 'widerrufen'
     | 'zurücknehmen'
-  /** Which of several, for those who hear it. */
+  /** Which of several, for screen readers. */
   what?: string
-  /** What is gone then, in a sentence or two. */
+  /** Consequences, in a sentence or two. */
   effect: string
   intent: string
   isSmall?: true
   icon?: IconName
 }
 
-/** In any form: two steps for what cannot be undone, and between them what it will do. */
+/** Button for irreversible actions in any form: two steps, with the consequences in between. */
 export function SureButton({ label, verb, what, effect, intent, isSmall, icon = 'trash' }: SureButtonProps) {
   const size = isSmall ? ' btn-sm' : ''
   const named = what !== undefined && <span className="vh">: {what}</span>

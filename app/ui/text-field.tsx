@@ -14,7 +14,7 @@ type TextFieldProps = FieldProps & {
     | 'search'
     | 'url'
     | 'password'
-  /** Stands behind the input: `kg`. */
+  /** Shown after the input: `kg`. */
   unit?: string
   defaultValue?: string | undefined
 } & Pick<
@@ -87,7 +87,7 @@ type PicturesFieldProps = {
   required?: boolean
 }
 
-/** Several pictures from the sender's device. A browser forgets them when the form comes back, so that is said. */
+/** Upload of several pictures. A browser forgets them when the form is returned, so a hint says so. */
 export function PicturesField({ name, label, hint, state, required = false }: PicturesFieldProps) {
   const again =
     state === undefined ? '' : ' Bitte noch einmal auswählen: Der Browser merkt sich Bilder nicht.'

@@ -1,13 +1,13 @@
 let typedOn: string | undefined
 
-/** Called once, when the page comes alive; what was typed before that counts as well. */
+/** Called once after hydration; also counts what was typed before. */
 export function watchTyping() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   if ([...fields].some(({ value, defaultValue }) => value !== defaultValue)) typedOn = location.pathname
   document.addEventListener('input', () => (typedOn = location.pathname))
 }
 
-/** Whether something was typed on this page that leaving it could lose. */
+/** Whether there is input on this page that would be lost by leaving it. */
 export function hasTypedHere(): boolean {
   return typedOn === location.pathname
 }

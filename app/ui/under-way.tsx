@@ -2,14 +2,14 @@ import { Icon } from './icon.tsx'
 import { useFreshWhile } from './use-fresh-while.ts'
 
 type UnderWayProps = {
-  /** What is being done just now. */
+  /** Description of the current work. */
   sentence: string
-  /** Of this page, for who has no script. */
+  /** URL of this page, for browsers without script. */
   address: string
   progress: { done: number; total: number } | null
 }
 
-/** Long work that goes on without anybody watching; the page looks again by itself while it is in sight. */
+/** Progress of a long background job; the page refreshes itself while it is visible. */
 export function UnderWay({ sentence, address, progress }: UnderWayProps) {
   useFreshWhile(true)
   return (

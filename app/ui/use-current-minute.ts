@@ -7,5 +7,5 @@ function everyMinute(tell: () => void) {
 const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000
 const onServer = () => null
 
-/** The minute it is (epoch ms), as long as the page is open; `null` on the server and in the browser's first moment. */
+/** The current minute (epoch ms) while the page is open; `null` on the server and before hydration. */
 export const useCurrentMinute = (): number | null => useSyncExternalStore(everyMinute, thisMinute, onServer)

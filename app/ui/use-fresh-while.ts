@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const everyMs = 1_500
 
-/** Loads the page's data again and again while something is under way, and the tab is in sight. */
+/** Reloads the page's data periodically while a job is running and the tab is visible. */
 export function useFreshWhile(isBusy: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

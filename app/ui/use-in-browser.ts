@@ -4,5 +4,5 @@ const never = () => () => undefined
 const inBrowser = () => true
 const onServer = () => false
 
-/** `false` on the server and in the browser's first moment, so that both draw the same. */
+/** `false` on the server and before hydration, so that both render the same. */
 export const useInBrowser = () => useSyncExternalStore(never, inBrowser, onServer)

@@ -2,9 +2,9 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { moved, movedTo } from '#app/lib/put-in-order.ts'
 
 /**
- * A list that people put in order: by buttons, which keep the focus, or by drawing a row at its handle. The rows carry
- * their name in `data-row`, the buttons theirs in `data-step`. `onPlaced` hears of each new order, of that by
- * drawing when the row is let go.
+ * State of a sortable list: by buttons, which keep the focus, or by dragging a row at its handle. Rows have their name in
+ * `data-row`, buttons theirs in `data-step`. `onPlaced` is called with each new order; after dragging, when the row is
+ * dropped.
  */
 export function useSorting<Name extends string>(
   initial: readonly Name[],
@@ -15,7 +15,7 @@ export function useSorting<Name extends string>(
   const list = useRef<HTMLOListElement>(null)
   const pressed = useRef<string | null>(null)
 
-  // Moving a row takes the focus away from its button.
+  // Moving a row removes the focus from its button.
   useEffect(() => {
     if (pressed.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`)?.focus()
@@ -46,7 +46,7 @@ export function useSorting<Name extends string>(
       setOrder(placed)
     }
     setDrawn(name)
-    // The row itself moves about in the document meanwhile, so the document listens.
+    // The row itself moves in the document during the drag, so the listeners are on the document.
     document.addEventListener('pointermove', follow, over)
     document.addEventListener('pointerup', end, over)
     document.addEventListener('pointercancel', end, over)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Rest after the last key before anything is done. */
+/** Delay after the last key. */
 const pauseMs = 400
 
-/** Calls back with the form a moment after somebody has typed in it; `inside` is anything in the same document. */
+/** Calls back with the form shortly after input in it; `inside` is any element of the same document. */
 export function useTyping(
   inside: RefObject<HTMLElement | null>,
   formId: string,
@@ -17,7 +17,7 @@ export function useTyping(
     const form = inside.current?.ownerDocument.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Fields may belong to the form without standing in it.
+    // Fields may belong to the form without being inside it.
     const wait = ({ target }: Event) => {
       if (!(target instanceof Element) || !('form' in target) || target.form !== form) return
       clearTimeout(timer)

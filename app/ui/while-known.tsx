@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 type WhileKnownProps = {
   until: number | null
   children: ReactNode
-  /** Said instead; `{}` becomes the time of the last confirmation, as `14:05 LT`. */
+  /** Text shown instead; `{}` is replaced by the time of the last confirmation, as `14:05 LT`. */
   otherwise: string
-  /** Stands before those words. */
+  /** Shown before that text. */
   sign?: ReactNode
 }
 
 /**
- * What may be said only as long as the server can be asked, and without it no longer than `until` (epoch ms; `null`: no end
- * in sight). The script of the live pages turns from one to the other.
+ * Text that may only be shown while the server is reachable, or without connection until `until` (epoch ms; `null`: no end
+ * known). The script of live pages switches between the two.
  */
 export function WhileKnown({ until, children, otherwise, sign }: WhileKnownProps) {
   return (
@@ -22,10 +22,10 @@ export function WhileKnown({ until, children, otherwise, sign }: WhileKnownProps
   )
 }
 
-/** The script writes here; React, where it runs, leaves it alone. */
+/** Filled by the script; React does not touch it. */
 const untouched = { __html: '' }
 
-/** Words only for a page that cannot ask any more; they are no part of the page's text until then. */
+/** Text only for a page without connection; not part of the page's text until then. */
 export function WhenDoubted({ until, say, sign }: { until: number | null; say: string; sign?: ReactNode }) {
   return (
     <span data-unsure={momentOf(until)} hidden>

@@ -1,4 +1,4 @@
-/** Invented rows in the form in which OurAirports publishes its three files. */
+/** Invented rows in the format of the three files of OurAirports. */
 export const airportFiles = {
   airports: `"id","ident","type","name","latitude_deg","longitude_deg","elevation_ft","continent","iso_country","iso_region","municipality","scheduled_service","icao_code","iata_code","gps_code","local_code","home_link","wikipedia_link","keywords"
 1,"EDXX","small_airport","Musterwald Airfield",49.1,10.75,1591,"EU","DE","DE-BY","Musterwald","no","EDXX",,"EDXX",,,,

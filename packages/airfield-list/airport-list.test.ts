@@ -39,7 +39,7 @@ test('what the list does not know is not guessed', () => {
   expect(findListed(list, 'EDXX')?.incompleteRunways).toEqual(['12/30'])
   const strip = findListed(list, 'DE-0815')
   expect(strip?.elevationFt).toBeNull()
-  // The direction comes from the positions of both ends, which lie east and west of each other.
+  // The direction follows from the positions of both ends, which are east and west of each other.
   expect(strip?.runways[0]?.ends.map(({ trueDeg }) => trueDeg)).toEqual([90, 270])
   expect(strip).toMatchObject({ name: 'Am "Hang", Süd', kind: 'glider-site', land: 'DE-HE' })
   expect(findListed(list, 'EDXC')).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * Records of a comma-separated file with a head (RFC 4180): fields may stand in quotes and hold commas, line breaks and
- * doubled quotes. A field that is missing at the end of a line is empty.
+ * Parses a comma-separated file with a header row (RFC 4180): quoted fields may contain commas, line breaks and doubled
+ * quotes. Fields missing at the end of a line are empty.
  */
 export function csvRecords(text: string): Record<string, string>[] {
   const [head = [], ...rows] = csvRows(text.replace(/^\uFEFF/, ''))
@@ -10,7 +10,7 @@ export function csvRecords(text: string): Record<string, string>[] {
 function csvRows(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
-  // A field in quotes, or one up to the next comma or line end, with what follows it.
+  // A quoted field, or one up to the next comma or line end, with the separator after it.
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy
   for (let match = field.exec(text); match !== null && match.index < text.length; match = field.exec(text)) {
     const [, quoted, plain = '', end] = match

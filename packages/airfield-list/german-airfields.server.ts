@@ -1,6 +1,6 @@
 import { AirportList } from '#app/features/airfield/setup/airport-list.ts'
 
-/** The list that comes with the program, read when somebody asks for it: its head, then one airfield a line. */
+/** Reads the list that ships with the program: its head, then one airfield per line. Loaded on demand. */
 export async function readGermanAirfields(): Promise<AirportList> {
   const { default: text } = await import('./german-airfields.jsonl?raw')
   const [head, ...lines] = text.trimEnd().split('\n')

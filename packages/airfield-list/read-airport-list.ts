@@ -14,7 +14,7 @@ type Row = Record<string, string>
 
 const airfieldTypes = new Set(['small_airport', 'medium_airport', 'large_airport'])
 
-/** What the list knows of German airfields, by indicator; heliports and closed ones are left out. */
+/** Returns the German airfields of the list, by indicator; heliports and closed airfields are left out. */
 export function readAirportList(files: AirportFiles, asOf: IsoDay): AirportList {
   const rows = csvRecords(files.airports).filter(
     ({ iso_region: region = '', type = '' }) => region.startsWith('DE-') && airfieldTypes.has(type),
@@ -57,7 +57,7 @@ function airfieldOf(row: Row, runways: readonly Row[], frequencies: readonly Row
   }
 }
 
-/** English words at the end of the list's names, and the German ones before them, are no part of a field's name. */
+/** English type words at the end of names, and German ones at the beginning, are not part of an airfield's name. */
 const kindWords =
   /(?:\s+(?:air|airbase|airfeld|airfield|airport|airstrip|army|agricultural|base|center|cropduster|dropzone|field|flightpark|glider|gliderfield|gliding|international|model|naval|paramotor|private|sport|strip|ul|ulm|ultralight|ultrallightport))+$/i
 const leadingWords = /^(?:Flugplatz|Segelfluggelände|Sonderlandeplatz|UL-Gelände)\s+/
@@ -67,7 +67,7 @@ function germanName(name: string): string {
   return bare === '' ? name : bare
 }
 
-/** `null` where the list does not say what the field is licensed as. */
+/** `null` when the list does not state the kind of licence. */
 function kindOf({ name = '', type }: Row): AirfieldKind | null {
   if (/glid|segelflug/i.test(name)) return 'glider-site'
   if (/\bul(?:m|-gelände)?\b|ultral/i.test(name)) return 'ultralight-site'
@@ -75,17 +75,17 @@ function kindOf({ name = '', type }: Row): AirfieldKind | null {
   return type === 'large_airport' ? 'airport' : null
 }
 
-/** The list writes Brandenburg as no standard does. */
+/** The list has a non-standard code for Brandenburg. */
 const landOf = (region: string) => (region === 'DE-BR' ? 'DE-BB' : region)
 
-/** `null` for what is not given: an empty field is no zero. */
+/** `null` for a missing value: an empty field is not zero. */
 function figure(text: string | undefined): number | null {
   return text === undefined || text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text)
 }
 
 const metres = (text: string | undefined) => Math.round(metresFromFeet(figure(text) ?? 0))
 
-/** `undefined` where measures, surface or designators are not known: nothing is guessed. */
+/** `undefined` when dimensions, surface or designators are unknown: nothing is guessed. */
 function runwayOf(row: Row) {
   const surface = surfaceOf(row.surface ?? '')
   const [lengthM, widthM] = [metres(row.length_ft), metres(row.width_ft)]
@@ -110,7 +110,10 @@ function runwayOf(row: Row) {
   }
 }
 
-/** Degrees true of the first direction, given or from the positions of both ends. */
+/**
+ * Returns the true direction of the first end in degrees, as given or from the positions of both ends; `null` when neither
+ * is known.
+ */
 function headingOf(row: Row): number | null {
   const given = figure(row.le_heading_degT)
   if (given !== null) return Math.round(given) % 360
@@ -120,10 +123,10 @@ function headingOf(row: Row): number | null {
   return Math.round(initialCourse({ lat, lon }, { lat: toLat, lon: toLon })) % 360
 }
 
-/** Degrees east in the middle of Germany, 2026; it is within two degrees of that everywhere. */
+/** Degrees east in the middle of Germany, 2026; everywhere in Germany within two degrees of it. */
 const magneticVariation = 4
 
-/** Degrees true as far as a runway's number tells, which is magnetic and in tens. */
+/** Returns the approximate true direction in degrees from a runway's number, which is magnetic and in tens. */
 function headingFromName(designator: string): number {
   return (Number.parseInt(designator, 10) * 10 + magneticVariation) % 360
 }
@@ -151,7 +154,7 @@ const frequencyKinds: Readonly<Record<string, 'aerodrome' | 'atis' | 'fis'>> = {
   FIS: 'fis',
 }
 
-/** The list has the flight information service of the region among each field's own radio. */
+/** The list contains the regional flight information service among the frequencies of each airfield. */
 const centres = /^(?:berlin|bremen|langen|m(?:ü|ue)nchen|munich|strasbourg|z(?:ü|ue?)rich)\b/i
 
 function frequencyOf({ type = '', description = '', frequency_mhz: mhz }: Row) {

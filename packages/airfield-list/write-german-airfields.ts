@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { readAirportList } from './read-airport-list.ts'
 
 /**
- * Makes `german-airfields.jsonl` of the three files of OurAirports (public domain):
- * `node packages/airfield-list/write-german-airfields.ts AIRPORTS RUNWAYS FREQUENCIES YYYY-MM-DD`, the day on which they
- * were fetched.
+ * Generates `german-airfields.jsonl` from the three files of OurAirports (public domain): `node
+ * packages/airfield-list/write-german-airfields.ts AIRPORTS RUNWAYS FREQUENCIES YYYY-MM-DD`, with the day on which they
+ * were downloaded.
  */
 const [airports = '', runways = '', frequencies = '', asOf = ''] = process.argv.slice(2)
 const text = (file: string) => readFileSync(file, 'utf8')

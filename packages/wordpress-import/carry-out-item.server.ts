@@ -15,7 +15,7 @@ import type { WxrItem } from './wxr/wxr-item.ts'
 type Place = { takeoverId: string; number: number }
 type Outcome = { fate: ItemOutcome; words: string[]; postId?: string; pictureId?: string }
 
-/** One entry, whole or not at all; what was done before is left as it is. */
+/** Imports one entry, completely or not at all; an entry imported before stays unchanged. */
 export async function carryOutItem(context: ImportContext, place: Place, item: WxrItem) {
   if (item.type === 'attachment') return carryOutUpload(context, place, item)
   return carryOutText(context, place, item)
@@ -75,7 +75,7 @@ async function rememberTopic(trx: Db, slug: string, category: string) {
   }
 }
 
-/** Pictures of a text by their stand-ins, and a sentence about those that did not come. */
+/** Imports the pictures of a text; returns their ids by placeholder, and a sentence about those that failed. */
 async function takePictures(context: ImportContext, wishes: ReturnType<typeof postOfItem>['wishes']) {
   const ids = new Map<string, string>()
   const refused: string[] = []
@@ -96,7 +96,7 @@ async function coverOf(context: ImportContext, attachmentId: string): Promise<st
   return picture.ok ? picture.pictureId : null
 }
 
-/** `false` when somebody else has just done it. */
+/** Returns `false` when another process has just imported it. */
 async function remember(
   trx: Db,
   origin: string,
@@ -117,7 +117,7 @@ async function remember(
   return added !== undefined
 }
 
-/** First of all in its transaction: whoever else is at the same entry waits here and then finds it done. */
+/** Must come first in its transaction: a second process at the same entry waits here and then finds it done. */
 async function claim(trx: Db, { takeoverId, number }: Place): Promise<boolean> {
   const claimed = await trx
     .updateTable('takeover_items')

@@ -26,12 +26,12 @@ import {
 } from '#app/features/website-import/imports.server.ts'
 import { Unreadable, NotedItem } from './wxr/wxr-item.ts'
 
-/** At the command line the uploads may lie in a folder. */
+/** On the command line the uploads may be in a folder. */
 type Beside = { media?: MediaPlace | undefined; outside?: Outside }
 
 const gone = 'Die Datei liegt nicht mehr auf dem Server. Bitte lade sie noch einmal hoch.'
 
-/** Says of every entry what would become of it; of a file that cannot be read why. */
+/** Reads the export and stores for every entry what an import would do; for an unreadable file it stores the reason. */
 export async function readNow(stores: Stores, takeoverId: string, { media }: Beside = {}) {
   const websiteImport = await findImport(stores.db, takeoverId)
   if (websiteImport?.state !== 'reading') return
@@ -55,7 +55,7 @@ function faultOf(error: unknown): string {
   throw error
 }
 
-/** Entry by entry, each in a transaction of its own. `false` when the time was up before the end. */
+/** Imports entry by entry, each in its own transaction. Returns `false` when time ran out before the end. */
 export async function carryOutNow(
   stores: Stores,
   takeoverId: string,
@@ -92,7 +92,7 @@ export async function carryOutNow(
   return true
 }
 
-/** The report stays; the file, with everything people wrote there, goes. */
+/** Finishes the import: the report stays; the file with all its texts is deleted. */
 async function finish(stores: Stores, { id, fileName, userId }: WebsiteImport) {
   const at = stores.now()
   await inTransaction(stores.db, async (trx) => {

@@ -22,7 +22,7 @@ const pagesOf: Readonly<Record<string, ImportOptions['pages']>> = {
 
 type Local = Pick<Services, 'db' | 'files' | 'now' | 'uploadFolder'>
 
-/** Takes over a WordPress export from a file on the server; only says what would happen unless told to write. */
+/** Imports a WordPress export from a file on the server; without the option to write it only reports what would happen. */
 export async function importWordpress(services: Local, args: readonly string[]): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -8,22 +8,22 @@ import { readNotes } from './notes.server.ts'
 import type { ImportFacts, ImportOptions } from '#app/features/website-import/website-import.ts'
 import { attachmentsPath, type Stores } from '#app/features/website-import/import-files.server.ts'
 
-/** What an entry is judged by, and taken over with. */
+/** Data for planning and importing an entry. */
 export type ImportContext = Stores & {
   facts: ImportFacts
   wishes: ImportOptions
   attachments: Attachments
   media: MediaPlace
-  /** What came before, by origin. */
+  /** Imported earlier, by origin. */
   taken: Map<string, Taken>
   by: { id: string } | null
-  /** The way to the old website, where pictures are asked for there. */
+  /** Access to the internet, for pictures on the old website. */
   outside?: Outside
 }
 
 export type Taken = { postId: string | null; pictureId: string | null }
 
-/** Names an entry for good: number and website, whatever it is called by then. */
+/** Returns the permanent key of an entry: website and id, whatever its title becomes. */
 export function originOf({ address }: { address: string }, id: string): string {
   const url = URL.parse(address)
   const site =
@@ -31,7 +31,7 @@ export function originOf({ address }: { address: string }, id: string): string {
   return `${site.slice(0, 300)}#${id}`
 }
 
-/** Everything that came from this website before and is still here. */
+/** Returns everything imported earlier from this website that still exists. */
 export async function listTaken(db: Db, facts: { address: string }): Promise<Map<string, Taken>> {
   const site = originOf(facts, '')
   const rows = await db

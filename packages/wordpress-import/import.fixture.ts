@@ -16,7 +16,7 @@ import { addImport, markBegun } from '#app/features/website-import/imports.serve
 
 export const at = new Date('2026-06-14T08:42:00Z')
 
-/** A club that takes an old website over, with folders of its own. */
+/** Starts a club that imports an old website, with folders of its own. */
 export async function newClub() {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-takeover-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ export async function newClub() {
 }
 export type Club = Awaited<ReturnType<typeof newClub>>
 
-/** An export that has arrived and was looked through; nothing of it is taken yet. */
+/** Adds an uploaded export that has been read; nothing is imported yet. */
 export async function bring(club: Club, bytes: string | Uint8Array, wishes: ImportOptions = usualOptions) {
   await makeUploadFolder(club)
   const upload = { fileName: 'alter-verein.xml', size: 1, fingerprint: 'x', wishes }
@@ -46,7 +46,7 @@ export async function carryOut(club: Club, id: string, outside?: Outside) {
   await carryOutNow(club, id, { isTimeUp: () => false, ...(outside && { outside }) })
 }
 
-/** What the report says of each entry. */
+/** Returns the report on each entry. */
 export const fatesOf = async (club: Club, id: string) =>
   (
     await club.db

@@ -157,7 +157,7 @@ test('the same export once more makes no doubles, and leaves alone what was chan
   expect(await club.db.selectFrom('posts').selectAll().orderBy('id').execute()).toEqual(before)
   expect(await club.db.selectFrom('pictures').select('id').execute()).toHaveLength(1)
 
-  // A larger export later brings what was not there, as does one from which something was deleted here.
+  // A larger export imported later adds what is new, and also what was deleted here.
   const [gone] = before
   await club.db.deleteFrom('posts').where('id', '=', gone!.id).execute()
   const more = await bring(club, wordpressExport([...blog, { id: 30, title: 'Neu dazu' }], authors))

@@ -16,7 +16,7 @@ export type ReadLocally = { ok: true; id: string } | { ok: false; sentence: stri
 
 type Options = { wishes: ImportOptions; media: MediaPlace | undefined }
 
-/** Looks through a file on the server at once, for whoever sits at its command line. */
+/** Reads an export on the server at once, for the command line. */
 export async function readLocally(
   stores: Stores,
   file: string,

@@ -24,18 +24,18 @@ export type OnProgress = (done: number, total: number) => Promise<void>
 
 type Options = {
   wishes: ImportOptions
-  /** Uploads that lie elsewhere than in the file. */
+  /** Uploads that are not in the file. */
   media?: MediaPlace | undefined
   onProgress: OnProgress
 }
 
 const rowsAtOnce = 100
-/** Kilobytes of the file between two notes of progress. */
+/** Kilobytes of the file between two progress updates. */
 const progressEvery = 2_000
 
 /**
- * Reads the whole export once and notes every entry beside it, then says of each what would become of it. Writes nothing
- * but that. Throws `Unreadable`.
+ * Reads the whole export once, stores every entry beside it, and then stores for each what an import would do. Writes
+ * nothing else. Throws `Unreadable`.
  */
 export async function lookThrough(stores: Stores, id: string, options: Options): Promise<ImportFacts> {
   const opened = await openExport(uploadPath(stores, id))
@@ -109,7 +109,7 @@ async function noteEntries(
   return site!
 }
 
-/** Of a blog that was exported in several files each names the authors of its own entries. */
+/** Merges the heads of a blog exported in several files, each of which lists only the authors of its own entries. */
 function merged(before: WxrSite | undefined, site: WxrSite): WxrSite {
   return before === undefined ? site : { ...before, authors: [...before.authors, ...site.authors] }
 }
@@ -152,7 +152,7 @@ function rowOf(takeoverId: string, number: number, planned: PlannedItem, { at, b
 
 const mostAuthors = 500
 
-/** Who of the member list wrote there, by address or else by a name that only one of them has. */
+/** Matches the authors to members, by mail address or else by a unique name. */
 async function matchAuthors(db: Db, authors: readonly WxrAuthor[]): Promise<ImportFacts['authors']> {
   const [byMail, byName] = await Promise.all([membersByMail(db), membersByName(db)])
   const found = new Map(

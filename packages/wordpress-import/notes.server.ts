@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { textLines } from '#app/lib/text-lines.ts'
 
-/** Where something stands in a file of notes, in bytes. */
+/** Position of a value in a notes file, in bytes. */
 export type NotePlace = { at: number; bytes: number }
 
-/** A file of one JSON value per line, written from the beginning; each line can be read alone later. */
+/** Creates a file with one JSON value per line; each line can later be read on its own. */
 export async function writeNotes(path: string) {
   const file = await open(path, 'w', 0o600)
   let waiting: Buffer[] = []
@@ -44,7 +44,7 @@ export async function readNote(path: string, { at, bytes }: NotePlace): Promise<
   }
 }
 
-/** All of them in their order, each with its place. */
+/** Yields all values in order, each with its position. */
 export async function* readNotes(path: string): AsyncGenerator<{ value: unknown; place: NotePlace }> {
   let at = 0
   for await (const line of textLines(createReadStream(path))) {

@@ -5,10 +5,10 @@ import { DamagedZip } from '#app/lib/zip-reading.server.ts'
 import { noMedia, zipMedia, type MediaPlace } from './media/media-place.server.ts'
 import { Unreadable } from './wxr/wxr-item.ts'
 
-/** Several files, as WordPress divides a large blog, with what lies beside them. */
+/** An opened export: one or several files (WordPress splits a large blog), and the uploads beside them. */
 export type OpenExport = {
   files: readonly (() => AsyncIterable<Uint8Array>)[]
-  /** Of the files together, unpacked. */
+  /** Unpacked size of all files together. */
   bytes: number
   media: MediaPlace
   close: () => Promise<void>
@@ -16,7 +16,7 @@ export type OpenExport = {
 
 const mostExportBytes = 1024 ** 3
 
-/** An export as WordPress hands it out, or an archive of one with the folder of uploads. Throws {@link Unreadable}. */
+/** Opens a WordPress export, or an archive of one with the uploads folder. Throws {@link Unreadable}. */
 export async function openExport(path: string): Promise<OpenExport> {
   const file = await open(path, 'r')
   const { size } = await file.stat()

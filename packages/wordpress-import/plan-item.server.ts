@@ -30,7 +30,7 @@ const otherKinds: Readonly<Record<string, string>> = {
   oembed_cache: 'Zwischenspeicher',
 }
 
-/** What would become of an entry, said beforehand. `seen` holds the origins further up in the file. */
+/** Returns what an import would do with an entry. `seen` contains the origins of earlier entries in the file. */
 export function planItem(context: ImportContext, item: WxrItem, seen: Set<string>): PlannedItem {
   const origin = originOf(context.facts, item.id)
   const title = shortened(plainWords(item.title) || 'Ohne Titel', 200)

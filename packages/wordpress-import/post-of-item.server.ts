@@ -9,11 +9,11 @@ import type { ImportOptions } from '#app/features/website-import/website-import.
 import type { WxrItem } from './wxr/wxr-item.ts'
 
 export type PostOfItem = {
-  /** The body shows pictures under stand-ins. */
+  /** Pictures in the body have placeholder ids. */
   input: Omit<PostInput, 'coverPictureId' | 'authorId'>
   slug: string
   wishes: ReadonlyMap<string, PictureRequest>
-  /** German sentences about what is other than it was. */
+  /** German sentences about what has changed. */
   words: string[]
 }
 
@@ -28,10 +28,10 @@ const longestTitle = 120
 const longestTeaser = 300
 const longestTopic = 40
 const mostTags = 20
-/** What WordPress calls a post without a topic. */
+/** WordPress's category for posts without a topic. */
 const noTopic = /^(uncategorized|unkategorisiert|allgemein|keine-kategorie|nicht-kategorisiert)$/
 
-/** An entry of the export as a post of the club, without author and pictures, which have to be looked for. */
+/** Converts an entry to a post, without author and pictures, which are looked up separately. */
 export function postOfItem(item: WxrItem, { site, wishes, ownAttachments, at }: Circumstances): PostOfItem {
   const { body, wishes: pictures, leftOut } = contentDocument(item.content, { site, ownAttachments })
   const title = plainWords(item.title) || 'Ohne Titel'
@@ -91,7 +91,7 @@ function uniqueTags(tags: readonly string[], category: string): string[] {
   return [...found.values()].slice(0, mostTags)
 }
 
-/** As it was written, or else the beginning of the text up to the end of a word. */
+/** Returns the excerpt as written, or else the beginning of the text up to a word boundary. */
 function teaserOf({ excerpt }: WxrItem, body: RichText): string {
   const written = plainWords(excerpt)
   if (written !== '') return shortened(written, longestTeaser)

@@ -9,18 +9,18 @@ import { originOf, type ImportContext } from './import-context.server.ts'
 
 export type TakenPicture = { ok: true; pictureId: string } | { ok: false; sentence: string }
 
-/** The small sizes for browsers come later: whoever waits for the import needs the server's cores. */
+/** The small AVIF sizes are made later, so that the import gets the server's cores. */
 const avifAfterMs = 60 * 60_000
 const fetchTimeoutMs = 20_000
 
-/** An upload of the old website as a picture of the library. */
+/** Imports an upload of the old website as a picture of the library. */
 export async function takeAttachment(context: ImportContext, attachment: Attachment): Promise<TakenPicture> {
   const { path, address, alt, caption } = attachment
   const found = await bytesOf(context, [path, address], address)
   return found.ok ? keep(context, found, { alt, caption: caption || null }) : found
 }
 
-/** The picture a text shows: come along before, in the file, or on the old website if that may be asked. */
+/** Imports the picture shown in a text: imported earlier, from the file, or from the old website if allowed. */
 export async function takeWish(context: ImportContext, input: PictureRequest): Promise<TakenPicture> {
   const attachment = context.attachments.meant(input)
   const before = attachment && context.taken.get(originOf(context.facts, attachment.id))?.pictureId
@@ -56,7 +56,7 @@ async function bytesOf(
   return fetched(context, address)
 }
 
-/** Asked for over TLS alone, on the open internet alone, one after the other. */
+/** Fetches over TLS only, from the public internet only, one after the other. */
 async function fetched({ outside }: ImportContext, address: string): Promise<Found> {
   const secure = address.replace(/^http:/i, 'https:')
   const got = await fetchBytes(secure, {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
-/** `FOLDER.tar.xz`, the same bytes for the same folder, and beside it `….sha256`, which the signature is over. */
+/** Creates `FOLDER.tar.xz`, reproducible byte for byte, and beside it `….sha256`, which is signed. */
 export function makeArchive(folder: string, effort = 6): { file: string; sums: string; bytes: number } {
   const file = `${folder}.tar.xz`
   const same = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner']

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type LockedPackage = {
-  /** Where npm puts it, from the project's folder: `node_modules/a/node_modules/b`. */
+  /** Where npm installs it, relative to the project folder: `node_modules/a/node_modules/b`. */
   path: string
   name: string
   version: string
-  /** Subresource integrity of its archive, `sha512-…` in base64. */
+  /** Subresource integrity of the package archive, `sha512-…` in base64. */
   integrity: string
   license: string | undefined
 }
@@ -27,12 +27,12 @@ type Lock = { packages: Record<string, Locked> }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Every package these need on Linux with glibc and that processor, themselves among them, by their path. */
+/** Returns all packages these need on Linux with glibc and that processor, themselves included, sorted by path. */
 export function closureOf(project: string, names: readonly string[], arch: 'x64' | 'arm64'): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock
   const found = new Map<string, LockedPackage>()
 
-  /** As Node looks: beside the one that asks, then one folder further up, and so on. */
+  /** Resolves like Node: in the requiring package's own node_modules, then one folder further up, and so on. */
   function find(from: string, name: string): string | undefined {
     for (
       let folder = from;
@@ -64,7 +64,7 @@ export function closureOf(project: string, names: readonly string[], arch: 'x64'
   return [...found.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Names of the packages that what runs asks for by name; everything else is in the bundle. */
+/** Returns the packages that the built code imports by name; all others are bundled. */
 export function askedFor(project: string, dependencies: readonly string[]): string[] {
   const server = join(project, 'build/server')
   const code = readdirSync(server)

@@ -33,11 +33,14 @@ export const { version } = description
 
 export const nameOf = (arch: Arch) => `platzrunde-${version}-linux-${arch}`
 
-/** What no program reads: types, maps, what is for people or for browsers, and React for those who develop. */
+/**
+ * Files that are not needed at run time: types, source maps, documentation, browser builds, and development builds of
+ * React.
+ */
 const unread =
   /\.(?:d\.[cm]?ts|tsx?|map|md|markdown|flow|html)$|\/pdfkit\/js\/(?:pdfkit\.(?:browser|standalone|old)|output)|\.browser\.[cm]?js$|\.(?:development|profiling)\.js$|\.(?:browser|bun)\.production\.js$/
 
-/** The folder a server runs from, whole: Node, the built site, the packages outside of its bundle. */
+/** Creates the complete release folder: Node, the built site, and the packages outside the bundle. */
 export function makeFolder(folder: string, { arch, key }: { arch: Arch; key?: string }) {
   rmSync(folder, { recursive: true, force: true })
   const into = (name: string) => join(folder, name)
@@ -51,7 +54,7 @@ export function makeFolder(folder: string, { arch, key }: { arch: Arch; key?: st
       cpSync(source, into(join('app', path)), {
         recursive: true,
         dereference: true,
-        // Packages inside of it come by themselves where they are needed.
+        // Nested packages are copied separately where they are needed.
         filter: (from) => !unread.test(from) && !(from !== source && basename(from) === 'node_modules'),
       })
     }
@@ -82,7 +85,7 @@ export function makeFolder(folder: string, { arch, key }: { arch: Arch; key?: st
   sealFolder(folder, key)
 }
 
-/** Last: says of every file what it is. */
+/** Writes the checksums of all files, and their signature; must be the last step. */
 export function sealFolder(folder: string, key: string | undefined) {
   for (const name of ['SHA256SUMS', 'SHA256SUMS.sig']) rmSync(join(folder, name), { force: true })
   const sums = join(folder, 'SHA256SUMS')
@@ -90,13 +93,16 @@ export function sealFolder(folder: string, key: string | undefined) {
   if (key !== undefined) signFile(sums, key)
 }
 
-/** As the one list says; the steps themselves only a build can read. */
+/** Reads the names from the list of migrations; the migrations themselves can be loaded only from a build. */
 function migrationNames(): string[] {
   const list = readFileSync(join(project, 'app/platform/database/migrations/index.ts'), 'utf8')
   return [...list.matchAll(/^ {2}'([\w-]+)': /gm)].map(([, name = '']) => name).toSorted()
 }
 
-/** Of this machine's processor what is installed here; of another one what npm brings by the same lock. */
+/**
+ * Calls `work` with the packages: the installed ones for this machine's processor, for another one those that npm installs
+ * by the same lock file.
+ */
 function withModules(arch: Arch, work: (modules: string) => void) {
   if (arch === process.arch) return work(join(project, 'node_modules'))
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-release-'))
@@ -118,9 +124,9 @@ function placeNode(from: string, folder: string, arch: Arch) {
   cpSync(join(from, 'bin/node'), node)
   chmodSync(node, 0o755)
   if (arch === process.arch) {
-    // What a debugger would read of Node itself; stacks of our code stay as they are.
+    // Removes Node's own debug symbols; stack traces of our code stay the same.
     execFileSync('strip', [node])
-    // The one library of its own that Node needs and a bare Debian lacks.
+    // The only library that Node needs and a minimal Debian lacks.
     copyFileSync(libraryOf(node, 'libatomic.so.1'), join(folder, 'lib/libatomic.so.1'))
   }
   writeFileSync(
@@ -133,7 +139,7 @@ NODE_ENV=production LD_LIBRARY_PATH="$here/../lib" exec "$here/node" "$here/../a
   )
 }
 
-/** Where this machine's loader finds a library that `program` needs. */
+/** Returns where this machine's loader finds a library that `program` needs. */
 export function libraryOf(program: string, name: string): string {
   const line = execFileSync('ldd', [program], { encoding: 'utf8' })
     .split('\n')
@@ -142,7 +148,7 @@ export function libraryOf(program: string, name: string): string {
   return line.trim().split(' ')[2]!
 }
 
-/** Every file with its SHA-256, as `sha256sum --check` reads it. */
+/** Returns all files with their SHA-256, in the format of `sha256sum --check`. */
 function sumsOf(folder: string): string {
   return filesBelow(folder)
     .map(

@@ -16,19 +16,19 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { filesBelow } from './folder.ts'
 
-/** Of nobody on the machine that runs it. */
+/** A user id that nobody has on the host. */
 const user = { name: 'platzrunde', id: 10_001 }
 const home = '/opt/platzrunde'
 const data = '/var/lib/platzrunde'
 
-/** Asks the server itself; there is no shell in the image. */
+/** The health check is a request by Node, because the image has no shell. */
 const ask =
   "fetch('http://127.0.0.1:3000/api/ready').then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 const seconds = (count: number) => count * 1_000_000_000
 
 /**
- * An OCI image layout (image-spec 1.1) of one layer: the release, and of this machine the libraries its programs load.
- * Gives the folder, which `skopeo copy oci:FOLDER …` and `podman load` take.
+ * Creates an OCI image layout (image-spec 1.1) with one layer: the release, and the libraries of this machine that its
+ * programs load. Returns the folder, for `skopeo copy oci:FOLDER …` and `podman load`.
  */
 export function makeImage(release: string, target: string): string {
   rmSync(target, { recursive: true, force: true })
@@ -58,7 +58,7 @@ export function makeImage(release: string, target: string): string {
       WorkingDir: data,
       Volumes: { [data]: {} },
       StopSignal: 'SIGTERM',
-      // Beyond the image-spec; Docker and Podman read it.
+      // An extension of the image-spec; Docker and Podman read it.
       Healthcheck: {
         Test: ['CMD', `${home}/bin/node`, '-e', ask],
         Interval: seconds(30),
@@ -92,7 +92,7 @@ export function makeImage(release: string, target: string): string {
   return target
 }
 
-/** The whole file system of the container as a tar archive. */
+/** Returns the whole file system of the container as a tar archive. */
 function layerOf(release: string): Buffer {
   const aside = mkdtempSync(join(tmpdir(), 'platzrunde-image-'))
   const [root, file] = [join(aside, 'root'), join(aside, 'layer.tar')]
@@ -122,7 +122,10 @@ function layerOf(release: string): Buffer {
   }
 }
 
-/** What the loader of this machine finds for Node and the native packages, with the licences of where it comes from. */
+/**
+ * Copies the libraries that this machine's loader finds for Node and the native packages, with the licences of their
+ * packages.
+ */
 function placeLibraries(release: string, root: string) {
   const programs = filesBelow(release).filter((file) => file === 'bin/node' || file.endsWith('.node'))
   const libraries = programs.flatMap((file) =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { LockedPackage } from './closure.ts'
 
-/** Texts that have to travel along, each once with the packages it is of. */
+/** Returns the licence texts to be distributed, each once with its packages. */
 export function licencesOf(modules: string, packages: readonly LockedPackage[]): string {
   const texts = new Map<string, string[]>()
   for (const each of packages) {

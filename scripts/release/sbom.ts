@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { LockedPackage } from './closure.ts'
 
-/** CycloneDX 1.6: what is in the release, in the bundle or beside it, each with the checksum of the archive it came in. */
+/**
+ * Returns a CycloneDX 1.6 bill of materials: all packages of the release, bundled or not, each with the checksum of its
+ * archive.
+ */
 export function billOfMaterials(version: string, packages: readonly LockedPackage[]): string {
   const components = packages.map((each) => ({
     type: each.name.startsWith('node-linux-') ? 'platform' : 'library',
@@ -12,7 +15,7 @@ export function billOfMaterials(version: string, packages: readonly LockedPackag
     hashes: [{ alg: 'SHA-512', content: hexOf(each.integrity) }],
     ...(each.license !== undefined && { licenses: [licenceOf(each.license)] }),
   }))
-  // The same release has the same number.
+  // Derived from the content, so that the same release has the same serial number.
   const serial = createHash('sha256').update(JSON.stringify(components)).digest('hex')
   const uuid = `${serial.slice(0, 8)}-${serial.slice(8, 12)}-5${serial.slice(13, 16)}-8${serial.slice(17, 20)}-${serial.slice(20, 32)}`
   const bill = {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Writes a private key, and beside it the public one that installations check with. Gives the latter's path. */
+/** Writes a private key, and beside it the public key with which installations verify. Returns the path of the latter. */
 export function makeKey(file: string): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })

@@ -3,17 +3,20 @@ import { createServer, request } from 'node:http'
 import { dirname } from 'node:path'
 import { json } from 'node:stream/consumers'
 
-/** What the service can be asked while it runs. */
+/** Requests to the running service. */
 export type Asked =
   | { ask: 'status' }
-  /** `restore`: a backup that goes back with the version meant, before it answers; `back`: one for the version before, should the new one fail. */
+  /**
+   * `restore`: a backup to be restored with the target version before it starts; `back`: one for the previous version if
+   * the new one fails.
+   */
   | { ask: 'switch'; folder: string; restore?: string; back?: string }
 
 export type Answered =
   | { ok: true; folder?: string; heldMs?: number }
   | { ok: false; sentence: string; isBack?: boolean }
 
-/** Answers on a socket that its owner and root alone can open. */
+/** Listens on a socket that only its owner and root can open. */
 export async function listenForControl(socket: string, answer: (asked: Asked) => Promise<Answered>) {
   mkdirSync(dirname(socket), { recursive: true })
   rmSync(socket, { force: true })
@@ -35,7 +38,7 @@ export async function listenForControl(socket: string, answer: (asked: Asked) =>
   return { close: () => server.close() }
 }
 
-/** `undefined` when nothing answers there: the service does not run. */
+/** Sends a request to the service; `undefined` when it does not run. */
 export function askService(socket: string, asked: Asked): Promise<Answered | undefined> {
   return new Promise((resolve, reject) => {
     const req = request({ socketPath: socket, method: 'POST', path: '/' }, (res) => {

@@ -6,7 +6,7 @@ import { askService } from './control.ts'
 import { configIn, currentFolder, type Places, releaseIn, settingsIn, versionsIn } from './places.ts'
 import type { Outcome } from './run-version.ts'
 
-/** `note`: nothing is broken, but somebody should know. */
+/** `note`: nothing is broken, but worth knowing. */
 type Finding = { state: 'good' | 'note' | 'bad'; sentence: string }
 const good = (sentence: string): Finding => ({ state: 'good', sentence })
 const note = (sentence: string): Finding => ({ state: 'note', sentence })
@@ -17,7 +17,7 @@ const MB = 1024 ** 2
 const leastMemory = 480 * MB
 const leastFree = 1024 * MB
 
-/** What usually is wrong, each in one line. */
+/** Checks common problems, each reported in one line. */
 export async function examine(places: Places): Promise<Outcome> {
   const findings = [
     ...versionFindings(places),
@@ -61,7 +61,7 @@ async function settingsFindings(places: Places): Promise<Finding[]> {
   ]
 }
 
-/** Secrets stand there: root's, and to be read by the service alone. */
+/** Checks the settings file, which contains secrets: owned by root and readable only by the service. */
 function rightsFinding({ settings, data }: Places): Finding {
   if (!existsSync(settings)) return good(`Einstellungen: ${settings}`)
   const { mode, gid } = statSync(settings)
@@ -85,7 +85,7 @@ async function portFinding(places: Places, { host, port }: Config): Promise<Find
     : note(`Port: ${host}:${port} ist frei; der Dienst läuft nicht.`)
 }
 
-/** Whether visitors reach the server through the proxy, asked from here. */
+/** Checks from here whether visitors reach the server through the proxy. */
 async function proxyFinding({ publicUrl, host, port }: Config): Promise<Finding> {
   if (publicUrl === undefined || new URL(publicUrl).hostname === host)
     return note('Proxy: ohne; der Server antwortet selbst.')
@@ -143,7 +143,7 @@ function diskFindings(places: Places): Finding[] {
   return [room, rights]
 }
 
-/** Times on pages are Berlin's whatever the machine says; those in the log of the system are the machine's. */
+/** Pages always show the time in Berlin; times in the system log are in the machine's zone. */
 function zoneFinding(): Finding {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const isKnown =
@@ -155,7 +155,7 @@ function zoneFinding(): Finding {
     : note(`Zeit: Zeitzone ${timeZone}; ob die Uhr gestellt wird, war nicht zu sehen (timedatectl).`)
 }
 
-/** The release brings its own; another one on the machine is no fault, but often taken for it. */
+/** The release includes its own Node; another one on the machine is harmless but often confused with it. */
 function nodeFindings(): Finding[] {
   const own = good(`Node: ${process.versions.node}, aus dem Paket`)
   const other = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path))
@@ -175,7 +175,7 @@ function opens(host: string, port: number): Promise<boolean> {
   })
 }
 
-/** What runs here, in a few lines. */
+/** Describes the installation in a few lines. */
 export async function describe(places: Places): Promise<Outcome> {
   const folder = currentFolder(places)
   if (folder === undefined)

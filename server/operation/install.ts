@@ -18,16 +18,19 @@ import { manageWith, type Outcome } from './run-version.ts'
 import { fingerprintOf, whyNotWhole } from './verify.ts'
 
 export type Wishes = {
-  /** `https://www.verein.de`. */
+  /** URL of the site, `https://www.verein.de`. */
   publicUrl: string
-  /** Of the first administrator. */
+  /** Mail address of the first administrator. */
   email: string
   port: string
-  /** Whether the service is switched on at once. */
+  /** Whether the service is enabled and started at once. */
   starts: boolean
 }
 
-/** User, folders, unit, snippets for a proxy, and the first administrator's link. Run again it mends what is missing. */
+/**
+ * Sets up user, folders, unit, proxy snippets, and the first administrator's link. Running it again repairs what is
+ * missing.
+ */
 export async function install(
   places: Places,
   release: string,
@@ -104,7 +107,10 @@ function ensureUser() {
   }
 }
 
-/** The service reads its settings itself, so that a change of versions finds what they say now; it cannot write them. */
+/**
+ * Makes the settings readable but not writable for the service, which reads them itself so that a change of versions uses
+ * the current ones.
+ */
 function letServiceRead({ settings, data }: Places) {
   const { gid } = ownerOf(data)
   if (gid === undefined) return

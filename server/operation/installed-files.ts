@@ -9,7 +9,7 @@ type Wished = {
   metrics: string
 }
 
-/** Read by systemd and by every command; secrets stand here and nowhere else. */
+/** Content of the settings file, read by systemd and by every command; the only place for secrets. */
 export const settingsText = ({
   publicUrl,
   port,
@@ -30,7 +30,7 @@ NODE_COMPILE_CACHE=${cacheDir}
 # BACKUP_PASSPHRASE_FILE=/etc/platzrunde/passphrase
 `
 
-/** Nothing on the machine but its own data and the copies of its backups can be written, and little read. */
+/** Returns the systemd unit. The service may write only its data and the copies of its backups, and read little else. */
 export const serviceUnit = ({ command, settings, data }: Places, copies: string | undefined) => `[Unit]
 Description=Platzrunde, die Website des Vereins
 After=network-online.target postgresql.service

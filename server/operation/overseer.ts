@@ -6,15 +6,15 @@ import { environmentOf } from './run-version.ts'
 
 export type Settings = Record<string, string>
 export type Switched =
-  /** `heldMs`: so long connections waited. */
+  /** `heldMs`: how long connections waited, in milliseconds. */
   | { ok: true; folder: string; heldMs: number }
-  /** `isBack`: the version before runs again. */
+  /** `isBack`: the previous version runs again. */
   | { ok: false; sentence: string; isBack: boolean }
 
 type Steps = {
-  /** Runs while neither version does. Gives a sentence when it failed. */
+  /** Runs while neither version runs. Returns a sentence on failure. */
   between?: (() => Promise<string | undefined>) | undefined
-  /** Makes the data fit the version before again; asked when the new one failed and the one before does not start. */
+  /** Restores the data for the previous version; called when the new version failed and the previous one does not start. */
   back?: (() => Promise<string | undefined>) | undefined
 }
 
@@ -22,12 +22,12 @@ type Running = { folder: string; child: ChildProcess; isReady: boolean; ended: P
 type Log = (event: string, facts: Record<string, unknown>) => void
 
 const readyMs = 240_000
-/** Jobs have so long to come to an end while everybody is still answered. */
+/** How long running jobs may take to finish while requests are still answered. */
 const restMs = 120_000
 
 /**
- * Has the port and hands every connection to the server of the version that runs. While one version gives way to another
- * connections wait here, so none is refused. Its own code changes with the next start of the service.
+ * Owns the port and passes every connection to the server of the current version. During a change of versions connections
+ * wait here, so none is refused. The overseer's own code changes with the next start of the service.
  */
 export function oversee({ settings, log }: { settings: () => Settings; log: Log }) {
   let current: Running | undefined
@@ -62,7 +62,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
     })
     const running: Running = { folder, child, isReady: false, ended }
     void ended.then((code) => {
-      // The service manager starts all of it anew.
+      // Exits; the service manager restarts everything.
       if (current !== running || isStopping) return
       log('server ended', { folder, code })
       process.exit(code === 0 ? 1 : (code ?? 1))
@@ -70,7 +70,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
     return running
   }
 
-  /** `undefined`: it ended, or took too long. */
+  /** Waits for a message of the server; `undefined`: it ended, or took too long. */
   function hears<T extends ServerSaid['said']>({ child, ended }: Running, said: T, patience = readyMs) {
     const { promise, resolve } = Promise.withResolvers<(ServerSaid & { said: T }) | undefined>()
     const listen = (message: ServerSaid) => {
@@ -85,7 +85,10 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
     })
   }
 
-  /** A job that waits for somebody outside may take a while; nobody is to wait for it. */
+  /**
+   * Asks the server to finish its jobs. A job waiting for an external server may take a while, which must not delay
+   * requests.
+   */
   async function rest(running: Running | undefined) {
     if (running === undefined) return
     const resting = hears(running, 'resting', restMs)
@@ -98,14 +101,17 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
     if (running === undefined) return
     running.isReady = false
     const message: ServerMessage = { told: 'stop' }
-    // After every connection that was handed over before.
+    // Arrives after all connections passed on before.
     running.child.send(message, () => undefined)
     const late = setTimeout(() => running.child.kill('SIGKILL'), 15_000)
     await running.ended
     clearTimeout(late)
   }
 
-  /** Until it is ready; `onAlone` when its code is there and it waits for the one before to end. */
+  /**
+   * Starts a server and waits until it is ready; `onAlone` is called when its code is loaded and it waits for the previous
+   * one to end.
+   */
   async function bringUp(folder: string, onAlone: () => Promise<void>): Promise<Running | undefined> {
     const next = begin(folder)
     const [loaded, ready] = [hears(next, 'loaded'), hears(next, 'ready')]
@@ -119,7 +125,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
 
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** One after the other. */
+  /** Changes the version; several changes run one after the other. */
   function switchTo(folder: string, steps: Steps): Promise<Switched> {
     const mine = turn.then(() => switchNow(folder, steps))
     turn = mine.catch(() => undefined)
@@ -160,7 +166,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
     handAll(next)
   }
 
-  /** The version before; where the new one has changed the database already, with what was saved before it did. */
+  /** Starts the previous version again; if the new one has already changed the database, with the backup made before. */
   async function bringBack(folder: string, back: Steps['back']): Promise<Running> {
     const asItIs = await bringUp(folder, async () => undefined)
     if (asItIs !== undefined) return asItIs

@@ -14,15 +14,15 @@ import { parseEnv } from 'node:util'
 import { readConfig } from '../config.ts'
 import { z } from 'zod'
 
-/** Where an installation has what, below `root`, which is `/` but for trying out. */
+/** Returns the paths of an installation below `root`, which is `/` except for trying out. */
 export function placesIn(root: string) {
   const at = (path: string) => join(root, path)
   return {
     root,
     versions: at('opt/platzrunde/versions'),
-    /** A link to the folder of the version that runs. */
+    /** Symbolic link to the folder of the running version. */
     current: at('opt/platzrunde/current'),
-    /** Which version came after which, and the backup made before. */
+    /** The sequence of versions, with the backup made before each change. */
     history: at('opt/platzrunde/history.json'),
     command: at('usr/local/bin/platzrunde'),
     settings: at('etc/platzrunde/platzrunde.env'),
@@ -30,20 +30,20 @@ export function placesIn(root: string) {
     proxies: at('etc/platzrunde'),
     unit: at('etc/systemd/system/platzrunde.service'),
     data: at('var/lib/platzrunde'),
-    /** Compiled code, kept between starts. */
+    /** Compiled code, cached between starts. */
     cache: at('var/cache/platzrunde'),
     control: at('run/platzrunde/control.sock'),
   }
 }
 export type Places = ReturnType<typeof placesIn>
 
-/** The settings file as the service reads it; empty before the installation. */
+/** Reads the settings file like the service; empty before the installation. */
 export function settingsIn({ settings }: Pick<Places, 'settings'>): Record<string, string> {
   if (!existsSync(settings)) return {}
   return parseEnv(readFileSync(settings, 'utf8')) as Record<string, string>
 }
 
-/** The same with what is not set, checked; or a sentence that names the setting to mend. */
+/** Returns the checked settings with defaults, or a sentence that names the invalid one. */
 export const configIn = (places: Places) => readConfig({ DATA_DIR: places.data, ...settingsIn(places) })
 
 export type Release = {
@@ -51,7 +51,7 @@ export type Release = {
   build: string
   platform: string
   arch: string
-  /** Names of those it has run once it has started. */
+  /** Names of the migrations that have run once it has started. */
   migrations: string[]
 }
 
@@ -59,19 +59,19 @@ export function releaseIn(folder: string): Release {
   return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release
 }
 
-/** The folder of the version that is to run; `undefined` before the installation. */
+/** Returns the folder of the current version; `undefined` before the installation. */
 export function currentFolder({ current }: Pick<Places, 'current'>): string | undefined {
   return existsSync(current) ? realpathSync(current) : undefined
 }
 
-/** Whom the data belong to: programs that touch them run as that user, whoever asks. */
+/** Returns the owner of the data; programs that touch them run as that user, whoever starts them. */
 export function ownerOf(dataDir: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const { uid, gid } = statSync(dataDir)
   return { uid, gid }
 }
 
-/** Below zero when `a` is the earlier one. */
+/** Compares two versions; negative when `a` is earlier. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)]
   for (let part = 0; part < 3; part += 1) {
@@ -83,19 +83,19 @@ export function compareVersions(a: string, b: string): number {
 
 const Step = z.object({
   version: z.string(),
-  /** The one that ran before. */
+  /** The previous version. */
   before: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** Path of the backup made right before. */
+  /** Path of the backup made just before. */
   backup: z.string(),
 })
 type Step = z.infer<typeof Step>
 
-/** So many versions stay on the disk. */
+/** Versions retained on disk. */
 const keptVersions = 3
 
-/** Updates and steps back, the newest last. */
+/** Returns updates and rollbacks, the newest last. */
 export function historyIn({ history }: Pick<Places, 'history'>): Step[] {
   return existsSync(history) ? z.array(Step).parse(JSON.parse(readFileSync(history, 'utf8'))) : []
 }
@@ -106,7 +106,7 @@ export function writeHistory(places: Pick<Places, 'history'>, steps: readonly St
   renameSync(aside, places.history)
 }
 
-/** From one moment to the next; a crash leaves the one or the other. */
+/** Replaces the link atomically: after a crash it is either the old or the new one. */
 export function makeCurrent({ current }: Pick<Places, 'current'>, folder: string) {
   const aside = `${current}.new`
   rmSync(aside, { force: true })
@@ -114,7 +114,7 @@ export function makeCurrent({ current }: Pick<Places, 'current'>, folder: string
   renameSync(aside, current)
 }
 
-/** Newest first. */
+/** Returns the installed versions, newest first. */
 export function versionsIn({ versions }: Pick<Places, 'versions'>): string[] {
   if (!existsSync(versions)) return []
   return readdirSync(versions)
@@ -122,7 +122,7 @@ export function versionsIn({ versions }: Pick<Places, 'versions'>): string[] {
     .toSorted((a, b) => compareVersions(b, a))
 }
 
-/** Removes what is older than the newest three, but never one of `needed`. */
+/** Deletes versions older than the newest three, but never one in `needed`. */
 export function tidyVersions(places: Pick<Places, 'versions'>, needed: readonly string[]) {
   for (const name of versionsIn(places).slice(keptVersions)) {
     if (!needed.map((folder) => basename(folder)).includes(name))

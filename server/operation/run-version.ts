@@ -4,7 +4,7 @@ import { ownerOf } from './places.ts'
 
 export type Outcome = { ok: boolean; sentence: string }
 
-/** The environment of a program of that version; nothing of this process's own goes along. */
+/** Returns the environment of a program of that version; nothing of this process's environment is passed on. */
 export const environmentOf = (folder: string, settings: Record<string, string>) => ({
   MALLOC_ARENA_MAX: '2',
   NODE_ENV: 'production',
@@ -12,7 +12,7 @@ export const environmentOf = (folder: string, settings: Record<string, string>) 
   LD_LIBRARY_PATH: join(folder, 'lib'),
 })
 
-/** `npm run manage` of a version, as whom the data belong to. */
+/** Runs `npm run manage` of a version, as the owner of the data. */
 export async function manageWith(
   folder: string,
   settings: Record<string, string>,
@@ -21,7 +21,7 @@ export async function manageWith(
   const child = spawn(join(folder, 'bin/node'), [join(folder, 'app/build/server/manage.js'), ...args], {
     env: environmentOf(folder, settings),
     cwd: settings.DATA_DIR,
-    // A password comes this way.
+    // Passwords are entered through stdin.
     stdio: ['inherit', 'pipe', 'pipe'],
     ...ownerOf(settings.DATA_DIR ?? '/'),
   })

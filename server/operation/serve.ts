@@ -6,14 +6,14 @@ import { oversee } from './overseer.ts'
 import { configIn, currentFolder, type Places, settingsIn } from './places.ts'
 import { manageWith, type Outcome } from './run-version.ts'
 
-/** The service itself: holds the port, has the current version answer, changes versions when it is asked to. */
+/** Runs the service: owns the port, runs the current version, and changes versions on request. */
 export async function serve(places: Places, notifies: boolean): Promise<Outcome | undefined> {
   logLastWords()
   const config = configIn(places)
   if (!config.ok) return { ok: false, sentence: config.sentence }
   const folder = currentFolder(places)
   if (folder === undefined) return { ok: false, sentence: 'Hier ist noch keine Version eingerichtet.' }
-  // What the file says now, not what it said when the service began.
+  // Read again each time, because the file may have changed since the service started.
   const settings = () => ({ DATA_DIR: places.data, ...settingsIn(places) })
   const overseer = oversee({ settings, log: logLine })
 

@@ -11,8 +11,9 @@ type Trial = { folder: string; release: Release; settings: Record<string, string
 const readyMs = 120_000
 
 /**
- * Puts the backup into an empty installation aside with the new version, which runs its migrations, and starts that on a
- * port of its own, without mails and jobs. `undefined` when all went well, else a German sentence. Nothing of it stays.
+ * Restores the backup into a separate empty installation with the new version, which runs its migrations, and starts it on
+ * a port of its own, without mails and jobs. Returns `undefined` on success, otherwise a German sentence. Removes
+ * everything afterwards.
  */
 export async function whyTrialFails({
   folder,
@@ -42,7 +43,7 @@ export async function whyTrialFails({
   }
 }
 
-/** What of the settings leads to others, people or the club's own data is left out. */
+/** Removes the settings that lead to other people or the club's own data. */
 function apartFrom(settings: Record<string, string>, own: Record<string, string>): Record<string, string> {
   const { DATABASE_URL, FILES_URL, SMTP_URL, BACKUP_COPY_DIR, ...rest } = settings
   void [DATABASE_URL, FILES_URL, SMTP_URL, BACKUP_COPY_DIR]
@@ -79,7 +80,7 @@ async function whyNotReady(
     while (!isOver && performance.now() < end) {
       const health = await asked(`${url}/api/health`)
       if (health?.status === 200 && health.version === version) {
-        // In preparation the page of that says 503.
+        // A website in preparation answers 503.
         const page = await asked(url)
         return page?.status === 200 || page?.status === 503
           ? undefined

@@ -23,14 +23,14 @@ import { freePort } from '#test/server-process.ts'
 
 const manyRows = 20_000
 
-/** An installation that runs, with a command of its own. */
+/** Creates a running installation with a command of its own. */
 async function installed(release: string, settings: Record<string, string>) {
   const root = aFolder()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const options = ['--url', url, '--email', 'vorstand@verein.example', '--port', String(port)]
   const command = join(root, 'usr/local/bin/platzrunde')
-  // The link for the first administrator is made in the database the settings name.
+  // The link for the first administrator is created in the database of the settings.
   if (Object.keys(settings).length > 0) {
     mkdirSync(join(root, 'etc/platzrunde'), { recursive: true })
     const lines = { PUBLIC_URL: url, PORT: String(port), HOST: '127.0.0.1', DEMO: '0', ...settings }
@@ -41,14 +41,14 @@ async function installed(release: string, settings: Record<string, string>) {
   const result = await runCommand(join(release, 'bin/platzrunde'), root, ['install', ...options])
   expect(result.said).toContain(`${url}/passwort-setzen?code=`)
   expect(result.code).toBe(0)
-  // Root's, and read by the user the service runs as.
+  // Owned by root, readable by the user of the service.
   if (process.getuid?.() === 0) {
     const { mode, uid, gid } = statSync(join(root, 'etc/platzrunde/platzrunde.env'))
     expect([mode & 0o777, uid, gid]).toEqual([0o640, 0, statSync(join(root, 'var/lib/platzrunde')).gid])
   }
 
   const log = join(root, 'service.log')
-  // As on a machine of its own: other tests beside it would be measured, not the update.
+  // As on a dedicated machine: otherwise parallel tests would be measured instead of the update.
   const first = process.getuid?.() === 0 ? ['/usr/bin/nice', '-n', '-15', command] : [command]
   const [program = '', ...before] = first
   const service = spawn(program, [...before, 'serve', '--root', root], {
@@ -71,7 +71,7 @@ async function installed(release: string, settings: Record<string, string>) {
   return { root, url, run, health, log: () => readFileSync(log, 'utf8') }
 }
 
-/** Somebody asks every 50 ms, each time by a connection of their own. */
+/** Sends a request every 50 ms, each on a new connection. */
 function asksOften(url: string) {
   const found = { asked: 0, faults: [] as string[], longestMs: 0 }
   let isOver = false
@@ -104,7 +104,7 @@ function asksOften(url: string) {
   }
 }
 
-/** Rows of every table a backup holds; what the service writes by itself while it runs is left out. */
+/** Returns the rows of all tables in a backup, without those that the running service writes by itself. */
 async function rowsOf(open: () => Promise<Db>): Promise<Record<string, string[]>> {
   const db = await open()
   try {
@@ -197,7 +197,7 @@ test.each(['sqlite', 'postgres'] as const)(
 
     expect((await site.run('update', file)).said).toContain('99.1.0 läuft.')
     expect(withoutColour(await rowsOf(open))).toEqual(before)
-    // What was written before the way back lies in its backup.
+    // What was written before the rollback is in its backup.
     const kept = /liegt in (\S+\.gz)/.exec(back.said)?.[1] ?? ''
     expect((await site.run('restore', kept)).said).toContain('Zurückgespielt.')
     const restored = (await rowsOf(open)).settings!.filter((row) => row.includes('written-after'))

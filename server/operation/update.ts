@@ -23,7 +23,7 @@ type Say = (sentence: string) => void
 const refused = (sentence: string): Outcome => ({ ok: false, sentence })
 export const notInstalled = 'Hier ist nichts eingerichtet; das tut „platzrunde install“.'
 
-/** From a signed archive to the version that runs; until the last step the one before runs on. */
+/** Updates from a signed archive to the running version; until the last step the previous version keeps running. */
 export async function update(places: Places, file: string, say: Say): Promise<Outcome> {
   const before = currentFolder(places)
   if (before === undefined) return refused(notInstalled)
@@ -35,7 +35,7 @@ export async function update(places: Places, file: string, say: Say): Promise<Ou
   return changeTo(places, { before, folder: unpacked.folder }, say)
 }
 
-/** Into the folder of the versions, whole or not at all; or a sentence. */
+/** Unpacks the archive into the folder of versions, completely or not at all; returns the folder or a sentence. */
 async function unpack(places: Places, file: string): Promise<{ folder: string } | string> {
   mkdirSync(places.versions, { recursive: true })
   const aside = mkdtempSync(join(places.versions, '.neu-'))
@@ -105,7 +105,10 @@ export const howLong = (answered: Answered | undefined) =>
 export const isBackSentence = (answered: Answered, version: string) =>
   'isBack' in answered && answered.isBack ? `Es läuft wieder ${version}.` : 'Der Dienst läuft nicht.'
 
-/** With the version that runs, beside the nightly ones; those are tidied away, this one is not. */
+/**
+ * Creates a backup with the running version, in the folder of the nightly ones; unlike those it is not deleted
+ * automatically.
+ */
 export async function backUpFor(places: Places, folder: string, name: string) {
   const settings = { DATA_DIR: places.data, ...settingsIn(places) }
   const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
@@ -118,7 +121,7 @@ export async function backUpFor(places: Places, folder: string, name: string) {
   return { ...made, file }
 }
 
-/** To the version before; its data too where the newer one has changed the database's form. */
+/** Returns to the previous version; its data are restored too if the newer one has changed the schema. */
 export async function rollback(places: Places, isSure: boolean, say: Say): Promise<Outcome> {
   const running = currentFolder(places)
   if (running === undefined) return refused(notInstalled)

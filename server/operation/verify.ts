@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** SHA-256 of the key's DER form in groups of four, to be compared by eye. */
+/** Returns the SHA-256 of the key in DER form in groups of four, for comparing by eye. */
 export function fingerprintOf(keyFile: string): string {
   const der = createPublicKey(readFileSync(keyFile)).export({ type: 'spki', format: 'der' })
   return createHash('sha256')
@@ -12,7 +12,7 @@ export function fingerprintOf(keyFile: string): string {
     .replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Whether FILE is the archive that `FILE.sha256` names and the owner of the key signed that; else a German sentence. */
+/** Verifies that FILE matches `FILE.sha256`, signed with the key; otherwise returns a German sentence. */
 export async function whyNotGenuine(file: string, keyFile: string): Promise<string | undefined> {
   const [sums, signature] = [`${file}.sha256`, `${file}.sha256.sig`]
   for (const part of [file, sums, signature]) if (!existsSync(part)) return `${part} fehlt.`
@@ -22,7 +22,7 @@ export async function whyNotGenuine(file: string, keyFile: string): Promise<stri
   return (await sumOf(file)) === sum ? undefined : `${basename(file)} ist beschädigt oder verändert.`
 }
 
-/** Whether every file of an unpacked release is as it was signed; else a German sentence. */
+/** Verifies that every file of an unpacked release matches the signed checksums; otherwise returns a German sentence. */
 export async function whyNotWhole(folder: string): Promise<string | undefined> {
   const lines = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('\n')
   for (const line of lines) {

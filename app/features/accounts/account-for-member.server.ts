@@ -7,13 +7,13 @@ export type AccountAtAddress = {
   id: string
   memberId: string | null
   /**
-   * Nobody stands behind it in the member list, it is not blocked, and whoever opened it has shown that the
-   * address is theirs: else a stranger could wait at somebody else's address to become a member.
+   * No member is linked to the account, it is not blocked, and its owner has proved the address. Otherwise a stranger could
+   * register somebody else's address and wait to become a member.
    */
   canBeLinked: boolean
 }
 
-/** Whose account signs in with this address. */
+/** Finds the account that signs in with this address. */
 export async function findAccountAtAddress(
   db: Db,
   _by: Authorized<'decide-applications'>,
@@ -29,7 +29,7 @@ export async function findAccountAtAddress(
   return { id: row.id, memberId: row.member_id, canBeLinked }
 }
 
-/** `false` when it cannot be linked any more; see {@link AccountAtAddress}. */
+/** Returns `false` if it can no longer be linked; see {@link AccountAtAddress}. */
 export async function linkAccountToMember(
   trx: Db,
   by: Authorized<'decide-applications'>,

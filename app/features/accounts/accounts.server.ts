@@ -9,13 +9,13 @@ import { readRights, writeRights, type Right } from '#app/platform/identity/righ
 
 type NewUser = {
   email: string
-  /** `null` for somebody who is invited to choose one. */
+  /** `null` for an invited person, who has yet to choose one. */
   password: string | null
   role: UsersTable['role']
-  /** Of an administrator. */
+  /** Only for administrators. */
   rights?: readonly Right[]
   displayName: string | null
-  /** The person in the member list. */
+  /** Id of the linked person in the member list. */
   memberId?: string | null
 }
 
@@ -51,17 +51,17 @@ export async function createUser(
   return id
 }
 
-/** As addresses are stored and compared. */
+/** Returns the form in which addresses are stored and compared. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Somebody who can sign in and give rights to the others. */
+/** Whether somebody can sign in and give rights to others. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   return (await systemAdministrators(db).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Invited ones who have not come yet cannot open the door to anybody, and do not count. */
+/** Invited administrators who have never signed in cannot let anybody in and do not count. */
 export function systemAdministrators(db: Db) {
   return db
     .selectFrom('users')
@@ -72,7 +72,7 @@ export function systemAdministrators(db: Db) {
     .where('provider_data', '<>', '[]')
 }
 
-/** What a person may know about their own account, and the administration about anybody's. */
+/** Account data that a person may see of their own account, and administrators of any account. */
 export async function findAccount(db: Db, id: string) {
   const row = await db
     .selectFrom('users')
@@ -82,7 +82,7 @@ export async function findAccount(db: Db, id: string) {
   return row && toAccount(row)
 }
 
-/** The account of a person in the member list. */
+/** Finds the account of a person in the member list. */
 export async function findAccountOfMember(db: Db, _by: Authorized<'read-members'>, memberId: string) {
   const row = await db
     .selectFrom('users')

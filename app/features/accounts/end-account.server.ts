@@ -6,7 +6,7 @@ import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
 import { endPendingSignIns } from './second-factor/pending-sign-ins.server.ts'
 import { isLastSystemAdministrator, stillMay, lockRights } from './rights-lock.server.ts'
 
-/** Every session and token of the account, and every code but those that bring a former address back. */
+/** Deletes every session and token of the account, and every code except those that restore a former address. */
 export async function endEverything(trx: Db, userId: string) {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await endCodes(trx, userId)
@@ -14,7 +14,7 @@ export async function endEverything(trx: Db, userId: string) {
   await endRefreshTokens(trx, userId)
 }
 
-/** `false` for the last system administrator: somebody has to be able to let the others in. */
+/** Returns `false` for the last system administrator: somebody must be able to let others in. */
 export async function deleteUser(db: Db, userId: string, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockRights(trx, at)
@@ -35,9 +35,9 @@ export type Blocked =
   | 'not-any-more'
 
 /**
- * Blocking ends what the account has open and keeps it out; lifting it brings nothing of that back. Only who
- * gives rights may do it to an administrator, and one who can undo it is always left. `not-any-more`: whoever
- * asks has lost the right in this moment.
+ * Blocks or unblocks an account. Blocking ends its sessions and tokens; unblocking does not restore them. Only an
+ * administrator who may give rights can block an administrator, and at least one of them always remains. `not-any-more`:
+ * the acting administrator has just lost the right.
  */
 export async function setBlocked(
   db: Db,
@@ -72,8 +72,8 @@ export async function setBlocked(
 }
 
 /**
- * Blocks the account of somebody who is no member any more and ends what it has open. `kept`: it is the last that
- * could let others in, and stays until there is another.
+ * Blocks the account of a former member and ends its sessions and tokens. `kept`: it is the last account that can let
+ * others in and stays open until there is another.
  */
 export async function closeAccountOfMember(
   trx: Db,

@@ -1,14 +1,14 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { findCode, passwordCodes } from './identity/account-codes.server.ts'
 
-/** The page on which an invitation is taken up. */
+/** Page on which an invitation is accepted. */
 export const invitationPath = '/anmelden/einladung'
 
 export type Invited = { userId: string; email: string; displayName: string | null; memberId: string | null }
 
 /**
- * Who has come with a code from a mail for the first time, whether it was the invitation's own or one asked for
- * later; `undefined` for a code that is worth nothing, and for whoever can sign in already.
+ * Finds the account of a person who opens a mailed code for the first time, be it the invitation's own or a reset code
+ * requested later. `undefined` for an invalid code and for an account that can already sign in.
  */
 export async function findInvited(db: Db, code: string, at: Date): Promise<Invited | undefined> {
   const owner = await findCode(db, code, at, passwordCodes)
@@ -31,11 +31,11 @@ export async function findInvited(db: Db, code: string, at: Date): Promise<Invit
 
 type Introduction = {
   displayName: string
-  /** `null` where the club has no privacy note yet. */
+  /** `null` if the club has no privacy notice yet. */
   privacyVersion: string | null
 }
 
-/** What somebody says of themselves when they come for the first time. */
+/** Stores what a person enters at the first visit. */
 export async function introduce(
   trx: Db,
   userId: string,

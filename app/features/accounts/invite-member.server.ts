@@ -20,7 +20,7 @@ export type Invitation =
   | { ok: true; email: string; until: string }
   | { ok: false; reason: 'no-address' | 'address-taken' | 'has-account' }
 
-/** Gives a person in the member list an account without a password, and mails the link that sets one. */
+/** Creates an account without a password for a person in the member list and mails the link that sets one. */
 export async function inviteMember(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'invite-members'> | Authorized<'decide-applications'>,
@@ -47,7 +47,7 @@ export async function inviteMember(
   }
 }
 
-/** A second invitation goes to the account of the first; `undefined` when somebody has come into it by now or it is blocked. */
+/** A second invitation reuses the account of the first; `undefined` if its owner has signed in by now or it is blocked. */
 async function accountToInvite(trx: Db, { memberId, name, email }: Invited & { email: string }, at: Date) {
   const known = await trx
     .selectFrom('users')

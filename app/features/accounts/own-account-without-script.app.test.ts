@@ -66,7 +66,7 @@ test('the code app is set up by its key, and a code or one on paper opens the do
   const now = () => club.services.now()
   const onPaper = () => [...page.html.matchAll(/<code>([0-9A-Z-]{19})<\/code>/g)].map(([, code = '']) => code)
   await page.open(factorPage)
-  // A passkey cannot be made without script, and the page says so.
+  // A passkey cannot be created without script, and the page says so.
   expect(page.words()).toContain('Zum Anlegen muss im Browser JavaScript erlaubt sein.')
   await page.press('Code-App einrichten')
   const key = /class="factor-code[^>]*>([^<]+)</.exec(page.html)?.[1]?.replaceAll(' ', '') ?? ''
@@ -78,7 +78,7 @@ test('the code app is set up by its key, and a code or one on paper opens the do
   const [former = ''] = onPaper()
   expect(onPaper()).toHaveLength(10)
 
-  // With the code of the app; the one that set it up is used up.
+  // With a code of the app; the one that set it up is already used.
   page.cookies.clear()
   await signIn(page, account)
   club.pass(30 * second)
@@ -86,7 +86,7 @@ test('the code app is set up by its key, and a code or one on paper opens the do
   await page.press('Anmelden')
   expect(page.address).toBe('/mitglied/blog')
 
-  // With new codes on paper, of which each is good once and the former ones no more.
+  // With new recovery codes, each valid once; the former ones are no longer valid.
   await page.open(factorPage)
   await page.press('Neue Codes machen')
   expect(onPaper()).toHaveLength(10)

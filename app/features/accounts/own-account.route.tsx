@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** The guard has let the browser in, so it has a token. */
+/** The guard has admitted the request, so it has a session token. */
 function ownerOf(context: Route.LoaderArgs['context'], request: Request) {
   const { publicUrl } = context.get(servicesContext)
   const token = readSessionToken(request.headers.get('cookie'), publicUrl) ?? ''
@@ -97,7 +97,7 @@ export default function OwnAccount({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What a person may settle about the own account, each on a page of its own below `/mitglied/konto`. */
+/** Pages of the own account below `/mitglied/konto`. */
 const ownAccountPages: readonly { href: string; label: string; text: string }[] = [
   {
     href: '/mitglied/konto/adresse',
@@ -133,7 +133,7 @@ const ownAccountPages: readonly { href: string; label: string; text: string }[] 
 
 type SessionPanelProps = { sessions: readonly OwnSession[]; programs: number }
 
-/** Where a person is signed in; the forms go to the page they stand on. */
+/** Lists the user's sessions; the forms post to the current page. */
 function SessionPanel({ sessions, programs }: SessionPanelProps) {
   const hasOthers = sessions.length > 1 || programs > 0
   return (

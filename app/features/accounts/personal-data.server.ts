@@ -6,7 +6,7 @@ import { readRights, rightsWords } from '#app/platform/identity/rights.ts'
 
 const roles = { none: 'noch nicht freigegeben', member: 'Mitglied', admin: 'Verwaltung' } as const
 
-/** In this order: what hangs on the account goes with it. */
+/** In this order: records that belong to the account are deleted with it. */
 export const accountsPersonalData: readonly PersonalData[] = [
   ...sessionPersonalData,
   personalData({
@@ -73,7 +73,7 @@ export const accountsPersonalData: readonly PersonalData[] = [
       await lockRights(trx, at)
       await rows()
     },
-    // The account of the entry that stays is kept, if it has one; see the merge's own preview.
+    // The account of the remaining entry is retained, if it has one; see the preview of the merge.
     move: (trx, from, to) =>
       trx.updateTable('users').set({ member_id: to }).where('member_id', '=', from).execute(),
   }),

@@ -4,8 +4,8 @@ import type { Admin } from '#app/platform/identity/actor.ts'
 import { opens, readRights, type Permission } from '#app/platform/identity/rights.ts'
 
 /**
- * Of two who take rights, accounts or sign-ins away at once, the second waits here until the first is done, and
- * then looks again: at who is left, and at whether it still may itself.
+ * Serialises the removal of rights, accounts or sign-ins. The second transaction waits here for the first and then checks
+ * again who is left and whether its own administrator still has the right.
  */
 export async function lockRights(trx: Db, at: Date) {
   const taken_at = at.toISOString()
@@ -16,13 +16,16 @@ export async function lockRights(trx: Db, at: Date) {
     .execute()
 }
 
-/** Nobody else is left who could let others in. Asked within one's turn. */
+/** Whether nobody else could let others in. Requires `lockRights`. */
 export async function isLastSystemAdministrator(trx: Db, userId: string): Promise<boolean> {
   const all = await systemAdministrators(trx).execute()
   return all.length === 1 && all[0]?.id === userId
 }
 
-/** Asked within one's turn, because it may have changed since the request was let in. */
+/**
+ * Whether the administrator still has the right, which may have changed since the request was admitted. Requires
+ * `lockRights`.
+ */
 export async function stillMay(trx: Db, by: Admin, task: Permission): Promise<boolean> {
   const row = await trx
     .selectFrom('users')

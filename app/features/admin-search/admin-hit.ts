@@ -4,10 +4,10 @@ export type FoundGroup = { group: HitGroup; hits: readonly AdminHit[] }
 
 export type AdminAnswer = {
   groups: readonly FoundGroup[]
-  /** What was looked for instead, because nothing was found as typed; `null`: as typed. */
+  /** Query that was searched instead because the typed one had no hits; `null`: the typed query was used. */
   instead: string | null
 }
 
-/** Where the search stands as a page. */
+/** Path of the search page. */
 export const adminSearchPage = '/admin/suche'
 export const mostLetters = 80

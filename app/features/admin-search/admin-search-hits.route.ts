@@ -4,7 +4,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { mostLetters, type AdminAnswer } from './admin-hit.ts'
 import { findInAdmin } from './find-in-admin.server.ts'
 
-/** What the search page would show for `q`, as JSON, for the dialog that asks while somebody types. */
+/** Returns the hits of the search page for `q` as JSON, for the search dialog that queries during typing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q')?.slice(0, mostLetters).trim() ?? ''
   const answer: AdminAnswer = await findInAdmin(

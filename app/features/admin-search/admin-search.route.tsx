@@ -11,7 +11,7 @@ import { allActions, findInAdmin } from './find-in-admin.server.ts'
 
 export const handle = { styles: [search] }
 
-/** What is searched depends on who asks: see `findInAdmin`. */
+/** What is searched depends on the administrator's rights: see `findInAdmin`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q')?.slice(0, mostLetters).trim() ?? ''
   const by = context.get(adminContext)

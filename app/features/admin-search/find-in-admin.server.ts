@@ -8,13 +8,13 @@ import { closeWord, typedWords, holds, wordsOf } from '#app/platform/search/clos
 import type { AdminAction } from '#app/shell/admin-actions.ts'
 import { adminSections, settingsGroups, type AdminPlace } from '#app/shell/admin-menu.ts'
 
-/** Of one kind; whoever looks for more goes to its list. */
+/** Maximum number of hits per kind; the list of that kind shows all. */
 const mostHits = 6
 const inOrder = Object.keys(hitGroups) as HitGroup[]
 
 /**
- * What this administrator finds by typing: only what their rights open. When nothing is found as typed, each word is
- * taken for the closest one that is known.
+ * Returns the search hits for the typed text, limited to what the administrator's rights open. Without hits, replaces each
+ * word by the closest known word and searches again.
  */
 export async function findInAdmin(services: Services, by: Admin, typed: string): Promise<AdminAnswer> {
   const words = typedWords(typed.slice(0, mostLetters))
@@ -56,7 +56,7 @@ function meantBy(by: Admin, words: readonly string[]): string[] {
   return words.map((word) => closeWord(known, word) ?? word)
 }
 
-/** „Einstellungen › Technik“ and „Platz“. */
+/** Returns the menu path of a place: „Einstellungen › Technik“, or „Platz“ without a group. */
 function whereIs({ section, group }: AdminPlace): string {
   const { label } = adminSections[section]
   return group === undefined ? label : `${label} › ${settingsGroups[group]}`
@@ -77,7 +77,7 @@ function findActions(actions: readonly AdminAction[], typed: readonly string[]):
   )
 }
 
-/** What holds all the words; what is called by them before what only tells of them. */
+/** Returns the things that contain all typed words; matches in the label come before matches in the other texts. */
 function found<T extends { label: string }>(
   things: readonly T[],
   typed: readonly string[],
@@ -92,7 +92,7 @@ function found<T extends { label: string }>(
   return ranked.toSorted((one, other) => other.inName - one.inName).map(({ thing }) => thing)
 }
 
-/** The words by which places and actions are known. */
+/** Returns all words that name or describe the places and actions. */
 function wordsOfPlaces(places: readonly AdminPlace[], actions: readonly AdminAction[]): string[] {
   return [
     ...places.flatMap(({ label, sentence, words }) => wordsOf(label, words, sentence)),

@@ -2,7 +2,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { hitGroups } from '#app/shell/admin-finds.ts'
 import type { AdminAnswer, FoundGroup } from './admin-hit.ts'
 
-/** What was found, group by group. */
+/** Renders the hits, one section per group. */
 export function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
   return groups.map(({ group, hits }) => (
     <section className="hits" key={group} aria-labelledby={`hits-${group}`}>
@@ -22,7 +22,7 @@ export function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
   ))
 }
 
-/** „3 Treffer“, or what was looked for instead. */
+/** Returns „3 Treffer“, or a sentence that names the query searched instead. */
 export function foundWords({ groups, instead }: AdminAnswer, typed: string): string {
   const hits = groups.reduce((sum, { hits: some }) => sum + some.length, 0)
   if (hits === 0) return `Nichts gefunden zu „${typed}“. Gesucht wird nur, was du sehen darfst.`

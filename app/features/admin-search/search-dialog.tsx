@@ -7,8 +7,9 @@ import { keyOf } from '#app/resources/unsaved/device-key.ts'
 type Shown = { name: string; hits: readonly AdminHit[] }
 
 /**
- * The search page above every page: opens with Ctrl-K and by the magnifier, which leads to the page where no script runs.
- * The focus stays in the field, which says the chosen line (combobox with a list), and goes back where it was.
+ * Shows the search in a dialog above any page. Opens with Ctrl-K or the magnifier, which is a link to the search page
+ * without scripts. The focus stays in the field, which announces the chosen line (combobox with a list), and returns to
+ * where it was when the dialog closes.
  */
 export function SearchDialog({ userId }: { userId: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -139,7 +140,9 @@ function Finder({ userId, onClose }: { userId: string; onClose: () => void }) {
 
 const pauseMs = 60
 
-/** What the server finds; while it looks the former answer stays, `null` before the first. */
+/**
+ * Returns the server's answer for the typed text; the previous answer remains during a request. `null` before the first.
+ */
 function useAnswer(typed: string): AdminAnswer | null {
   const [answer, setAnswer] = useState<AdminAnswer | null>(null)
   useEffect(() => {
@@ -152,7 +155,7 @@ function useAnswer(typed: string): AdminAnswer | null {
         const response = await fetch(address, { signal: overtaken.signal })
         if (response.ok && !response.redirected) setAnswer((await response.json()) as AdminAnswer)
       } catch {
-        // Overtaken by the next letter, or no network: what was found stays, and Enter leads to the page.
+        // Aborted by the next letter, or no network: the previous hits remain, and Enter opens the search page.
       }
     }
     const timer = setTimeout(() => void ask(), pauseMs)
@@ -165,10 +168,12 @@ function useAnswer(typed: string): AdminAnswer | null {
 }
 
 const mostKept = 6
-/** Forgotten at the sign-out with everything else this person has left on the device. */
+/** Storage key of the user's recent hits; deleted at sign-out with the user's other data on the device. */
 const keyFor = (userId: string) => keyOf(userId, 'zuletzt-gesucht')
 
-/** What this person has opened from the search on this device, the latest first; empty where nothing may be kept. */
+/**
+ * Returns the hits this user opened from the search on this device, newest first; empty where the browser forbids storage.
+ */
 function recentHits(userId: string): AdminHit[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyFor(userId)) ?? '[]')
@@ -183,11 +188,11 @@ function keepRecent(userId: string, hit: AdminHit) {
     const others = recentHits(userId).filter(({ href }) => href !== hit.href)
     localStorage.setItem(keyFor(userId), JSON.stringify([hit, ...others].slice(0, mostKept)))
   } catch {
-    // A browser that forbids its store keeps nothing.
+    // The browser forbids storage.
   }
 }
 
-/** Only addresses of the administration: the store of a browser is not ours alone. */
+/** Accepts only local addresses: other scripts may write to the browser's storage. */
 function isHit(kept: unknown): kept is AdminHit {
   if (typeof kept !== 'object' || kept === null) return false
   const { label, note, state, href } = kept as Record<string, unknown>

@@ -3,7 +3,7 @@ import { mayDo } from '#app/platform/identity/actor.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { aircraftStates } from './admin/aircraft-form.ts'
 
-/** The club's aircraft by mark or type. */
+/** Finds the club's aircraft by registration or type. */
 export const aircraftByTyping: AdminFind = {
   group: 'aircraft',
   async find(db, by, typed) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const missing = z.number().nullable().default(null)
 
-/** Measures and limits of one aircraft; the unit is the last word of each name. `null`: not given. */
+/** Measures and limits of one aircraft; each name ends with its unit. `null`: not given. */
 export const AircraftNumbers = z.object({
   seats: missing,
   wingspanM: missing,
@@ -24,7 +24,7 @@ export const AircraftNumbers = z.object({
   propeller: z.string().nullable().default(null),
   fuelKinds: z.array(z.string()).default([]),
   fuelConsumptionLh: missing,
-  /** Usable. */
+  /** Usable fuel. */
   fuelCapacityL: missing,
   cruiseSpeedKmh: missing,
   cruiseSpeedKt: missing,
@@ -51,7 +51,7 @@ const yesNo = z.boolean().nullable().default(null)
 
 export const AircraftEquipment = z.object({
   radio833: yesNo,
-  /** „Mode S“; `null`: none. */
+  /** Such as „Mode S“; `null`: none. */
   transponder: z.string().nullable().default(null),
   adsbOut: yesNo,
   flarm: yesNo,
@@ -64,13 +64,13 @@ export const AircraftEquipment = z.object({
 export type AircraftEquipment = z.infer<typeof AircraftEquipment>
 
 export const Charter = z.object({
-  /** Who may fly it, as a phrase. */
+  /** Who may fly it, as free text. */
   who: z.string(),
-  /** Rows of the price list; the list has the last word over `priceCents`. */
+  /** Ids of rows of the price list; these rows take precedence over `priceCents`. */
   tariffIds: z.array(z.string()).default([]),
   priceCents: z.number().int(),
   per: z.enum(['hour', 'minute', 'launch']),
-  /** Fuel included. */
+  /** Whether fuel is included. */
   wet: z.boolean(),
   checkout: z.string(),
 })
@@ -81,7 +81,7 @@ export const AircraftDetails = z.object({
   manufacturer: z.string(),
   yearBuilt: z.number().int().nullable().default(null),
   serialNumber: z.string().nullable().default(null),
-  /** Key of the drawing; unknown words are drawn as the nearest one. */
+  /** Key of the drawing; an unknown key falls back to the nearest one. */
   silhouette: z.string(),
   roles: z
     .array(z.enum(['training', 'travel', 'performance', 'tow', 'guest-flight', 'club', 'alpine']))
@@ -90,7 +90,7 @@ export const AircraftDetails = z.object({
   base: z.string().default(''),
   statusText: z.string().default(''),
   maintenanceReason: z.string().nullable().default(null),
-  /** Days; only for former aircraft and where the club knows them. */
+  /** Calendar days; only for former aircraft and where known. */
   inClubFrom: z.string().nullable().default(null),
   inClubTo: z.string().nullable().default(null),
   numbers: AircraftNumbers,
@@ -117,7 +117,7 @@ export const MembersOnly = z.object({
   documentIds: z.array(z.string()).default([]),
   /** The aircraft's name in Vereinsflieger. */
   vfCallsign: z.string().nullable().default(null),
-  /** `7 914:20`, hours and minutes. */
+  /** Hours and minutes, such as `7 914:20`. */
   totalHours: z.string().nullable().default(null),
   totalLaunches: z.number().int().nullable().default(null),
   totalLandings: z.number().int().nullable().default(null),

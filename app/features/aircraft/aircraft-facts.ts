@@ -3,7 +3,7 @@ import { decimal, withUnit } from '#app/lib/german-numbers.ts'
 import type { Aircraft } from './aircraft.ts'
 import type { AircraftEquipment, AircraftNumbers } from './aircraft-details.ts'
 
-/** One line of a data sheet; `aside` is the same in another unit. */
+/** One line of a data sheet; `aside` is the same value in another unit. */
 export type Fact = { label: string; value: string; aside?: string | undefined }
 export type FactTable = { title: string; facts: Fact[] }
 
@@ -17,7 +17,7 @@ function measure(label: string, value: number | null, unit: string, digits?: num
   return value === null ? undefined : { label, value: withUnit(value, unit, digits), aside }
 }
 
-/** The data sheet of an aircraft in tables; what is not known is left out, and a table without lines, too. */
+/** Returns the aircraft's data sheet as tables; omits unknown values and empty tables. */
 export function factTables(aircraft: Aircraft): FactTable[] {
   const { numbers } = aircraft
   const tables: [string, Maybe[]][] = [
@@ -49,7 +49,7 @@ function identity(aircraft: Aircraft): Maybe[] {
 
 const knots = (kmh: number | null) => (kmh === null ? undefined : withUnit(Math.round(kmh / 1.852), 'kt'))
 const atSpeed = (kmh: number | null) => (kmh === null ? undefined : `bei ${withUnit(kmh, 'km/h')}`)
-/** Metres per second to feet per minute, to tens as instruments show. */
+/** Converts m/s to ft/min, rounded to tens as on instruments. */
 const feetPerMinute = (ms: number | null) =>
   ms === null ? undefined : withUnit(Math.round((ms * 60) / 0.3048 / 10) * 10, 'ft/min')
 
@@ -142,7 +142,7 @@ const launchWords = {
   'car-tow': 'Autoschlepp',
 } as const
 
-/** What it is used for, how it starts, how loud it is. */
+/** Returns the facts about use, launch methods and noise. */
 export function useFacts(aircraft: Aircraft): Fact[] {
   const facts = [
     fact('Einsatz', aircraft.roleText),

@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const memberPrices = fleet.map(
     (each) => [each.id, memberPrice(charterPrices(each.charter, tariffs, today))] as const,
   )
-  // Prices and the end of a maintenance change with the day.
+  // Prices and the end of maintenance can change at midnight.
   context.get(requestContext).freshness.until(berlinDayBounds(today).end)
   const query = new URL(request.url).searchParams.get('gruppe')
   const chosen = fleetGroups.find((each) => each.query === query)?.group ?? null

@@ -7,7 +7,7 @@ import type { Aircraft } from './aircraft.ts'
 
 type AircraftPicturesProps = { aircraft: Aircraft; pictures: readonly Picture[] }
 
-/** Photos where there are some, then the drawing made from the type's measures. */
+/** Shows the photos, if any, then the drawing made from the type's measures. */
 export function AircraftPictures({ aircraft, pictures }: AircraftPicturesProps) {
   const { registration, numbers } = aircraft
   const measures = {

@@ -5,7 +5,10 @@ type Property = { '@type': 'PropertyValue'; name: string; value: number; unitTex
 const property = (name: string, value: number | null, unitText: string): Property[] =>
   value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitText }]
 
-/** schema.org has no aircraft of its own; `Vehicle` carries what is known, measures go as properties. */
+/**
+ * Returns the aircraft as structured data. schema.org has no type for aircraft, so it is a `Vehicle` with the measures as
+ * properties.
+ */
 export function structuredAircraft(aircraft: Aircraft, publicUrl: string): Record<string, unknown> {
   const { numbers } = aircraft
   return {

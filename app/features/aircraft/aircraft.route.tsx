@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const today = localDate(at.getTime())
   const { relatedPostId } = aircraft
-  // Prices and the end of a maintenance change with the day.
+  // Prices and the end of maintenance can change at midnight.
   freshness.until(berlinDayBounds(today).end)
   const [{ tariffs }, neighbours, pictureIds, grounded, post] = await Promise.all([
     prices(db),

@@ -3,7 +3,7 @@ import { fleetGroups, publicColumns, toAircraft, type Aircraft } from './aircraf
 
 const rank = new Map(fleetGroups.map(({ group }, index) => [group, index]))
 
-/** The whole fleet in the order of its groups, former aircraft last; nothing that is for members only. */
+/** Lists the whole fleet by group, former aircraft last; without data for members only. */
 export async function listFleet(db: Db): Promise<Aircraft[]> {
   const rows = await db
     .selectFrom('aircraft')
@@ -25,14 +25,14 @@ export async function findAircraft(db: Db, id: string): Promise<Aircraft | undef
   return row === undefined ? undefined : toAircraft(row)
 }
 
-/** The aircraft before and after in the order of the fleet. */
+/** Returns the previous and next aircraft in the order of the fleet; `undefined` at either end. */
 export async function findNeighbours(db: Db, id: string) {
   const fleet = await listFleet(db)
   const index = fleet.findIndex((aircraft) => aircraft.id === id)
   return { previous: fleet[index - 1], next: fleet[index + 1] }
 }
 
-/** In the order the club gave them. */
+/** Lists picture ids in the order set by the club. */
 export async function listAircraftPictureIds(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('aircraft_pictures')

@@ -34,7 +34,7 @@ export function toAircraft(row: Pick<Selectable<AircraftTable>, (typeof publicCo
   }
 }
 
-/** In the order of the page; `query` is the word in the address. */
+/** Fleet groups in the order of the page; `query` is the value of the URL's query parameter. */
 export const fleetGroups: readonly { group: FleetGroup; title: string; query: string }[] = [
   { group: 'gliding', title: 'Segelflug', query: 'segelflug' },
   { group: 'touring', title: 'Motorsegler', query: 'motorsegler' },
@@ -51,8 +51,8 @@ export function aircraftAddress({ id }: { id: string }): string {
 export type Badge = { tone: 'ok' | 'warn' | 'plain'; text: string }
 
 /**
- * What the aircraft's badge says on a day; an announced end of the maintenance counts only until it has passed. Of a
- * defect that keeps it on the ground the public learns nothing more.
+ * Returns the aircraft's badge for a day. An announced end of maintenance counts only until that day has passed. A
+ * grounding defect shows no details to the public.
  */
 export function statusBadge(
   aircraft: Pick<Aircraft, 'status' | 'maintenanceUntil' | 'statusText'>,

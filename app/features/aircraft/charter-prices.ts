@@ -5,7 +5,7 @@ import { customers } from '#app/features/prices/tariff-choices.ts'
 import { inForce } from '#app/features/prices/in-force.ts'
 import type { Charter } from './aircraft-details.ts'
 
-/** What an hour costs whom: `Mitglieder`, `192,00 €/h nass`, and what the list notes beside it. */
+/** Price per unit for one customer group, as text: `Mitglieder`, `192,00 €/h nass`, and the note of the price list. */
 export type CharterPrice = { customer: Tariff['customer']; who: string; price: string; note: string }
 
 const perWords = { hour: 'h', minute: 'min', launch: 'Start' } as const
@@ -16,12 +16,12 @@ const unitWords: Partial<Record<Tariff['unit'], string>> = {
   'per-day': 'Tag',
 }
 
-/** Members first, as the page names them. */
+/** Display order: members first. */
 const order: readonly Tariff['customer'][] = ['member', 'partner-club', 'based', 'guest', 'any']
 
 /**
- * The prices in force on a day. The price list has the last word; while it does not name the aircraft, the
- * price noted with the aircraft stands in.
+ * Returns the prices valid on a day. The price list takes precedence; if it has no row for the aircraft, the price stored
+ * with the aircraft is used.
  */
 export function charterPrices(
   charter: Charter | null,
@@ -48,7 +48,7 @@ function priceWith(cents: number, unit: string, wet: boolean): string {
   return `${euro(cents)}/${unit}${wet ? ' nass' : ''}`
 }
 
-/** What members pay, for the list of the fleet. */
+/** Returns the price for members, for the fleet list; `undefined` if there is none. */
 export function memberPrice(prices: readonly CharterPrice[]): string | undefined {
   return prices.find(({ customer }) => customer === 'member')?.price
 }

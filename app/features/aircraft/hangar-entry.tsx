@@ -7,9 +7,9 @@ import { aircraftAddress, statusBadge, type Aircraft } from './aircraft.ts'
 type HangarEntryProps = {
   aircraft: Aircraft
   today: string
-  /** A defect keeps it on the ground. */
+  /** Whether a defect grounds it. */
   isGrounded: boolean
-  /** What members pay; missing when the club does not charter it. */
+  /** Price for members; undefined when the club does not charter the aircraft. */
   price: string | undefined
 }
 

@@ -9,7 +9,7 @@ import { aircraftInSearch } from './aircraft-in-search.server.ts'
 import type { AircraftTable } from '#app/platform/database/tables.ts'
 
 export type AircraftInput = {
-  /** Given when an aircraft is taken over with its old address. */
+  /** Set when an aircraft is imported with its old address. */
   id?: string
   registration: string
   type: string
@@ -22,7 +22,7 @@ export type AircraftInput = {
   pictureIds?: readonly string[]
 }
 
-/** A new aircraft; its address is its mark, with a number behind it when a predecessor had the same one. */
+/** Creates an aircraft and returns its id: the registration as a slug, with a number appended if it is already used. */
 export async function createAircraft(db: Db, input: AircraftInput, at: Date): Promise<string> {
   return inTransaction(db, async (trx) => {
     const id = input.id ?? (await freeId(trx, slug(normalizeRegistration(input.registration))))
@@ -37,7 +37,7 @@ export async function createAircraft(db: Db, input: AircraftInput, at: Date): Pr
   })
 }
 
-/** Everything of an aircraft that a save writes anew. */
+/** Returns all columns that a save overwrites. */
 export function contentOf(input: AircraftInput) {
   const registration = normalizeRegistration(input.registration)
   return {

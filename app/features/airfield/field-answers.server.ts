@@ -24,7 +24,7 @@ const radio: AnswerSource = {
   },
 }
 
-/** „Falkenried Info 129,985 MHz“; what is not the field's own channel says what it is for. */
+/** Returns „Falkenried Info 129,985 MHz“; a channel other than the field's own is prefixed with its purpose. */
 function channelWords({ kind, callSign, channel }: Frequency): string | null {
   if (channel === null) return null
   const who = kind === 'aerodrome' ? callSign : `${frequencyKinds[kind].de}${callSign && ` (${callSign})`}`

@@ -10,7 +10,7 @@ import { listSitePoints } from './site-plan/site-points.server.ts'
 import { hoursCalendars } from './open-interface.ts'
 import { listActiveWebcams } from './webcam/webcams.server.ts'
 
-/** The extract of the airfield's data is a page about this record, too. */
+/** Public pages and whether they have content. The extract of the airfield's data also depends on this record. */
 export const airfieldPages: readonly FillablePages[] = [
   {
     paths: ['/flugplatz/zeiten', ...Object.values(hoursCalendars)],

@@ -1,14 +1,14 @@
 import type { Language } from '#app/lib/saying.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 
-/** Other sites and programs may read these addresses from the browser; no cookie is asked for or sent. */
+/** Headers for URLs that other sites and programs may read from the browser; no cookies are involved. */
 export const openToOtherSites = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** The hours as a calendar: the address of the page with `.ics` behind it. */
+/** URL of the hours as a calendar: that of the page followed by `.ics`. */
 export const hoursCalendars: Record<Language, string> = {
   de: `${pagePairs.hours.de}.ics`,
   en: `${pagePairs.hours.en}.ics`,
@@ -23,7 +23,10 @@ const openAddresses: ReadonlySet<string> = new Set([
   ...Object.values(hoursCalendars),
 ])
 
-/** Browsers ask first when a page of another site sends `If-None-Match`; `undefined` for any other request. */
+/**
+ * Answers the preflight request that browsers send before a request with `If-None-Match` from another site; `undefined` for
+ * any other request.
+ */
 export function preflightAnswer(request: Request): Response | undefined {
   if (request.method !== 'OPTIONS' || !openAddresses.has(new URL(request.url).pathname)) return undefined
   const headers = {
@@ -36,7 +39,7 @@ export function preflightAnswer(request: Request): Response | undefined {
   return new Response(null, { status: 204, headers })
 }
 
-/** An answer in JSON that any site may read. */
+/** Builds a JSON response that any site may read. */
 export function openJson(value: unknown, status = 200): Response {
   return new Response(JSON.stringify(value), {
     status,
@@ -44,12 +47,12 @@ export function openJson(value: unknown, status = 200): Response {
   })
 }
 
-/** ISO 8601 in UTC, or null. */
+/** Returns ISO 8601 in UTC, or `null`. */
 export function isoOrNull(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString()
 }
 
-/** Without the typography of pages: no joiners, ordinary spaces. */
+/** Removes the pages' typography: no joiners, ordinary spaces. */
 export function plainWords(text: string): string {
   return text.replaceAll('\u2060', '').replace(/[\u00A0\u202F]/g, ' ')
 }

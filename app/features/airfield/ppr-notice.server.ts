@@ -3,10 +3,10 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { PprNotice } from './ppr-notice.ts'
 
-/** The one promise of the terms of PPR that this room shows; the rest belongs to the room of requests to land. */
+/** The only PPR setting that this feature reads; all others belong to the PPR requests. */
 const pprNotice = setting('ppr', z.object({ noticeHours: PprNotice }))
 
-/** Hours between asking and landing; later ones are asked to call. */
+/** Minimum hours between request and landing; visitors who request later are asked to call. */
 export async function pprNoticeHours(db: Db): Promise<number> {
   return (await findSetting(db, pprNotice))?.noticeHours ?? PprNotice.parse(undefined)
 }

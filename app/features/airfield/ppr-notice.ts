@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Hours between asking and landing; later ones are asked to call. */
+/** Minimum hours between request and landing; visitors who request later are asked to call. */
 export const PprNotice = z.number().min(0).max(336).default(12)

@@ -8,7 +8,7 @@ import { partsOf } from './record/record-overview.ts'
 
 const wholeAirfield = '/admin/flugplatz/pruefung'
 
-/** The whole record, and each of its parts that has a day of its own. */
+/** Due reviews of the whole record and of each part that has a review date of its own. */
 export async function airfieldReviews(db: Db, today: IsoDay): Promise<DueReview[]> {
   const airfield = await findSetting(db, airfieldSetting)
   if (airfield === undefined) return []
@@ -18,7 +18,7 @@ export async function airfieldReviews(db: Db, today: IsoDay): Promise<DueReview[
   })
 }
 
-/** Confirmed up to its day and including it. */
+/** The hours are confirmed up to and including this day. */
 export async function hoursReview(db: Db): Promise<DueReview[]> {
   const review = await findSetting(db, hoursReviewSetting)
   if (review?.nextReview == null) return []

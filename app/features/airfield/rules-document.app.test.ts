@@ -13,7 +13,7 @@ const plan = '/flugplatz/lageplan'
 const sheet = '/piloteninfo/aip-auszug'
 const wording = 'Fassung 4, gültig ab 1. April 2026'
 
-/** A club with the rules of the field as a document, and somebody who keeps the field's record. */
+/** A club with the rules of the field as a document, and a browser with the given rights. */
 async function clubWithRules(more: Partial<DocumentInput> = {}) {
   const club = await startAirfieldClub()
   const { services, db } = club
@@ -63,7 +63,7 @@ test('the rules chosen at the desk stand on plan and sheet, with their validity 
   expect(await html(sheet)).toContain('<a href="/verein/dokumente/ordnung">')
   await db.updateTable('documents').set({ visibility: 'members' }).execute()
   expect(await page(sheet)).not.toContain('Aerodrome rules')
-  // What is no longer public holds up nobody who saves the rest.
+  // A document that is no longer public does not prevent saving the rest.
   expect(await (await admin.get(adminPath)).text()).toContain('bisheriges Dokument, nicht mehr öffentlich')
   expect((await choose('ordnung')).status).toBe(303)
   expect((await choose('')).status).toBe(303)

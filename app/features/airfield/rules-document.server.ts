@@ -11,13 +11,13 @@ import type { Airfield } from './facts/airfield.ts'
 export type RulesDocument = {
   title: string
   address: string
-  /** `Fassung 4, gültig ab 1. April 2026`; once its last day is over it says that instead. */
+  /** `Fassung 4, gültig ab 1. April 2026`; after its last day, states that it has expired. */
   validity: string
   isOver: boolean
   file: Download | null
 }
 
-/** The rules of the field as they are in force; `null` where none are named, or they are no longer public. */
+/** Returns the current rules of the field; `null` if none are set or they are no longer public. */
 export async function findRulesDocument(
   db: Db,
   { rulesDocumentId }: Pick<Airfield, 'rulesDocumentId'>,

@@ -6,7 +6,7 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 
 type Club = Awaited<ReturnType<typeof startAirfieldClub>>
 
-/** What stands around a page, without what is marked as German. */
+/** Returns the HTML around the page's main content, without parts marked as German. */
 async function frame(club: Club, path: string) {
   const html = await (await club.get(path)).text()
   const [head = '', rest = ''] = html.slice(html.indexOf('<body')).split('<main')
@@ -32,7 +32,7 @@ test('strip, menu, foot and phone bar of every English page are in English', asy
 test('the menu leads to English pages first, and says which are in German', async () => {
   const { around } = await frame(await startAirfieldClub(), pagePairs.ppr.en)
   const links = [...around.matchAll(/<a href="(\/(?:piloteninfo|flugplatz)\/[^"]*)"(?: hrefLang="(\w+)")?/g)]
-  // The others are empty in this club, and nothing leads there.
+  // The other pages are empty in this club, so no links lead to them.
   const { hours, ppr, prices } = pagePairs
   for (const { de, en } of [hours, ppr, prices]) {
     expect(links.map(([, href]) => href)).toContain(en)

@@ -7,7 +7,7 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 
 type Term = { term: string; wrong: readonly string[] }
 
-/** The table of docs/glossary.md. */
+/** Reads the table of English terms from docs/glossary.md. */
 async function termsOfGlossary(): Promise<Term[]> {
   const glossary = await readFile(join(import.meta.dirname, '../../../docs/glossary.md'), 'utf8')
   const [, section = ''] = glossary.split('## Terms on English pages')
@@ -19,7 +19,7 @@ async function termsOfGlossary(): Promise<Term[]> {
     .filter(({ term }) => term !== 'Term' && !/^-+$/.test(term))
 }
 
-/** What a page says in English: its text, or on a page for both the parts that are marked. */
+/** Returns the English text of a page: all text, or for a bilingual page only the parts marked as English. */
 function english(html: string, isBoth: boolean): string {
   const plain = html.replace(/<(style|script)[\s\S]*?<\/\1>/g, ' ')
   if (isBoth) return words([...plain.matchAll(/ lang="en"[^>]*>([^<]*)</g)].map(([, text]) => text).join(' '))

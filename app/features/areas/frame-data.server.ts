@@ -39,8 +39,8 @@ const entered = perContent(async (db) => {
 type Asked = { freshness: Freshness; path: string; user: User | null }
 
 /**
- * Notices, the club's name, the field's data and its state at this moment, for the frame of every page; `path` is the
- * page's own.
+ * Loads the data for the frame of every page: notices, the club's name, the airfield's data and its current state. `path`
+ * is the page's path.
  */
 export async function frameData(services: Services, { freshness, path, user }: Asked): Promise<Frame> {
   const { db, publicUrl, now } = services
@@ -88,11 +88,11 @@ export async function frameData(services: Services, { freshness, path, user }: A
         (weather === null ? '' : weatherStamp(weather)) +
         pictures,
       status: stripStatus(state, calendar, runwayNames, language),
-      /** Who runs the field; `null`: nobody is on duty now. */
+      /** Current operations manager; `null`: nobody is on duty. */
       manager: manager.now,
-      /** Hours of the day and the way to ask; `null` where the page is about something else. */
+      /** Hours of the day and how to request a landing; `null` on pages that are not for pilots. */
       day: isForPilots(path) ? stripDay(state, calendar, club, language) : null,
-      /** `null` where no station is set up, and on pages that show none. */
+      /** `null` without a weather station, and on pages that show no weather. */
       weather: weather && weatherView(weather, language),
     },
   }
@@ -103,7 +103,7 @@ function preparationFor(user: User | null): FramePreparation {
   return opens(user.rights, 'keep-club') ? 'to publish' : 'seen'
 }
 
-/** Weather turns every few minutes; pages that show none stay in memory meanwhile. */
+/** Whether the page shows weather. Weather changes every few minutes, so that pages without it can stay cached longer. */
 function isForPilots(path: string): boolean {
   return path === '/' || path === '/mitglied' || /^\/(flugplatz|piloteninfo)\//.test(path)
 }
@@ -117,7 +117,7 @@ function fieldData(airfield: Airfield) {
     radio: radioOf(airfield),
     mainRunwayTrueDeg: mainRunwayHeading(airfield),
     runwayNames: Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator])),
-    /** As painted on its threshold; `null` before one is entered. */
+    /** As painted on the threshold; `null` if no runway is entered. */
     mainRunway: airfield.runways[0]?.directions[0]?.designator ?? null,
     latitude: degreesMinutesSeconds(lat, 'lat'),
     longitude: degreesMinutesSeconds(lon, 'lon'),
@@ -128,7 +128,7 @@ function radioOf({ frequencies }: Airfield) {
   return frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
 }
 
-/** „Falkenried Info 129,985 MHz"; `null` without a channel. */
+/** Returns „Falkenried Info 129,985 MHz"; `null` without a channel. */
 function radioWords(radio: ReturnType<typeof radioOf>, language: Language): string | null {
   return radio === undefined ? null : `${radio.callSign} ${channelWords(radio.channel, language)}`
 }

@@ -6,8 +6,8 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { keptBackSentence, type KeptBack } from '#app/shell/preparation.ts'
 
 /**
- * What stays there for everybody while the website is in preparation: signing in and the areas with their own guards,
- * what the law asks for, what machines watch, and the files these need. Whatever is not named here waits.
+ * Paths that stay public while the website is in preparation: sign-in, areas with their own guards, legal pages,
+ * monitoring, and the files these need. All other paths are closed.
  */
 const open = [
   /^\/(anmelden|passwort-vergessen|passwort-setzen|adresse-bestaetigen|adresse-wiederherstellen|abmelden)(\/|$)/,
@@ -25,10 +25,10 @@ type Asked = {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** Ends the request with 503 where the website is in preparation and this reader may not see the page yet. */
+/** Throws a 503 response while the website is in preparation and this visitor may not see the page yet. */
 export async function keepBack({ context, request, params }: Asked) {
   const { pathname } = new URL(request.url)
-  // Who has a link of their own from one of our letters gets behind it.
+  // A personal link from one of the club's letters (with a token) still works.
   if (open.some((each) => each.test(pathname)) || params.token !== undefined) return
   if (!(await isInPreparation(context.get(servicesContext).db))) return
   const facts = context.get(requestContext)
@@ -42,12 +42,12 @@ export async function keepBack({ context, request, params }: Asked) {
 
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }
 
-/** The pages of the members' area ask the interfaces for the state of the field. */
+/** Members may call the interfaces, because the members' area requests the state of the airfield from them. */
 function maySee(user: User | null, pathname: string): boolean {
   return user?.role === 'admin' || (user?.role === 'member' && pathname.startsWith('/api/'))
 }
 
-/** Read by programs, which want no page. */
+/** Whether the path is requested by programs, which need no HTML page. */
 function isFile(pathname: string): boolean {
   return pathname.startsWith('/api/') || /\.\w+$/.test(pathname)
 }

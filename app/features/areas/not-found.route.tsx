@@ -4,7 +4,7 @@ import { findMovedTo } from '#app/features/blog/former-addresses.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 
-/** A page of the website the club had before leads to what became of it. */
+/** Redirects URLs of the club's former website to their new pages (301); otherwise 404. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const moved = await findMovedTo(db, request.url, now())
@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   throw notFound(request.url)
 }
 
-/** A form sent to an address that does not exist. */
+/** Answers forms sent to an unknown URL with 404. */
 export function action({ request }: Route.ActionArgs) {
   throw notFound(request.url)
 }

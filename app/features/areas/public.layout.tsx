@@ -20,11 +20,14 @@ export const handle = {
 const hasTexts = (found: unknown): found is { texts: readonly unknown[] } =>
   typeof found === 'object' && found !== null && 'texts' in found && Array.isArray(found.texts)
 
-/** A page that is long already says in its handle that the club's words below it fold on a phone, and brings the styles. */
+/**
+ * Whether the page's handle sets `foldsTexts`: a long page, below which the club's texts are collapsed on a phone. Such a
+ * page also loads the styles for it.
+ */
 const foldsTexts = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'foldsTexts' in handle && handle.foldsTexts === true
 
-/** The club's own words below the page. */
+/** Loads the club's texts for the bottom of the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const texts = await textsBelowPage(context.get(servicesContext), new URL(request.url).pathname)
   const { freshness } = context.get(requestContext)
@@ -37,7 +40,7 @@ export default function PublicLayout({ loaderData: { texts } }: Route.ComponentP
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const folds = matches.some(({ handle }) => foldsTexts(handle))
-  // The board on the wall has nothing around it.
+  // The wall display has no frame.
   if (root === undefined || (pathname === '/' && isBoard(search))) return <Outlet />
   return (
     <PublicFrame frame={root.frame} path={pathname} language={languageOf(matches)}>

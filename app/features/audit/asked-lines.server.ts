@@ -3,7 +3,7 @@ import type { AuditFilter } from '#app/platform/audit/audit-log.server.ts'
 import { acts } from '#app/platform/audit/change.ts'
 import { isSubject } from '#app/platform/audit/subjects.ts'
 
-/** What the address asks for; what it does not understand it leaves out. */
+/** Parses the filter from the URL parameters; ignores invalid values. */
 export function filterOf(parameters: URLSearchParams): AuditFilter {
   const text = (name: string) => parameters.get(name)?.trim().slice(0, 80) || undefined
   const day = (name: string) => {

@@ -2,7 +2,7 @@ import type { AuditFilter } from '#app/platform/audit/audit-log.server.ts'
 
 export const auditPath = '/admin/protokoll'
 
-/** The query's parameters in German, as forms keep them. */
+/** Returns the filter as URL parameters with German names, for links and forms. */
 export function parametersOf({ actorId, subject, act, words, from, until, after }: AuditFilter) {
   const all = { person: actorId, sache: subject, tat: act, q: words, von: from, bis: until, nach: after }
   return Object.fromEntries(

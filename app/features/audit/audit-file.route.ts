@@ -18,7 +18,7 @@ import { factsOf } from '#app/platform/audit/subjects.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('read-audit-log')]
 
-/** Sent by a form, because the file leaves a line itself. */
+/** POST rather than GET, because the export itself is recorded in the audit log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'read-audit-log')
@@ -34,12 +34,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** More than a club writes in years; the newest are in the file. */
+/** Limit of the file; more than a club writes in years. The newest lines are included. */
 const mostLines = 20_000
 
 const head = ['Zeitpunkt', 'Person', 'Sache', 'Was geschah', 'Name', 'Änderungen', 'Kennung']
 
-/** The selection for a spreadsheet, after it is noted who took it out. */
+/** Returns the filtered log as a file for a spreadsheet, after recording who exported it. */
 async function auditFile(
   db: Db,
   by: Authorized<'read-audit-log'>,

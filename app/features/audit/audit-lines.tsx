@@ -4,18 +4,18 @@ import type { AuditLine } from '#app/platform/audit/audit-log.server.ts'
 import { actWord, whoWords } from '#app/platform/audit/audit-words.ts'
 import { beforeAndAfter } from './line-sentence.ts'
 
-/** A line with its thing and what differs in words. */
+/** A log line with the name of its subject and its changes as text. */
 export type ShownLine = Omit<AuditLine, 'changes'> & {
   label: string
-  /** „auf der Startseite“: says where without the thing's name; `null` for most. */
+  /** Place in words instead of the subject's name, such as „auf der Startseite“; `null` for most. */
   place: string | null
-  /** Where the thing is; `null` where it has no page, or none any more. */
+  /** URL of the subject; `null` if it has no page or no longer exists. */
   href: string | null
   isPerson: boolean
   differences: readonly Difference[]
 }
 
-/** Each line a sentence: what it was, what it is, who did it and when. */
+/** Lists the log as sentences: old value, new value, who and when. */
 export function AuditLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <ol className="audit">
@@ -32,7 +32,7 @@ export function AuditLines({ lines }: { lines: readonly ShownLine[] }) {
   )
 }
 
-/** The one change of a thing is said at once; several are counted, and said below. */
+/** States a single short change directly; several are counted and listed below. */
 function Sentence(line: ShownLine) {
   const [only, ...others] = line.differences
   if (line.act === 'changed' && only !== undefined && others.length === 0 && beforeAndAfter(only))
@@ -51,7 +51,7 @@ function Sentence(line: ShownLine) {
   )
 }
 
-/** `auf der Startseite`, `bei Hinweis „Piste weich“` */
+/** Renders the place: `auf der Startseite`, `bei Hinweis „Piste weich“`. */
 function Place(line: ShownLine) {
   const { place, label, name, href } = line
   if (place !== null) return href === null ? place : <a href={href}>{place}</a>
@@ -63,7 +63,7 @@ function Place(line: ShownLine) {
   )
 }
 
-/** `alt → neu` */
+/** Renders `alt → neu`. */
 function Turn({ difference }: { difference: Difference }) {
   const { before = '', after = '' } = beforeAndAfter(difference) ?? {}
   return (
@@ -80,7 +80,7 @@ function Thing({ name, href, isPerson, label }: ShownLine) {
   return href === null ? <b>{words}</b> : <a href={href}>{words}</a>
 }
 
-/** Few short changes as sentences at once, many and long ones folded. */
+/** Lists the changes: few short ones openly, many or long ones collapsed. */
 function Changes({ act, differences }: ShownLine) {
   const short = differences.filter((difference) => beforeAndAfter(difference) !== undefined)
   const isSaid = act === 'changed' && differences.length === 1 && short.length === 1

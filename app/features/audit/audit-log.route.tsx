@@ -103,7 +103,7 @@ type AuditFilterFormProps = {
 const all = { value: '', label: 'alle' }
 const actChoices = Object.entries(actWords).map(([value, label]) => ({ value, label }))
 
-/** Person, thing, act and days; an ordinary form, so it needs no script. */
+/** Renders the filter by user, subject, action and days; a plain GET form that needs no script. */
 function AuditFilterForm({ filter, actors, subjects }: AuditFilterFormProps) {
   const { words, after: _after, ...narrowed } = filter
   const isNarrowed = Object.values(narrowed).some((value) => value !== undefined)

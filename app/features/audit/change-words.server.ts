@@ -10,7 +10,7 @@ import { fieldLabel } from '#app/platform/audit/subjects.ts'
 
 const hidden = 'geändert, Inhalt nicht aufgezeichnet'
 
-/** The changes of a line as differences under their German names. */
+/** Returns the changes of a log line as text differences with German field labels. */
 export function differencesOf(
   subject: string,
   changes: readonly FieldChange[],
@@ -24,7 +24,7 @@ export function differencesOf(
   })
 }
 
-/** One cell of the file: `Titel: alt → neu; Text: …`. */
+/** Returns the changes as one cell of the file: `Titel: alt → neu; Text: …`. */
 export function changeWords(subject: string, changes: readonly FieldChange[], names: Names = {}): string {
   return changes
     .map((change) => {
@@ -38,7 +38,7 @@ export function changeWords(subject: string, changes: readonly FieldChange[], na
 
 type Place = { subject: string; field: string; names: Names }
 
-/** A stored value as one reads it: days and moments in words, yes and no, lists with commas, things by their names. */
+/** Formats a stored value for readers: dates and times in words, yes and no, lists with commas, ids as names. */
 export function valueWords(value: unknown, place: Place): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'

@@ -4,7 +4,7 @@ import { allFeatures } from '#app/platform/feature.ts'
 
 type Words = Readonly<Record<string, StoredWords>>
 
-/** The words of each column, by table. */
+/** Labels of the values of each column, by table. */
 export const columnWords = (): Readonly<Record<string, Words>> =>
   Object.assign({}, ...allFeatures().map(({ columnWords }) => columnWords)) as Record<string, Words>
 
@@ -13,7 +13,7 @@ const fieldWords = (): Readonly<Record<string, Words>> =>
 
 let known: { byTable: ReturnType<typeof columnWords>; bySubject: ReturnType<typeof fieldWords> } | undefined
 
-/** The words for what a field of a subject may hold; `undefined` where it holds something of its own. */
+/** Returns the labels of the values a field of a subject may have; `undefined` for free values. */
 export function storedWords(subject: string, field: string): StoredWords | undefined {
   known ??= { byTable: columnWords(), bySubject: fieldWords() }
   const last = field.split('.').at(-1) ?? field

@@ -8,7 +8,7 @@ startWith(features)
 
 const generated = readFileSync('app/platform/database/tables.ts', 'utf8')
 
-/** Their rows are nothing the log tells of; what it says of them is said in German already. */
+/** Tables whose rows the log does not record, or records in German already. */
 const unaudited = [
   'account_codes',
   'backups',
@@ -32,7 +32,7 @@ const unaudited = [
   'vereinsflieger_writes',
 ]
 
-/** Columns of tables that hold one of a few words, as they are written down. */
+/** Returns the enum columns of all tables, read from the generated types. */
 function enumColumns() {
   const interfaces = generated.matchAll(/^export interface (\w+) \{\n(.*?)\n\}/gms)
   return [...interfaces].flatMap(([, type, body = '']) => {

@@ -47,7 +47,7 @@ const Rule = z.object({
     .pipe(z.literal([...keptChoices], { error: 'Bitte wähle, wie viele aufgehoben werden.' })),
 })
 
-/** Whoever takes everything out or puts it back proves who they are. */
+/** Backup and restore require a confirmed identity. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-backups')
   requireConfirmed(context, request)
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${here}?gespeichert`, 303)
 }
 
-/** Whether the latest that was tried can be put back, and since when that is known. */
+/** Shows whether the latest tested backup can be restored, and when it was tested. */
 function Proof({ backup }: { backup: Backup | undefined }) {
   if (backup === undefined || backup.testedAt === null) {
     return (

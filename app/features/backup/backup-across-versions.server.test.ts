@@ -24,7 +24,7 @@ const at = new Date('2026-06-14T10:00:00.000Z')
 const now = () => at
 const states = Object.keys(migrations).toSorted()
 const earlierStates = states.slice(0, -1)
-/** In every run the oldest and the two before the newest; the others are asked with `FULL=1`. */
+/** Every run tests the oldest version and the last two; `FULL=1` tests all. */
 const askedStates =
   process.env.FULL === '1'
     ? earlierStates
@@ -36,7 +36,7 @@ function aFolder(): string {
   return folder
 }
 
-/** Rows of every table a backup holds, as texts in order, whatever the order of the columns. */
+/** Returns the rows of every backed-up table as sorted texts, independent of the column order. */
 async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const table of (await tablesInOrder(db)).filter((name) => !isLeftOut(name)).toSorted()) {
@@ -47,7 +47,7 @@ async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   return all
 }
 
-/** What stands in `full`, as far as the schema of `earlier` had a place for it. */
+/** Copies the rows of `full` into `earlier`, limited to tables and columns that exist there. */
 async function fillAsBefore(earlier: Db, full: Db) {
   const known = new Map(
     (await earlier.introspection.getTables()).map(({ name, columns }) => [
@@ -68,7 +68,7 @@ async function fillAsBefore(earlier: Db, full: Db) {
   await rest()
 }
 
-/** An installation at an earlier migration, with rows in nearly every table, and its backup. */
+/** Creates an installation at an earlier migration, with rows in nearly every table, and its backup. */
 async function installationAt(state: string, folder: string) {
   const full = await openTestDatabase()
   const files = diskFileStore(join(folder, 'files'))
@@ -102,14 +102,14 @@ test.each(askedStates)('what was saved after %s comes back as the update leaves 
   await migrateToLatest(earlier)
   const { audit_log: logBefore, jobs: jobsBefore, ...updated } = await rowsOf(earlier)
   expect(restored).toEqual(updated)
-  // The restore tells the log of itself and has the search made anew.
+  // The restore adds a log line and a job that rebuilds the search index.
   expect(log).toHaveLength(logBefore!.length + 1)
   expect(log).toEqual(expect.arrayContaining(logBefore!))
   expect(jobs).toEqual(expect.arrayContaining(jobsBefore!))
   expect(readdirSync(target.uploadFolder)).toEqual([])
 })
 
-/** The same backup with another first line. */
+/** Returns the backup with a changed header line. */
 function withHeader(backup: string, change: (header: Record<string, unknown>) => void): string {
   const [first = '', ...lines] = gunzipSync(readFileSync(backup)).toString().split('\n')
   const header = JSON.parse(first) as Record<string, unknown>

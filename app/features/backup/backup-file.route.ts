@@ -10,7 +10,7 @@ import { findBackup } from './backups.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-backups')]
 
-/** Sent by a form: everything the club has leaves the house, and that leaves a line. */
+/** POST rather than GET: the download contains all data of the club and is recorded in the audit log. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = authorizedTo(context, 'keep-backups')

@@ -7,10 +7,13 @@ import type { Services } from '#app/platform/services.ts'
 
 type Place = Pick<Services, 'backups' | 'uploadFolder'>
 
-/** Of a backup whose file nobody has any more. */
+/** Message for a backup whose file no longer exists. */
 export const fileGone = 'Die Datei dieser Sicherung liegt nicht mehr in der Ablage der Sicherungen.'
 
-/** Runs `work` with the backup as a file of this disk, fetched for as long as that takes; `undefined`: it is nowhere. */
+/**
+ * Runs `work` with the path of the backup on the local disk, copying it there temporarily if needed; `undefined` if the
+ * file does not exist.
+ */
 export async function withBackupAtHand<T>(
   { backups, uploadFolder }: Place,
   fileName: string,
@@ -30,7 +33,7 @@ export async function withBackupAtHand<T>(
   })
 }
 
-/** Takes a complete file of this disk to where every server finds it. */
+/** Moves a complete local file to the backup store shared by all servers. */
 export async function saveBackupFile({ backups }: Pick<Place, 'backups'>, fileName: string, path: string) {
   const lies = backups.onDisk?.(fileName)
   if (lies === undefined) return copyIn()
@@ -38,7 +41,7 @@ export async function saveBackupFile({ backups }: Pick<Place, 'backups'>, fileNa
   try {
     await rename(path, lies)
   } catch (error) {
-    // The backups lie on another disk, or on a share.
+    // The backups are on another disk or a network share.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     await copyIn()
   }

@@ -2,28 +2,30 @@ import { z } from 'zod'
 
 export const backupFormat = 'platzrunde-backup-2'
 
-/** Made anew while rows are inserted, the migrations' own books, or about this server alone. */
+/**
+ * Tables excluded from backups: derived while rows are inserted, the migrations' own tables, or data of this server only.
+ */
 export const isLeftOut = (table: string) =>
   /^(kysely_|sqlite_|content_version$|search_|media_uses$|backups$|builds$|compatible_steps$|remote_connections$|heartbeats$)/.test(
     table,
   )
 
-/** What a backup says of itself before anything of it is read. */
+/** First line of a backup, read before anything else. */
 export const BackupHeader = z.object({
   format: z.string(),
   migrations: z.array(z.string()),
-  /** `null` before the club's record was entered. */
+  /** `null` if the club's data was not entered yet. */
   club: z.string().nullish(),
   /** ISO 8601, UTC. */
   at: z.string().nullish(),
-  /** Of the release that wrote it, `YY.M.N`; missing before there were releases. */
+  /** Version of the release that wrote it, `YY.M.N`; missing before the first release. */
   version: z
     .string()
     .regex(/^[\w.-]{1,40}$/)
     .nullish(),
   build: z.string().nullish(),
   database: z.enum(['sqlite', 'postgres']).nullish(),
-  /** Rows by table. */
+  /** Number of rows by table. */
   tables: z.record(z.string(), z.number()).nullish(),
   files: z.number().nullish(),
 })
@@ -37,7 +39,7 @@ const File = z.object({
   file: z.string().regex(/^(?!.*\.\.)[\w./-]+$/),
   bytes: z.string(),
 })
-/** The line of a file as it is written here; `undefined` when it is anything else. */
+/** Parses a file line in exactly the format written here; `undefined` for anything else. */
 export function readLargeFile(line: string): z.infer<typeof File> | undefined {
   const head = /^\{"file":"((?!.*\.\.)[\w./-]{1,300})","bytes":"/.exec(line.slice(0, 400))
   if (head === null || !line.endsWith('"}')) return undefined
@@ -50,7 +52,7 @@ const End = z.object({ end: z.literal(true), rows: z.number(), files: z.number()
 export const BackupLine = z.union([BackupHeader, Row, File, End])
 export type BackupLine = z.infer<typeof BackupLine>
 
-/** What a file holds, for whoever decides whether to put it back. */
+/** Contents of a backup, shown before a restore is confirmed. */
 export const BackupFacts = z.object({
   club: z.string().nullable(),
   at: z.string().nullable(),

@@ -40,7 +40,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
   )
 }
 
-/** What was done with it beyond writing it. */
+/** Returns sentences about the trial restore and the copy of the backup. */
 function proofWords({ testedAt, testFault, copiedAt, copyFault }: Backup): string[] {
   const tested = testedAt !== null && testFault === null
   const copied = copiedAt !== null && copyFault === null
@@ -64,7 +64,7 @@ export function Download({ backup: { id, createdAt } }: { backup: Backup }) {
   )
 }
 
-/** In words; while something is under way also how far it is. */
+/** Shows the state in words, with progress while a job is running. */
 export function BackupState({ backup }: { backup: Backup }) {
   const { state, done, total, fault } = backup
   if (isUnderWay(backup)) {

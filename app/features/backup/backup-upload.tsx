@@ -7,7 +7,7 @@ const here = '/admin/einstellungen/sicherung'
 
 type Way = { percent: number; isWaiting: boolean }
 
-/** Brings the file piece by piece: it may be larger than a form could be, and goes on after a break. */
+/** Uploads the file in pieces, because it may exceed the size limit of a form; resumes after an interruption. */
 export function BackupUpload() {
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import type { NamedFile } from '#app/platform/files/named-files.server.ts'
 import type { BackupFacts } from './backup-format.ts'
 
-/** Tables whose rows people know by name; the rest is counted together. */
+/** Tables shown with their own label; the others are counted together. */
 const known: Readonly<Record<string, string>> = {
   posts: 'Beiträge',
   events: 'Veranstaltungen',
@@ -19,7 +19,7 @@ const known: Readonly<Record<string, string>> = {
   audit_log: 'Zeilen im Protokoll',
 }
 
-/** `Beiträge: 15`, the known kinds first. */
+/** Returns label and count per kind, such as `Beiträge: 15`; known kinds first. */
 export function kindsIn({ tables, rows }: Pick<BackupFacts, 'tables' | 'rows'>): [string, number][] {
   const named = Object.entries(known).flatMap(([table, label]): [string, number][] =>
     (tables[table] ?? 0) === 0 ? [] : [[label, tables[table] ?? 0]],
@@ -32,7 +32,7 @@ export function megabytes(bytes: number): string {
   return `${new Intl.NumberFormat('de', { maximumFractionDigits: 1 }).format(bytes / 1_048_576)}\u202FMB`
 }
 
-/** What the file says of itself, line by line. */
+/** Returns the contents of the backup as lines of text. */
 export function factLines(facts: BackupFacts): string[] {
   return [
     `Verein: ${facts.club ?? 'noch ohne Namen'}`,
@@ -43,7 +43,10 @@ export function factLines(facts: BackupFacts): string[] {
   ]
 }
 
-/** What the rows rely on and nobody has; `null`: nothing. The backup is there all the same, for all the rest. */
+/**
+ * Returns a sentence about files that rows refer to but that are missing from the file store; `null`: none. The backup is
+ * complete otherwise.
+ */
 export function missingSentence(missing: readonly NamedFile[]): string | null {
   const [first] = missing
   if (first === undefined) return null

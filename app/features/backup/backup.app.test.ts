@@ -117,7 +117,7 @@ async function asMember(club: Club, userId: string) {
   return club.withCookie(`__Host-sitzung=${token}`)
 }
 
-/** What differs from answer to answer is left out: the number used once for scripts, the reference, the keys of forms. */
+/** Returns the response without parts that differ each time: script nonces, the reference, the forms' idempotency keys. */
 async function bytesOf({ get }: Pick<Club, 'get'>, path: string) {
   const answer = await get(path)
   const text = await answer.text()

@@ -42,7 +42,7 @@ type Context = Pick<
   | 'secondBackups'
 >
 
-/** Progress goes through the database, so that it is there whichever process is asked. */
+/** Progress is saved every 100 steps, in the database, so that any process can return it. */
 const everySteps = 100
 
 export const makeBackup: Job<{ backupId: string }, Context> = {
@@ -83,7 +83,10 @@ async function make(context: Context, { id, fileName }: Backup) {
   }
 }
 
-/** A backup nobody has put back is a hope; the fault of either is shown and ends no chain. */
+/**
+ * Restores the backup as a trial and copies it to the second place. A failure of either is shown, but does not stop the
+ * following steps.
+ */
 async function prove(context: Context, { id, fileName }: Backup, kept: number) {
   const { db, now, secondBackups } = context
   const found = await withBackupAtHand(context, fileName, async (path) => {
@@ -118,16 +121,19 @@ export const restoreFromBackup: Job<{ backupId: string }, Context> = {
   },
 }
 
-/** Told on a line of its own, for what the restore's transaction writes nobody sees; SQLite has one for writing. */
+/**
+ * Saves progress on a separate connection, because writes inside the restore's transaction are not visible to others.
+ * SQLite has only one connection for writing, so it uses `noteProgress`.
+ */
 const progressOfRestore =
   ({ db, databaseKind }: Context, id: string): OnProgress =>
   async (done, total) =>
     databaseKind === 'postgres' ? noteBackupProgress(db, id, done, total) : noteProgress(id, { done, total })
 
-/** As `addBackup` names them; whatever else lies in that folder is left alone. */
+/** File names from `addBackup`; other files in that folder are left alone. */
 const ourName = /^platzrunde-\d{8}-\d{4}-[\da-f]{6}\.gz(\.sealed)?$/
 
-/** One a night, and of those as many as the club keeps. */
+/** Makes one backup per night and deletes older nightly ones beyond the number the club retains. */
 export const backUpByNight = nightly('backup.nightly', async (context: Context, night) => {
   const { db, now } = context
   const { nightly: isWanted, kept } = await findBackupRule(db)
@@ -147,7 +153,9 @@ export const backUpByNight = nightly('backup.nightly', async (context: Context, 
   }
 })
 
-/** Copies a backup to the second place and keeps the newest there. `null`, or a German sentence what failed. */
+/**
+ * Copies a backup to the second place and deletes old ones there. Returns `null`, or a German sentence about the failure.
+ */
 async function copyToSecondPlace(
   { folder, passphraseFile }: SecondPlace,
   { path, fileName, kept }: { path: string; fileName: string; kept: number },

@@ -6,12 +6,15 @@ import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { lastBackupAt } from './backups.server.ts'
 import { lastRestoreTestAt } from './restore-test.server.ts'
 
-/** Backups are made every night; after so many without one somebody has to look. */
+/** Backups are made every night; after this time without one, an administrator must check. */
 const longWithoutBackupMs = 7 * 86_400_000
-/** Every nightly one is put back on trial; so long without a trial that went well, and they are a hope. */
+/** Every nightly backup is restored as a trial; after this time without a success, backups count as unproven. */
 const longWithoutTestMs = 14 * 86_400_000
 
-/** That there is none or none for a week, none proven for two, and what failed with the last one. */
+/**
+ * Returns work for administrators: no backup at all or for a week, no successful trial for two weeks, and failures of the
+ * last backup.
+ */
 export async function backupsToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-backups')) return []
   const [last, testedAt, nightly] = await Promise.all([

@@ -24,7 +24,7 @@ export const BackupRule = z.object({ nightly: z.boolean(), kept: z.literal([...k
 export type BackupRule = z.infer<typeof BackupRule>
 const ruleSetting = setting('backup', BackupRule)
 
-/** Every night, a week of them, until the club says otherwise. */
+/** Returns the backup rule; default: every night, 7 retained. */
 export async function findBackupRule(db: Db): Promise<BackupRule> {
   return (await findSetting(db, ruleSetting)) ?? { nightly: true, kept: 7 }
 }
@@ -70,7 +70,7 @@ function toBackup(row: Selectable<BackupsTable>) {
   }
 }
 
-/** When everything was saved last, by night or by hand, ISO 8601 UTC; `null`: never on this server. */
+/** Returns when the last backup, nightly or manual, was finished, ISO 8601 UTC; `null`: never on this server. */
 export async function lastBackupAt(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('backups')
@@ -81,7 +81,7 @@ export async function lastBackupAt(db: Db): Promise<string | null> {
   return row?.at ?? null
 }
 
-/** A row for a file that is to come. */
+/** Adds the row of a backup whose file is not written yet. */
 export async function addBackup(
   db: Db,
   origin: BackupsTable['origin'],
@@ -109,7 +109,10 @@ export async function addBackup(
   return toBackup(row)
 }
 
-/** The one of that night: where a process that was killed had begun with it, or it failed, or it is made, the same. */
+/**
+ * Returns the backup of that night, creating it if there is none. A failed one is set back to `waiting`; one interrupted by
+ * a crash or already made is returned as it is.
+ */
 export async function backupOfNight(db: Db, night: IsoDay, at: Date): Promise<Backup> {
   await db
     .updateTable('backups')
@@ -121,7 +124,7 @@ export async function backupOfNight(db: Db, night: IsoDay, at: Date): Promise<Ba
   return begun === undefined ? addBackup(db, 'nightly', at, night) : toBackup(begun)
 }
 
-/** Made by a job, so that nobody has to wait; while one is being made a second press begins none. */
+/** Queues a job that makes the backup; does nothing while another manual backup is waiting. */
 export async function beginBackup(db: Db, by: Keeper, at: Date) {
   await inTransaction(db, async (trx) => {
     const waiting = await trx
@@ -137,7 +140,7 @@ export async function beginBackup(db: Db, by: Keeper, at: Date) {
   })
 }
 
-/** The file goes with its row. */
+/** Deletes the row and its file. */
 export async function removeBackup(
   { db, backups }: Pick<Services, 'db' | 'backups'>,
   by: Keeper | null,
@@ -152,7 +155,7 @@ export async function removeBackup(
   await backups.delete(fileName)
 }
 
-/** Everything here is replaced by a job; pressed twice it is done once. */
+/** Queues a job that replaces all data by the backup; a repeated request has no effect. */
 export async function beginRestore(db: Db, by: Keeper, { id, fileName }: Backup, at: Date) {
   await inTransaction(db, async (trx) => {
     const begun = await trx

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { isLeftOut } from './backup-format.ts'
 import { tablesInOrder } from './table-order.server.ts'
 
-/** Rows by table as they are now: what a restore would replace. */
+/** Counts the current rows by table, which a restore would replace. */
 export async function countHere(db: Db): Promise<{ tables: Record<string, number>; rows: number }> {
   const tables: Record<string, number> = {}
   for (const name of (await tablesInOrder(db)).filter((table) => !isLeftOut(table))) {

@@ -24,7 +24,7 @@ startWith(features)
 const at = new Date('2026-06-14T10:00:00.000Z')
 const now = () => at
 
-/** Rows of every table a backup holds, as texts in order. */
+/** Returns the rows of every backed-up table as sorted texts. */
 async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -37,7 +37,7 @@ async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   return all
 }
 
-/** Columns that came after the baseline, by table and name, and tables that did. */
+/** Returns the columns (by table and name) and the tables that were added after the baseline. */
 async function cameLater(earlier: Db) {
   const latest = await openUnmigratedDatabase()
   await migrateToLatest(latest)
@@ -58,7 +58,7 @@ async function cameLater(earlier: Db) {
   }
 }
 
-/** PostgreSQL drops them with their column. */
+/** PostgreSQL drops indexes together with their column. */
 async function indexesOn(db: Db, table: string, column: string): Promise<string[]> {
   if (!isSqlite(db)) return []
   const { rows } = await sql<{ name: string }>`select name from sqlite_master
@@ -72,7 +72,7 @@ test('an installation and a backup from before the baseline keep every row', asy
   const earlier = await openUnmigratedDatabase()
   await migrateAsBefore(earlier)
   const files = diskFileStore(join(folder, 'files'))
-  // What fills the tables is written for those of today.
+  // The code that fills the tables expects today's columns.
   const { columns, tables } = await cameLater(earlier)
   for (const { table, name, dataType } of columns)
     await sql`alter table ${sql.table(table)} add column ${sql.ref(name)} ${sql.raw(dataType)}`.execute(
@@ -111,11 +111,11 @@ test('an installation and a backup from before the baseline keep every row', asy
   for (const { saved, revision } of begun) expect(revision).toBe(saved)
   await dropLater(earlier)
   const after = await rowsOf(earlier)
-  // Tables that came after the baseline are there, and empty.
+  // Tables added after the baseline exist and are empty.
   const later = Object.keys(after).filter((table) => before[table] === undefined)
   expect(after).toEqual({ ...before, ...Object.fromEntries(later.map((table) => [table, []])) })
 
-  // A backup goes back into the version it was made with, the baseline alone, as it is.
+  // A backup of the baseline can be restored unchanged into a database at the baseline.
   const fresh = await openUnmigratedDatabase()
   const migrator = new Migrator({ db: fresh, provider: { getMigrations: async () => migrations } })
   await migrator.migrateTo('0-baseline')
@@ -130,7 +130,7 @@ test('an installation and a backup from before the baseline keep every row', asy
   const { audit_log: log, jobs, ...restored } = await rowsOf(fresh)
   const { audit_log: logBefore, jobs: jobsBefore, ...others } = before
   expect(restored).toEqual(others)
-  // The restore tells the log of itself and has the search made anew.
+  // The restore adds a log line and a job that rebuilds the search index.
   expect(log).toEqual(expect.arrayContaining(logBefore!))
   expect(jobs).toEqual(expect.arrayContaining(jobsBefore!))
 })

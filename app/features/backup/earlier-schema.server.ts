@@ -9,7 +9,7 @@ import { rowInserter, type StoredRow } from './insert-rows.server.ts'
 import { eachLine } from './read-backup.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
 
-/** An empty SQLite database aside, as the version left it whose last migration was `earlier`; gone afterwards. */
+/** Runs `work` with a temporary empty SQLite database whose last migration is `earlier`; deletes it afterwards. */
 export async function withSchemaAt<T>(
   uploadFolder: string,
   earlier: string,
@@ -26,14 +26,14 @@ export async function withSchemaAt<T>(
   })
 }
 
-/** The file's rows do not fit the schema it says it was written with. */
+/** Thrown when the rows do not fit the schema version in the file's header. */
 export class RowsDoNotFit extends Error {}
 
-/** Fills such a database with the file's rows and migrates them on to today's schema, as the update itself would. */
+/** Fills the temporary database with the file's rows and migrates it to today's schema, as an update would. */
 export async function bringRowsUpToDate(db: Db, source: string) {
   try {
     await db.transaction().execute(async (trx) => {
-      // A row may refer to a later one of its own table.
+      // A row may refer to a later row of its own table.
       await sql`pragma defer_foreign_keys = on`.execute(trx)
       const { insert, rest } = rowInserter(trx)
       await eachLine(source, async (entry) => {
@@ -48,7 +48,7 @@ export async function bringRowsUpToDate(db: Db, source: string) {
   await migrateToLatest(db)
 }
 
-/** Every row a backup would hold, in an order in which they can be inserted. */
+/** Yields every row to be backed up, in an order that satisfies foreign keys. */
 export async function* rowsIn(db: Db): AsyncGenerator<{ table: string; row: StoredRow }> {
   for (const table of (await tablesInOrder(db)).filter((name) => !isLeftOut(name))) {
     const { rows } = await sql<StoredRow>`select * from ${sql.table(table)}`.execute(db)

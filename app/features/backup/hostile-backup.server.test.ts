@@ -14,7 +14,7 @@ import { inspectBackup } from './inspect-backup.server.ts'
 const tooMuch = 'In dieser Datei steckt mehr, als eine Sicherung von Platzrunde enthält.'
 const MB = 1024 ** 2
 
-/** What is said of a file of these parts after the first line of a backup of this club. */
+/** Inspects a backup with a valid header followed by `parts`, and returns the result. */
 async function toldOf(parts: () => Iterable<string>, allowance?: Allowance) {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-hostile-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -65,7 +65,7 @@ test('a large file among the others is read, and only one of letters of base64',
 })
 
 test('six megabytes that unfold to gigabytes take none of the server’s memory, nor its time', async () => {
-  // Each line is just short enough for the parser of rows; its brackets become millions of objects.
+  // Each line is just short enough for the JSON parser of rows; its brackets become millions of objects.
   const brackets = `{"format":"platzrunde-backup-2","migrations":[],"x":[${'[],'.repeat(2_700_000)}[]]}\n`
   const noise = () =>
     `"${Buffer.from(Array.from({ length: 3 * MB }, () => Math.random() * 256)).toString('base64')}"`

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 
 export type StoredRow = Record<string, string | number | null>
 
-/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+/** Limits per statement. SQLite accepts 32,766 values, PostgreSQL 65,535. */
 const most = { rows: 200, values: 8_000, letters: 1_000_000 }
 
 export type RowInserter = {
@@ -12,8 +12,8 @@ export type RowInserter = {
 }
 
 /**
- * Inserts rows of the same columns together, as one statement for each row costs PostgreSQL five times as much. They keep
- * their order. What has not been written yet is written by `rest`.
+ * Inserts consecutive rows with the same columns in one statement, because single inserts take five times as long in
+ * PostgreSQL. Preserves their order. Call `rest` at the end to write the remaining rows.
  */
 export function rowInserter(trx: Db): RowInserter {
   let waiting: { table: string; columns: readonly string[]; rows: StoredRow[]; letters: number } | undefined

@@ -8,11 +8,14 @@ import type { Facts, inspectLines, Looked } from './inspect-lines.server.ts'
 import { foreign, tooMuch } from './read-backup.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
 
-/** Ample for the longest line a backup may have; eight gigabytes are read in a quarter of an hour. */
+/** Enough for the longest permitted line; 8 GB are read in a quarter of an hour. */
 const usual: Allowance = { heapMB: 512, residentMB: 900, ms: 1_800_000 }
 
 export type Inspected =
-  /** `earlier`: the last migration of the earlier version that wrote it; its rows have to be migrated on. */
+  /**
+   * `earlier`: last migration of the older version that wrote the backup; its rows must be migrated. `undefined`: same
+   * version.
+   */
   { ok: true; facts: BackupFacts; earlier: string | undefined } | { ok: false; sentence: string }
 
 type Place = Pick<Services, 'db' | 'uploadFolder'>
@@ -20,8 +23,8 @@ type Fit = { earlier: string | undefined } | { sentence: string }
 type Result = Awaited<ReturnType<ReturnType<typeof inspectLines>['next']>>['value']
 
 /**
- * Reads the file to its end in a process of its own and says what it holds, or why it cannot be put back here. Changes
- * nothing. What gets through there is read here afterwards, line by line, with the same bounds.
+ * Reads the whole file in a separate process and returns its contents, or why it cannot be restored here. Changes nothing.
+ * The restore reads the file again, line by line, with the same limits.
  */
 export async function inspectBackup(
   { db, uploadFolder }: Place,
@@ -41,7 +44,7 @@ export async function inspectBackup(
   return facts.ok ? { ...facts, earlier } : facts
 }
 
-/** Stops after the header when the file is of another version. */
+/** Stops after the header if the version does not fit. */
 async function look(
   wish: Looked,
   allowance: Allowance,
@@ -61,10 +64,10 @@ async function look(
   return { ok: false, sentence: tooMuch }
 }
 
-/** Whether what this file says of itself fits here, and after which migration its rows stand if that is not the last. */
+/** Checks whether the header fits this installation, and returns the last migration of the rows if it is an earlier one. */
 function fitOf({ format, migrations, version }: BackupHeader, here: readonly string[]): Fit {
   const theirs = sinceBaseline(migrations).toSorted()
-  // Without our first migration it is from before the baseline, whose steps have names that are known nowhere now.
+  // Without our first migration the file is older than the baseline, and its migrations' names are unknown here.
   const isNewer = theirs.includes(here[0]!) && theirs.some((name) => !here.includes(name))
   if (isNewer || isNewerFormat(format)) {
     return {

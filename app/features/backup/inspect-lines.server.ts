@@ -5,13 +5,13 @@ import { cutShort, eachLine, foreign, tooMuch, Unusable } from './read-backup.se
 export type Facts = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
 
 export type Looked = {
-  /** A path. */
+  /** Path of the backup file. */
   source: string
-  /** The tables there may be. */
+  /** Permitted table names. */
   tables: readonly string[]
 }
 
-/** What the file says of itself, and then, read to its end, what it holds or why it cannot be put back. */
+/** Yields the header, then, after reading the whole file, its contents or why it cannot be restored. */
 export async function* inspectLines(looked: Looked): AsyncGenerator<{ header: BackupHeader } | Facts> {
   try {
     yield { header: await headerOf(looked.source) }
@@ -22,7 +22,7 @@ export async function* inspectLines(looked: Looked): AsyncGenerator<{ header: Ba
   }
 }
 
-/** Ends the reading. */
+/** Thrown to stop reading after the first line. */
 class HeaderRead extends Error {}
 
 async function headerOf(source: string): Promise<BackupHeader> {

@@ -18,7 +18,7 @@ const NewArrival = z.strictObject(
   { error: namingUnknownKeys },
 )
 
-/** Announces a file; the answer says where its bytes go and from which on. */
+/** Announces an upload; the response contains its id and the offset of the next byte. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-backups')
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })

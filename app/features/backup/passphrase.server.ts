@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 
 const shortest = 16
 
-/** The first line of the file, so that it never stands in a list of processes or in the environment. */
+/**
+ * Reads the passphrase from the first line of a file, so that it appears neither in the process list nor in the
+ * environment.
+ */
 export async function readPassphrase(path: string): Promise<string | { sentence: string }> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) return { sentence: `${path} lässt sich nicht lesen.` }

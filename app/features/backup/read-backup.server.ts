@@ -6,14 +6,16 @@ import { LineTooLong, textLines } from '#app/lib/text-lines.ts'
 import { BackupLine, readLargeFile } from './backup-format.ts'
 import { bounds, mostUnpacked } from './backup-bounds.ts'
 
-/** A file that cannot be put back; the message is a German sentence. */
+/** Thrown for a file that cannot be restored; the message is a German sentence. */
 export class Unusable extends Error {}
 
 export const foreign = 'Diese Datei ist keine Sicherung von Platzrunde.'
 export const cutShort = 'Die Sicherung ist unvollständig oder beschädigt.'
 export const tooMuch = 'In dieser Datei steckt mehr, als eine Sicherung von Platzrunde enthält.'
 
-/** One line after the other, each taken before the next is read; never more of it in memory than one line may have. */
+/**
+ * Reads line by line and awaits `take` before reading on; never holds more than the maximum length of one line in memory.
+ */
 export async function eachLine(source: string, take: (entry: BackupLine) => Promise<void>) {
   const packed = await stat(source).catch(() => undefined)
   const file = createReadStream(source)
@@ -54,7 +56,8 @@ function countedTo(most: number): Transform {
 }
 
 function read(text: string): BackupLine {
-  // A long line is a file's, which needs no parser: of few bytes one makes a hundred times as many.
+  // A long line must be a file line, which is read without JSON.parse: JSON could turn few bytes into a hundred times as
+  // much memory.
   if (text.length > bounds.rowLine) {
     const file = readLargeFile(text)
     if (file === undefined) throw new Unusable(tooMuch)

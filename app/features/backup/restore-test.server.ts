@@ -12,8 +12,8 @@ import { restoreBackup } from './restore.server.ts'
 type Place = Pick<Services, 'uploadFolder' | 'now'>
 
 /**
- * Puts the backup back into an empty installation beside this one and looks whether everything arrived; that
- * installation is gone afterwards. `null`, or a German sentence what failed.
+ * Restores the backup into a temporary empty installation and checks that everything arrived. Returns `null`, or a German
+ * sentence about the failure.
  */
 export async function testRestore({ uploadFolder, now }: Place, path: string): Promise<string | null> {
   return withScratch(uploadFolder, async (folder) => {
@@ -32,7 +32,7 @@ export async function testRestore({ uploadFolder, now }: Place, path: string): P
   })
 }
 
-/** The restore itself adds a line to the log and a job; less than the backup says may be nowhere. */
+/** More rows than in the backup are fine, because the restore adds a log line and a job; fewer are a failure. */
 async function missingIn(db: Db, facts: BackupFacts, files: number): Promise<string | null> {
   for (const [table, rows] of Object.entries(facts.tables)) {
     const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
@@ -41,7 +41,7 @@ async function missingIn(db: Db, facts: BackupFacts, files: number): Promise<str
   return files < facts.files ? 'In der Probe fehlen Dateien.' : null
 }
 
-/** When a backup was last put back on trial with success, ISO 8601 UTC; `null`: never. */
+/** Returns when a trial restore last succeeded, ISO 8601 UTC; `null`: never. */
 export async function lastRestoreTestAt(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('backups')

@@ -20,7 +20,7 @@ export type Restored = { ok: true; facts: BackupFacts } | { ok: false; sentence:
 type Target = Pick<Services, 'db' | 'files' | 'now' | 'uploadFolder'>
 type Options = { onProgress?: OnProgress }
 
-/** Whether anything stands here that a restore would replace. */
+/** Whether this installation has no data that a restore would replace. */
 export async function isEmptyHere(db: Db): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const setting = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst()
@@ -28,9 +28,9 @@ export async function isEmptyHere(db: Db): Promise<boolean> {
 }
 
 /**
- * Puts a backup in the place of everything that is here, whole or not at all: the file is read to its end before
- * anything is touched, and all rows change in one transaction. Files that the backup does not have go afterwards. Rows of
- * an earlier version are migrated aside before.
+ * Replaces all data by a backup, completely or not at all: reads the whole file before changing anything, and changes all
+ * rows in one transaction. Deletes files that are not in the backup afterwards. Migrates rows of an earlier version in a
+ * temporary database first.
  */
 export async function restoreBackup(
   target: Target,
@@ -58,7 +58,7 @@ export async function restoreBackup(
   return { ok: true, facts }
 }
 
-/** `rows` in the place of those in the file. */
+/** `rows` replaces the rows in the file. */
 type Brought = { source: string; facts: BackupFacts; rows?: AsyncIterable<{ table: string; row: StoredRow }> }
 
 async function replaceAll(
@@ -102,7 +102,7 @@ async function replaceAll(
     await enqueue(trx, { kind: rebuildSearchKind }, {}, { at: now() })
     await sql`update content_version set version = version + 1`.execute(trx)
   })
-  // Last: with another key what lies sealed in the rows could not be opened.
+  // Last: with another key, the encrypted values in the rows could not be read.
   if (key !== undefined) await files.write(keyFile, key)
   before.delete(keyFile)
   for (const name of before) await files.delete(name)
@@ -110,7 +110,7 @@ async function replaceAll(
   forgetSigningKeys(db)
 }
 
-/** Those that refer to others first; the search is made anew from what is put back. */
+/** Deletes all rows, referring tables first; the search index is rebuilt from the restored rows. */
 async function clear(trx: Db) {
   const tables = (await tablesInOrder(trx)).toReversed()
   for (const table of tables) {

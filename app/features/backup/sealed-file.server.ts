@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 
 /*
- * A sealed file: 16 letters that name the format, 16 bytes of salt, 7 bytes of nonce, then chunks of 64 KiB (the last
- * one shorter, perhaps empty), each encrypted with AES-256-GCM and followed by its tag of 16 bytes. The key is
+ * A sealed file: 16 letters that name the format, 16 bytes of salt, 7 bytes of nonce, then chunks of 64 KiB (the last one
+ * shorter, perhaps empty), each encrypted with AES-256-GCM and followed by its tag of 16 bytes. The key is
  * scrypt(passphrase in UTF-8, salt, N = 2^17, r = 8, p = 1). The nonce of a chunk is those 7 bytes, its number in four
- * bytes (big endian, from 0), and 1 for the last chunk, else 0 (the STREAM construction of Hoang, Reyhanitabar, Rogaway
- * and Vizár, 2015): chunks can be neither swapped nor left out. What stands before the chunks is authenticated with each.
+ * bytes (big endian, from 0), and 1 for the last chunk, else 0 (the STREAM construction of Hoang, Reyhanitabar, Rogaway and
+ * Vizár, 2015): chunks can be neither swapped nor left out. The header before the chunks is authenticated with each of
+ * them.
  */
 const magic = Buffer.from('PLATZRUNDE-SEAL1')
 const saltBytes = 16
@@ -26,7 +27,7 @@ function keyFrom(passphrase: string, header: Buffer): Promise<Buffer> {
   return derive(passphrase, salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 })
 }
 
-/** Goes between what is written and the file. */
+/** Returns a stream that encrypts what passes through it. */
 export async function sealing(passphrase: string): Promise<Transform> {
   const header = Buffer.concat([magic, randomBytes(saltBytes + prefixBytes)])
   const key = await keyFrom(passphrase, header)
@@ -40,12 +41,15 @@ export async function sealing(passphrase: string): Promise<Transform> {
   })
 }
 
-/** Whether the file is one of those. */
+/** Whether the file is a sealed file. */
 export async function isSealed(path: string): Promise<boolean> {
   return (await headerOf(path).catch(() => undefined)) !== undefined
 }
 
-/** `false` when it is another's, another passphrase is needed, or it was changed; nothing is left of it then. */
+/**
+ * Decrypts `path` to `target`. Returns `false` and leaves no output if the file is not sealed, the passphrase is wrong or
+ * the file was changed.
+ */
 export async function unseal(path: string, passphrase: string, target: string): Promise<boolean> {
   const header = await headerOf(path)
   if (header === undefined) return false
@@ -88,7 +92,9 @@ async function headerOf(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Cuts what comes into pieces of that many bytes; the last is known only at the end, so one is always held back. */
+/**
+ * Splits a stream into chunks of `size` bytes. The last chunk is known only at the end, so one chunk is always held back.
+ */
 function chunked(size: number, work: (chunk: Buffer, number: number, isLast: boolean) => Buffer): Transform {
   let held = Buffer.alloc(0)
   let number = 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 
-/** Tables with those they refer to before them, so that rows can be inserted in this order. */
+/** Returns the tables ordered so that referenced tables come first and rows can be inserted in this order. */
 export async function tablesInOrder(db: Db): Promise<string[]> {
   const names = (await db.introspection.getTables()).map(({ name }) => name).toSorted()
   const references = await referencesOf(db, names)

@@ -16,7 +16,7 @@ import {
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-backups')]
 
-/** How far the file is, as after a break, and what became of it. */
+/** Returns the offset of the upload, for example after an interruption, and its result. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   authorizedTo(context, 'keep-backups')
   const services = context.get(servicesContext)
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found === undefined ? gone() : outcome(found, 200)
 }
 
-/** Adds bytes from the offset on; with the last one the file is looked through. */
+/** Adds bytes at the offset; after the last piece the file is inspected. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-backups')
   const services = context.get(servicesContext)

@@ -38,7 +38,7 @@ test('a backup that breaks off goes on where it was, also after the page was lef
 
   const { id } = await announce(file.length)
   expect(await state(await send(id, 0, file.subarray(0, cut)))).toMatchObject({ offset: cut })
-  // The page is left, the same file chosen again.
+  // The page is left, and the same file is selected again.
   expect(await announce(file.length)).toMatchObject({ id, offset: cut, result: null })
   expect(await state(await ask(id))).toMatchObject({ offset: cut })
   const wrongPlace = await send(id, 0, file.subarray(0, cut))
@@ -52,7 +52,7 @@ test('a backup that breaks off goes on where it was, also after the page was lef
   expect(row).toMatchObject({ id: result?.id, origin: 'uploaded', state: 'made', bytes: file.length })
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   expect(sha256((await services.backups.read(row!.file_name))!)).toBe(sha256(file))
-  // The answer was lost on the way.
+  // The response was lost.
   expect((await state(await ask(id))).result).toEqual(result)
   expect((await state(await send(id, cut, file.subarray(cut)))).result).toEqual(result)
   expect(await db.selectFrom('backups').select('id').execute()).toHaveLength(1)

@@ -22,7 +22,7 @@ import { inspectBackup } from './inspect-backup.server.ts'
 
 type Place = Pick<Services, 'db' | 'now' | 'files' | 'backups' | 'uploadFolder'>
 
-/** A file on its way, of which any server may be asked: `turn` tells this upload from another of the same file. */
+/** An upload in progress, readable by any server. `turn` distinguishes it from another upload of the same file. */
 export type BackupUpload = { id: string; size: number; received: number; turn: string }
 
 const Arrived = z.union([
@@ -31,24 +31,24 @@ const Arrived = z.union([
 ])
 export type Arrived = z.infer<typeof Arrived>
 
-/** Bytes; everything a club has. */
+/** Maximum size in bytes; enough for all data of a club. */
 const mostBytes = 8 * 1024 ** 3
-/** What the server needs beside the file to go on. */
+/** Disk space that must remain free for the server. */
 const spareBytes = 256 * 1024 ** 2
-/** Bytes in one request; the browser sends less. */
+/** Maximum bytes per request; the browser sends less. */
 export const pieceBytes = 4 * 1024 ** 2
-/** After so long nobody comes back to a file that broke off. */
+/** After this time an interrupted upload is deleted. */
 const forgottenAfterMs = 2 * 86_400_000
 
-/** Files that this server looks through, and how far it has seen those that are on their way. */
+/** Inspections running on this server, and the state of uploads in progress that it has seen. */
 const looked = new Map<string, Promise<Arrived>>()
 const seen = new Map<string, BackupUpload>()
 
-// Beside its pieces lie of each upload `begonnen-SIZE-MOMENT-RANDOM`, and once it is through `ergebnis-MOMENT`.
+// Besides its pieces each upload has a file `begonnen-SIZE-MOMENT-RANDOM`, and once inspected `ergebnis-MOMENT`.
 const begunName = /\/begonnen-(\d+)-(\d+-[\da-f]+)$/
 const endName = /\/ergebnis-\d+$/
 
-/** Makes room for a file; the same one announced again by the same person goes on where it broke off. */
+/** Checks the size and the free disk space and begins an upload; the same file announced again by the same user resumes. */
 export async function announceBackup(
   place: Place,
   by: Authorized<'keep-backups'>,
@@ -69,7 +69,7 @@ export async function announceBackup(
   await sweep(place)
   await mkdir(place.uploadFolder, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(place.uploadFolder)
-  // Its pieces, and all of it while it is looked through.
+  // Space for the pieces, and for the whole file during the inspection.
   if (bavail * bsize < 2 * size + spareBytes) {
     return { ok: false, sentence: 'Auf dem Server ist nicht genug Platz für diese Datei.' }
   }
@@ -79,8 +79,8 @@ export async function announceBackup(
 }
 
 /**
- * `undefined` for one that was never announced, is through or was given up. `offset`: as far as the browser has been told;
- * where this server has seen as much the store need not be asked.
+ * Returns an upload; `undefined` if it was never announced, is finished or was given up. `offset`: received bytes the
+ * browser knows of; if this server has the same number cached, it does not read the store.
  */
 export async function findUpload(
   { files }: Pick<Place, 'files'>,
@@ -98,7 +98,7 @@ export async function findUpload(
   return { id, size: Number(size), received: Math.min(receivedIn(names), Number(size)), turn }
 }
 
-/** Bytes that go on where the file ends so far; written twice they are there once. */
+/** Appends bytes at the upload's current end; writing the same piece twice stores it once. */
 export async function addArrived(
   { files }: Pick<Place, 'files'>,
   arriving: BackupUpload,
@@ -111,7 +111,7 @@ export async function addArrived(
   return now
 }
 
-/** What became of it, where it is known; while this server still looks through it one waits. */
+/** Returns the upload's result, awaiting an inspection that runs on this server; `undefined` if there is none yet. */
 export const resolvedOf = (place: Pick<Place, 'files'>, id: string) => looked.get(id) ?? resultOf(place, id)
 
 async function resultOf({ files }: Pick<Place, 'files'>, id: string): Promise<Arrived | undefined> {
@@ -121,7 +121,7 @@ async function resultOf({ files }: Pick<Place, 'files'>, id: string): Promise<Ar
   return bytes && Arrived.parse(JSON.parse(Buffer.from(bytes).toString()))
 }
 
-/** For the browser that did not hear the answer; the pieces go. */
+/** Stores the result for a browser that missed the response, and deletes the pieces. */
 async function resolve({ files, now }: Pick<Place, 'files' | 'now'>, id: string, result: Arrived) {
   const end = `${uploadFolderOf(id)}/ergebnis-${now().getTime()}`
   await files.write(end, Buffer.from(JSON.stringify(result)))
@@ -129,8 +129,8 @@ async function resolve({ files, now }: Pick<Place, 'files' | 'now'>, id: string,
 }
 
 /**
- * Once all bytes are there: looked through, and kept when it can be put back here. Asked twice it is done once; where the
- * server that began has died, another does it.
+ * Inspects a complete upload and saves it if it can be restored here. Repeated calls run once; if the server that began
+ * crashed, another one does it.
  */
 export function takeArrived(
   place: Place,
@@ -171,7 +171,7 @@ async function lookThrough(
   })
 }
 
-/** Of two servers that do it at once both come to the same row and write the same file. */
+/** Two servers that run this at once use the same row and write the same file. */
 async function keep(
   place: Place,
   by: Authorized<'keep-backups'>,
@@ -193,7 +193,7 @@ async function keep(
   return id
 }
 
-/** Uploads nobody came back to, and what became of others. */
+/** Deletes abandoned uploads and old results. */
 async function sweep({ files, now }: Pick<Place, 'files' | 'now'>) {
   for (const name of await files.list('ankommend')) {
     const [, id, begun, ended] =

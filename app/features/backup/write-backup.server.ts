@@ -15,16 +15,16 @@ import { backupFormat, isLeftOut, type BackupHeader } from './backup-format.ts'
 import { tablesInOrder } from './table-order.server.ts'
 
 type Row = Record<string, unknown>
-/** `missing`: files the rows rely on and nobody has. */
+/** `missing`: files that rows refer to but that are not in the file store. */
 export type Written = { rows: number; files: number; missing: NamedFile[] }
-/** Called now and then with how much is done. */
+/** Called from time to time with the current progress. */
 export type OnProgress = (done: number, total: number) => Promise<void>
 
 type Source = Pick<Services, 'db' | 'files' | 'now' | 'version' | 'buildId' | 'databaseKind'>
 
 /**
- * One gzip file of JSON lines: every row as it was at one moment, then every file. The same file fits SQLite
- * and PostgreSQL. It holds personal data and password hashes: keep it as you keep the membership files.
+ * Writes a gzip file of JSON lines: all rows in one consistent snapshot, then all files. The file can be restored into
+ * SQLite and PostgreSQL. It contains personal data and password hashes: protect it like the membership files.
  */
 export async function writeBackup(
   { db, files, now, version, buildId, databaseKind }: Source,
@@ -78,7 +78,10 @@ export async function writeBackup(
   return { ...written, missing: await missingFiles({ db, files }, brought) }
 }
 
-/** What came or went while the backup was written is not missing: the rows are asked now, and the store once more. */
+/**
+ * Returns the referenced files that are missing. Rows and store are read again, so that files added or deleted during the
+ * backup do not count as missing.
+ */
 async function missingFiles(
   { db, files }: Pick<Source, 'db' | 'files'>,
   brought: ReadonlySet<string>,
@@ -89,7 +92,7 @@ async function missingFiles(
   return missing
 }
 
-/** All rows at one moment, tables in the order in which they can be inserted again. */
+/** Returns all rows in one consistent snapshot, tables in insertable order. */
 async function snapshot(db: Db): Promise<[string, Row[]][]> {
   const tables = (await tablesInOrder(db)).filter((name) => !isLeftOut(name))
   return db

@@ -1,14 +1,14 @@
 import type { AdminFilter, AdminState } from './admin-posts.server.ts'
 import { adminOrderFrom, adminOrderWord } from './admin/admin-order.ts'
 
-/** How the address and the page call the states a list can be narrowed to. */
+/** URL word and label of each state the list can be filtered by. */
 export const adminStates: Record<Exclude<AdminState, 'trashed'>, { word: string; label: string }> = {
   out: { word: 'veroeffentlicht', label: 'Veröffentlicht' },
   waiting: { word: 'geplant', label: 'Geplant' },
   draft: { word: 'entwurf', label: 'Entwürfe' },
 }
 
-/** What the address says about the list; nonsense counts as not said. */
+/** Parses the list's filter from the URL; ignores invalid values. */
 export function adminFilterFrom(parameters: URLSearchParams): AdminFilter {
   const state = (Object.keys(adminStates) as (keyof typeof adminStates)[]).find(
     (state) => adminStates[state].word === parameters.get('status'),
@@ -21,7 +21,7 @@ export function adminFilterFrom(parameters: URLSearchParams): AdminFilter {
   }
 }
 
-/** The administration's list for a choice of state, words and page. */
+/** Returns the path of the administration's list for a state, search words and page. */
 export function adminAddress({ state, words, after, order }: AdminFilter): string {
   const query = new URLSearchParams()
   if (state === 'trashed') query.set('ansicht', 'papierkorb')

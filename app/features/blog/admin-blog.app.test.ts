@@ -29,7 +29,7 @@ async function anAdmin() {
 }
 
 const everywhere = ['/', '/verein/blog', '/verein/blog/atom.xml', '/sitemap.xml', '/suche?q=Winde']
-/** Its title, or the address that is made of it. */
+/** The title, or the slug made from it. */
 const traces = /Die neue Winde ist da|die-neue-winde-ist-da/
 
 test('a post is everywhere as soon as it is published, and gone as soon as it is withdrawn', async () => {

@@ -98,7 +98,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return saved
   })
   if (saved.ok && merge !== undefined) {
-    // Shown anew: the form holds one's own version, not what came of both.
+    // Redirect, so that the page shows the merged version instead of the submitted one.
     const text = encodeURIComponent(textOf(form, 'zwischenstand'))
     return redirect(`/admin/blog/${params.postId}?zusammen=${saved.revision}&angelegt=${text}`, 303)
   }
@@ -122,7 +122,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const { post, state, categories, authors, cover, unsaved, userId, idempotencyKey, merged } = loaderData
-  // Whoever was writing when it went into the trash keeps the text on screen.
+  // If the post was moved to the trash while someone was editing, the form with their text remains.
   if (state === 'trashed' && actionData === undefined) return <TrashedPost post={post} />
   return (
     <PostEditor
@@ -141,7 +141,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** What stands instead of the editor while a post lies in the trash. */
+/** Shown instead of the editor while the post is in the trash. */
 function TrashedPost({ post }: { post: Post }) {
   return (
     <TrashedRecord

@@ -19,14 +19,14 @@ export type AdminState = 'draft' | 'waiting' | 'out' | 'trashed'
 
 export type AdminFilter = {
   state?: AdminState | undefined
-  /** Words of title, teaser or text. */
+  /** Search words in title, teaser or text. */
   words?: string | undefined
-  /** Id of the post the page above ends with. */
+  /** Id of the last post of the previous page. */
   after?: string | undefined
   order?: AdminOrder
 }
 
-/** Every post outside the trash, or those in it, drafts of others included. */
+/** Lists all posts outside the trash, or those in it, including other authors' drafts. */
 export async function listPostsForAdmin(
   db: Db,
   _by: Authorized<'write-posts'>,
@@ -56,7 +56,7 @@ export async function listPostsForAdmin(
   return { posts, hasMore }
 }
 
-/** The search text begins with the title; of that, as much as a title can be long. */
+/** The search text begins with the title; 120 characters are the maximum length of a title. */
 function orderKey(state: AdminState | undefined, order: AdminOrder) {
   switch (order?.column) {
     case 'title':
@@ -81,7 +81,7 @@ async function findOrderKey(db: Db, key: ReturnType<typeof orderKey>, id: string
     .executeTakeFirst()
 }
 
-/** As the index of those that are not out has it, word by word, or SQLite does not take it. */
+/** Must match the index's condition word for word, or SQLite does not use the index. */
 const isNotOut = sql<boolean>`posts.status not in ('published', 'scheduled')`
 
 function inState(db: Db, state: AdminState | undefined, at: Date) {
@@ -92,7 +92,7 @@ function inState(db: Db, state: AdminState | undefined, at: Date) {
   return published.where('published_at', state === 'out' ? '<=' : '>', at.toISOString())
 }
 
-/** How many are drafts, wait for their moment, are out, and lie in the trash; `all` are those outside it. */
+/** Counts drafts, scheduled, published and trashed posts; `all` counts those outside the trash. */
 export async function countPostsByState(db: Db, _by: Authorized<'write-posts'>, at: Date) {
   const [all, draft, waiting, out, trashed] = await Promise.all(
     ([undefined, 'draft', 'waiting', 'out', 'trashed'] as const).map((state) => count(db, state, at)),
@@ -107,7 +107,7 @@ async function count(db: Db, state: AdminState | undefined, at: Date): Promise<n
   return row.posts
 }
 
-/** Categories in use, for suggestions. */
+/** Lists the categories in use, for suggestions. */
 export async function listAllCategories(db: Db, _by: Authorized<'write-posts'>): Promise<string[]> {
   const rows = await db.selectFrom('posts').select('category').distinct().orderBy('category').execute()
   return rows.map(({ category }) => category).filter((category) => category !== '')
@@ -124,12 +124,12 @@ export async function findPostForAdmin(
 
 export type SavedPost =
   | { ok: true; revision: number }
-  /** Somebody saved meanwhile: what stands there now. */
+  /** Another user saved meanwhile: the current version. */
   | { ok: false; reason: 'stale'; current: Post }
   | { ok: false; reason: 'trashed' }
   | { ok: false; reason: 'gone' }
 
-/** Writes the post if it still is as the author found it; of two who save, the second gets the first's version. */
+/** Saves the post if it has the expected revision; otherwise returns the current version. */
 export async function savePost(
   db: Db,
   by: Authorized<'write-posts'>,
@@ -144,7 +144,7 @@ export async function savePost(
       .updateTable('posts')
       .set((row) => ({
         ...contentOf(input),
-        // An address taken over with the post stays as it is; others follow the title, the id finds them.
+        // An imported slug (equal to the id) is not changed; others follow the title, because the id finds the post.
         slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug).end(),
         updated_at: at.toISOString(),
         revision: row('revision', '+', 1),
@@ -171,7 +171,10 @@ export async function savePost(
     : { ok: false, reason: 'stale', current }
 }
 
-/** Back to a draft, at once out of every list; its text stays as it is. The new revision; `undefined` when it is gone or in the trash. */
+/**
+ * Turns the post into a draft, which removes it from all lists at once; the text is unchanged. Returns the new revision;
+ * `undefined` if the post is deleted or in the trash.
+ */
 export async function withdrawPost(
   db: Db,
   by: Authorized<'write-posts'>,

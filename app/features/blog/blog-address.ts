@@ -1,6 +1,6 @@
 import type { PostFilter } from './posts.server.ts'
 
-/** The list's address for a choice of topic, year and page. */
+/** Returns the list's path for a category, year and page. */
 export function blogAddress({ category, year, before, after }: PostFilter, list = '/verein/blog'): string {
   const query = new URLSearchParams()
   if (category !== undefined) query.set('thema', category)

@@ -13,11 +13,11 @@ import {
   type PostFilter,
 } from './posts.server.ts'
 
-// Until `changesAt` the blog is the same at every moment, unless content changes.
+// Until `changesAt` the blog looks the same at any time, unless content changes.
 type Moment = { at: Date; overview: BlogOverview }
 const pagesCached = 200
 
-/** All that a page of the public list shows, and until when (`changesAt`, epoch ms). */
+/** Returns the data of a page of the public list, and until when it is valid (`changesAt`, epoch ms). */
 export async function blogListPage(db: Db, filter: PostFilter, at: Date) {
   return listPages(db, { filter, at, overview: await blogOverview(db, at) })
 }
@@ -39,7 +39,7 @@ const listPages = perContentAndKey(
   },
 )
 
-/** All that a post's public page shows, and until when; `undefined` for a post a guest may not read. */
+/** Returns the data of a post's public page, and until when it is valid; `undefined` for a post a guest may not read. */
 export async function postPage(db: Db, id: string, at: Date) {
   return postPages(db, { id, at, overview: await blogOverview(db, at) })
 }

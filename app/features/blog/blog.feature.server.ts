@@ -86,7 +86,7 @@ export const blogFeature: Feature = {
   ],
 }
 
-/** Posts that members have handed in. */
+/** Returns submitted posts of members as work for the editors. */
 async function submissionsToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'write-posts')) return []
   const submitted = await countOpenSubmissions(db, by)

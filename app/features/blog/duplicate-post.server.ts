@@ -5,7 +5,7 @@ import { createPost } from './save-post.server.ts'
 const titleEnd = ' (Kopie)'
 const longestTitle = 120
 
-/** A draft with the saved words and settings of the post, without its moment and never pinned. */
+/** Creates a draft with the post's saved content and settings, without publication time and not pinned. */
 export async function duplicatePost(
   db: Db,
   post: Post,

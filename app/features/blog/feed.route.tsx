@@ -60,14 +60,14 @@ type Feed = {
   publicUrl: string
   /** Newest first. */
   posts: readonly Post[]
-  /** Only of those who agree to be named. */
+  /** Names only of authors who consent to be named. */
   authors: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture>
   files: ReadonlyMap<string, Download>
   at: Date
 }
 
-/** The public posts with their whole text as Atom (RFC 4287). */
+/** Returns the public posts with their whole text as an Atom feed (RFC 4287). */
 function blogFeed({ clubName, publicUrl, posts, authors, pictures, files, at }: Feed): string {
   const pageUrl = `${publicUrl}/verein/blog`
   const head = {
@@ -93,7 +93,7 @@ function entry(
     title,
     summary: teaser,
     publishedAt,
-    // A post that waited has changed for its readers when it came out.
+    // For readers, a scheduled post changes when it is published.
     updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
     author: authorName(post, authors),
     category,

@@ -3,12 +3,12 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { postAddress } from './post.ts'
 import { readablePosts } from './posts.server.ts'
 
-/** From now on these lead to the post; what leads elsewhere already stays. */
+/** Stores former URLs that redirect to the post; existing redirects are not changed. */
 export async function rememberFormerAddresses(trx: Db, postId: string, addresses: readonly string[]) {
   await remember(trx, addresses, { post_id: postId, target: null })
 }
 
-/** To a list or a feed. `target` is an address of ours. */
+/** Stores a former URL of a list or feed. `target` is a path of this website. */
 export async function rememberFormerPlace(trx: Db, address: string, target: string) {
   await remember(trx, [address], { post_id: null, target })
 }
@@ -28,7 +28,10 @@ async function remember(
   }
 }
 
-/** Where a page of the website before is now, for a guest; `undefined` when it has not come along or is not public. */
+/**
+ * Returns the current path of a page of the former website for a guest; `undefined` if it was not imported or is not
+ * public.
+ */
 export async function findMovedTo(db: Db, address: string, at: Date): Promise<string | undefined> {
   const path = formerPath(address)
   if (path === null) return undefined
@@ -49,8 +52,8 @@ export async function findMovedTo(db: Db, address: string, at: Date): Promise<st
 const longest = 500
 
 /**
- * An address of the website before this one as it is kept and looked for: path in lower case, decoded, without a slash at
- * the end; `/?p=12` where the number alone named the page. `null` for the start page and what is no address.
+ * Normalises a URL of the former website for storing and lookup: decoded path in lower case without a trailing slash, or
+ * `/?p=12` if only the number named the page. `null` for the start page and invalid URLs.
  */
 function formerPath(address: string): string | null {
   const url = URL.parse(address, 'https://website.invalid')

@@ -22,7 +22,7 @@ async function postsOf(db: Db, uses: readonly MediaUse[]) {
 
 const label = (title: string) => `Beitrag „${title}“`
 
-/** Drafts and posts in the trash included. */
+/** Includes drafts and posts in the trash. */
 export const mediaInPosts: MediaUseSource = {
   source: 'posts',
   async describe(db, uses) {
@@ -35,7 +35,7 @@ export const mediaInPosts: MediaUseSource = {
   },
 }
 
-/** One line for all versions of a post: any of them can be brought back. */
+/** One entry for all versions of a post: each can be restored. */
 export const mediaInPostVersions: MediaUseSource = {
   source: 'post_versions',
   async describe(db, uses) {

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = context.get(memberContext)
   const post = await findPostForMember(db, by, params.postId, now())
   if (post === undefined) throw notFound(request.url)
-  // A browser that only fetches ahead has shown nobody anything.
+  // A prefetch by the browser does not count as reading.
   if (!request.headers.get('sec-purpose')?.includes('prefetch')) await noteReading(db, by, post.id, now())
   const [pictures, names, { files, cards }, written, offered, confirmedAt] = await Promise.all([
     findPictures(db, [

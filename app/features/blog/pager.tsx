@@ -4,7 +4,7 @@ import type { PostFilter } from './posts.server.ts'
 
 type PagerProps = {
   filter: PostFilter
-  /** The address of the list. */
+  /** Path of the list. */
   list?: string
   first: string | undefined
   last: string | undefined

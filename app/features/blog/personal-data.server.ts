@@ -80,7 +80,7 @@ export const blogPersonalData: readonly PersonalData[] = [
   },
 ]
 
-/** As the details are written, without spaces between their parts. */
+/** Matches the serialised JSON of the details, which has no spaces between its parts. */
 const bylineOf = (name: string) => `%"byline":${JSON.stringify(name).replaceAll(/[%_\\]/g, '_')}%`
 
 async function dropByline(trx: Db, names: readonly string[]) {

@@ -14,17 +14,17 @@ type PostArticleProps = {
     Post,
     'title' | 'teaser' | 'category' | 'publishedAt' | 'readingMinutes' | 'coverPictureId' | 'body' | 'details'
   >
-  /** Missing when the author does not want to be named. */
+  /** Missing if the author does not consent to be named. */
   author: string | undefined
   pictures: ReadonlyMap<string, Picture>
-  /** Missing where the text names none. */
+  /** Missing if the text refers to no files. */
   files?: ReadonlyMap<string, Download>
   cards?: ReadonlyMap<string, FoundEntry>
-  /** The way here. */
+  /** Breadcrumb. */
   crumbs?: ReactNode
 }
 
-/** A whole post: on the website, for members, and as its author previews it. */
+/** Renders a whole post: on the website, for members and in the preview. */
 export function PostArticle({ post, author, pictures, files, cards, crumbs }: PostArticleProps) {
   const cover = post.coverPictureId === null ? undefined : pictures.get(post.coverPictureId)
   const { text, hints } = besideText(post.body)
@@ -84,7 +84,7 @@ function Hints({ hints }: { hints: readonly Hint[] }) {
 
 type Hint = Extract<Block, { type: 'callout' }>
 
-/** A hint stands beside the text and below it on a phone; a warning stays where its author put it. */
+/** Separates hints, which are shown beside the text (below it on a phone); a warning remains in its place. */
 function besideText(body: RichText): { text: RichText; hints: Hint[] } {
   const isHint = (block: Block): block is Hint => block.type === 'callout' && block.tone === 'info'
   return { text: body.filter((block) => !isHint(block)), hints: body.filter(isHint) }

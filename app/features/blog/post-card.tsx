@@ -8,11 +8,11 @@ type PostCardProps = {
   post: PostCard
   /** Framed by the caller: 3 : 2 in lists, 16 : 9 at the head. */
   picture: ReactNode
-  /** Missing when the author does not want to be named. */
+  /** Missing if the author does not consent to be named. */
   author?: string | undefined
-  /** Where its text is read, when that is not the public page. */
+  /** URL of the post if it is not the public page. */
   address?: string
-  /** Guests do not see it, and the card says so. */
+  /** Not visible to guests; the card shows a label. */
   isInternal?: boolean
   /** For members: not opened yet. */
   isUnread?: boolean
@@ -34,7 +34,7 @@ export function PostCardView(props: PostCardProps) {
   )
 }
 
-/** The newest post, large at the head of the list. */
+/** Shows the newest post large at the top of the list. */
 export function LeadingPost({ post, picture, author }: PostCardProps) {
   return (
     <article className="post-lead">
@@ -52,7 +52,7 @@ export function LeadingPost({ post, picture, author }: PostCardProps) {
   )
 }
 
-/** The cover in a list: decoration beside its title, so without alternative text. */
+/** Shows the cover in a list: decorative beside the title, so without alternative text. */
 export function CoverPicture({
   picture,
   leading = false,

@@ -8,7 +8,7 @@ import { postGroups, postValues } from './post-fields.ts'
 import type { Post } from './post.ts'
 import { findVersion } from './versions/post-versions.server.ts'
 
-/** What one's own form and the saved post say differently. */
+/** Returns the differences between the submitted form and the saved post. */
 export async function conflictsOfPost(db: Db, form: FormData, current: Post): Promise<Conflict[]> {
   const mine = sentValues(form)
   const revision = readExpectedRevision(mine.expectedRevision)
@@ -21,7 +21,10 @@ export async function conflictsOfPost(db: Db, form: FormData, current: Post): Pr
   })
 }
 
-/** Puts into the form what was chosen; when somebody has saved again since, it stays one's own and is compared anew. */
+/**
+ * Applies the chosen sides to the form. If the post was saved again since, leaves the form unchanged, so that it is
+ * compared again.
+ */
 export async function mergeIntoForm(db: Db, form: FormData, current: Post, revision: string) {
   if (String(current.revision) !== revision) return
   const mine = sentValues(form)
@@ -30,7 +33,7 @@ export async function mergeIntoForm(db: Db, form: FormData, current: Post, revis
     form.set(name, value)
 }
 
-/** With the names of the two authors that are compared. */
+/** Includes the names of the two authors compared. */
 async function unitsFor(db: Db, mine: Record<string, string>, current: Post) {
   const names = await findMemberNames(db, [mine.authorId ?? null, current.authorId])
   return unitsOf(postGroups([...names].map(([value, label]) => ({ value, label }))))

@@ -21,13 +21,13 @@ const words: WrittenWords = {
 }
 
 type PostEditorProps = {
-  /** Missing for a post that is about to be written. */
+  /** Missing for a new post. */
   post?: Post
   state?: PublicationState
   cover?: Picture | undefined
   authors: readonly { id: string; name: string }[]
   categories: readonly string[]
-  /** Whose post a new one is. */
+  /** Member id of the user, default author of a new post. */
   ownId: string | null
   userId: string
   unsaved: readonly UnsavedForm[]

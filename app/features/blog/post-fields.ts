@@ -9,7 +9,7 @@ import { recordValues } from '#app/resources/record-values.ts'
 import { kindNames, type Post } from './post.ts'
 import { visibilityNames } from '#app/resources/written/publication-state.ts'
 
-/** Everything the form of a post asks, with who may be named as its author and the topics there are. */
+/** Returns all fields of a post's form, with the selectable authors and the existing categories. */
 export const postGroups = (authors: readonly FieldChoice[] = [], topics: readonly string[] = []) =>
   [
     {
@@ -73,7 +73,7 @@ export const postGroups = (authors: readonly FieldChoice[] = [], topics: readonl
 export const PostForm = schemaOf(postGroups())
 export type PostForm = ReturnType<(typeof PostForm)['parse']>
 
-/** A post as its form shows it. */
+/** Converts a post to the values of its form. */
 export function formOfPost(
   post: Pick<Post, 'details' | 'publishedAt' | 'visibility' | 'expiresAt'> & Compared,
 ) {
@@ -87,13 +87,13 @@ export function formOfPost(
   }
 }
 
-/** What a version says of the post; the rest is not the text's. */
+/** Fields stored in a version; the others do not belong to the text. */
 export type Compared = Pick<
   Post,
   'title' | 'teaser' | 'category' | 'body' | 'coverPictureId' | 'authorId' | 'details'
 >
 
-/** Of two versions of the text what a reader or author would notice. */
+/** Returns the differences between two versions that readers or authors would notice. */
 export function versionDifferences(before: Compared, after: Compared, authors: readonly FieldChoice[]) {
   const whole = { visibility: 'public', publishedAt: '', expiresAt: null } as const
   const groups = postGroups(authors)
@@ -101,7 +101,7 @@ export function versionDifferences(before: Compared, after: Compared, authors: r
   return differencesBetween(groups, values(before), values(after))
 }
 
-/** The form's fields for a post, or for one about to be written by that person. */
+/** Returns the form's field values for a post, or for a new one by that member. */
 export function postValues(post: Post | undefined, ownId: string | null): Values {
   const begun = { visibility: 'public', body: [], authorId: ownId, kind: 'post', comments: 'off' }
   return recordValues(postGroups(), post === undefined ? begun : formOfPost(post))
@@ -113,7 +113,7 @@ export const tagsIn = (tags: string) =>
     .map((tag) => tag.trim())
     .filter(Boolean)
 
-/** What is still missing before others may read it: a sentence per field, none when it may go out. */
+/** Returns what is missing for publication: a sentence per field, empty if complete. */
 export function missingForPublication(
   input: Pick<PostForm, 'teaser' | 'category' | 'body' | 'publishedAt' | 'expiresAt'>,
 ): Record<string, string> {
@@ -127,7 +127,7 @@ export function missingForPublication(
   return missing
 }
 
-/** Everything the form sends; `choice:` says which of two versions stays, part by part. */
+/** All fields the form sends; `choice:` fields say per part which of two versions to keep. */
 export const postFields: readonly KnownField[] = [
   ...sentFields(postGroups()),
   'expectedRevision',

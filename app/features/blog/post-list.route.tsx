@@ -127,7 +127,7 @@ type BlogFilterProps = {
   filter: PostFilter
 }
 
-/** Topics and years as plain links: the address is the state. */
+/** Shows categories and years as plain links: the URL is the state. */
 function BlogFilter({ categories, years, filter }: BlogFilterProps) {
   return (
     <div className="sec-head">

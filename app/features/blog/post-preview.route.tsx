@@ -23,13 +23,13 @@ import { textMedia } from '#app/editor/text-media.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 export const handle = { styles: [postStyles, richMedia, photos, tables, forms], isFramed: true as const }
 
-/** Also makes the guard run when the browser only loads the page's data. */
+/** This loader also makes the guard run on data-only requests. */
 export function loader({ context }: Route.LoaderArgs) {
   authorizedTo(context, 'write-posts')
   return null
 }
 
-/** Stores nothing: shows the form's text as a guest would read it, with `?als=mitglied` as a member would. */
+/** Renders the submitted text without storing it, as a guest sees it, or with `?als=mitglied` as a member. */
 export async function action({ context, request }: Route.ActionArgs) {
   authorizedTo(context, 'write-posts')
   const { db, now } = context.get(servicesContext)
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(input.coverPictureId === null ? [] : [input.coverPictureId]),
       ...pictureIdsIn(input.body),
     ]),
-    // A member reads every author's name, a guest only with consent.
+    // Members see every author's name, guests only with consent.
     (isMember ? findMemberNames : findPublicNames)(db, [input.authorId]),
     textMedia(db, input.body, isMember ? 'member' : 'guest', now()),
   ])

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { RichText } from '#app/lib/rich-text.ts'
 import type { PostsTable } from '#app/platform/database/tables.ts'
 
-/** What stands beside a post without being searched or sorted by. */
+/** Data of a post that is neither searched nor sorted by. */
 export const PostDetails = z.object({
   tags: z.array(z.string()).default([]),
   correction: z.string().nullable().default(null),
   commentsEnabled: z.boolean().default(false),
   pinned: z.boolean().default(false),
-  /** A safety notice: on top for every member until they confirm that they have read it. */
+  /** A safety notice: shown on top for every member until they confirm having read it. */
   readReceipt: z.boolean().default(false),
-  /** Who wrote it, where a text was taken over and its author stands in no member list. */
+  /** Author's name of an imported text if the author is not in the member list. */
   byline: z.string().nullable().default(null),
 })
 
@@ -21,7 +21,7 @@ export type PostDetails = z.infer<typeof PostDetails>
 export type Post = ReturnType<typeof toPost>
 export type PostCard = ReturnType<typeof toPostCard>
 
-/** A post as lists show it, without its text. */
+/** Converts a row to a post for lists, without its text. */
 export function toPostCard(row: Pick<Selectable<PostsTable>, (typeof cardColumns)[number]>) {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export function toPostCard(row: Pick<Selectable<PostsTable>, (typeof cardColumns
     visibility: row.visibility,
     coverPictureId: row.cover_picture_id,
     readingMinutes: row.reading_minutes,
-    /** ISO 8601, UTC; a post in a public list always has one. */
+    /** ISO 8601, UTC; always set for a post in a public list. */
     publishedAt: row.published_at ?? '',
     updatedAt: row.updated_at,
   }
@@ -64,7 +64,7 @@ export function toPost(row: Selectable<PostsTable>) {
   }
 }
 
-/** Who wrote it, as a reader may know: the member by the name given for them, or the name it was taken over with. */
+/** Returns the author's name: the member's name from `names`, or the byline of an imported post. */
 export function authorName(
   { authorId, details: { byline } }: Pick<Post, 'authorId' | 'details'>,
   names: ReadonlyMap<string, string>,
@@ -72,7 +72,7 @@ export function authorName(
   return authorId === null ? (byline ?? undefined) : names.get(authorId)
 }
 
-/** The address everyone is sent to; the id finds the post, the words behind it are for people. */
+/** Returns the canonical path of a post; the id finds it, the slug is for people. */
 export function postAddress({ id, slug }: { id: string; slug: string }): string {
   return id === slug ? `/verein/blog/${id}` : `/verein/blog/${id}/${slug}`
 }

@@ -3,7 +3,7 @@ import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { listPostsForAdmin } from './admin-posts.server.ts'
 import { publicationState, stateNames } from '#app/resources/written/publication-state.ts'
 
-/** Posts outside the trash by title, teaser and text, those changed last first. */
+/** Finds posts outside the trash by title, teaser and text, last changed first. */
 export const postsByTyping: AdminFind = {
   group: 'posts',
   async find(db, by, typed, at) {

@@ -4,7 +4,7 @@ import { postAddress } from './post.ts'
 
 const postsAtOnce = 200
 
-/** Drafts and withdrawn posts are not in it; a planned one is, and found from the moment it comes out. */
+/** Drafts and withdrawn posts are not indexed. A scheduled post is indexed and can be found from its publication on. */
 export const postsInSearch: SearchSource = {
   kind: 'post',
   async *entries(db, wantedId) {

@@ -10,23 +10,23 @@ export type PostFilter = {
   category?: string | undefined
   /** Four digits. */
   year?: string | undefined
-  /** Id of a post: only what was published before it, or after it. */
+  /** Id of a post: only posts published before or after it. */
   before?: string | undefined
   after?: string | undefined
 }
 
-/** Whose posts: for everyone, or also those within the club. */
+/** Visibilities a reader may see. */
 export type Readable = readonly PostsTable['visibility'][]
 
-/** What a guest may read. */
+/** Visibilities for guests. */
 const forGuests: Readable = ['public']
 
-/** Word for word the condition of the indexes, which are not used for a list of parameters. */
+/** Must match the indexes' condition word for word; a list of parameters would not use them. */
 const isOut = sql<boolean>`status in ('published', 'scheduled')`
 
 /**
- * What may be read at this moment: out, not run out, and meant for this reader. `upTo` is the latest moment of
- * publication looked for; one bound only, because the index can follow only one.
+ * Selects the posts readable at this moment: published, not expired, and visible to this reader. `upTo` is the latest
+ * publication time; only one bound, because the index supports only one.
  */
 export function readablePosts(db: Db, visibilities: Readable, at: Date, upTo = at.toISOString()) {
   const now = at.toISOString()
@@ -38,12 +38,15 @@ export function readablePosts(db: Db, visibilities: Readable, at: Date, upTo = a
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]))
 }
 
-/** Newest first, for a guest. */
+/** Lists posts for guests, newest first. */
 export async function listPublicPosts(db: Db, filter: PostFilter, at: Date, limit = postsPerPage) {
   return listReadablePosts(db, forGuests, filter, at, limit)
 }
 
-/** Newest first. Pages go by the key of their first or last post, so a deep page costs what the first does. */
+/**
+ * Lists posts, newest first. Pages are addressed by their first or last post (keyset), so that a deep page is as cheap as
+ * the first.
+ */
 export async function listReadablePosts(
   db: Db,
   visibilities: Readable,
@@ -96,7 +99,7 @@ async function findAnchor(db: Db, id: string) {
   return row?.published_at == null ? undefined : { id: row.id, published_at: row.published_at }
 }
 
-/** The newest with their whole text, for a guest. */
+/** Lists the newest public posts with their whole text. */
 export async function listPublicPostsWithText(db: Db, at: Date, limit: number): Promise<Post[]> {
   const rows = await readablePosts(db, forGuests, at)
     .selectAll()
@@ -107,13 +110,13 @@ export async function listPublicPostsWithText(db: Db, at: Date, limit: number): 
   return rows.map(toPost)
 }
 
-/** `undefined` also for a draft and for what only members may read: a guest cannot tell them apart. */
+/** Returns a public post; `undefined` also for drafts and internal posts, so that guests cannot tell them apart. */
 export async function findPublicPost(db: Db, id: string, at: Date): Promise<Post | undefined> {
   const row = await readablePosts(db, forGuests, at).selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined ? undefined : toPost(row)
 }
 
-/** The posts published just before and just after. */
+/** Returns the posts published directly before and after. */
 export async function findNeighbours(db: Db, post: PostCard, at: Date) {
   const [older, newer] = await Promise.all([
     listPublicPosts(db, { before: post.id }, at, 1),
@@ -122,7 +125,10 @@ export async function findNeighbours(db: Db, post: PostCard, at: Date) {
   return { older: older.posts[0], newer: newer.posts.at(-1) }
 }
 
-/** What the public lists say about themselves, and until when (epoch milliseconds; `undefined`: for good). */
+/**
+ * Categories and years of the public list, and until when they are valid (epoch milliseconds; `undefined`: until content
+ * changes).
+ */
 export type BlogOverview = {
   categories: { category: string; posts: number }[]
   years: string[]
@@ -131,7 +137,9 @@ export type BlogOverview = {
 
 const kept = perContent<{ overview?: BlogOverview; madeAt?: number }>(async () => ({}))
 
-/** Counted once after a change of content, and again when a waiting post has come out. */
+/**
+ * Returns the cached overview; recomputed after a content change and after a scheduled post is published or one expires.
+ */
 export async function blogOverview(db: Db, at: Date): Promise<BlogOverview> {
   const holder = await kept(db)
   const { overview, madeAt = Number.POSITIVE_INFINITY } = holder
@@ -149,12 +157,12 @@ export async function blogOverview(db: Db, at: Date): Promise<BlogOverview> {
   return made
 }
 
-/** Until then (epoch milliseconds) every list stays as it is, unless content changes. */
+/** Returns until when all lists stay the same unless content changes (epoch milliseconds); `undefined`: indefinitely. */
 export async function nextPublicationChange(db: Db, at: Date): Promise<number | undefined> {
   return (await blogOverview(db, at)).changesAt
 }
 
-/** Categories in use, the fullest first. */
+/** Lists the categories in use, those with most posts first. */
 function listCategories(db: Db, at: Date) {
   return readablePosts(db, forGuests, at)
     .select(({ cast, fn }) => ['category', cast<number>(fn.countAll(), 'integer').as('posts')])
@@ -181,7 +189,7 @@ async function listYears(db: Db, at: Date): Promise<string[]> {
   }
 }
 
-/** Every post a guest may read, with the moment of its last change, the newest first. */
+/** Lists all public posts with the time of their last change, newest first. */
 export async function listPublicPostDates(db: Db, at: Date) {
   const rows = await readablePosts(db, forGuests, at)
     .select(['id', 'slug', 'published_at', 'updated_at'])
@@ -191,12 +199,12 @@ export async function listPublicPostDates(db: Db, at: Date) {
   return rows.map(({ id, slug, published_at, updated_at }) => ({
     id,
     slug,
-    // A post written beforehand is new on the day it comes out.
+    // A post written in advance counts as changed when it is published.
     changedAt: published_at !== null && published_at > updated_at ? published_at : updated_at,
   }))
 }
 
-/** The moment at which a waiting post comes out or one runs out: until then every list stays as it is. */
+/** Returns when the next scheduled post is published or the next one expires. */
 async function findNextChange(db: Db, at: Date): Promise<number | undefined> {
   const now = at.toISOString()
   const posts = db.selectFrom('posts').where(isOut)

@@ -11,9 +11,9 @@ import type { PostsTable } from '#app/platform/database/tables.ts'
 import { saveVersion } from './versions/post-versions.server.ts'
 
 export type PostInput = {
-  /** Given when a post is taken over with its old address. */
+  /** Set when a post is imported with its old address. */
   id?: string
-  /** Words of the address, taken over; missing: those of the title. */
+  /** Imported slug; missing: made from the title. */
   slug?: string
   title: string
   teaser: string
@@ -29,8 +29,8 @@ export type PostInput = {
 }
 
 /**
- * A new post, as draft or already out; the address is its id with the title's words behind it. `by` is the account
- * that writes it, `null` for a post taken over.
+ * Creates a post, as draft or published; its path consists of the id and the slug. `by` is the account of the author,
+ * `null` for an imported post.
  */
 export async function createPost(
   db: Db,
@@ -48,7 +48,7 @@ export async function createPost(
         ...contentOf(input),
         slug: input.id ?? input.slug ?? (await slugWithoutNames(trx, input.title)),
         created_at: now,
-        // A post taken over has not been touched since it came out.
+        // An imported post counts as unchanged since its publication.
         updated_at: input.publishedAt !== null && input.publishedAt < now ? input.publishedAt : now,
         revision: 1,
       })
@@ -61,7 +61,7 @@ export async function createPost(
   })
 }
 
-/** Everything of a post that a save writes anew; search text and reading time follow from the text. */
+/** Returns all columns a save overwrites; search text and reading time are derived from the text. */
 export function contentOf(input: PostInput) {
   const details = PostDetails.parse(input.details ?? {})
   return {

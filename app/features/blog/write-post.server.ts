@@ -11,14 +11,15 @@ import { formOfPost, missingForPublication, PostForm, postGroups, tagsIn } from 
 import type { Post } from './post.ts'
 import type { PostInput } from './save-post.server.ts'
 
-/** What the buttons of the form send as `intent`. */
+/** Values of `intent` sent by the form's buttons. */
 export type Intent = 'entwurf' | 'veroeffentlichen'
 
 export type WrittenPost = { ok: true; input: PostInput } | { ok: false; form: FormState }
 
 /**
- * The form as a post to store. A draft needs a title only; to go out it needs all a reader expects. Without
- * a moment it goes out now; with one in the future it waits. What the form does not ask is kept from `before`.
+ * Validates the form and returns the post to store. A draft needs only a title; a published post must be complete. Without
+ * a publication time it is published now; with a future one it is scheduled. Values without a field in the form are taken
+ * from `before`.
  */
 export async function readPost(
   db: Db,
@@ -56,7 +57,7 @@ export async function readPost(
 
 type Choices = Parameters<typeof postGroups>[0]
 
-/** What stands in the form. A field it does not have, as a form of an earlier build, stays as it is. */
+/** Parses the form. Fields missing from it, for example in a form of an earlier build, retain the value of `before`. */
 export function readPostForm(data: FormData, authors: Choices, before?: Post) {
   const groups = postGroups(authors).map(({ title, fields }) => ({
     title,

@@ -4,7 +4,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { boardPage, boardSetting } from './board-office.ts'
 import { listBoardOffices } from './board.server.ts'
 
-/** Who stands first on the board's page: the offices of its first group that somebody holds. */
+/** Answers with the filled offices of the board's first group. */
 export const boardAnswer: AnswerSource = {
   asked: ['Vorstand', 'Vorsitz', 'Vorsitzender', 'Vorsitzende', 'Schatzmeister', 'Schriftführer'],
   async answer({ db }) {

@@ -8,26 +8,26 @@ import type { BoardOfficesTable } from '#app/platform/database/tables.ts'
 const Day = z.string().refine(isCalendarDay, { error: 'Bitte einen Tag angeben.' })
 
 export const OfficeDetails = z.object({
-  /** Mailbox of the function; a private address never stands here. */
+  /** Mailbox of the office, never a private address. */
   email: z.string().nullable().default(null),
   phone: z.string().nullable().default(null),
   tasks: z.array(z.string()).default([]),
   termFrom: Day.nullable().default(null),
-  /** `null`: without end, as an honorary office. */
+  /** Last day of the term; `null`: unlimited, such as an honorary office. */
   termTo: Day.nullable().default(null),
-  /** The board wants faces on its page; whether one is shown is up to the person. */
+  /** Whether the board shows photos; the person must also consent. */
   showPhoto: z.boolean().default(true),
 })
 export type OfficeDetails = z.infer<typeof OfficeDetails>
 
-/** Sentence above the page and the groups in their order. */
+/** Introductory sentence and groups, in order. */
 export const Board = z.object({
   intro: z.string().default(''),
   groups: z.array(z.object({ id: z.string(), label: z.string() })).default([]),
 })
 export type Board = z.infer<typeof Board>
 
-/** The groups of a club that has not named its own. */
+/** Default groups for a club that has not defined any. */
 const usualGroups = [
   { id: 'board-26', label: 'Vorstand nach § 26 BGB' },
   { id: 'extended', label: 'Erweiterter Vorstand' },
@@ -36,7 +36,7 @@ const usualGroups = [
   { id: 'honorary', label: 'Ehrenvorsitz' },
 ]
 
-/** What the page says, also for a club that has not written anything yet. */
+/** Returns the page's introduction and groups; defaults if nothing is stored. */
 export function boardPage(stored: Board | undefined): Board {
   const { intro = '', groups = [] } = stored ?? {}
   return { intro, groups: groups.length === 0 ? usualGroups : groups }
@@ -53,7 +53,7 @@ export function toBoardOffice(
     id: row.id,
     group: row.group_key,
     office: row.office,
-    /** `null` while the office is vacant. */
+    /** `null`: the office is vacant. */
     memberId: row.member_id,
     ...readStored(OfficeDetails, row.details),
   }

@@ -2,7 +2,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { OfficeDetails, toBoardOffice, type BoardOffice } from './board-office.ts'
 
-/** In the order of the page. */
+/** Lists the offices in the order of the page. */
 export async function listBoardOffices(db: Db): Promise<BoardOffice[]> {
   const rows = await db
     .selectFrom('board_offices')
@@ -14,7 +14,7 @@ export async function listBoardOffices(db: Db): Promise<BoardOffice[]> {
   return rows.map(toBoardOffice)
 }
 
-/** The first office of each of these members, by member id. */
+/** Returns the first office of each of these members, by member id. */
 export async function findOfficeNames(db: Db, memberIds: readonly string[]): Promise<Map<string, string>> {
   const offices = await listBoardOffices(db)
   const held = offices.filter(({ memberId }) => memberId !== null && memberIds.includes(memberId))
@@ -22,7 +22,7 @@ export async function findOfficeNames(db: Db, memberIds: readonly string[]): Pro
 }
 
 export type OfficeInput = {
-  /** Given when an office is taken over. */
+  /** Set when an office is imported. */
   id?: string
   group: string
   office: string
@@ -48,7 +48,7 @@ export async function createBoardOffice(db: Db, input: OfficeInput, at: Date): P
   return id
 }
 
-/** Leaves the person's offices vacant; their mailboxes and tasks stay. */
+/** Vacates all offices of a member; mailboxes and tasks of the offices remain. */
 export async function vacateOffices(trx: Db, memberId: string, at: Date) {
   await trx
     .updateTable('board_offices')

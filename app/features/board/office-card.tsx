@@ -6,14 +6,14 @@ import { MailLink } from '#app/ui/mail-link.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import type { BoardOffice } from './board-office.ts'
 
-/** Board, office and person must all want the photo. */
+/** Returns the picture id if office and person both permit the photo; otherwise `null`. */
 export function photoOf(office: BoardOffice, holders: ReadonlyMap<string, OfficeHolder>): string | null {
   return office.showPhoto ? (holders.get(office.memberId ?? '')?.publicPictureId ?? null) : null
 }
 
 type OfficeCardProps = { office: BoardOffice; holder: OfficeHolder | undefined; photo: Picture | undefined }
 
-/** An office with whoever holds it; within a list of people. */
+/** Shows an office with its holder, as a list item. */
 export function OfficeCard({ office, holder, photo }: OfficeCardProps) {
   return (
     <li className="person">

@@ -20,12 +20,12 @@ export type Acknowledgement = {
   validUntil: IsoDay
 }
 
-/** What stands in place of an address; the same for the same address, whoever writes it in capitals. */
+/** Returns the hash stored instead of an address; independent of case. */
 export function hashOfMail(db: Db, mail: string, at: Date): Promise<string> {
   return seal(db, 'briefing-mail', mail.trim().toLowerCase(), at)
 }
 
-/** Keeps that somebody has read a version, and sends them word of it; the same form sent twice is kept once. */
+/** Stores that somebody read a version and sends a confirmation mail; the same form sent twice is stored once. */
 export async function acknowledge(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   briefing: Briefing,
@@ -69,7 +69,7 @@ export async function acknowledge(
 
 const token = /^[\w-]{32}$/
 
-/** What its sender is shown after sending; `undefined` for any other token. */
+/** Returns the acknowledgement for the token the sender received; `undefined` for any other token. */
 export async function findSentAcknowledgement(
   db: Db,
   given: string | null,
@@ -83,7 +83,7 @@ export async function findSentAcknowledgement(
   return row && toAcknowledgement(row)
 }
 
-/** The longest confirmation of this address that counts on the day of a flight. */
+/** Returns the acknowledgement of this address that is valid longest, if it is valid on the day of the flight. */
 export async function findValidAcknowledgement(
   db: Db,
   mail: string | null,

@@ -7,7 +7,7 @@ import { closing } from '#app/requests/letter-to-sender.ts'
 import type { Acknowledgement } from './acknowledgements.server.ts'
 import { briefingAddress } from './briefing.ts'
 
-/** To whoever has read it: how long it counts, and what it is not. */
+/** Mail to the reader: how long the confirmation is valid, and what it does not cover. */
 export function briefingConfirmed(
   acknowledgement: Acknowledgement,
   { mail, language }: { mail: string; language: Language },

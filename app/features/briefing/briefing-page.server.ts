@@ -19,7 +19,7 @@ import { findBriefing } from './versions.server.ts'
 
 const form = 'einweisung'
 
-/** What the page shows in either language. */
+/** Loads the data of the page in either language. */
 export async function openBriefing(
   { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
   language: Language,
@@ -44,7 +44,7 @@ export async function openBriefing(
   return data(page, token === null ? {} : { headers: keyHeaders })
 }
 
-/** Takes a confirmation in; the answer stands where it was sent from. */
+/** Saves a confirmation; the result is shown on the same page. */
 export async function sendBriefing(
   { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
   language: Language,
@@ -70,7 +70,7 @@ export async function sendBriefing(
   throw redirect(`${briefingAddress[language]}?bestaetigt=${token}`, 303)
 }
 
-/** What the form's fields say when they are refused, for pilots who read English. */
+/** English translations of the validation errors. */
 const english: Readonly<Record<string, string>> = {
   'Bitte nennen Sie Ihren Namen.': 'Please enter your name.',
   'Bitte bestätigen Sie, dass Sie die Einweisung gelesen haben.':
@@ -79,7 +79,7 @@ const english: Readonly<Record<string, string>> = {
 
 const inEnglish = sentencesInEnglish(english)
 
-/** Sentences with a number in them. */
+/** Translations of sentences that contain a number. */
 const numbered: readonly [RegExp, (number: string) => string][] = [
   [/^Bitte beantworten Sie Frage (\d+)\.$/, (number) => `Please answer question ${number}.`],
   [
@@ -88,7 +88,7 @@ const numbered: readonly [RegExp, (number: string) => string][] = [
   ],
 ]
 
-/** What each field says, in the language of the page. */
+/** Returns the errors in the language of the page. */
 function sentencesIn(language: Language, errors: Errors): Errors {
   if (language === 'de') return errors
   return Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, englishFor(said)]))

@@ -14,7 +14,7 @@ import type { ShownBriefing } from './shown-briefing.ts'
 type BriefingPageProps = {
   page: {
     pass: string
-    /** `undefined` while the club has written none, or does not show it. */
+    /** `undefined` if the club has no briefing or does not show it. */
     briefing: ShownBriefing | undefined
     phone: string | null
     sent: Acknowledgement | null
@@ -87,7 +87,7 @@ function leadOf(months: number, language: Language): string {
   return `Read the briefing and confirm it below. Your confirmation counts for ${period}.`
 }
 
-/** What is to be read, numbered, and which version of it this is. */
+/** Shows the numbered sections and the version of the briefing. */
 function BriefingSections({ briefing, language }: { briefing: ShownBriefing; language: Language }) {
   return (
     <>
@@ -102,7 +102,7 @@ function BriefingSections({ briefing, language }: { briefing: ShownBriefing; lan
             </p>
           ))}
           {picture !== null && (
-            // Its words are the library's, which speaks German.
+            // The picture's texts come from the media library and are German.
             <div lang="de">
               <PictureFigure picture={picture} sizes="(min-width: 48rem) 40rem, 100vw" />
             </div>
@@ -127,7 +127,7 @@ function versionWords(briefing: ShownBriefing, language: Language): string {
   return `${[which, approval.join(', ')].filter(Boolean).join(words('. ', '; '))}.`
 }
 
-/** After sending: how long it counts, and where it goes on. */
+/** Shown after sending: how long the confirmation is valid, and the next step. */
 function Confirmed({ sent, language }: { sent: Acknowledgement; language: Language }) {
   const { words } = saying(language)
   const until = longDateIn(sent.validUntil, language)

@@ -10,9 +10,9 @@ const Question = z.object({
   question: z.string(),
   questionEn: z.string().default(''),
   answers: z.array(z.string()),
-  /** As many as in German, in the same order, or none. */
+  /** Either empty or as many as the German answers, in the same order. */
   answersEn: z.array(z.string()).default([]),
-  /** Which of the answers is right, counted from 1. */
+  /** Number of the right answer, counted from 1. */
   right: z.int().min(1),
 })
 
@@ -24,21 +24,21 @@ const Section = z.object({
   pictureId: z.string().nullable().default(null),
 })
 
-/** What is published as one version, in both languages; English that is empty has not been translated. */
+/** Content of one published version in both languages; an empty English text is not translated yet. */
 export const BriefingContent = z.object({
   /** Whether the page shows it. */
   isOffered: z.boolean().default(false),
   title: z.string().default('Einweisung: Fliegen ohne Betriebsleiter'),
   titleEn: z.string().default(''),
-  /** How long a confirmation counts. */
+  /** How long a confirmation is valid. */
   validMonths: z.int().min(1).max(60).default(12),
-  /** How many answers must be right; `null`: all of them. */
+  /** Minimum number of right answers; `null`: all. */
   minimumScore: z.int().min(0).max(60).nullable().default(null),
   conceptApprovedOn: z.string().nullable().default(null),
   authority: z.string().nullable().default(null),
   sections: z.array(Section).default([]),
   questions: z.array(Question).default([]),
-  /** The oldest version whose confirmation still counts. */
+  /** Oldest version whose confirmations are still valid. */
   countsFrom: z.int().min(1).default(1),
 })
 export type BriefingContent = z.infer<typeof BriefingContent>
@@ -47,23 +47,23 @@ export type Briefing = BriefingContent & { version: number; publishedAt: string 
 
 export const freshBriefing: BriefingContent = BriefingContent.parse({})
 
-/** Where it stands in each language. */
+/** Paths of the page, per language. */
 export const briefingAddress = pagePairs.briefing
 
-/** The last day on which a confirmation of that day counts. */
+/** Returns the last day on which a confirmation made on `from` is valid. */
 export const validUntil: (from: IsoDay, months: number) => IsoDay = addMonths
 
-/** How many answers must be right; 0 where nothing is asked. */
+/** Returns the minimum number of right answers; 0 without questions. */
 export function neededScore({ questions, minimumScore }: BriefingContent): number {
   return Math.min(questions.length, minimumScore ?? questions.length)
 }
 
-/** The numbers, from 0, of the questions whose answer is not the right one. */
+/** Returns the indexes, from 0, of the questions not answered correctly. */
 export function wrongAnswers({ questions }: BriefingContent, given: readonly (number | null)[]): number[] {
   return questions.flatMap(({ right }, index) => (given[index] === right ? [] : [index]))
 }
 
-/** Whether a confirmation of that version and until that day counts on a day. */
+/** Whether a confirmation of that version, valid until that day, counts on `on`. */
 export function counts(
   { version, validUntil: until }: { version: number; validUntil: IsoDay },
   { countsFrom }: Pick<BriefingContent, 'countsFrom'>,
@@ -86,10 +86,12 @@ const Fields = z.object({
 
 export type BriefingForm = z.output<typeof Fields>
 
-/** The name of a question's field, counted from 1 as the page does. */
+/** Field name of a question, counted from 1 as on the page. */
 export const questionName = (index: number) => `frage${index + 1}`
 
-/** Everything that is wrong at once; too few right answers are told at each that is wrong. */
+/**
+ * Returns the form's schema, which reports all errors at once. If too few answers are right, each wrong one gets an error.
+ */
 export function briefingForm(briefing: BriefingContent) {
   return z.record(z.string(), z.unknown()).transform((sent, context): BriefingForm => {
     const given = briefing.questions.map(({ answers }, index) => answerIn(sent, index, answers.length))

@@ -1,6 +1,6 @@
 import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
 
-/** Each version names its own; a version is never changed, so its pictures stay used. */
+/** Each version uses its own pictures; versions never change, so their pictures stay in use. */
 export const mediaInBriefing: MediaUseSource = {
   source: 'briefing_versions',
   describe: async (_db, uses) =>

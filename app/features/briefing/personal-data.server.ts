@@ -50,6 +50,6 @@ async function acknowledgementsOf(db: Db, person: Person) {
     .where('mail_hash', 'in', orNobody([...hashes.keys()]))
     .orderBy('id')
     .execute()
-  // A couple's mailbox: there the name decides.
+  // Two people may share a mailbox: then the name decides.
   return rows.filter((row) => hashes.get(row.mail_hash) === false || person.names.includes(row.name.trim()))
 }

@@ -2,7 +2,7 @@ import { type Language, ownWords, type OwnWords } from '#app/lib/saying.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import type { Briefing } from './briefing.ts'
 
-/** What the page shows; which answer is right does not go to the browser. */
+/** Data for the page, without the right answers, which must not reach the browser. */
 export type ShownBriefing = Pick<
   Briefing,
   'validMonths' | 'version' | 'publishedAt' | 'conceptApprovedOn' | 'authority'
@@ -10,11 +10,11 @@ export type ShownBriefing = Pick<
   title: OwnWords
   sections: { title: OwnWords; text: OwnWords; picture: Picture | null }[]
   questions: { question: OwnWords; answers: OwnWords[] }[]
-  /** Some of it stands in German on a page in English. */
+  /** Whether parts are in German on an English page. */
   isPartlyGerman: boolean
 }
 
-/** In the language of the page, with the pictures that may be shown there. */
+/** Returns the briefing in the page's language, with the pictures that may be shown. */
 export function shownBriefing(
   briefing: Briefing,
   pictures: ReadonlyMap<string, Picture>,

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { BriefingContent, type Briefing } from './briefing.ts'
 
-/** The version in force; `undefined` before there is one. */
+/** Returns the current version; `undefined` if there is none. */
 export async function findBriefing(db: Db): Promise<Briefing | undefined> {
   const row = await db
     .selectFrom('briefing_versions')
@@ -12,7 +12,7 @@ export async function findBriefing(db: Db): Promise<Briefing | undefined> {
   return row && toBriefing(row)
 }
 
-/** One that is or was in force. */
+/** Returns a current or former version; `undefined` if there is none. */
 export async function findBriefingVersion(db: Db, version: number): Promise<Briefing | undefined> {
   const row = await db
     .selectFrom('briefing_versions')
@@ -32,7 +32,7 @@ export function listBriefingVersions(db: Db) {
     .execute()
 }
 
-/** Puts a version behind the one before; `false` when somebody else has published that number meanwhile. */
+/** Adds a version; `false` if another user published that number meanwhile. */
 export async function publishBriefing(
   trx: Db,
   { version, content, at }: { version: number; content: BriefingContent; at: Date },

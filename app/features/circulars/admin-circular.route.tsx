@@ -22,7 +22,7 @@ export async function action(asked: Route.ActionArgs) {
   return page.action(asked)
 }
 
-/** What is on its way or sent is read there and written no more. */
+/** Redirects to the sent letter: once sending has begun, a circular can no longer be edited. */
 async function leadToRegister({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
   authorizedTo(context, 'write-circulars')
   const { circularId } = params

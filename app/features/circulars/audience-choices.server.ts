@@ -10,10 +10,10 @@ import type { AudienceField } from './circular.ts'
 
 export type AudienceChoices = Readonly<Record<AudienceField, readonly FieldChoice[]>>
 
-/** More events with registrations than anybody still writes to. */
+/** Maximum number of events offered; enough for all that anyone still writes to. */
 const mostEvents = 60
 
-/** The groups this club has; a list is empty where there is nothing to choose. */
+/** Returns the groups that can be selected in this club; a list is empty if there is nothing to select. */
 export async function audienceChoices(db: Db): Promise<AudienceChoices> {
   const [classes, members, aircraft, duties, events] = await Promise.all([
     listMembershipClasses(db),

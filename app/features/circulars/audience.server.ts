@@ -11,23 +11,20 @@ import { audienceChoices } from './audience-choices.server.ts'
 import { audienceFields, type AudienceField, type Circular } from './circular.ts'
 
 export type Addressee = {
-  /** `null`: a guest, or an account without an entry in the member list. */
+  /** `null`: a guest, or an account without a member. */
   memberId: string | null
   name: string
-  /** Empty where there is none. */
+  /** Empty if none is known. */
   address: string
-  /** Why this person was chosen, in words. */
+  /** Labels of the groups through which the person was selected. */
   groups: readonly string[]
   fault: CircularRecipientsTable['fault']
 }
 
-/** So long ago somebody may have flown an aircraft or had a duty to be counted among those who do. */
+/** Days within which somebody must have flown an aircraft or had a duty to belong to its group. */
 const daysBack = 365
 
-/**
- * Everybody the letter was addressed to, each once, by name: with the groups that chose them, and why they get none
- * where they do not.
- */
+/** Returns each addressee once, by name: with the groups that selected them, and the reason if they get no letter. */
 export async function addresseesOf(
   db: Db,
   _by: Authorized<'write-circulars'> | null,
@@ -52,7 +49,7 @@ export async function addresseesOf(
 
 type Chosen = { key: string; memberId: string | null; name: string; address: string; groups: Set<string> }
 
-/** Who has been chosen so far: everybody once, with all the groups that did. */
+/** Returns a collector that holds each selected person once, with all groups that selected them. */
 function choosing() {
   const chosen = new Map<string, Chosen>()
   return {
@@ -68,7 +65,7 @@ function choosing() {
 type Choosing = ReturnType<typeof choosing>
 type Club = Awaited<ReturnType<typeof theClub>>
 
-/** Members, accounts, and how the groups are called. */
+/** Loads members, accounts and the labels of the groups. */
 async function theClub(db: Db) {
   const [members, accounts, choices] = await Promise.all([
     db.selectFrom('members').selectAll().execute(),
@@ -121,7 +118,7 @@ function chooseFromRegister(chosen: Choosing, club: Club, circular: Circular, to
   }
 }
 
-/** An account with a right may be nobody's in the member list. */
+/** An account with a right need not belong to a member. */
 function chooseByRight(chosen: Choosing, club: Club, circular: Circular) {
   for (const account of club.accounts.filter(({ role }) => role === 'admin')) {
     const member = club.member(account.member_id)
@@ -136,7 +133,7 @@ function chooseByRight(chosen: Choosing, club: Club, circular: Circular) {
   }
 }
 
-/** Who flies an aircraft, has had a duty, has signed up for an event; for an event that may be a guest. */
+/** Selects people who flew an aircraft, had a duty or registered for an event; for an event also guests. */
 async function chooseByUse(db: Db, chosen: Choosing, club: Club, circular: Circular, at: Date) {
   const choose = (member: Member | undefined, group: string) =>
     member !== undefined && chosen.add(club.asAddressee(member), group)
@@ -155,7 +152,7 @@ async function chooseByUse(db: Db, chosen: Choosing, club: Club, circular: Circu
   }
 }
 
-/** Somebody who signed up as a guest and is a member too is written to as a member. */
+/** A guest registration with a member's address is dropped in favour of the member. */
 function asMembersFirst(chosen: readonly Chosen[]): Chosen[] {
   const ofMembers = new Set(
     chosen.flatMap(({ memberId, address }) => (memberId === null ? [] : [address.toLowerCase()])),
@@ -165,11 +162,11 @@ function asMembersFirst(chosen: readonly Chosen[]): Chosen[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** How many letters go: people of one mailbox get one. */
+/** Returns the number of letters: people who share a mailbox get one. */
 export const countMailboxes = (all: readonly Addressee[]) =>
   new Set(all.flatMap(({ fault, address }) => (fault === null ? [address.toLowerCase()] : []))).size
 
-/** Whether anything is chosen at all. */
+/** Whether any group is selected. */
 export const hasAudience = (circular: Circular) =>
   circular.everyone || audienceFields.some((field) => circular[field].length > 0)
 
@@ -183,7 +180,7 @@ function faultOf(
   return isMailAddress(address) ? null : 'bad-address'
 }
 
-/** Members whose consent to newsletters is in force. */
+/** Returns the ids of the members with a valid consent to newsletters. */
 export async function consentingMembers(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('consents')
@@ -194,7 +191,9 @@ export async function consentingMembers(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ member_id }) => member_id))
 }
 
-/** Checked out today, or flown it alone or as an instructor, or reserved it. */
+/**
+ * Returns members who have a valid checkout, or within the period flew the aircraft as pilot or instructor or reserved it.
+ */
 async function fliersOf(db: Db, aircraft: readonly string[], at: Date) {
   if (aircraft.length === 0) return []
   const today = localDate(at.getTime())

@@ -8,14 +8,17 @@ type CircularLetter = {
   circular: Pick<Circular, 'kind' | 'subject' | 'text'>
   from: MailAddress
   to: MailAddress
-  /** `null`: whoever sent it is gone; the club answers. */
+  /** `null`: the sender's account no longer exists; replies go to the club. */
   replyTo: MailAddress | null
-  /** `null`: there is nothing to stop, or it is only a test. */
+  /** `null`: nothing to unsubscribe from, or a test mail. */
   stopToken: string | null
   publicUrl: string
 }
 
-/** What the sender wrote, and below it what it is and who answers; a newsletter says how to stop it. */
+/**
+ * Builds the mail: the sender's text, then what kind of mail it is and who answers; a newsletter contains the link to
+ * unsubscribe.
+ */
 export function circularLetter({
   circular,
   from,

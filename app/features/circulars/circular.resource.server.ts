@@ -40,7 +40,7 @@ export const circularResource: Resource<'write-circulars', Circular> = {
   },
   check: (_db, circular) => (hasText(circular) ? {} : { text: 'Bitte schreib einen Text.' }),
   async save(trx, by, change) {
-    // What was sent stays as it was sent, also for a page that was open before.
+    // A sent circular is not changed, even by a page that was open before.
     return (await isDraft(trx, change.id)) && storedCirculars.save(trx, by, change)
   },
   async remove(trx, by, id) {
@@ -49,7 +49,7 @@ export const circularResource: Resource<'write-circulars', Circular> = {
   },
 }
 
-/** The groups the club has; a list with nothing in it is left out. */
+/** Returns the form's groups with the club's choices; omits lists without choices. */
 async function circularGroupsNow(
   db: Db,
   _by: Authorized<'write-circulars'>,

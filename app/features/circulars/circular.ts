@@ -7,7 +7,7 @@ import type { CircularRecipientsTable, CircularsTable } from '#app/platform/data
 
 export const list = '/admin/rundschreiben'
 export const dispatchAddress = (id: string) => `${list}/${encodeURIComponent(id)}/versand`
-/** Where somebody stops newsletters without signing in. */
+/** Path for unsubscribing from newsletters without signing in. */
 export const stopAddress = (token: string) => `/verein/rundbrief/abbestellen/${token}`
 
 export const kindNames: Readonly<Record<CircularsTable['kind'], string>> = {
@@ -15,7 +15,10 @@ export const kindNames: Readonly<Record<CircularsTable['kind'], string>> = {
   newsletter: 'Rundbrief',
 }
 
-/** What the kind means, for whoever chooses it: Art. 6 (1) b or f GDPR for the one, a and § 7 UWG for the other. */
+/**
+ * Explanation of each kind for its choice. Legal basis: Art. 6 (1) b or f GDPR for notices, Art. 6 (1) a GDPR and § 7 UWG
+ * for newsletters.
+ */
 export const kindMeanings: Readonly<Record<CircularsTable['kind'], string>> = {
   notice:
     'Geht an alle Gewählten mit einer Adresse und lässt sich nicht abbestellen. Nur für das, was Mitglieder und Angemeldete wissen müssen: Einladung zur Mitgliederversammlung, Beiträge, Dienste, Sperrungen, der Ablauf einer Veranstaltung.',
@@ -29,7 +32,7 @@ export const statusNames: Readonly<Record<CircularsTable['status'], string>> = {
   sent: 'verschickt',
 }
 
-/** Why somebody who was chosen gets no letter. */
+/** Reasons why a selected person gets no letter. */
 export const faultNames: Readonly<Record<NonNullable<CircularRecipientsTable['fault']>, string>> = {
   'no-address': 'hat keine E-Mail-Adresse',
   'bad-address': 'die E-Mail-Adresse ist unvollständig',
@@ -37,7 +40,7 @@ export const faultNames: Readonly<Record<NonNullable<CircularRecipientsTable['fa
   withdrawn: 'hat den Rundbrief inzwischen abbestellt',
 }
 
-/** Filled from what the club has, see `audience-choices.server.ts`. */
+/** Filled at run time with the club's choices, see `audience-choices.server.ts`. */
 const chosenLater: readonly FieldChoice[] = []
 
 export const circularGroups = [

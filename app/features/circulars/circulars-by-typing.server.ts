@@ -3,10 +3,10 @@ import { mayDo } from '#app/platform/identity/actor.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { list, statusNames } from './circular.ts'
 
-/** More than anybody looks back through. */
+/** Maximum number of circulars searched, newest first. */
 const newest = 500
 
-/** Letters to groups by their subject. */
+/** Finds circulars by subject. */
 export const circularsByTyping: AdminFind = {
   group: 'posts',
   async find(db, by, typed) {

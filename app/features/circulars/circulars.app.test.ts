@@ -83,7 +83,7 @@ async function anOffice(people: readonly Person[]) {
       ...MailContent.parse(JSON.parse(content ?? '{}')),
     }))
   }
-  /** The portions one after the other, however long they wait for each other. */
+  /** Runs the next portion, advancing the clock past the pause between portions. */
   const portion = async () => {
     const at = services.now()
     services.now = () => new Date(at.getTime() + 60_000)
@@ -224,7 +224,7 @@ test('many are written to in portions, and a process that dies amid one sends no
   expect(await portion()).toBe(true)
   expect(await mails()).toHaveLength(10)
 
-  // The process dies after five letters of the second portion were laid down, before it could say so.
+  // The process dies after queueing five letters of the second portion, before it could record it.
   let left = 5
   const dying = new Proxy(services.db, {
     get: (target, name) =>
@@ -254,7 +254,7 @@ test('many are written to in portions, and a process that dies amid one sends no
   expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(34)
   expect(await mails()).toHaveLength(34)
   expect((await register()).filter((line) => !line.endsWith('posted'))).toEqual([])
-  // A job left over from the killed process has nothing to do any more.
+  // A job left over from the killed process has nothing to do.
   await sendPortion.run(services, payload)
   expect(await mails()).toHaveLength(34)
   expect(await db.selectFrom('circulars').select('status').execute()).toEqual([{ status: 'sent' }])

@@ -23,7 +23,7 @@ type BeforeSendingProps = {
   addressees: readonly Person[]
 }
 
-/** Who gets it and who does not and why, what the kind means, and the buttons. */
+/** Shows who gets the letter, who does not and why, what the kind means, and the buttons. */
 export function BeforeSending({ kind, seen, replyTo, isAddressed, letters, addressees }: BeforeSendingProps) {
   const reached = addressees.filter(({ fault }) => fault === null)
   const leftOut = addressees.filter(({ fault }) => fault !== null)
@@ -84,7 +84,7 @@ export function BeforeSending({ kind, seen, replyTo, isAddressed, letters, addre
 const faultOf = ({ fault }: Person) => fault ?? ''
 const peopleWords = (people: number) => `${integer(people)} ${people === 1 ? 'Person' : 'Personen'}`
 
-/** More than so many are folded, so that what follows stays in reach. */
+/** Longer lists are collapsed, so that the content below stays within reach. */
 const shownAtOnce = 12
 
 type PeopleProps<P extends Person> = {
@@ -130,7 +130,7 @@ function People<P extends Person>({ people, caption, last, word }: PeopleProps<P
   )
 }
 
-/** What became of it, person by person. */
+/** Shows the state of the letter per recipient. */
 export function Register({ sent }: { sent: SentCircular }) {
   const { isSending, sentAt, finishedAt, replyTo, recipients } = sent
   const going = recipients.filter(({ fault }) => fault === null)
@@ -176,7 +176,7 @@ function stateWord({ address, postedAt, isUndelivered }: SentCircular['recipient
   return `${address}, ${isUndelivered ? 'nicht zugestellt' : localDateTime(Date.parse(postedAt))}`
 }
 
-/** As it arrives. */
+/** Shows the letter as recipients see it. */
 export function Letter({ subject, text }: { subject: string; text: RichText }) {
   return (
     <section className="panel stack" aria-labelledby="brief">

@@ -14,7 +14,7 @@ import { storedCirculars } from './circular.resource.server.ts'
 import { circularLetter } from './circular.mail.ts'
 import { sendPortionKind } from './send-portion.job.server.ts'
 
-/** What stands behind the page before sending; pressed there, exactly this is sent. */
+/** Data of the page before sending; `seen` ensures that exactly this is sent. */
 export type Prepared = { circular: Circular; addressees: Addressee[]; seen: string }
 
 export async function prepare(
@@ -34,7 +34,7 @@ export async function prepare(
   }
 }
 
-/** Whoever presses is answered: by the name in the member list, else as the account is called. */
+/** Returns the sender's reply address: with the name from the member list, otherwise from the account. */
 export async function answeringTo(db: Db, by: Authorized<'write-circulars'>): Promise<MailAddress> {
   const row = await db
     .selectFrom('members')
@@ -45,7 +45,7 @@ export async function answeringTo(db: Db, by: Authorized<'write-circulars'>): Pr
   return { name, address: by.email }
 }
 
-/** The letter as it will be, to whoever writes it. */
+/** Sends the letter as a test to its author. */
 export async function sendTest(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'write-circulars'>,
@@ -57,10 +57,10 @@ export async function sendTest(
   await inTransaction(db, (trx) => postMail(trx, letter, now()))
 }
 
-/** `changed`: others would get it than stood on the page; `gone`: deleted, or on its way already. */
+/** `changed`: the recipients differ from those on the page; `gone`: deleted, or already being sent. */
 export type Sent = 'sent' | 'changed' | 'nobody' | 'gone'
 
-/** The register is written and the first portion asked for, in one; pressed twice it goes once. */
+/** Stores the recipients and queues the first portion in one transaction; pressed twice, it is sent once. */
 export async function startSending(
   { db, now }: Pick<Services, 'db' | 'now'>,
   by: Authorized<'write-circulars'>,
@@ -68,7 +68,7 @@ export async function startSending(
 ): Promise<Sent> {
   const at = now()
   return inTransaction(db, async (trx) => {
-    // Whoever saves or sends it at the same moment waits here.
+    // Locks the row against saving or sending at the same time.
     const held = await trx
       .updateTable('circulars')
       .set((row) => ({ status: row.ref('status') }))
@@ -104,7 +104,7 @@ export async function startSending(
   })
 }
 
-/** So many rows in one statement. */
+/** Rows per insert statement. */
 const rowsAtOnce = 50
 
 async function writeRegister(trx: Db, circularId: string, addressees: readonly Addressee[], at: Date) {

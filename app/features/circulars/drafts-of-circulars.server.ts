@@ -5,7 +5,7 @@ import { parsed } from '#app/resources/drafts/open-drafts.server.ts'
 import { circularResource, storedCirculars } from './circular.resource.server.ts'
 import { Circular, list } from './circular.ts'
 
-/** Circulars that are written and not sent. */
+/** Drafts of circulars not yet sent. */
 export const draftsOfCirculars = draftsOf({
   key: 'rundschreiben',
   label: 'Rundschreiben',

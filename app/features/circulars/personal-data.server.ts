@@ -3,7 +3,7 @@ import { everyMail, isAbout, orNobody, type PersonalData, type Person } from '#a
 import { deletedAfter, foundRows, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { faultNames, kindNames } from './circular.ts'
 
-/** As long as a decision of the general meeting can be contested with a fault of its invitation. */
+/** Days. A decision of the general meeting can be contested for a faulty invitation for that long. */
 const threeYears = 1096
 
 export const circularsPersonalData: readonly PersonalData[] = [

@@ -2,7 +2,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { faultNames } from './circular.ts'
 
-/** All of them: drafts first, then the latest sent. */
+/** Lists all circulars: drafts first, then the latest sent. */
 export async function listCirculars(db: Db, _by: Authorized<'write-circulars'>) {
   const rows = await db
     .selectFrom('circulars')
@@ -38,7 +38,9 @@ async function countRecipients(db: Db) {
   )
 }
 
-/** What became of a sent one: who it is from, and line by line what happened to each person's letter. */
+/**
+ * Returns a sent circular with its reply address and the state of each recipient's letter; `undefined` if it was not sent.
+ */
 export async function findSent(db: Db, _by: Authorized<'write-circulars'>, id: string) {
   const row = await db
     .selectFrom('circulars')

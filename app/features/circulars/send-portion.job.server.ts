@@ -12,21 +12,21 @@ import { circularLetter } from './circular.mail.ts'
 
 export const sendPortionKind = 'circulars.send'
 
-/** Letters a minute: mail providers of clubs take some hundred an hour from one account. */
+/** Letters per minute: mail providers of clubs accept some hundred per hour from one account. */
 const portion = 10
 const pauseMs = 60_000
 
 type SendPortion = Job<{ circularId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
 /**
- * Lays the next letters into the outbox and asks for the portion after it. Letters, register and the next job are one
- * transaction: whoever was written to is known, whatever happens to the process, and nobody is left out.
+ * Queues the next letters in the outbox and then the next portion. Letters, recipient rows and next job are one
+ * transaction: even after a crash it is known who was written to, and nobody is left out.
  */
 export const sendPortion: SendPortion = {
   kind: sendPortionKind,
   async run({ db, now, publicUrl }, { circularId }) {
     await inTransaction(db, async (trx) => {
-      // Of two that run at once the second waits here and goes on after the first.
+      // Locks the row: a second job running at once waits here and continues afterwards.
       const row = await trx
         .updateTable('circulars')
         .set((circular) => ({ status: circular.ref('status') }))
@@ -81,13 +81,13 @@ const waiting = (trx: Db, circularId: string) =>
     .where('posted_at', 'is', null)
     .orderBy('position')
 
-/** The next mailboxes in turn, each with everybody who reads it. */
+/** Returns the next mailboxes, each with all its recipients. */
 async function nextMailboxes(trx: Db, circularId: string): Promise<Row[][]> {
   const all = await waiting(trx, circularId).execute()
   return [...Map.groupBy(all, ({ address }) => address.toLowerCase()).values()].slice(0, portion)
 }
 
-/** Whoever has withdrawn since „Senden“ was pressed gets none, and the register says so. */
+/** Returns the people who still consent. Those who withdrew since „Senden“ get no letter; their rows record the reason. */
 async function stillAgreeing(trx: Db, people: readonly Row[]): Promise<Row[]> {
   const consenting = await consentingMembers(trx)
   const agrees = ({ member_id }: Row) => consenting.has(member_id ?? '')
@@ -97,5 +97,5 @@ async function stillAgreeing(trx: Db, people: readonly Row[]): Promise<Row[]> {
   return people.filter(agrees)
 }
 
-/** „Anna Groß und Ole Groß“ */
+/** Returns „Anna Groß und Ole Groß“. */
 const namesOf = (people: readonly Row[]) => people.map(({ name }) => name).join(' und ')

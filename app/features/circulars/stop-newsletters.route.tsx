@@ -11,7 +11,7 @@ import { newslettersBehind, stopNewsletters } from './stop-newsletters.server.ts
 
 export const handle = { styles: [forms] }
 
-/** Opening it stops nothing: mail programs look at links by themselves. */
+/** GET does not unsubscribe: mail programs open links automatically. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const readers = await newslettersBehind(context.get(servicesContext), params.token)

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { consentingMembers } from './audience.server.ts'
 
-/** Who reads the mailbox the letter went to and still gets newsletters; empty when nobody does, or nobody ever did. */
+/** Returns the members who share the letter's mailbox and still get newsletters; empty for an unknown token. */
 export async function newslettersBehind({ db }: Pick<Services, 'db'>, token: string) {
   const rows = await db
     .selectFrom('circular_recipients')
@@ -17,7 +17,10 @@ export async function newslettersBehind({ db }: Pick<Services, 'db'>, token: str
   )
 }
 
-/** By the button, or by the mail program alone (RFC 8058): the consent of everybody who reads that mailbox ends. */
+/**
+ * Withdraws the newsletter consent of everyone who shares the mailbox; called by the button, or by the mail program (RFC
+ * 8058).
+ */
 export async function stopNewsletters(db: Db, token: string, at: Date) {
   await inTransaction(db, async (trx) => {
     for (const { memberId } of await newslettersBehind({ db: trx }, token))

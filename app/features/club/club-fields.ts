@@ -1,9 +1,9 @@
 import { choice, day, hidden, line, number, plain, rows, text, tick, ticks } from '#app/resources/fields.ts'
 
-/** Also for a record that was stored before there was the switch. */
+/** Default also for records stored before the switch existed. */
 const on = { initially: true } as const
 
-/** The club's one record in parts that are saved apart, each short enough for a phone. */
+/** The club's record in parts that are saved separately, each short enough for a phone. */
 export const clubParts = {
   name: [
     {

@@ -6,15 +6,15 @@ import { allClubFields, clubParts } from './club-fields.ts'
 
 const markFile = z.string().regex(/^zeichen\/[\da-f]{32}\.(svg|png)$/)
 
-/** The club's one record: legal notice, privacy notice, footer and contact all read it. */
+/** The club's record, used by legal notice, privacy notice, footer and contact. */
 export const Club = schemaOf(allClubFields, {
   id: z.string(),
-  /** As programs dial it. */
+  /** E.164, for `tel:` links. */
   phoneE164: z.string().default(''),
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2. */
   'address.country': z.string().default('DE'),
   'features.onlineSale': z.boolean().default(false),
-  /** An invented place, as in the demonstration: no map service is asked for it. */
+  /** Invented place, as in the demo: no map service is queried for it. */
   'address.isFictional': z.boolean().default(false),
   tax: z
     .object({
@@ -26,7 +26,7 @@ export const Club = schemaOf(allClubFields, {
     })
     .nullable()
     .default(null),
-  // Of these what is empty goes when the club is saved, see `completeClub`.
+  // Empty values of these are removed when the club is saved, see `completeClub`.
   editorialResponsible: z
     .object({
       personId: z.string().default(''),
@@ -47,25 +47,25 @@ export const Club = schemaOf(allClubFields, {
     })
     .nullable()
     .default(null),
-  /** The Land, ISO 3166-2: decides on public holidays and authorities. */
+  /** German federal state, ISO 3166-2: determines public holidays and authorities. */
   state: z
     .object({ code: z.string().default(''), name: z.string().default('') })
     .nullable()
     .default(null),
-  /** Holidays of the municipality alone, as Mariä Himmelfahrt. */
+  /** Holidays of this municipality only, such as Mariä Himmelfahrt. */
   localHolidays: z.array(z.string()).default([]),
   logo: z
     .union([
       z.object({ kind: z.literal('generated'), runwayTrueBearing: z.number().nullable() }),
       z.object({ kind: z.literal('picture'), pictureId: z.string() }),
-      // Uploaded by the club; names in the file store. `dark`: for dark grounds, where there is one.
+      // Uploaded by the club; names in the file store. `dark`: variant for dark backgrounds, if any.
       z.object({ kind: z.literal('file'), light: markFile, dark: markFile.nullable() }),
     ])
     .nullable()
     .default(null),
-  /** The club's colour: degrees on the colour circle of OKLCH, 0 to 360. */
+  /** The club's colour: OKLCH hue in degrees, 0 to 360. */
   accentHue: z.number().min(0).max(360).default(DEFAULT_ACCENT_HUE),
-  /** How light it is on a light ground, percent; see accent.ts for what contrasts allow. */
+  /** Lightness on a light background, percent; see accent.ts for the limits set by contrast. */
   accentLightness: z.number().min(25).max(75).default(DEFAULT_ACCENT_LIGHTNESS),
   demoNotice: z.string().nullish(),
 })
@@ -73,7 +73,7 @@ export type Club = z.infer<typeof Club>
 export type ClubFeatures = Club['features']
 export type ClubFigure = Club['figures'][number]
 
-/** What a guest finds before anybody has entered the club; the first record goes on offering just that. */
+/** Features offered before the club's record is entered; also the defaults of the first record. */
 export const featuresAtFirst = {
   ...schemaOf(clubParts.angebot).parse({}).features,
   onlineSale: false,

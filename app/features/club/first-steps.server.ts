@@ -10,10 +10,10 @@ import {
   setting,
 } from '#app/platform/settings/settings.server.ts'
 
-/** Steps of a new club that somebody has gone through or put aside; missing where a club is older than the list. */
+/** First steps that were done or dismissed; missing for a club older than this list. */
 export const firstStepsSetting = setting('first-steps', z.object({ settled: z.array(z.string()) }))
 
-/** The list of what is missing stays from now on until each of its lines is done or put aside. */
+/** Starts the list of first steps, which is shown until each step is done or dismissed. */
 export async function beginFirstSteps(trx: Db, by: Admin, at: Date) {
   if ((await findSetting(trx, firstStepsSetting)) === undefined)
     await saveSetting(trx, firstStepsSetting, { settled: [] }, at, by)
@@ -22,7 +22,7 @@ export async function beginFirstSteps(trx: Db, by: Admin, at: Date) {
 export async function resolveFirstStep(db: Db, by: Admin, key: string, at: Date) {
   await inTransaction(db, async (trx) => {
     let isSaved = false
-    // Two who settle something at once both have their line.
+    // Retries, so that two simultaneous changes are both saved.
     while (!isSaved) {
       const found = await findSettingRevision(trx, firstStepsSetting)
       const before = found?.value ?? { settled: [] }

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 
-/** Ends the request like that of an unknown address where the club has switched off what stands at `path`. */
+/** Throws 404 if the club has switched off the feature at `path`. */
 export async function requireOffered(db: Db, path: string, request: Request) {
   if (!isSwitchedOn(path, await findSetting(db, clubSetting))) throw notFound(request.url)
 }

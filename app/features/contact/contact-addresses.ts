@@ -1,4 +1,4 @@
 export const contactPage = '/kontakt'
 
-/** Where the sender of a message follows it, adds to it and withdraws it. */
+/** Path where the sender of a message sees, supplements and withdraws it. */
 export const ownMessagePage = (token: string) => `${contactPage}/nachricht/${token}`

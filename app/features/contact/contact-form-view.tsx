@@ -13,12 +13,12 @@ import type { ContactTopic } from './contact-topic.ts'
 
 type ContactFormProps = {
   topics: readonly ContactTopic[]
-  /** Chosen by the link that led here. */
+  /** Topic preselected by the link. */
   chosen: string | undefined
   retentionDays: number
   pass: string
   refused: RefusedForm | undefined
-  /** On a page of its own topic: nothing is chosen, and it is sent to the page of all topics. */
+  /** On the page of a single topic: the choice is omitted, and the form is sent to the page of all topics. */
   only?: ContactTopic
 }
 

@@ -11,10 +11,10 @@ import {
 } from '#app/lib/form-fields.ts'
 import { Additions } from '#app/requests/additions/additions.ts'
 
-/** Under which the pass of the form is made, wherever it stands. */
+/** Name for which the form's spam-protection pass is issued, on whichever page it appears. */
 export const contactFormName = 'kontakt'
 
-/** Kinds of aircraft a neighbour can tell apart from below. */
+/** Kinds of aircraft that can be told apart from the ground. */
 export const heardAircraft = {
   unknown: 'Weiß ich nicht',
   aeroplane: 'Motorflugzeug',
@@ -26,11 +26,11 @@ export const heardAircraft = {
 export type HeardAircraft = keyof typeof heardAircraft
 const heardKinds = Object.keys(heardAircraft) as [HeardAircraft, ...HeardAircraft[]]
 
-/** What was heard; nothing of it must be filled in. */
+/** Flight reported by a neighbour; all fields are optional. */
 export const HeardFlight = z.object({
-  /** Day in Berlin. */
+  /** Calendar day, Europe/Berlin. */
   day: z.string().nullable(),
-  /** Local time, `HH:MM`. */
+  /** Local time (Europe/Berlin), `HH:MM`. */
   time: z.string().nullable(),
   place: z.string().nullable(),
   direction: z.string().nullable(),
@@ -38,10 +38,10 @@ export const HeardFlight = z.object({
 })
 export type HeardFlight = z.infer<typeof HeardFlight>
 
-/** What is kept of a message beside its sender. */
+/** Stored data of a message besides its sender. */
 export const ContactFields = z.object({
   topicId: z.string(),
-  /** As it was called when the message came in. */
+  /** Label at the time the message arrived. */
   topicLabel: z.string(),
   message: z.string(),
   callBack: z.boolean(),
@@ -52,7 +52,7 @@ export type ContactFields = z.infer<typeof ContactFields>
 
 export type ContactMessage = z.infer<ReturnType<typeof contactForm>>
 
-/** The form as it is sent; the addresses of its fields are German. */
+/** Returns the form's schema; field names are German. */
 export function contactForm(topicIds: readonly string[]) {
   const fields = {
     thema: z
@@ -79,7 +79,7 @@ export function contactForm(topicIds: readonly string[]) {
   })
 }
 
-/** The flight a message tells of; `null` when the topic is not about noise or nothing was said. */
+/** Returns the reported flight; `null` if the topic is not about noise or nothing was entered. */
 export function heardFlightOf(message: ContactMessage, topic: { logged: boolean }): HeardFlight | null {
   if (!topic.logged) return null
   const flight = {

@@ -11,7 +11,7 @@ import { ContactFields, heardAircraft, type HeardFlight } from './contact-form.t
 import { contactPage, ownMessagePage } from './contact-addresses.ts'
 import type { ContactTopic } from './contact-topic.ts'
 
-/** Messages on one topic: a copy to the sender, the message itself to the topic's mailbox. */
+/** Returns the request kind of a topic: a copy goes to the sender, the message to the topic's mailbox. */
 export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): RequestKind<ContactFields> {
   return {
     kind: 'contact',

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { ContactTopicsTable } from '#app/platform/database/tables.ts'
 
 export const TopicDetails = z.object({
-  /** What one is right with here, in a sentence or two. */
+  /** What the topic is for, in a sentence or two. */
   text: z.string().default(''),
   phone: z.string().nullable().default(null),
-  /** When somebody answers, in words. */
+  /** When messages are answered, as text. */
   hours: z.string().default(''),
-  /** Complaints about noise: asks for the flight and keeps a log. */
+  /** Noise complaints: asks for the flight and keeps a log. */
   logged: z.boolean().default(false),
-  /** Wishes for a trial flight are answered from this mailbox, too. */
+  /** Whether requests for trial flights are also answered from this mailbox. */
   trialFlights: z.boolean().default(false),
 })
 export type TopicDetails = z.infer<typeof TopicDetails>

@@ -3,24 +3,24 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toContactTopic, TopicDetails, type ContactTopic } from './contact-topic.ts'
 
-/** With what is withdrawn, in the order of the page: messages on a withdrawn topic are still answered. */
+/** Lists all topics in the order of the page, including withdrawn ones, whose messages are still answered. */
 export async function listAllContactTopics(db: Db): Promise<ContactTopic[]> {
   const rows = await db.selectFrom('contact_topics').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map(toContactTopic)
 }
 
-/** In the order of the page. */
+/** Lists the topics offered, in the order of the page. */
 export async function listContactTopics(db: Db): Promise<ContactTopic[]> {
   return (await listAllContactTopics(db)).filter(({ isWithdrawn }) => !isWithdrawn)
 }
 
-/** Whose mailbox answers wishes for a trial flight; without one the office does. */
+/** Returns the topic whose mailbox answers requests for trial flights; `undefined`: the office does. */
 export async function findTrialFlightTopic(db: Db): Promise<ContactTopic | undefined> {
   return (await listContactTopics(db)).find(({ trialFlights }) => trialFlights)
 }
 
 export type TopicInput = {
-  /** Given when a topic is taken over. */
+  /** Set when a topic is imported. */
   id?: string
   label: string
   position: number
@@ -46,7 +46,7 @@ export async function createContactTopic(db: Db, input: TopicInput, at: Date): P
   return id
 }
 
-/** With one topic at the club's own mailbox `/kontakt` has a form from the first day; never beside others. */
+/** Creates a first topic with the club's own mailbox, so that `/kontakt` has a form; does nothing if any topic exists. */
 export async function beginContactTopics(trx: Db, club: Club, at: Date) {
   const known = await trx.selectFrom('contact_topics').select('id').limit(1).executeTakeFirst()
   if (known !== undefined) return
@@ -55,7 +55,7 @@ export async function beginContactTopics(trx: Db, club: Club, at: Date) {
   await createContactTopic(trx, { ...first, email, details: { phone: club.phone } }, at)
 }
 
-/** Nobody is named for the person's topics any more; their mailboxes stay. */
+/** Removes the member as contact person from all topics; the topics' mailboxes remain. */
 export async function releaseTopics(trx: Db, memberId: string, at: Date) {
   await trx
     .updateTable('contact_topics')

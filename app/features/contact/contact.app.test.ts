@@ -3,7 +3,7 @@ import { startApp } from '#test/app.ts'
 
 const minute = 60_000
 
-/** The form's hidden pass, as a browser would send it back. */
+/** Reads the form's hidden pass, which a browser would send back. */
 function passIn(html: string): string {
   return /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }

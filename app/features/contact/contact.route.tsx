@@ -141,11 +141,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
 type TopicLinesProps = {
   topics: readonly ContactTopic[]
-  /** By member id; who does not want to be named is missing. */
+  /** Names by member id; missing without consent to be named. */
   names: ReadonlyMap<string, string>
 }
 
-/** Who answers what, when and where. */
+/** Lists the topics with their contact, hours and address. */
 function TopicLines({ topics, names }: TopicLinesProps) {
   return (
     <ul className="lines">

@@ -4,7 +4,7 @@ import { heardAircraft, type ContactFields, type HeardFlight } from './contact-f
 
 type Facts = readonly (readonly [label: string, value: string])[]
 
-/** Everything a message says beside its sender; what was left empty is empty here. */
+/** Returns the content of a message besides its sender; empty fields stay empty. */
 export function messageFacts(fields: ContactFields): { title: string; facts: Facts } {
   const { topicLabel, message, callBack, flight } = fields
   return {

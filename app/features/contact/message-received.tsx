@@ -11,7 +11,7 @@ type Message = Pick<
   'number' | 'fields' | 'status' | 'createdAt' | 'deleteAfter' | 'sender'
 >
 
-/** What the sender sees above the form right after sending, with the way to the page of the message. */
+/** Shown above the form right after sending, with a link to the page of the message. */
 export function MessageReceived({ request }: { request: ReceivedRequest<ContactFields> }) {
   return (
     <MessageState request={request}>
@@ -22,7 +22,7 @@ export function MessageReceived({ request }: { request: ReceivedRequest<ContactF
   )
 }
 
-/** How it stands with a message, from sending it until it is deleted. */
+/** Shows the state of a message, from sending until deletion. */
 export function MessageState({ request, children }: { request: Message; children?: ReactNode }) {
   const { number, fields, status, createdAt, deleteAfter } = request
   const { heading, meaning } = standOf(request)

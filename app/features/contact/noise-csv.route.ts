@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePerm
 
 const head = ['Tag', 'Uhrzeit LT', 'Ort', 'Richtung', 'Luftfahrzeug', 'Gemeldet', 'Vorgang', 'Stand']
 
-/** The log as a file; who reported a flight is not in it. */
+/** Returns the noise log as a CSV file, without the senders. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'answer-contact')

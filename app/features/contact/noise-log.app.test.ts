@@ -17,7 +17,7 @@ test('what neighbours report stands in a log without their names, as a page and 
   }
   const messages = [
     { name: 'Wilma Anrainer', message: 'Zu laut.', flight: { ...heard, aircraft: 'tow' as const } },
-    // Words in a message that look like the field make no flight of it.
+    // Text in a message that looks like the field is not taken for a flight.
     { name: 'Otto Schrauber', message: 'Mein Text: "flight":{ ist kein Flug.', flight: null },
   ]
   for (const { name, message, flight } of messages) {
@@ -44,7 +44,7 @@ test('what neighbours report stands in a log without their names, as a page and 
   const list = await (await officer.get('/admin/anfragen/liste.csv?art=kontakt&stand=offen&q=Wilma')).text()
   expect(list).toContain('KON-2026-0001;Nachricht;eingegangen;Wilma Anrainer;wilma@post.example')
   expect(list.trim().split('\r\n')).toHaveLength(2)
-  // Whoever has nothing to do with messages finds none of them, nor the log.
+  // Users without the right for messages see neither messages nor the log.
   const hangar = await club.as('admin', ['treasurer'])
   expect((await (await hangar.get('/admin/anfragen/liste.csv')).text()).includes('KON-')).toBe(false)
   expect((await hangar.get('/admin/anfragen/laerm')).status).toBe(403)

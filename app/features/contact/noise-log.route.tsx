@@ -121,7 +121,7 @@ function whenWords({ day, time }: NoiseEntry['flight']): string {
   return parts.filter((part) => part !== null).join(', ') || 'ohne Tag'
 }
 
-/** From which day to which the messages came in. */
+/** Form for the first and last day of receipt. */
 function NoisePeriod({ from, until }: { from: string | null; until: string | null }) {
   return (
     <form className="form no-print" method="get">

@@ -4,7 +4,7 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { ContactFields, type HeardFlight } from './contact-form.ts'
 
-/** A flight somebody heard, without who it was: the log is read by flight operations, the sender is written to elsewhere. */
+/** A reported flight without its sender: flight operations read the log; the sender is answered elsewhere. */
 export type NoiseEntry = {
   id: string
   number: string
@@ -14,10 +14,10 @@ export type NoiseEntry = {
   flight: HeardFlight
 }
 
-/** Days on which messages came in, both included; `null`: no bound. `after`: the last id of the page before. */
+/** First and last day of receipt, inclusive; `null`: no limit. `after`: last id of the previous page. */
 export type NoiseFilter = { from: IsoDay | null; until: IsoDay | null; after?: string | undefined }
 
-/** Newest first; without `limit` all of them, for a file. */
+/** Lists reported flights, newest first; without `limit` all, for the file. */
 export async function listNoise(
   db: Db,
   _by: Authorized<'answer-contact'>,
@@ -37,7 +37,7 @@ export async function listNoise(
   if (limit !== undefined) query = query.limit(limit)
   const rows = await query.execute()
   return rows.flatMap(({ id, number, status, created_at, fields }) => {
-    // What a message says may hold the same letters; only the field counts.
+    // The query may also match text of the message; only the field counts.
     const { flight } = ContactFields.parse(JSON.parse(fields))
     return flight === null ? [] : [{ id, number, status, createdAt: created_at, flight }]
   })

@@ -12,7 +12,7 @@ import { contactKind, mailboxesOfTopics } from './own-message.server.ts'
 import { ContactFields } from './contact-form.ts'
 import { messageFacts } from './message-facts.ts'
 
-/** What the office writes back. */
+/** Answer written by the office. */
 const MessageAnswer = z.object({
   text: z
     .string()
@@ -31,7 +31,7 @@ export const messageInOffice: OfficeKind = {
   },
 }
 
-/** Answers a message by mail, from the mailbox of its topic; `seen` is the revision it was answered on. */
+/** Answers a message by mail from its topic's mailbox; `seen` is the expected revision. */
 async function answerMessage(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'answer-contact'>,

@@ -16,7 +16,7 @@ import { listAllContactTopics } from './contact-topics.server.ts'
 
 export type OwnMessage = ReceivedRequest<ContactFields>
 
-/** For what happens to a message later on; the topic says who is written to when it comes in. */
+/** Request kind for later actions on a message; label and mailbox are needed only when a message arrives. */
 export const contactKind = contactRequest({ label: '', email: '' })
 
 export const MessageWithdrawal = z.object({
@@ -24,7 +24,7 @@ export const MessageWithdrawal = z.object({
   grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
 })
 
-/** The message behind its sender's link; `undefined` for any other token. */
+/** Returns the message for the token in its sender's link; `undefined` for any other token. */
 export function findOwnMessage(
   { db }: Pick<Services, 'db'>,
   token: string | null,
@@ -32,7 +32,7 @@ export function findOwnMessage(
   return findSentRequest(db, contactKind, token)
 }
 
-/** Whoever answers for the topic, withdrawn ones too; without one the office does. */
+/** Returns a function from message to the mailbox of its topic, including withdrawn topics; without one, the office's. */
 export async function mailboxesOfTopics(db: Db) {
   const topics = await listAllContactTopics(db)
   return ({ topicId }: Pick<ContactFields, 'topicId'>, { office }: Letterhead): MailAddress => {
@@ -41,7 +41,7 @@ export async function mailboxesOfTopics(db: Db) {
   }
 }
 
-/** Nobody needs to answer any more: both sides have it in writing. */
+/** Withdraws the message and sends both sides a confirmation. */
 export async function withdrawMessage(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   own: OwnMessage,

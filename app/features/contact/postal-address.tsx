@@ -5,7 +5,7 @@ import { MoreLink } from '#app/shell/page-link.tsx'
 
 let drawn: string | undefined
 
-/** The same for every visitor, so it is drawn once. */
+/** Identical for every visitor, so it is drawn only once. */
 function sketch(): string {
   drawn ??= chart({
     seed: 33,
@@ -19,7 +19,7 @@ function sketch(): string {
   return drawn
 }
 
-/** Where the post goes, and where to drive. */
+/** Shows the postal address and the way to the airfield. */
 export function PostalAddress({ club }: { club: Club }) {
   return (
     <aside className="aside">

@@ -27,7 +27,7 @@ test('a neighbour writes to the club, is answered by mail and sees behind the ma
   await page.open(linkIn(copy, '/kontakt'))
   expect(page.said('status')).toContain('Stand: eingegangen.')
 
-  // The mailbox for noise has it with a link that asks for the sign-in and leads to the message.
+  // The mailbox for noise gets a mail with a link that requires signing in and then leads to the message.
   const admin = linkIn(await club.mailWith(mailbox, new RegExp(number)), '/admin/anfragen/')
   await page.open(admin)
   expect(page.address).toMatch(/^\/anmelden/)
@@ -45,7 +45,7 @@ test('a neighbour writes to the club, is answered by mail and sees behind the ma
   await page.open(answer)
   expect(page.said('status')).toContain('Ihre Nachricht ist beantwortet.')
 
-  // What is added to an answered message waits for the club again.
+  // A supplement to an answered message reopens it.
   page.fill('Ihre Ergänzung', 'Heute war es wieder so laut.')
   await page.press('Ergänzung senden')
   expect(page.words()).toContain('Ihre Ergänzung ist angekommen.')

@@ -15,19 +15,19 @@ export type DefectRequest = {
   words: string
   revision: number
   at: Date
-  /** Taken over from elsewhere: nobody is told. */
+  /** Imported from another system: sends no mails. */
   isSilent?: boolean
 }
 
-/** `id` is `null` for a program. */
+/** The acting user; `id` is `null` for an API program. */
 export type Keeper = { id: string | null; memberId: string | null }
 export type DefectDone =
   | { ok: true }
   | { ok: false; reason: 'gone' | 'changed-meanwhile' | 'not-now' | 'words-missing' }
 
 /**
- * Acknowledges, changes or closes. The block goes and comes with what the defect says about it. Whoever calls it has the
- * right to; `by` is who it is.
+ * Acknowledges, changes or closes a defect and adds or removes the aircraft's block accordingly. The caller checks the
+ * permission; `by` is the acting user.
  */
 export async function actOnDefect(
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,

@@ -1,5 +1,5 @@
 export const defectsAddress = '/vereinsflieger/stoerungen'
-/** Tells open pages that they show something else. */
+/** Stream that notifies open pages of changes. */
 export const defectsLiveAddress = `${defectsAddress}/aenderungen`
 
 export function defectAddress(id: string): string {

@@ -8,6 +8,6 @@ const followDefects = async ({ db, now }: Services) => ({
   validUntil: now().getTime(),
 })
 
-/** Tells open lists of defects that they show something else. Ends with the session. */
+/** Streams changes to open lists of defects; ends with the session. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   memberStream(context, request, followDefects)

@@ -1,6 +1,6 @@
 import type { DefectLine } from './open-defects.server.ts'
 
-/** Each leads to its page; `hasMark`: of several aircraft. */
+/** Lists defects with links to their pages; `hasMark`: shows the aircraft's registration. */
 export function DefectList({ lines, hasMark }: { lines: readonly DefectLine[]; hasMark: boolean }) {
   return (
     <ul className="list">

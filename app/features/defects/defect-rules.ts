@@ -1,6 +1,6 @@
 import type { Defect } from '#app/features/aircraft/defects/defects.server.ts'
 
-/** What the technical leader can do about a defect. */
+/** Actions of the technical leader on a defect. */
 export const defectActs = {
   acknowledge: 'zur-kenntnis',
   ground: 'sperren',
@@ -24,7 +24,9 @@ export const stepWords = {
 type Before = Pick<Defect, 'state' | 'isGrounding'>
 type After = Before & { step: Exclude<keyof typeof stepWords, 'reported'> }
 
-/** What a defect becomes; `undefined` for what cannot be done with it as it is. A closed one keeps nobody on the ground. */
+/**
+ * Returns the defect's state after an action; `undefined` if the action is not possible. A closed defect grounds nothing.
+ */
 export function defectAfter({ state, isGrounding }: Before, act: DefectAct): After | undefined {
   const isOpen = state !== 'closed'
   switch (act) {
@@ -43,5 +45,5 @@ export function defectAfter({ state, isGrounding }: Before, act: DefectAct): Aft
   }
 }
 
-/** Whether the act says nothing without words: what was done, or what is to be known. */
+/** Whether the action requires a text. */
 export const needsWords = (act: DefectAct) => act === 'close' || act === 'note' || act === 'release'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { setting } from '#app/platform/settings/settings.server.ts'
 
 export const DefectSettings = z.object({
-  /** Whoever holds one of these offices gets a mail about every new defect. */
+  /** Holders of these offices get a mail about every new defect. */
   functions: z.array(z.string()).default(['workshop-lead', 'inspector']),
-  /** Also this mailbox; `null`: none. */
+  /** Additional mailbox; `null`: none. */
   mailbox: z.string().nullable().default(null),
 })
 export type DefectSettings = z.infer<typeof DefectSettings>

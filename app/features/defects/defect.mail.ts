@@ -11,7 +11,7 @@ type About = {
   to: { name: string; email: string }
   registration: string
   defect: Defect
-  /** What was written about it. */
+  /** Text of the defect or action. */
   words: string
   reporter: string
 }
@@ -22,7 +22,7 @@ const names: Record<DefectNews, { template: string; subject: string }> = {
   closed: { template: 'stoerung-erledigt', subject: 'Störung erledigt' },
 }
 
-/** To those who look after the aircraft, or to whoever reported it. */
+/** Builds the mail to the technical staff or to the reporter. */
 export function defectMail(news: DefectNews, about: About, letterhead: Letterhead): Letter {
   const { to, registration, defect, words } = about
   const { template, subject } = names[news]

@@ -34,7 +34,7 @@ export const defectsFeature: Feature = {
   ],
 }
 
-/** Defects that nobody has looked at. */
+/** Returns unacknowledged defects as work. */
 async function defectsToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-airfield')) return []
   const defects = await countNewDefects(db)

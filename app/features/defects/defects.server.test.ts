@@ -19,7 +19,7 @@ import { type DefectAct, defectAfter } from './defect-rules.ts'
 import { defectSetting } from './defect-settings.ts'
 import { reportDefect } from './report-defect.server.ts'
 
-/** A workshop's mailbox, two aircraft, and Feld, who has one of them on Saturday. */
+/** Creates a club with a workshop's mailbox and two aircraft, one of which Feld has reserved on Saturday. */
 async function aWorkshop() {
   const club = await aClubThatFlies()
   const { db, house, asFeld, feld } = club

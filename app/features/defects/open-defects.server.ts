@@ -17,7 +17,7 @@ export type DefectLine = {
   isGrounding: boolean
 }
 
-/** In the words of a list. */
+/** Returns the defects as list lines with aircraft and names. */
 export async function defectLines(db: Db, defects: readonly Defect[]): Promise<DefectLine[]> {
   if (defects.length === 0) return []
   const [fleet, names] = await Promise.all([
@@ -41,7 +41,7 @@ export async function defectLines(db: Db, defects: readonly Defect[]): Promise<D
   }))
 }
 
-/** With where each picture is fetched; for members alone. */
+/** Returns the pictures with their URLs; for members only. */
 export async function shownPictures(db: Db, defectId: string) {
   const pictures = await listDefectPictures(db, defectId)
   return pictures.map(({ id, width, height }) => ({

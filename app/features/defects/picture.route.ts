@@ -5,7 +5,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { sentPictureAnswer } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 
-/** A picture of a defect, for members alone; the layout above has asked who it is. */
+/** Returns a picture of a defect, for members only; the layout route above checks the session. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext)
   const pictures = await listDefectPictures(db, params.defectId)

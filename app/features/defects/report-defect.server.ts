@@ -21,14 +21,14 @@ export type DefectReport = {
   body: string
   isGrounding: boolean
   pictures: readonly PreparedPicture[]
-  /** The form's own; sent twice it makes one. */
+  /** Idempotency key of the form. */
   key: string | null
 }
 
 type House = Pick<Services, 'db' | 'files' | 'publicUrl'>
 export type Reported = { ok: true; id: string } | { ok: false; reason: 'no-such-aircraft' }
 
-/** A grounding one keeps the aircraft on the ground from this moment; whoever has reserved it is told. */
+/** Stores a defect. A grounding one blocks the aircraft at once, and the members who reserved it get a mail. */
 export async function reportDefect(
   { db, files, publicUrl }: House,
   reporterId: string | null,
@@ -60,7 +60,7 @@ export async function reportDefect(
     if (!isSilent) await notifyOfDefect(trx, { news: 'reported', defect, words: body, publicUrl, at })
     return { ok: true, id, isNew: true }
   })
-  // Nothing was made of the form, so nobody needs its files.
+  // The form had already been saved, so its uploaded files are deleted.
   if (done.isNew === undefined)
     for (const { id } of pictures)
       for (const size of ['whole', 'preview'] as const) await files.delete(defectFile(id, size))

@@ -80,7 +80,7 @@ export default function ReportDefect({ loaderData, actionData }: Route.Component
   return <ReportForm aircraft={aircraft} open={open} state={actionData ?? { values, errors: {} }} />
 }
 
-/** What whoever reports a defect sends, without its pictures. */
+/** Submitted form without the pictures. */
 const DefectForm = z.object({
   flugzeug: z.string().min(1, 'Bitte wähle das Flugzeug.').max(80),
   titel: z

@@ -17,11 +17,11 @@ type Notified = {
   words: string
   publicUrl: string
   at: Date
-  /** Who does it needs no mail about it. */
+  /** Member who gets no mail because they did it themselves. */
   except?: string | null
 }
 
-/** A new one goes to those who look after the aircraft, what became of it to whoever reported it. */
+/** Mails a new defect to the technical staff, and later changes to the reporter. */
 export async function notifyOfDefect(
   trx: Db,
   { news, defect, words, publicUrl, at, except = null }: Notified,
@@ -46,7 +46,10 @@ async function reporterOf(trx: Db, memberId: string | null) {
   return mailbox === undefined ? [] : [mailbox]
 }
 
-/** By office and the mailbox of the settings; where neither leads to anybody, whoever runs the airfield. */
+/**
+ * Returns the holders of the configured offices with a mail address and the configured mailbox; if there are none, the
+ * mailbox of the tower.
+ */
 async function keepersOf(
   trx: Db,
   letterhead: Letterhead,
@@ -60,7 +63,7 @@ async function keepersOf(
           .selectFrom('members')
           .selectAll()
           .where('status', 'in', currentStatuses)
-          // Only those whose record names it at all are read in full.
+          // Reads and parses only members whose details contain one of the offices.
           .where((or) => or.or(functions.map((role) => or('details', 'like', `%"${role}"%`))))
           .orderBy('id')
           .execute()

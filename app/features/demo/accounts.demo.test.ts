@@ -13,6 +13,6 @@ test('the demo club’s officers have rights of their own and no password that a
   expect(rightsOf.get('eva-rosskopf')).toEqual(['membership', 'treasurer'])
   expect(rightsOf.get('samir-haddouti')).toEqual(['data-protection'])
   expect(accounts.filter(({ provider_data, role }) => provider_data !== '[]' || role !== 'admin')).toEqual([])
-  // So the first start still makes somebody who can let them in.
+  // The first start therefore still creates an administrator.
   expect(await hasAdministrator(db)).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { Right } from '#app/platform/identity/rights.ts'
 import members from './content/members.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 
-/** What the offices of the demo club open. */
+/** Rights that belong to the offices of the demo club. */
 const rightsOfRoles: Readonly<Record<string, Right>> = {
   board: 'board',
   editor: 'editorial',
@@ -16,8 +16,8 @@ const rightsOfRoles: Readonly<Record<string, Right>> = {
 }
 
 /**
- * Whoever holds an office has been invited; nobody has a password, so nobody gets in with one that everyone knows.
- * Those who can sign in from the start get their accounts in `server/first-start.ts`.
+ * Office holders are invited; nobody gets a password, so no publicly known password works. The accounts for signing in at
+ * once are created in `server/first-start.ts`.
  */
 const signInAtFirstStart = ['pia-sommerau', 'jana-feld']
 

@@ -3,7 +3,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { DemoContext } from './load-demo.server.ts'
 import content from './content/flights.json' with { type: 'json' }
 
-/** Hours and landings before the Saturday of the log; `engine` only where it has one. */
+/** Hours and landings before the Saturday of the flight log; `engine` only for aircraft with one. */
 const carriedOver = [
   { id: 'd-0725', airframe: 9_412, engine: null, landings: 41_870 },
   { id: 'd-0951', airframe: 3_206, engine: null, landings: 2_915 },
@@ -16,7 +16,7 @@ const carriedOver = [
   { id: 'd-eqfg', airframe: 7_951, engine: 612, landings: 34_205 },
 ] as const
 
-/** Days from today, and hours of the airframe, whichever comes first. */
+/** Days from today and airframe hours; whichever comes first applies. */
 const checks = [
   { id: 'd-0725', label: 'Jahresnachprüfung', days: 112, hours: null },
   { id: 'd-0951', label: 'Jahresnachprüfung', days: 112, hours: null },
@@ -29,7 +29,7 @@ const checks = [
   { id: 'd-eqfg', label: 'Schleppkupplung', days: 64, hours: 8_020 },
 ] as const
 
-/** What each aircraft has flown before its log begins, and what has to be done to it next. */
+/** Loads each aircraft's times before its flight log begins, and its next checks. */
 export async function loadAircraftTimes({ db, dates, at }: DemoContext) {
   const updated = at.toISOString()
   const countsFrom = dates.day(content.date)

@@ -8,7 +8,7 @@ export async function loadAirfield({ db, dates, at }: DemoContext) {
   await saveSetting(db, airfieldSetting, { ...demoAirfield(dates), rulesDocumentId: 'flugplatzordnung' }, at)
 }
 
-/** The demo airfield as seen on the day of the dates. */
+/** Returns the demo airfield with dates relative to the given day. */
 export function demoAirfield(dates: DemoDates): Airfield {
   const { review } = airfield
   return Airfield.parse({

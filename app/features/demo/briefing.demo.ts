@@ -10,10 +10,10 @@ import type { DemoContext } from './load-demo.server.ts'
 import { drawnPicture } from './pictures.demo.ts'
 
 const dayMs = 86_400_000
-/** How long before today each version was published. */
+/** Days before today on which each version was published. */
 const publishedDaysAgo = { 2: 500, 3: 200 } as const
 
-/** Two versions, and two pilots: one whose confirmation counts, one whose does not any more. */
+/** Loads two versions and two pilots: one with a valid confirmation, one with an expired one. */
 export async function loadBriefing({ services, db, dates, at }: DemoContext) {
   const shown = await contentWithPicture(services, at)
   for (const [version, daysAgo] of Object.entries(publishedDaysAgo)) {

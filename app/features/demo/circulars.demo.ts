@@ -2,7 +2,7 @@ import { Circular } from '#app/features/circulars/circular.ts'
 import { storedCirculars } from '#app/features/circulars/circular.resource.server.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
-/** A letter that is being written; nothing was ever sent from a club that does not exist. */
+/** Loads a draft; a fictional club has never sent any letter. */
 export async function loadCirculars({ db, at }: DemoContext) {
   const value = Circular.parse({
     kind: 'notice',

@@ -45,7 +45,7 @@ const defects: readonly {
   },
 ]
 
-/** What is wrong with the demo club's fleet; nothing is grounded, and nobody gets a mail about it. */
+/** Loads defects of the demo fleet; none grounds an aircraft, and no mails are sent. */
 export async function loadDefects({ services, db, dates }: DemoContext) {
   const { today } = dates
   const noon = (daysAgo: number) => new Date(berlinInstant(addDays(today, -daysAgo), 12 * 60))

@@ -159,7 +159,7 @@ function contentFiles(): unknown[] {
     .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as unknown)
 }
 
-/** Whatever looks like a form of the table is one; a new word for a date in the content fails the test above. */
+/** Every object with a date key counts as a date; a new key in the content fails the test above. */
 function datesIn(value: unknown): DemoDate[] {
   if (typeof value !== 'object' || value === null) return []
   const shape = value as Record<string, unknown>

@@ -11,33 +11,33 @@ import {
 import { easterSunday } from '#app/lib/easter.ts'
 
 /**
- * A date of the demo content, most of them relative to the day the club is loaded: `2026-06-14` or one of
- * the forms below. `time` is `HH:MM` in Berlin and may stand beside every form. Weekdays are English.
+ * A date of the demo content, usually relative to the day the club is loaded: `2026-06-14` or one of the forms below.
+ * `time` is `HH:MM`, Europe/Berlin, and may accompany every form. Weekdays are in English.
  */
 export type DemoDate = string | DemoDateForm
 
 export type DemoDateForm = {
   time?: string | undefined
   weekday?: string | undefined
-  /** Today plus so many days. */
+  /** Days after today. */
   daysFromToday?: number | undefined
   today?: boolean | undefined
-  /** The next such weekday, today included, plus weeks. */
+  /** Next such weekday, including today, plus `plusWeeks`. */
   nextWeekday?: string | undefined
   plusWeeks?: number | undefined
-  /** The latest such weekday before today. */
+  /** Latest such weekday before today. */
   lastWeekday?: string | undefined
-  /** `MM-DD`: the latest, today included. */
+  /** `MM-DD`: the latest such day, including today. */
   lastMonthDay?: string | undefined
-  /** `MM-DD`: the next whose end is not past; with `weekday` the first such day on or after it. */
+  /** `MM-DD`: the next such day whose entry has not ended; with `weekday` the first such weekday on or after it. */
   nextMonthDay?: string | undefined
   yearsFrom?: number | undefined
-  /** `MM-DD` in this year minus so many. */
+  /** `monthDay` (`MM-DD`) in this year minus that many years. */
   yearsAgo?: number | undefined
   monthDay?: string | undefined
-  /** The next fourth Wednesday of a month, today included. */
+  /** Next nth weekday of a month, including today, such as the fourth Wednesday. */
   nextMonthly?: { nth: number; weekday: string } | undefined
-  /** `MM-DD` of every year, or days from Easter Sunday: the next whose end is not past. */
+  /** `MM-DD` of every year, or days from Easter Sunday: the next one whose entry has not ended. */
   everyYear?: string | undefined
   easterOffset?: number | undefined
   /** Relative to the start of the same entry. */
@@ -47,15 +47,15 @@ export type DemoDateForm = {
   dayBefore?: DemoDate | undefined
   yearsBefore?: number | undefined
   of?: DemoDate | undefined
-  /** Days before the start of an event; negative ones are after it. */
+  /** `days` before the start of the event with this id; negative: after it. */
   daysBeforeEvent?: string | undefined
   days?: number | undefined
 }
 
 export type DemoDateBase = {
-  /** The day the same entry starts; needed by `sameDay`, `sameDayTime` and `daysAfterStart`. */
+  /** Start day of the same entry; required by `sameDay`, `sameDayTime` and `daysAfterStart`. */
   start?: IsoDay
-  /** How many days the entry lasts, 1 when not given: one that is under way is not past. */
+  /** Length of the entry in days, default 1; an entry under way has not ended. */
   days?: number
 }
 
@@ -64,12 +64,12 @@ export type DemoPeriod = { firstDay: IsoDay; lastDay: IsoDay; startsAt: string; 
 const timeWhenNoneIsGiven = '12:00'
 
 /**
- * Reads the dates of the demo content as seen on `today`, a day in Europe/Berlin. `eventStart` gives the day
- * an event starts by its id. What belongs to an entry in the future, such as the exceptions of a series, is
- * read as seen on the day that entry starts.
+ * Returns functions that resolve dates of the demo content relative to `today` (Europe/Berlin). `eventStart` returns the
+ * start day of an event by id. Dates inside a future entry, such as exceptions of a series, are relative to the day that
+ * entry starts.
  */
 export function demoDates(today: IsoDay, eventStart?: (id: string) => IsoDay | undefined) {
-  /** The day in Berlin, `YYYY-MM-DD`. A form that nobody can read is an error in the content. */
+  /** Returns the day in Europe/Berlin, `YYYY-MM-DD`. Throws for an unknown form. */
   function day(date: DemoDate, base: DemoDateBase = {}): IsoDay {
     if (typeof date === 'string') {
       if (isCalendarDay(date)) return date
@@ -93,13 +93,13 @@ export function demoDates(today: IsoDay, eventStart?: (id: string) => IsoDay | u
     return date.daysAfterStart === undefined ? undefined : addDays(start, date.daysAfterStart)
   }
 
-  /** ISO 8601 in UTC; noon in Berlin where the content names no time. */
+  /** Returns ISO 8601 in UTC; noon in Europe/Berlin without a time. */
   function instant(date: DemoDate, base: DemoDateBase = {}): string {
     const time = typeof date === 'string' ? undefined : (date.sameDayTime ?? date.time)
     return berlinIso(day(date, base), time ?? timeWhenNoneIsGiven)
   }
 
-  /** Start and end of an entry; the end is a date relative to the start or a number of days. */
+  /** Returns start and end of an entry; the end is a date relative to the start or a number of days. */
   function period(from: DemoDate, to: DemoDate | number): DemoPeriod {
     const days = typeof to === 'number' ? to : daysLong(to)
     const firstDay = day(from, { days })
@@ -154,16 +154,16 @@ function yearly(date: DemoDateForm, today: IsoDay, days: number): IsoDay | undef
   if (nextMonthDay !== undefined) on = (year) => onOrAfter(inYear(year, nextMonthDay), date.weekday)
   if (everyYear !== undefined) on = (year) => inYear(year, everyYear)
   if (easterOffset !== undefined) on = (year) => addDays(easterSunday(year), easterOffset)
-  // What began at the end of last year may still be under way.
+  // An entry that began at the end of last year may still be under way.
   return on?.(firstNotBefore(addDays(today, 1 - days), year - 1, on) + (date.yearsFrom ?? 0))
 }
 
-/** The first number from `from` on whose day is not before the given one. */
+/** Returns the day of the first number, counting from `from`, that is not before `day`. */
 function firstNotBefore(day: IsoDay, from: number, dayOfNumber: (n: number) => IsoDay): number {
   return dayOfNumber(from) < day ? firstNotBefore(day, from + 1, dayOfNumber) : from
 }
 
-/** 29 February in a year without one is 1 March. */
+/** 29 February becomes 1 March in other than leap years. */
 function inYear(year: number, monthDay: string): IsoDay {
   const [month, day] = monthDay.split('-').map(Number)
   return dayOf(year, month!, day!)
@@ -173,14 +173,14 @@ function yearsBefore(day: IsoDay, years: number): IsoDay {
   return inYear(yearOf(day) - years, day.slice(5))
 }
 
-/** `month` beyond 12 runs into the next year. */
+/** `month` may exceed 12, which leads into the next year. */
 function nthWeekday(year: number, month: number, { nth, weekday }: { nth: number; weekday: string }): IsoDay {
   return addDays(onOrAfter(dayOf(year, month, 1), weekday), 7 * (nth - 1))
 }
 
 const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** The first such weekday, the day itself included; without a weekday the day itself. */
+/** Returns the first such weekday on or after the day; without a weekday the day itself. */
 function onOrAfter(day: IsoDay, weekday: string | undefined): IsoDay {
   if (weekday === undefined) return day
   const index = weekdayNames.indexOf(weekday)

@@ -5,26 +5,26 @@ import { seededRandom } from '#app/ui/artwork/random.ts'
 import { isScene, scenes } from './demo-scenes.ts'
 import type { FocalPoint } from '#app/media/pictures/picture.ts'
 
-/** How the demo content describes a picture: `cover.drawing` of a post. */
+/** Drawing of a picture in the demo content: `cover.drawing` of a post. */
 export type DrawingSpec = {
   kind: string
   seed: number
-  /** A landscape: light, aircraft in the sky, number of the runway ahead. */
+  /** For a landscape: light. `motif`: aircraft in the sky; `runway`: number of the runway ahead. */
   sky?: string | undefined
-  /** What stands before it: a cockpit, the hangar, tents. */
+  /** Foreground: a cockpit, the hangar, tents. */
   scene?: string | undefined
   motif?: string | undefined
   runway?: string | undefined
-  /** A chart: built-up areas, the circuit or the places to be spared from noise, terrain alone. */
+  /** For a chart: number of built-up areas. `overlay`: the circuit or the noise-sensitive places; `plain`: terrain only. */
   towns?: number | undefined
   overlay?: string | undefined
   plain?: boolean | undefined
 }
 
-/** Drawing units, three to two as photographs are. */
+/** Drawing units; 3 : 2 like photographs. */
 export const drawingSize = { width: 1200, height: 800 }
 
-/** The drawing as SVG for the page's stylesheet, and what of it must stay visible when it is cropped. */
+/** Returns the drawing as SVG for the page's stylesheet, and the focal point that must stay visible when it is cropped. */
 export function demoDrawing(spec: DrawingSpec): { svg: string; focal: FocalPoint } {
   return spec.kind === 'chart'
     ? { svg: chartOf(spec), focal: { x: 50, y: 45 } }
@@ -54,7 +54,7 @@ function landscapeOf({ seed, sky = 'day', motif, runway, scene }: DrawingSpec): 
   })
 }
 
-/** Somewhere in the upper half, a little to the left, climbing or sinking gently. */
+/** Places the aircraft in the upper half, left of the middle, gently climbing or sinking. */
 function aircraftInTheSky(silhouette: Silhouette, seed: number): Motif {
   const random = seededRandom(seed + 4_000)
   return {
@@ -66,7 +66,7 @@ function aircraftInTheSky(silhouette: Silhouette, seed: number): Motif {
   }
 }
 
-/** Corners of the circuit and of the two villages, in drawing units around the field. */
+/** Corners of the circuit and the two villages, in drawing units around the airfield. */
 const field = { x: 600, y: 440, heading: 76 }
 const circuit = '<path class="c-course" d="M360 496L853 376L816 235L323 355Z" style="stroke-width:3.3"/>'
 const villages =

@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import events from './content/events.json' with { type: 'json' }
 import { demoDates } from './demo-dates.ts'
 
-/** The dates of a day with the starts of the events, to which some of the content is tied. */
+/** Returns the date functions for a day, with the start days of the demo events that other content refers to. */
 export function demoDatesOn(today: IsoDay) {
   const dates = demoDates(today)
   return demoDates(today, (id) => {

@@ -2,8 +2,8 @@ import type { Silhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { aircraftSideGroup } from '#app/ui/artwork/aircraft-side.ts'
 
 /**
- * What stands before a landscape of 1200 by 800 units: the demonstration club has no photographs, so its pictures are
- * drawn. Colours are those of the things, the same by day and in the dark.
+ * Foregrounds for a landscape of 1200 × 800 units. The demo club has no photographs, so its pictures are drawn. The colours
+ * are the same in light and dark mode.
  */
 export const scenes = {
   cockpit,
@@ -21,7 +21,7 @@ export const isScene = (value: string): value is Scene => Object.hasOwn(scenes, 
 const dark = '#232b3d'
 const wood = '#6d5138'
 
-/** Parked at a place, nose to the left; `metre`: so many units are one. */
+/** Draws a parked aircraft, nose to the left; `metre`: units per metre. */
 function parked(silhouette: Silhouette, x: number, y: number, metre: number, colour = '#f3f6f7'): string {
   const scale = metre / 100
   return (
@@ -30,7 +30,7 @@ function parked(silhouette: Silhouette, x: number, y: number, metre: number, col
   )
 }
 
-/** From the front or behind, feet at the place; `height` in units. */
+/** Draws a person from the front or behind with the feet at (x, y); `height` in units. */
 function person(x: number, y: number, height: number, coat: string, legs = '#39465f'): string {
   const unit = height / 175
   return (
@@ -41,7 +41,7 @@ function person(x: number, y: number, height: number, coat: string, legs = '#394
   )
 }
 
-/** From the front seat of a glider: canopy, instruments, and the thread that shows whether it flies straight. */
+/** Draws the view from the front seat of a glider: canopy, instruments and yaw string. */
 function cockpit(): string {
   const dial = (x: number, y: number, r: number, hand: number) =>
     `<circle cx="${x}" cy="${y}" r="${r}" fill="#0f1420" stroke="#8e98a8" stroke-width="5"/>` +
@@ -67,7 +67,7 @@ function cockpit(): string {
   )
 }
 
-/** Inside the hangar, the door open to the field; a wing lies on trestles. */
+/** Draws the inside of the hangar with the door open to the airfield and a wing on trestles. */
 function hangar(): string {
   const beams = Array.from({ length: 6 }, (_, index) => {
     const x = index * 240
@@ -92,7 +92,7 @@ function hangar(): string {
   )
 }
 
-/** Tents at the edge of the wood in the evening. */
+/** Draws tents at the edge of the wood in the evening. */
 function tents(): string {
   const tent = (x: number, y: number, size: number, colour: string, glow = 0.28) =>
     `<path d="M${x - size} ${y}L${x} ${y - size * 0.95}L${x + size} ${y}Z" fill="${colour}"/>` +
@@ -109,7 +109,7 @@ function tents(): string {
   )
 }
 
-/** The winch at the end of the strip, its cable going up. */
+/** Draws the winch at the end of the strip with its cable going up. */
 function winch(): string {
   return (
     '<path d="M560 640Q360 540 150 120" fill="none" stroke="#20262f" stroke-width="3.5"/>' +
@@ -129,7 +129,7 @@ function winch(): string {
   )
 }
 
-/** The apron on the day of the open doors. */
+/** Draws the apron on an open day. */
 function fair(): string {
   const stripes = Array.from(
     { length: 8 },
@@ -162,7 +162,7 @@ function fair(): string {
   )
 }
 
-/** A child is shown the glider before the flight. */
+/** Draws a child who is shown the glider before the flight. */
 function meadow(): string {
   return (
     parked('segler', 300, 700, 96) +
@@ -173,7 +173,7 @@ function meadow(): string {
   )
 }
 
-/** A table on the meadow in the evening, the day's flights told. */
+/** Draws a table on the meadow in the evening with pilots talking. */
 function table(): string {
   return (
     parked('segler', 700, 664, 48, '#efe6dc') +

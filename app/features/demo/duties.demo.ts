@@ -25,14 +25,14 @@ const kinds = [
   { id: 'cafe', label: 'Café', functions: [] },
 ]
 
-/** What the weekends after the written ones repeat: who stands there every fourth week. */
+/** Rota for the weekends after those in the content; repeats every four weeks. */
 const rota: Readonly<Record<string, readonly string[]>> = {
   tower: ['rolf-ambach', 'emil-sauter', 'agnieszka-wrona', 'heike-marquardsen'],
   winch: ['ole-petzold', 'yusuf-arpaci'],
   instructor: ['svenja-distler', 'hanne-rieger', 'nils-aring'],
 }
 
-/** A season of weekends from today on; nobody gets a mail about it. */
+/** Loads a season of weekend duties from today on; sends no mails. */
 export async function loadDuties({ services, db, dates }: DemoContext) {
   const { today } = dates
   const at = new Date(berlinDayBounds(today).start)

@@ -1,9 +1,9 @@
 import type { Db } from '#app/platform/database/db.ts'
 
-/** The mark of a demo club that is not loaded to its end. */
+/** Marks a demo club that was not loaded completely. */
 export const unfinished = 'demo-unfinished'
 
-/** Nothing has been set up yet, or the demo club was not loaded to its end. */
+/** Whether nothing was set up yet, or the demo club was not loaded completely. */
 export async function isEmptyClub(db: Db): Promise<boolean> {
   if (await isHalfLoaded(db)) return true
   const [setting, user] = await Promise.all([

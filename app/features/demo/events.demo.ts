@@ -10,7 +10,7 @@ import members from './content/members.json' with { type: 'json' }
 import { demoDates, type DemoDate, type DemoDateForm } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
-/** How the content writes a series; days are as seen on the day the event first takes place. */
+/** Series in the demo content; its dates are relative to the day the event first takes place. */
 const DemoSeries = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('weekly'), count: z.number().optional(), exceptions: z.array(z.unknown()) }),
   z.object({ rule: z.literal('monthly'), nth: z.number(), exceptions: z.array(z.unknown()) }),

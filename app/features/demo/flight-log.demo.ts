@@ -18,7 +18,7 @@ const launchKinds: Readonly<Record<string, LaunchKind>> = {
   aerotow: 'aerotow',
 }
 
-/** The Saturday before today, entered launch by launch and closed in the evening, with one correction. */
+/** Loads the flight log of the last Saturday, entered launch by launch and closed in the evening, with one correction. */
 export async function loadFlightLog({ db, dates }: DemoContext) {
   const day = dates.day(content.date)
   const at = new Date(berlinInstant(day, 21 * 60))

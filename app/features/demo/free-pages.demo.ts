@@ -5,7 +5,7 @@ import posts from './content/posts.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 import { drawnPicture } from './pictures.demo.ts'
 
-/** What a club has beside what every club has; the pictures are those of its posts. */
+/** Loads the club's own pages; their pictures are those of its posts. */
 export async function loadFreePages({ services, db, dates, at }: DemoContext) {
   for (const { id, parentId, title, teaser, menuArea, cover, body } of pages) {
     const post = posts.find((each) => each.id === cover)

@@ -83,7 +83,7 @@ async function loadWaiting({ db, dates, at }: DemoContext, entry: (typeof conten
       isMember: entry.memberId !== null,
       insured: true,
     },
-    // Whoever waits or has a place is kept until that ends.
+    // Entries on the waiting list or with a place have no deletion date until they end.
     deleteAfter:
       entry.status === 'withdrawn' ? addDays(localDate(at.getTime()), requestPeriods.hangar.days) : null,
     history: [

@@ -5,7 +5,7 @@ import type { DemoContext } from './load-demo.server.ts'
 
 export const demoChronicle = history.map((entry) => ChronicleInput.parse(entry))
 
-/** The photographs it describes do not exist, so it has none. */
+/** Loads the chronicle without pictures, because the photographs it describes do not exist. */
 export async function loadHistory({ db, at }: DemoContext) {
   for (const entry of demoChronicle) await createChronicleEntry(db, entry, at)
 }

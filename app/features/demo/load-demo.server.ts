@@ -50,7 +50,7 @@ import { loadReservations } from './reservations.demo.ts'
 
 export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Date }
 
-/** In the order in which one thing refers to another. */
+/** Ordered so that referenced data is loaded first. */
 const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadClub,
   loadAirfield,
@@ -95,8 +95,8 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
 ]
 
 /**
- * Fills the database with the demo club through the same functions the admin area uses. A start that was
- * broken off in the middle leaves a mark, and the next one begins anew.
+ * Loads the demo club through the same functions as the administration. An interrupted load leaves a mark, and the next one
+ * starts from scratch.
  */
 export async function loadDemoClub(services: Services) {
   const { db } = services

@@ -51,7 +51,7 @@ function detailsOf(member: DemoMember, dates: DemoDates): MemberDetails {
     licences: member.licences.map(({ kind, validUntil }) => ({ kind, validUntil: day(validUntil) })),
     medicalValidUntil: day(member.medicalValidUntil),
     visibility: member.visibility,
-    // Whoever hides the mail address can still be written to.
+    // Members with a hidden mail address can still be written to.
     reachable: member.visibility.email !== 'members',
     workHoursRequired: member.workHoursRequired,
     note: member.note,

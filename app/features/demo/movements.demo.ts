@@ -14,7 +14,7 @@ const launchOf: Record<string, Reported['launch']> = {
 }
 const home = 'Falkenried'
 
-/** The log of the last Saturday: what the club flew that day, as the tower wrote it down. */
+/** Loads the movement log of the last Saturday, as recorded by the tower. */
 export async function loadMovements({ db, dates, at }: DemoContext) {
   const instant = (time: string) => {
     const day = localDate(Date.parse(dates.instant({ ...content.date, time: '12:00' })))

@@ -10,7 +10,7 @@ export async function loadNotices({ db, dates, at }: DemoContext) {
   for (const notice of demoNotices(dates)) await createNotice(db, notice, at)
 }
 
-/** From the first day's midnight to the last one's. */
+/** Returns the demo notices; valid from midnight of the first day to midnight of the last. */
 export function demoNotices(dates: DemoDates): Notice[] {
   return notices.map(({ id, type, from, to, ...notice }) => ({
     ...NoticeInput.parse({

@@ -23,7 +23,7 @@ export async function loadOpeningTimes({ db, dates, at }: DemoContext) {
   await saveSetting(db, hoursReviewSetting, review, at)
   const calendar = await openingCalendar(db)
   if (calendar === null) return
-  // Only on days when somebody sits in the tower, and no longer than that.
+  // Only on days with a manned tower, and no longer than its hours.
   const open = openingDay(calendar, dates.today).intervals.find(({ mode }) => mode === 'open')
   if (open !== undefined) await saveSetting(db, fieldStatusSetting, demoStatus(dates, open.to), at)
 }

@@ -8,7 +8,7 @@ type Stores = Pick<Services, 'db' | 'files'>
 
 const drawn = new WeakMap<Stores['db'], Map<string, Promise<string>>>()
 
-/** The id of a drawn picture; the same drawing with the same words is made once. */
+/** Returns the id of a drawn picture; the same drawing with the same text is created only once. */
 export function drawnPicture(
   { db, files }: Stores,
   spec: DrawingSpec,

@@ -41,7 +41,9 @@ async function loadPost({ services, db, dates, at }: DemoContext, post: DemoPost
   )
 }
 
-/** Pictures in the text are drawn, too: of the cover's kind, so described in its words, seeded by their name. */
+/**
+ * Returns the post's text with drawn pictures: of the cover's kind and described by its text, with the file name as seed.
+ */
 async function bodyOf(
   { services, at }: Pick<DemoContext, 'services' | 'at'>,
   post: DemoPost,

@@ -46,7 +46,7 @@ type DemoPpr = {
   history: { at: DemoDate; by: string; what: string }[]
 }
 
-/** Requests to land in every state, numbered in the order they came in. */
+/** Loads landing requests in every state, numbered in order of receipt. */
 export async function loadPprRequests({ db, dates, at }: DemoContext) {
   const calendar = await openingCalendar(db)
   const kind = pprKind(settings)
@@ -86,7 +86,7 @@ export async function loadPprRequests({ db, dates, at }: DemoContext) {
   }
 }
 
-/** What is told of today has happened before the club was loaded. */
+/** Caps times of today at the time of loading, so that none is in the future. */
 function notLater(instant: string, at: Date): string {
   return instant < at.toISOString() ? instant : at.toISOString()
 }
@@ -131,7 +131,7 @@ function fieldsOf(
   }
 }
 
-/** What the history tells of the decision, where the pilot's page reads it. */
+/** Derives the answer, which the pilot's page shows, from the decision in the history. */
 function answerOf({ status, history }: DemoPpr, number: string): PprFields['answer'] {
   const result = history.at(-1)?.what.replace(/^[^:,]*[:,] /, '') ?? ''
   const wasGranted = history.some(({ what }) => what.startsWith('bestätigt'))

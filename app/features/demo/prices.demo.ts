@@ -21,7 +21,7 @@ function demoPriceList(dates: DemoDates): PriceList {
   })
 }
 
-/** The demo price list as seen on the day of the dates. */
+/** Returns the demo price list with dates relative to the given day. */
 export function demoTariffs(dates: DemoDates): Tariff[] {
   return content.rows.map((row) => {
     const { validFrom, validTo, freeCondition, ...rest } = row

@@ -34,7 +34,7 @@ const FormerApplication = Former.extend({
   ...ApplicationFields.pick({ address: true, branches: true, guardians: true }).shape,
 })
 
-/** Messages and applications that came in before today, in every state. */
+/** Loads messages and applications received before today, in every state. */
 export async function loadMessagesAndApplications(context: DemoContext) {
   const topics = await listContactTopics(context.db)
   for (const former of FormerMessage.array().parse(requests.filter(({ kind }) => kind === 'contact'))) {
@@ -57,7 +57,7 @@ async function takeOver<Fields>(
   fields: Fields,
 ) {
   const count = Number(/\d+$/.exec(former.number)![0])
-  // No two arrive in the same millisecond, so that every list of them has one order.
+  // Adds a millisecond each, so that lists have a unique order.
   const createdAt = new Date(Date.parse(dates.instant(former.createdAt)) + count).toISOString()
   await takeOverRequest(db, kind, {
     count,

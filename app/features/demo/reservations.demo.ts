@@ -19,7 +19,7 @@ type Entry = {
   purpose: Purpose
 }
 
-/** What the fortnight repeats: on the `days`th days from today. */
+/** Reservations repeated on the `days`th days from today. */
 const repeated: readonly (Omit<Entry, 'day'> & { days: readonly number[] })[] = [
   flight('d-eqfa', '09:30', '11:00', 'rolf-ambach', 'Platzrunden', [2, 6, 9, 13]),
   flight('d-eqfa', '13:00', '17:00', 'clemens-stadlhuber', 'Eschenfurt', [3, 7, 10]),
@@ -63,7 +63,7 @@ function training(
 
 const purposeOf: Readonly<Record<string, Purpose>> = { flight: 'flight', training: 'training' }
 
-/** A fortnight from today on, as its members would have reserved it; nobody gets a mail about it. */
+/** Loads reservations for a fortnight from today on; sends no mails. */
 export async function loadReservations({ services, db, dates }: DemoContext) {
   const { today } = dates
   const at = new Date(berlinDayBounds(today).start)
@@ -118,7 +118,7 @@ function fromRepeated(today: IsoDay): Entry[] {
 
 type Rules = Pick<DemoContext, 'db' | 'at'> & { today: IsoDay; entries: readonly Entry[] }
 
-/** Powered aircraft are for those who have been shown them; training goes first at the weekend. */
+/** Powered aircraft require a checkout; training has priority at the weekend. */
 async function loadRules({ db, at, today, entries }: Rules) {
   const weekend = (['sa', 'su'] as const).map((weekday) => ({ weekday, from: '09:00', to: '13:00' }))
   const rules: Readonly<Record<string, Partial<BookingRules>>> = {

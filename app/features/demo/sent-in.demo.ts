@@ -23,7 +23,10 @@ const whatHappened: Record<string, string> = {
   withdrawn: 'zurückgezogen',
 }
 
-/** Old photographs sent in by visitors, and places proposed by members, in every state but „angenommen“ for a picture. */
+/**
+ * Loads old photographs sent in by visitors and destinations proposed by members, in every state except „angenommen“ for a
+ * picture.
+ */
 export async function loadSentIn(context: DemoContext) {
   await loadOldPhotos(context)
   await loadTips(context)
@@ -107,7 +110,7 @@ async function takeOver<Fields>(
   await attachPictures(db, id, ids)
 }
 
-/** A drawing as somebody would send it; an old one is yellowed and has the white edge of a print. */
+/** Returns a drawing as an uploaded file; an old one is yellowed with the white border of a print. */
 async function pictureOf({ fileName, ...spec }: Drawing, { isOld }: { isOld: boolean }): Promise<File> {
   const { svg } = demoDrawing({ kind: 'landscape', ...spec })
   const standalone = standaloneDrawing(svg, { ...drawingSize, scheme: 'light' })

@@ -10,7 +10,7 @@ import { drawnPicture } from './pictures.demo.ts'
 import type { DemoDate } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
-/** The way of the long flight in the travel aircraft, as its offer tells it. */
+/** Waypoints of the long flight in the travel aircraft, as described in its offer. */
 const wayOfTheLongFlight = ['burg-falkenstein', 'seeberg', 'loheschleife']
 
 export async function loadTrialFlights(context: DemoContext) {
@@ -58,7 +58,7 @@ async function loadOffer(
   }
 }
 
-/** `04-01–10-31`; any word means all year. */
+/** Parses `04-01–10-31`; `null` (any other text): all year. */
 function seasonFrom(season: string) {
   const [, from, to] = /^(\d\d-\d\d)–(\d\d-\d\d)$/.exec(season) ?? []
   return from === undefined || to === undefined ? null : { from, to }

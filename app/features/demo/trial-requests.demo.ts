@@ -27,7 +27,7 @@ type DemoTrialRequest = {
   wishDates: DemoDate[]
 }
 
-/** Nothing is awaited any more; the figures of the guests have been forgotten. */
+/** Final states; the guests' measures are already deleted. */
 const over = new Set(['flown', 'cancelled'])
 const whatHappened: Record<string, string> = {
   'date-proposed': 'Termin vorgeschlagen',

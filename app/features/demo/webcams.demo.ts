@@ -10,7 +10,7 @@ import airfield from './content/airfield.json' with { type: 'json' }
 import webcams from './content/webcams.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 
-/** What a camera would have seen, drawn: its address leads nowhere. */
+/** The camera's pictures are drawn, because its URL does not exist. */
 const large = { width: 1280, height: 720 }
 const small = { width: 640, height: 360 }
 const halfHour = 30 * 60_000
@@ -30,7 +30,7 @@ async function drawPictures(
 ) {
   const newest = at.getTime() - (demoAgeSeconds ?? 0) * 1000
   const lastSlot = Math.floor(newest / halfHour) * halfHour
-  // Only the first camera has a strip: each picture makes the first start wait.
+  // Only the first camera has earlier pictures: each picture prolongs the first start.
   const earlier =
     position === 0 ? Array.from({ length: earlierPictures }, (_, n) => lastSlot - n * halfHour) : []
   const moments = [...new Set([...earlier, newest])]

@@ -7,7 +7,7 @@ import { WorkSettings, workSetting } from '#app/features/work-hours/work-setting
 import content from './content/work-hours.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 
-/** What members have done so far this year; the last reports wait for a decision, and nobody gets a mail about it. */
+/** Loads the members' work hours of this year; the last reports are undecided. Sends no mails. */
 export async function loadWorkHours({ services, db, dates }: DemoContext) {
   const { today } = dates
   const areas: Readonly<Record<string, string>> = content.areas

@@ -15,9 +15,9 @@ type DestinationEntryProps = {
   destination: ReachedDestination
   today: string
   fleet: readonly TravelAircraft[]
-  /** The aircraft whose time is wanted alone. */
+  /** The only aircraft whose flight time is shown; `undefined`: all. */
   own: TravelAircraft | undefined
-  /** Name of who gave the tip, where they agree to be named. */
+  /** Name of the member who gave the tip, with their consent. */
   tip: string | undefined
   picture: Picture | undefined
 }
@@ -92,7 +92,7 @@ export function DestinationEntry({
   )
 }
 
-/** `Gras 620 m, PPR telefonisch, Super Plus`; null for places one does not land at. */
+/** Returns `Gras 620 m, PPR telefonisch, Super Plus`; `null` for places without a landing site. */
 function landingFacts({ type, runway, pprNote, fuel, notes }: Destination): string | null {
   if (type === 'ground') return null
   const length = runway?.lengthM == null ? '' : ` ${withUnit(runway.lengthM, 'm')}`
@@ -133,7 +133,7 @@ function Outdated({ destination: { reviewedOn, name }, tip }: ReviewProps) {
   )
 }
 
-/** `19 min`, from an hour on `1 h 25 min`. */
+/** Formats minutes: `19 min`, from an hour on `1 h 25 min`. */
 export function durationText(minutes: number): string {
   if (minutes < 60) return withUnit(minutes, 'min')
   return `${withUnit(Math.floor(minutes / 60), 'h')} ${withUnit(minutes % 60, 'min')}`

@@ -9,7 +9,7 @@ type DestinationFilterProps = {
   own: TravelAircraft | undefined
 }
 
-/** A plain form: the address carries the choice, and it works without script. */
+/** A plain GET form: the URL contains the choice, and it works without scripts. */
 export function DestinationFilterForm({ all, filter, fleet, own }: DestinationFilterProps) {
   const inUse = (Object.keys(categories) as Category[]).filter((code) =>
     all.some((each) => each.categories.includes(code)),

@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shown: all.filter((each) => matches(each, filter)),
     filter,
     fleet,
-    /** The aircraft chosen by the address; missing without one. */
+    /** Aircraft selected in the URL; `undefined` without one. */
     own: fleet.find(({ id }) => id === parameters.get('flugzeug')),
     today,
     tippers,

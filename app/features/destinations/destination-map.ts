@@ -6,7 +6,7 @@ import { spreadMarkers, type Point } from './marker-layout.ts'
 import type { ReachedDestination } from './reach.ts'
 
 export type MapScale = {
-  /** Radii of the rings with their labels, nautical miles, ascending. */
+  /** Rings with radius in nautical miles and label, ascending. */
   rings: readonly { radiusNm: number; label: string }[]
   seed: number
   title: string
@@ -17,10 +17,10 @@ type MapOptions = { scale: MapScale; runwayHeading: number | null; anchorPrefix:
 const width = 900
 const height = 800
 const centre: Point = { x: 450, y: 400 }
-/** Drawing units of the outermost ring. */
+/** Radius of the outermost ring in drawing units. */
 const outermost = 340
 const rim = 378
-/** Of a number, where the map is large and where it is as narrow as a phone, at eleven pixels of type. */
+/** Radius of a numbered marker on a wide map and at phone width, where the type must be at least eleven pixels. */
 const markerRadius = { wide: 19, phone: 40 }
 
 const radians = Math.PI / 180
@@ -34,9 +34,9 @@ function at(courseDegrees: number, radius: number): Point {
 }
 
 /**
- * The destinations around the field with rings of distance, numbered as in the list; each number is a link
- * to its entry. What lies beyond the last ring stands at the rim in its direction. A phone has numbers of its own, larger
- * and further apart; a line leads from each that had to move to its place.
+ * Returns the map as SVG: destinations around the airfield with distance rings, numbered as in the list; each number links
+ * to its entry. Destinations beyond the last ring are placed at the rim in their direction. Phones get a separate set of
+ * markers, larger and further apart; a line connects each moved marker with its place.
  */
 export function destinationMap(destinations: readonly ReachedDestination[], options: MapOptions): string {
   const { scale, runwayHeading, anchorPrefix } = options
@@ -76,7 +76,7 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
   })
 }
 
-/** Above this size of type the stylesheet shows the phone's numbers. */
+/** Above this type size the stylesheet shows the phone's markers. */
 const phoneType = 23
 const isPhone = (type: number) => type > phoneType
 const radiusAt = (type: number, seen: Seen) =>
@@ -84,7 +84,7 @@ const radiusAt = (type: number, seen: Seen) =>
 
 type Seen = keyof typeof markerRadius
 
-/** Apart enough for their numbers, none outside. */
+/** Returns marker positions far enough apart for their numbers, all inside the map. */
 function markersOf(places: readonly Point[], seen: Seen): Point[] {
   const radius = markerRadius[seen]
   const inside = (value: number, size: number) => Math.min(size - radius - 4, Math.max(radius + 4, value))
@@ -94,7 +94,7 @@ function markersOf(places: readonly Point[], seen: Seen): Point[] {
   }))
 }
 
-/** Above the field or below, wherever fewer numbers stand in the way. */
+/** Places the ring labels above or below the airfield, on the side with fewer markers in the way. */
 function ringLabels({ rings }: MapScale, markers: readonly Point[]): ChartLabel[] {
   const perMile = outermost / (rings.at(-1)?.radiusNm ?? 1)
   const onSide = (side: 1 | -1) =>
@@ -119,7 +119,7 @@ function ringLabels({ rings }: MapScale, markers: readonly Point[]): ChartLabel[
     .toReversed()
 }
 
-/** At the rim there is no room for names; the number and the list have them. */
+/** Names are omitted at the rim for lack of room; number and list identify the destination. */
 function names(
   destinations: readonly ReachedDestination[],
   markers: readonly Point[],
@@ -142,10 +142,10 @@ function names(
   })
 }
 
-/** Room a ring's label needs around its middle, drawing units of a phone's lettering. */
+/** Space a ring's label needs around its centre, in drawing units at phone type size. */
 const labelRoom = { x: 75, y: 45 }
 
-/** 0 apart to 1 on top of each other. */
+/** Overlap from 0 (apart) to 1 (same place). */
 function overlap({ x, y }: Point, labelY: number): number {
   const [dx, dy] = [Math.abs(x - centre.x) / labelRoom.x, Math.abs(y - labelY + 9) / labelRoom.y]
   return Math.max(0, 1 - dx) * Math.max(0, 1 - dy)
@@ -178,7 +178,7 @@ function marker(
   )
 }
 
-/** Rings every so many miles, at most four, that reach the farthest of the near destinations. */
+/** Returns at most four rings at equal distances that reach the farthest of the near destinations. */
 export function ringsFor(
   distancesNm: readonly number[],
   unit: 'NM' | 'km',

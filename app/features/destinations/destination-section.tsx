@@ -10,7 +10,7 @@ type DestinationSectionProps = {
   id: string
   title: string
   hint: string
-  /** Unit of the rings. */
+  /** Unit of the distance rings. */
   unit: 'NM' | 'km'
   destinations: readonly ReachedDestination[]
   field: { name: string; runwayHeading: number | null } | null
@@ -21,10 +21,10 @@ type DestinationSectionProps = {
   pictures: ReadonlyMap<string, Picture>
 }
 
-/** Beyond this the map would have no room for the near ones. */
+/** Largest ring; with a larger one the near destinations would have too little room. */
 const widest = { NM: 80, km: 40 } as const
 
-/** List and map refer to each other by number. */
+/** Shows list and map, which refer to each other by number. */
 export function DestinationSection(props: DestinationSectionProps) {
   const { id, title, hint, unit, destinations, field, today, fleet, own, tippers, pictures } = props
   const reached = destinations.flatMap(({ reach }) => reach?.distanceNm ?? [])

@@ -41,9 +41,9 @@ const text = z.string().nullable().default(null)
 const Restaurant = z.object({ name: z.string(), hours: text, phone: text, web: text })
 
 export const DestinationDetails = z.object({
-  /** Letters of the ICAO location; null for places without. */
+  /** ICAO location indicator; null for places without. */
   icao: text,
-  /** An invented place of the demonstration; nobody shall fly there. */
+  /** Fictional place of the demo, not to be flown to. */
   isFictional: z.boolean().default(false),
   position: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
   categories: z.array(z.enum(categoryCodes)).default([]),
@@ -58,7 +58,7 @@ export const DestinationDetails = z.object({
   pprNote: text,
   fuel: z.array(z.string()).default([]),
   restaurant: Restaurant.nullable().default(null),
-  /** On foot, by bike, bus, taxi or hired car. */
+  /** Local transport: on foot, by bike, bus, taxi or hired car. */
   mobility: text,
   link: text,
   notes: text,
@@ -89,17 +89,17 @@ export function toDestination(row: Pick<Selectable<DestinationsTable>, (typeof d
   }
 }
 
-/** Before a destination's id: its place in the list. */
+/** Prefix of a list entry's HTML id, followed by the destination's id. */
 export const anchorPrefix = 'ziel-'
 
 const eating = new Set<Category>(['restaurant', 'breakfast', 'lunch', 'beer-garden', 'food'])
 
-/** Whether one gets something to eat there. */
+/** Whether food is available. */
 export function hasFood({ restaurant, categories }: Pick<Destination, 'restaurant' | 'categories'>): boolean {
   return restaurant !== null || categories.some((category) => eating.has(category))
 }
 
-/** Hard surface, as aeroplanes with small wheels need it. */
+/** Whether the runway has a hard surface, which aeroplanes with small wheels need. */
 export function isPaved({ runway }: Pick<Destination, 'runway'>): boolean {
   return runway !== null && (runway.surface === 'asphalt' || runway.surface === 'concrete')
 }

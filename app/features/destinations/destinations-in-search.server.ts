@@ -7,7 +7,7 @@ import {
   type Destination,
 } from './destination.ts'
 
-/** Tips that wait for approval are not in it. Each leads to its place in the list. */
+/** Undecided tips are not indexed. Each entry links to its place in the list. */
 export const destinationsInSearch: SearchSource = {
   kind: 'destination',
   async *entries(db, wantedId) {

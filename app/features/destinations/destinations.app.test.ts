@@ -20,7 +20,7 @@ test('the flight time is that of the club aircraft the address names', async () 
   const { get } = await startApp({ demo: true })
   const page = async (query: string) =>
     withoutTypography(await (await get(`/erlebnisse/ausflugsziele${query}`)).text())
-  // Altmoor lies 13.4 NM away: 24.8 km at 215 km/h are 7 minutes, at 150 km/h 10.
+  // Altmoor is 13.4 NM away: 24.8 km take 7 minutes at 215 km/h and 10 at 150 km/h.
   const all = await page('')
   expect(all).toContain('Mit unseren Flugzeugen')
   expect(all).toContain('Entfernung 13 NM Kurs (rw.) 101° 100 / 180 km/h 15 min / 8 min')

@@ -70,7 +70,7 @@ async function destinationReviews(db: Db, today: IsoDay): Promise<DueReview[]> {
   }))
 }
 
-/** Destinations that others have proposed. */
+/** Returns undecided tips as work. */
 async function tipsToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'write-posts')) return []
   const tips = await countSubmittedTips(db, by)

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { destinationColumns, toDestination, type Destination } from './destination.ts'
 
-/** What visitors see, by name; tips waiting for approval are not among them. */
+/** Lists public destinations by name, without undecided tips. */
 export async function listDestinations(db: Db): Promise<Destination[]> {
   const rows = await db
     .selectFrom('destinations')
@@ -13,7 +13,7 @@ export async function listDestinations(db: Db): Promise<Destination[]> {
   return rows.map(toDestination)
 }
 
-/** The first picture of each destination, by the destination's id. */
+/** Returns the first picture of each destination, by destination id. */
 export async function firstPictureIds(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('destination_pictures')

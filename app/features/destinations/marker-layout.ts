@@ -3,8 +3,8 @@ export type Point = { x: number; y: number }
 const rounds = 60
 
 /**
- * Moves markers that lie closer than `gap` apart, each as little as needed, and keeps them `gap` away from the
- * centre where the field's own symbol stands. The order of the points decides nothing but the last digits.
+ * Moves markers that are closer than `gap`, each as little as needed, and at least `gap` away from the centre with the
+ * airfield's symbol. The order of the points has practically no effect on the result.
  */
 export function spreadMarkers(points: readonly Point[], gap: number, centre: Point): Point[] {
   const placed = points.map((point, index) => ({ ...point, turn: index * 2.4 }))
@@ -23,12 +23,12 @@ export function spreadMarkers(points: readonly Point[], gap: number, centre: Poi
   return placed.map(({ x, y }) => ({ x, y }))
 }
 
-/** Pushes a point away from another by a share of what is missing to `gap`; false when it is far enough. */
+/** Pushes a point away from another by a share of the distance missing to `gap`; false when it is far enough away. */
 function pushFrom(point: Point & { turn: number }, other: Point, gap: number, share: number): boolean {
   const [dx, dy] = [point.x - other.x, point.y - other.y]
   const apart = Math.hypot(dx, dy)
   if (apart >= gap - 0.01) return false
-  // Two on one spot have no direction of their own; the golden angle gives each a different one.
+  // Two markers at the same point have no direction between them; the golden angle gives each a different one.
   const angle = apart < 0.01 ? point.turn : Math.atan2(dy, dx)
   const step = (gap - apart) * share
   point.x += Math.cos(angle) * step

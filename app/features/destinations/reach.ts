@@ -3,14 +3,14 @@ import { type Category, hasFood, isPaved, type Destination, categoryCodes } from
 
 export type Reach = {
   distanceNm: number
-  /** Degrees true. */
+  /** True course in degrees. */
   course: number
-  /** Minutes without wind at 100 and at 180 km/h. */
+  /** Minutes at 100 and 180 km/h without wind. */
   minutesSlow: number
   minutesFast: number
 }
 
-/** A destination seen from the field; `reach` null while the club has no reference point. */
+/** A destination with its distance from the airfield; `reach` is null if the club has no reference point. */
 export type ReachedDestination = Destination & { reach: Reach | null }
 
 export function reachFrom(field: Position, place: Position): Reach {
@@ -23,7 +23,7 @@ export function reachFrom(field: Position, place: Position): Reach {
   }
 }
 
-/** The nearest first; by name while there is no reference point. */
+/** Sorts by distance, or by name without a reference point. */
 export function byDistance(
   destinations: readonly Destination[],
   field: Position | null,
@@ -41,7 +41,7 @@ export type DestinationFilter = {
   foodOnly: boolean
 }
 
-/** A surface is asked of landing places only. */
+/** Whether a destination passes the filter; the surface counts only for landing sites. */
 export function matches(destination: ReachedDestination, filter: DestinationFilter): boolean {
   const { category, within, pavedOnly, foodOnly } = filter
   if (category !== null && !destination.categories.includes(category)) return false
@@ -50,12 +50,12 @@ export function matches(destination: ReachedDestination, filter: DestinationFilt
   return !foodOnly || hasFood(destination)
 }
 
-/** Choices of the distance field, nautical miles. */
+/** Options of the distance field, nautical miles. */
 export const distances = [20, 40, 60, 80, 150] as const
 
 const isCategory = (word: string | null): word is Category => categoryCodes.some((code) => code === word)
 
-/** `?art=lake&umkreis=60&asphalt=ja&essen=ja`; what is not understood is left out. */
+/** Parses `?art=lake&umkreis=60&asphalt=ja&essen=ja`; ignores invalid values. */
 export function filterFrom(parameters: URLSearchParams): DestinationFilter {
   const category = parameters.get('art')
   const within = Number(parameters.get('umkreis') ?? '')

@@ -43,7 +43,7 @@ export async function savePictures(trx: Db, destinationId: string, pictureIds: r
   await trx.insertInto('destination_pictures').values(rows).execute()
 }
 
-/** Everything of a destination that a save writes anew. */
+/** Returns all columns that a save overwrites. */
 export function contentOf(input: DestinationInput) {
   const details = DestinationDetails.parse(input.details)
   return {

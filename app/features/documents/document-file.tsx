@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PictureFigure } from '#app/media/pictures/picture.tsx'
 import { pictureHref, type Picture } from '#app/media/pictures/picture.ts'
 
-/** The file of a document: to look at where the browser can show it, and to save. */
+/** Renders links to view the file, where browsers can show it, and to download it. */
 export function DocumentFile({ download }: { download: Download }) {
   const isShown = downloadKinds[download.kind].isShown
   return (
@@ -26,7 +26,7 @@ export function DocumentFile({ download }: { download: Download }) {
   )
 }
 
-/** A picture that is the document, or goes with it: seen here, and opened in its largest size. */
+/** Shows the document's picture with a link to its largest size. */
 export function DocumentPicture({ picture }: { picture: Picture | undefined }) {
   if (picture === undefined) return null
   return (

@@ -4,7 +4,7 @@ import { DocumentDetails } from './document.ts'
 
 export type EarlierCard = { version: number; asOf: string; replacedAt: string }
 
-/** Puts the wording in force aside before one with another number takes its place. */
+/** Stores the current version as an earlier one before a version with another number replaces it. */
 export async function keepWording(trx: Db, id: string, nextVersion: number, at: Date) {
   const row = await trx.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined || row.version === nextVersion) return
@@ -17,7 +17,7 @@ export async function keepWording(trx: Db, id: string, nextVersion: number, at: 
     .execute()
 }
 
-/** The latest first. Whoever may read the document may read them; the caller has seen to that. */
+/** Lists earlier versions, newest first. The caller checks that the reader may read the document. */
 export async function listEarlierWordings(
   db: Db,
   { id, version }: { id: string; version: number },

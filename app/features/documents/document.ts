@@ -6,15 +6,15 @@ import type { DocumentsTable } from '#app/platform/database/tables.ts'
 export const DocumentDetails = z.object({
   /** One line for lists. */
   summary: z.string().default(''),
-  /** Members confirm that they have read it, as with safety letters. */
+  /** Whether members must confirm having read it, such as safety letters. */
   readReceipt: z.boolean().default(false),
-  /** Where it lies among the others; empty: nowhere in particular. */
+  /** Folder; empty: none. */
   folder: z.string().default(''),
   /** Last day; `null`: until further notice. */
   validUntil: z.string().nullable().default(null),
-  /** The file that goes with it. */
+  /** Attached file; `null`: none. */
   downloadId: z.string().nullable().default(null),
-  /** The picture that goes with it, as a plan or a scanned sheet. */
+  /** Attached picture, such as a plan or a scanned sheet; `null`: none. */
   pictureId: z.string().nullable().default(null),
 })
 export type DocumentDetails = z.infer<typeof DocumentDetails>
@@ -23,15 +23,15 @@ export type DocumentVisibility = DocumentsTable['visibility']
 export type DocumentCard = Omit<ReturnType<typeof toDocument>, 'body'>
 export type ClubDocument = ReturnType<typeof toDocument>
 
-/** Where it is read: on the website, or within the members' area. */
+/** Returns the path of the document, on the website or in the members' area. */
 export function documentAddress({ id, visibility }: Pick<DocumentCard, 'id' | 'visibility'>): string {
   return visibility === 'public' ? `/verein/dokumente/${id}` : ownDocumentAddress(id)
 }
 
-/** Within the members' area, where reading counts. */
+/** Returns the path in the members' area, where reading is recorded. */
 export const ownDocumentAddress = (id: string) => `/mitglied/dokumente/${encodeURIComponent(id)}`
 
-/** What a line of a list needs, without the text. */
+/** Converts a row for lists, without the text. */
 export function toDocumentCard(
   row: Omit<Selectable<DocumentsTable>, 'body' | 'title_key' | 'revision' | 'withdrawn_at'>,
 ) {
@@ -40,7 +40,7 @@ export function toDocumentCard(
     title: row.title,
     visibility: row.visibility,
     version: row.version,
-    /** Day in Berlin from which this wording holds. */
+    /** First day of this version, Europe/Berlin. */
     asOf: row.as_of,
     updatedAt: row.updated_at,
     ...DocumentDetails.parse(JSON.parse(row.details)),

@@ -42,7 +42,7 @@ export const documentsFeature: Feature = {
   ],
 }
 
-/** What has run out and still stands on the website. */
+/** Returns expired documents that are still published, for review. */
 async function documentReviews(db: Db): Promise<DueReview[]> {
   return (await listDocumentsThatEnd(db)).map(({ id, title, validUntil }) => ({
     what: `Dokument „${title}“`,

@@ -23,7 +23,7 @@ export const documentCardColumns = [
   'updated_at',
 ] as const
 
-/** By title. Only what the reader may see: `['public']` for guests. */
+/** Lists documents by title, limited to the given visibilities: `['public']` for guests. */
 export async function listDocuments(
   db: Db,
   visibilities: readonly DocumentVisibility[],
@@ -40,7 +40,7 @@ export async function listDocuments(
   return rows.map(toDocumentCard)
 }
 
-/** `undefined` also for what this reader may not see: they cannot tell the two apart. */
+/** Returns the document; `undefined` also if this reader may not see it, so that the two cannot be told apart. */
 export async function findDocument(
   db: Db,
   id: string,
@@ -57,7 +57,7 @@ export async function findDocument(
 }
 
 export type DocumentInput = {
-  /** Given when a document is taken over with its old address. */
+  /** Set when a document is imported with its old address. */
   id?: string
   title: string
   visibility: DocumentVisibility
@@ -65,7 +65,7 @@ export type DocumentInput = {
   asOf: string
   body: RichText
   details?: Partial<DocumentDetails>
-  /** Given when a document is taken over with what it said before. */
+  /** Set when a document is imported with earlier versions. */
   earlier?: readonly { version: number; asOf: string; body: RichText }[]
 }
 

@@ -1,8 +1,8 @@
 import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
 
 /**
- * A document as plain lines: `## ` and `### ` before headings, `- ` or `1. ` before the points of a list, an empty line
- * between its blocks. `null` for one that says more than lines can, such as links, tables and pictures.
+ * Converts a document to plain lines: `## ` and `### ` before headings, `- ` or `1. ` before list items, an empty line
+ * between blocks. `null` if it contains anything else, such as links, tables and pictures.
  */
 export function simpleText(document: RichText): string | null {
   const parts = document.map(partOf)
@@ -26,7 +26,7 @@ function wordsOf(runs: readonly TextRun[]): string | null {
   return isPlain ? runs.map(({ text }) => text).join('') : null
 }
 
-/** The same lines as a document again. */
+/** Parses such lines back to a document. */
 export function documentOf(text: string): RichText {
   return text
     .split(/\n\s*\n/)

@@ -120,7 +120,7 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** What stands instead of the editor while an event lies in the trash. */
+/** Shown instead of the editor while an event is in the trash. */
 function TrashedEvent({ event }: { event: AdminEvent }) {
   return (
     <TrashedRecord
@@ -132,7 +132,7 @@ function TrashedEvent({ event }: { event: AdminEvent }) {
   )
 }
 
-/** The next dates of a series, each with the way to move it or call it off. */
+/** The next dates of a series, each with links to move or cancel it. */
 function DatesPanel({ eventId, dates }: { eventId: string; dates: readonly Occurrence[] }) {
   if (dates.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { eventColumns, toEvent, type ClubEvent } from './event.ts'
 
 const adminColumns = [...eventColumns, 'published_at', 'revision'] as const
 
-/** An event with what only the desk needs to know of it. */
+/** An event with the fields only administrators need. */
 export type AdminEvent = ClubEvent & { publishedAt: string | null; revision: number }
 
 export async function findEventForAdmin(

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { RowProps } from '#app/resources/record-fields.tsx'
 
-/** A file of the library, or an address elsewhere; its name is what visitors read. */
+/** A file of the library or an external URL, with the name that visitors read. */
 export function AttachmentFields({ state, prefix, onChange }: RowProps) {
   const names = { title: `${prefix}title`, href: `${prefix}href`, file: `${prefix}fileId` }
   const [file, setFile] = useState(state.values[names.file] ?? '')
@@ -27,7 +27,7 @@ export function AttachmentFields({ state, prefix, onChange }: RowProps) {
   return (
     <div className="fgrid" ref={part}>
       <input type="hidden" name={names.file} value={file} />
-      {/* Another file may bring another name, which a field takes over only when it is made anew. */}
+      {/* Another file may have another name, which the field only shows when it is rendered anew. */}
       <TextField {...field} key={file} name={names.title} label="Name" width="c2" maxLength={120} />
       {file === '' ? (
         <TextField {...field} name={names.href} label="Adresse" width="c4" maxLength={500} />

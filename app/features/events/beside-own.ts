@@ -2,7 +2,10 @@ import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { CalendarEntry } from '#app/features/vereinsflieger/club-management.ts'
 import type { DatedEvent } from './event.ts'
 
-/** What the club's other calendar has beside the events told here: same title on the same first day is the same. */
+/**
+ * Returns the appointments of the club's other calendar that are not among these events: the same title on the same first
+ * day counts as the same.
+ */
 export function besideOwn(
   appointments: readonly CalendarEntry[],
   own: readonly Pick<DatedEvent, 'event' | 'occurrence'>[],

@@ -9,7 +9,7 @@ import { calendarEntries, calendarHeaders } from './event-calendar.ts'
 import { listFeedEvents, nextEventChange } from './events.server.ts'
 import { calendarFile } from './icalendar.ts'
 
-/** The public calendar to subscribe to. */
+/** The public calendar for subscriptions. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   await requireOffered(db, '/erlebnisse/veranstaltungen/kalender.ics', request)

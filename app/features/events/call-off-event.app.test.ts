@@ -42,7 +42,7 @@ test('an event called off says why on its page and in calendars, and in a mail t
   ])
   expect(JSON.parse(mails[0]!.content!).text).toContain('Grund: Der Platz steht unter Wasser. Bereits')
 
-  // A save of its texts does not announce it anew.
+  // Saving its texts does not reinstate it.
   await admin.post(path, { ...published, title: 'Drachenfest', expectedRevision: '2' })
   expect(await row(id)).toMatchObject({ status: 'cancelled', title: 'Drachenfest' })
 

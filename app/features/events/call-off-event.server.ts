@@ -17,8 +17,8 @@ export type CalledOff = 'done' | 'stale' | 'over' | 'gone'
 export type CallingOff = { status: 'cancelled' | 'postponed'; reason: string; expectedRevision: number }
 
 /**
- * Calls an event off or puts it off: its page and the calendars say so at once, and everyone who takes part
- * or waits is written to, all of it or nothing. Sent twice, the second finds another revision.
+ * Cancels or postpones an event: its page and the calendars show it at once, and all participants and people on the waiting
+ * list get a mail, in one transaction. A second submission fails by its revision.
  */
 export async function callOffEvent(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
@@ -47,7 +47,7 @@ export async function callOffEvent(
   })
 }
 
-/** It takes place after all. Nobody is written to: whoever calls it off and back has to say so in person. */
+/** Reinstates an event. Sends no mails: the administrator has to inform people personally. */
 export async function reinstateEvent(
   db: Db,
   by: Authorized<'plan-events'>,

@@ -3,7 +3,7 @@ import { pictureHref } from '#app/media/pictures/picture.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
-/** The picture a form names; `undefined` for none, and for one that is gone. */
+/** Finds the picture selected in a form; `undefined` if there is none or it was deleted. */
 export async function findChosenPicture(
   db: Db,
   id: string | null | undefined,

@@ -17,14 +17,17 @@ import { EventDetails } from './event-details.ts'
 import { nthWeekdayOfMonth, type Series } from './occurrences.ts'
 import { createEvent, type EventInput } from './save-event.server.ts'
 
-/** A draft with everything of the event but its people, a year later; the id, `undefined` when it is gone. */
+/**
+ * Creates a draft a year later with everything of the event except its participants; returns its id, `undefined` if the
+ * event is deleted.
+ */
 export async function copyEvent(db: Db, by: Authorized<'plan-events'>, id: string, at: Date) {
   const event = await findEventForAdmin(db, by, id)
   if (event === undefined) return undefined
   return copyTo(db, by, event, dayInComingYear(event, localDate(at.getTime())), at)
 }
 
-/** The same on the same day, to be made into another. */
+/** Creates a copy on the same day, to be edited into another event. */
 export async function duplicateEvent(db: Db, by: Authorized<'plan-events'>, id: string, at: Date) {
   const event = await findEventForAdmin(db, by, id)
   return event === undefined ? undefined : copyTo(db, by, event, event.firstDay, at)
@@ -68,8 +71,8 @@ async function copyTo(
 }
 
 /**
- * The next year's day on the same weekday, nearest to the same date, that is not over on `today`; of a
- * monthly series the same weekday of the month.
+ * Returns the day in the next year with the same weekday nearest to the same date that is not before `today`; for a monthly
+ * series the same weekday of the month.
  */
 export function dayInComingYear(
   { firstDay, series }: Pick<AdminEvent, 'firstDay' | 'series'>,
@@ -86,7 +89,7 @@ export function dayInComingYear(
   }
 }
 
-/** Its pauses and moved dates belonged to that year. */
+/** Drops pauses and moved dates, which belong to the copied year. */
 function seriesLater(series: Series | null, later: number): Series | null {
   if (series === null) return null
   return { ...series, until: series.until && addDays(series.until, later), exceptions: [], changes: [] }

@@ -9,7 +9,7 @@ import { eventsInSearch } from './events-in-search.server.ts'
 import { contentOf, createEvent, type EventInput } from './save-event.server.ts'
 import { saveVersion } from './versions/event-versions.server.ts'
 
-/** The event of a form: sent twice, it makes one. */
+/** Creates an event from a form; a form sent twice creates only one. */
 export async function createEventOnce(
   db: Db,
   by: Authorized<'plan-events'>,
@@ -27,11 +27,11 @@ export async function createEventOnce(
 
 export type SavedEvent =
   | { ok: true; revision: number }
-  /** Somebody saved meanwhile: what stands there now. */
+  /** Somebody else has saved it; `current` is the stored version. */
   | { ok: false; reason: 'stale'; current: AdminEvent }
   | { ok: false; reason: 'gone' }
 
-/** Writes the event if it still is as it was found; of two who save, the second gets the first's version. */
+/** Saves the event if its revision is unchanged; otherwise returns the version stored by another user. */
 export async function saveEvent(
   db: Db,
   by: Authorized<'plan-events'>,
@@ -48,7 +48,7 @@ export async function saveEvent(
       .updateTable('events')
       .set((row) => ({
         ...content,
-        // An address taken over with the event stays as it is; others follow the title, the id finds them.
+        // An imported URL is retained; all others follow the title, and the id still finds the event.
         slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug).end(),
         sequence: row('sequence', '+', movesInCalendars(before, content) ? 1 : 0),
         updated_at: at.toISOString(),
@@ -73,7 +73,7 @@ export async function saveEvent(
   })
 }
 
-/** Whether subscribers' programs must take the entry anew: another time, place, name or state (RFC 5546, 2.1.4). */
+/** Whether subscribed calendars must update the entry: other time, location, name or state (RFC 5546, 2.1.4). */
 function movesInCalendars(before: AdminEvent, content: ReturnType<typeof contentOf>): boolean {
   return (
     before.title !== content.title ||

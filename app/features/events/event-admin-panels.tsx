@@ -7,7 +7,7 @@ export type ActRefusal = { act: string; sentence: string; reason: string }
 
 type PanelProps = { event: AdminEvent; refusal: ActRefusal | undefined }
 
-/** Where the event stands, with the ways to call it off and to take that back. */
+/** State of the event, with buttons to cancel and to reinstate it. */
 export function StatusPanel({ event, refusal, told }: PanelProps & { told: number }) {
   const isOff = event.status === 'cancelled' || event.status === 'postponed'
   return (
@@ -81,7 +81,7 @@ function CallOff({ event, refusal, told }: PanelProps & { told: number }) {
   )
 }
 
-/** Pressed twice, each of the buttons makes one draft. */
+/** Each button creates one draft even if pressed twice. */
 export function CopyPanel({ idempotencyKey }: { idempotencyKey: string }) {
   return (
     <section className="panel">
@@ -103,7 +103,7 @@ export function CopyPanel({ idempotencyKey }: { idempotencyKey: string }) {
   )
 }
 
-/** It can be taken back, so one step is enough. */
+/** One step is enough, because it can be undone. */
 export function TrashPanel({ refusal, told }: { refusal: ActRefusal | undefined; told: number }) {
   if (told > 0 && refusal?.act !== 'loeschen') return null
   return (

@@ -24,7 +24,7 @@ export const written = {
 export const published = { ...written, intent: 'veroeffentlichen' }
 export const draft = { ...written, intent: 'entwurf' }
 
-/** The administration's events on an empty club, with what tests ask of it. */
+/** Administration of events on an empty club, with helper functions for tests. */
 export async function anAdmin() {
   const app = await startApp()
   const admin = await app.as('admin')

@@ -25,7 +25,7 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 type Acting = Pick<Services, 'db' | 'now' | 'publicUrl'>
 type Sent = { values: Values; before: AdminEvent }
 
-/** What pressing a button of an event's page led to; without any of these there is another page to go to. */
+/** Result of a button on an event's page; otherwise there is a redirect. */
 export type AdminResult =
   | { kind: 'rows'; values: Values }
   | { kind: 'refused'; values: Values; errors: Record<string, string> }
@@ -38,7 +38,7 @@ const list = '/admin/veranstaltungen'
 const outdated =
   'Jemand hat die Veranstaltung inzwischen geändert. Bitte sieh nach und drück dann noch einmal.'
 
-/** Carries out what the pressed button asks for. */
+/** Runs the action of the pressed button. */
 export async function actOnEvent(
   services: Acting,
   by: Authorized<'plan-events'>,
@@ -81,7 +81,7 @@ export async function actOnEvent(
       return saveForm(services, by, sent)
   }
 
-  /** Of two presses of the button one copy comes. */
+  /** Pressing the button twice creates one copy. */
   async function copiedOnce(copy: typeof copyEvent): Promise<string | undefined> {
     const made = await once(db, { by, key: sent.values.kennung }, now(), async (trx) => {
       const copied = await copy(trx, by, id, now())

@@ -12,20 +12,20 @@ import { type Occurrence, isCalledOff } from './occurrences.ts'
 
 type EventArticleProps = {
   dated: DatedEvent
-  /** Of a series the next dates. */
+  /** Next dates of a series. */
   dates: readonly Occurrence[]
   picture: Picture | undefined
-  /** What the text and the attachments name. */
+  /** What text and attachments reference. */
   media: TextMedia
   at: number
-  /** The calendar file of this one date; missing: that of the whole event. */
+  /** Calendar file of this date; missing: that of the whole event. */
   dateCalendar?: string | undefined
   crumbs: ReactNode
-  /** What can be done about taking part; the guest's page and the member's differ in it. */
+  /** Registration area, which differs between the page for guests and that for members. */
   registration: ReactNode
 }
 
-/** An event's page, the same for guests, members and the preview. */
+/** Page of an event, the same for guests, members and the preview. */
 export function EventArticle(props: EventArticleProps) {
   const { dated, dates, picture, media, at, dateCalendar, crumbs, registration } = props
   const { event, occurrence } = dated
@@ -72,13 +72,13 @@ export function EventArticle(props: EventArticleProps) {
 type EventAsideProps = {
   dated: DatedEvent
   dates: readonly Occurrence[]
-  /** Those of the library that are attached. */
+  /** Attached files of the library. */
   files: TextMedia['files']
   dateCalendar: string | undefined
   registration: ReactNode
 }
 
-/** Facts, registration and the way into one's own calendar. */
+/** Facts, registration and calendar links. */
 function EventAside({ dated, dates, files, dateCalendar, registration }: EventAsideProps) {
   const { event, occurrence } = dated
   return (

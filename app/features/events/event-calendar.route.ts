@@ -6,7 +6,7 @@ import { calendarEntries, calendarHeaders } from './event-calendar.ts'
 import { findPublicEvent } from './events.server.ts'
 import { calendarFile } from './icalendar.ts'
 
-/** One event as a file for one's own calendar. */
+/** One event as a calendar file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const [event, club] = await Promise.all([

@@ -9,12 +9,12 @@ const statusWords: Record<ClubEvent['status'], CalendarEntry['status']> = {
   planned: 'TENTATIVE',
   confirmed: 'CONFIRMED',
   'sold-out': 'CONFIRMED',
-  // Its day does not hold and no other is known yet.
+  // Its day is no longer valid and no other is known yet.
   postponed: 'TENTATIVE',
   cancelled: 'CANCELLED',
 }
 
-/** Not every program shows the state, so it stands in the title as well. */
+/** Not every program shows the state, so the title contains it as well. */
 const titlePrefix: Partial<Record<ClubEvent['status'], string>> = {
   cancelled: 'Abgesagt: ',
   postponed: 'Verschoben: ',
@@ -23,19 +23,19 @@ const titlePrefix: Partial<Record<ClubEvent['status'], string>> = {
 const byDay = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 /**
- * An event as subscribers get it: one entry, and of a series one more for every date that was moved or called
- * off (RECURRENCE-ID). `publicUrl` without a slash at the end gives address and UID their host.
+ * Returns an event for subscribers: one entry, and for a series one more for every date that was moved or cancelled
+ * (RECURRENCE-ID). `publicUrl` has no trailing slash and provides the host of URL and UID.
  */
 export function calendarEntries(event: ClubEvent, publicUrl: string): CalendarEntry[] {
   const { series } = event
   if (series === null) return [entryAt(event, firstOccurrence(event), publicUrl)]
-  // The rule stays whole; the single dates replace what it says.
+  // The rule is complete; single dates override it.
   const regular = { ...event, series: { ...series, changes: [] } }
   const base = { ...entryAt(event, firstOccurrence(regular), publicUrl), repeats: repeatsOf(regular, series) }
   return [base, ...series.changes.map((change) => replacing(event, change, publicUrl))]
 }
 
-/** One date of a series as an entry of its own, for whoever takes only this one into a calendar. */
+/** Returns one date of a series as an entry of its own, for adding only this one to a calendar. */
 export function dateEntry(event: ClubEvent, occurrence: Occurrence, publicUrl: string): CalendarEntry {
   return {
     ...entryAt(eventAt(event, occurrence), occurrence, publicUrl),
@@ -83,7 +83,7 @@ function entryAt(
   }
 }
 
-/** What is not public stands in the members' area. */
+/** Events that are not public have their page in the members' area. */
 function addressOf(event: ClubEvent, day?: string): string {
   if (event.visibility !== 'public') {
     return `/mitglied/veranstaltungen/${event.id}${day === undefined ? '' : `?tag=${day}`}`
@@ -117,7 +117,7 @@ function repeatsOf(event: ClubEvent, series: NonNullable<ClubEvent['series']>): 
   }
 }
 
-/** Open to other sites: calendars are read by programs and club portals elsewhere. */
+/** Open to other sites: other programs and club portals read the calendars. */
 export function calendarHeaders(fileName?: string): Record<string, string> {
   return {
     'Content-Type': 'text/calendar; charset=utf-8',

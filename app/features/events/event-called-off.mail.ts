@@ -9,7 +9,7 @@ import { organizerOf } from './organizer.ts'
 
 type Recipient = { name: string; email: string }
 
-/** To somebody who registered: it does not take place, or not on that day, and why. */
+/** Mail to a participant: the event does not take place, or not on that day, and why. */
 export function eventCalledOff(
   event: ClubEvent,
   { firstDay, lastDay }: Occurrence,
@@ -35,7 +35,7 @@ export function eventCalledOff(
   )
 }
 
-/** Members' events have no page of their own. */
+/** Members' events link to the members' area. */
 function pageOf(event: ClubEvent, { publicUrl }: Letterhead): string {
   return publicUrl + (event.visibility === 'public' ? eventAddress(event) : '/mitglied')
 }

@@ -7,7 +7,7 @@ import { findPublicEvent } from './events.server.ts'
 import { calendarFile } from './icalendar.ts'
 import { occurrenceNamed } from './occurrences.ts'
 
-/** One date of a series as a file for one's own calendar. */
+/** One date of a series as a calendar file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const [event, club] = await Promise.all([

@@ -9,7 +9,7 @@ const text = z.string().nullable().default(null)
 const Question = z.object({
   id: z.string(),
   label: z.string(),
-  /** `slot`: one of the arrival times of a fly-in. */
+  /** `slot`: an arrival time of a fly-in. */
   kind: z.enum(['text', 'number', 'choice', 'checkbox', 'slot']),
   required: z.boolean(),
   options: z.array(z.string()).default([]),
@@ -22,13 +22,13 @@ export const Registration = z.discriminatedUnion('mode', [
   z.object({
     mode: z.literal('internal'),
     opensDaysBeforeStart: z.number().int(),
-    /** Registration ends with the day so many days before the start. */
+    /** Registration closes at the end of the day this many days before the start. */
     closesDaysBeforeStart: z.number().int(),
-    /** `null`: as many as come. */
+    /** `null` for unlimited. */
     seats: z.number().int().positive().nullable(),
     waitingList: z.boolean(),
     guestsAllowed: z.boolean(),
-    /** So many may come with one registration. */
+    /** Maximum number of people per registration. */
     mostPeople: z.number().int().positive().default(5),
     priceNote: text,
     questions: z.array(Question).default([]),
@@ -55,7 +55,7 @@ export const ArrivalByAir = z.object({
 })
 export type ArrivalByAir = z.infer<typeof ArrivalByAir>
 
-/** What the page says to visitors, as the form asks it. */
+/** Form fields with information for visitors. */
 export const forVisitors = {
   title: 'Besucher',
   behind: 'Eintritt, Parken, Kinder',
@@ -78,7 +78,7 @@ type ForVisitors = RecordOf<readonly [typeof forVisitors]>
 
 const Rest = z.object({
   location: z.string(),
-  /** Plain text, as what is taken over or made up may bring it, becomes its paragraphs. */
+  /** Plain text from imports or demo data is converted to paragraphs. */
   description: z.union([RichText, z.string().transform(paragraphsOf)]),
   /** Why it is cancelled, postponed or full; one sentence. */
   statusReason: text,
@@ -97,7 +97,7 @@ const Rest = z.object({
   registration: Registration.default({ mode: 'off' }),
 })
 
-/** What an event's page says besides its title, day and state. */
+/** Content of an event's page besides title, day and state. */
 export const EventDetails = Rest.and(schemaOf([forVisitors]))
 export type EventDetails = z.output<typeof Rest> & ForVisitors
 export type EventDetailsInput = z.input<typeof Rest> & Partial<ForVisitors>

@@ -16,18 +16,18 @@ type EventEditorHeadProps = {
   isSaved: boolean
   isWaiting: boolean
   isDirty: boolean
-  /** Where what is typed was last kept beside the event itself. */
+  /** When the draft was last stored beside the event itself. */
   kept: SavedForm | undefined
-  /** The preview stands beside the form; on a narrow screen instead of it. */
+  /** Whether the preview is shown beside the form; on a narrow screen instead of it. */
   isBeside: boolean
   onBeside: (isBeside: boolean) => void
 }
 
-/** Shows the form's event as it would be read. */
+/** URL of the preview of the form's event. */
 export const previewAddress = (event: AdminEvent | undefined) =>
   `${eventAdminPath}/vorschau?von=${event?.id ?? ''}`
 
-/** Where the event stands, and the buttons that change it. */
+/** State of the event, and the buttons that change it. */
 export function EventEditorHead(props: EventEditorHeadProps) {
   const { event, isWaiting, isDirty, kept, isBeside, onBeside } = props
   const heading = event === undefined ? 'Veranstaltung anlegen' : 'Veranstaltung bearbeiten'
@@ -62,7 +62,7 @@ function saveSentence(event: AdminEvent | undefined, { result, isSaved, isWaitin
   return isWaiting ? 'Angekündigt, noch nicht zu sehen' : 'Veröffentlicht'
 }
 
-/** As it would be read: beside what is typed, or in a page of its own. */
+/** Buttons for the preview: beside the form, or in a page of its own. */
 function Previews({
   event,
   isBeside,

@@ -30,29 +30,29 @@ import { AttachmentFields } from './attachment-fields.tsx'
 import { eventGroups, groupsIn, isCalledOff, newEvent, typedDifferences } from './event-fields.ts'
 import { SeriesDates } from './dates/series-dates.tsx'
 
-/** What the last press of one of the form's buttons led to, when it did not save. */
+/** Result of one of the form's buttons that did not save. */
 export type EditorResult =
   | { kind: 'rows'; values: Values }
   | { kind: 'refused'; values: Values; errors: Record<string, string> }
   | { kind: 'stale'; values: Values; overtaken: Overtaken }
 
 type EventEditorProps = {
-  /** Missing for an event that is about to be written. */
+  /** Missing for a new event. */
   event?: AdminEvent
-  /** What the form shows unless it comes back from being sent. */
+  /** Initial form values; not used after a submission. */
   stored: Values
   picture: PictureChoice | undefined
   result: EditorResult | undefined
   isSaved?: boolean
-  /** Announced, and its moment has not come. */
+  /** Whether its publication is scheduled but still to come. */
   isWaiting?: boolean
-  /** Sent twice, the form makes one event; what is typed is kept under it. */
+  /** A form sent twice creates one event; also the key of the locally stored draft. */
   idempotencyKey: string
-  /** Whose text is kept while it is typed. */
+  /** Owner of the drafts stored while typing. */
   userId: string
-  /** What this person typed here before and did not save, as the server knows it. */
+  /** Unsaved drafts of this user for this form on the server. */
   unsaved: readonly UnsavedForm[]
-  /** Beside the form, with forms of their own. */
+  /** Shown beside the form, because they contain forms of their own. */
   children?: ReactNode
 }
 
@@ -104,7 +104,7 @@ export function EventEditor(props: EventEditorProps) {
   }
   const [, ...groups] = event !== undefined && isCalledOff(event) ? groupsIn({}) : eventGroups
 
-  // A form that came back is not saved yet, though nobody has touched it since.
+  // A form returned with errors is unsaved, even if nothing was edited since.
   const keepReturned = useEffectEvent((returned: EditorResult | undefined) => {
     if (returned !== undefined) keeping.note()
   })
@@ -123,7 +123,7 @@ export function EventEditor(props: EventEditorProps) {
 
   function send(sent: FormEvent<HTMLFormElement>) {
     const button = (sent.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    // The preview opens beside the form.
+    // The preview button does not leave the form.
     if (button?.formTarget === '_blank') return
     if (isDirty) keeping.beforeSending()
     setDirty(false)
@@ -158,7 +158,7 @@ export function EventEditor(props: EventEditorProps) {
             id={eventFormId}
             className="form starred event-form"
             method="post"
-            // Where a refused form begins; a list's buttons lead back to their list.
+            // Scrolls to the message of a refused form; the buttons of lists scroll to their list.
             action="#meldung"
             noValidate
             data-keeps-itself=""
@@ -207,7 +207,7 @@ export function EventEditor(props: EventEditorProps) {
   )
 }
 
-/** After a save, whose page this is, what the device had kept of the form is no longer needed. */
+/** Deletes the locally stored draft after a save. */
 function useForgetting(userId: string) {
   const [parameters] = useSearchParams()
   const saved = parameters.get('gespeichert')
@@ -220,7 +220,7 @@ const fresh = recordValues(eventGroups, newEvent(''))
 
 const drawRow = { attachments: AttachmentFields }
 
-/** Of a form that was taken over the picture may be another than the one that was looked up. */
+/** A restored draft may contain another picture than the one that was loaded. */
 function picturesIn(id: string | undefined, picture: PictureChoice | undefined): PictureChoice[] {
   if (!id) return []
   return [picture?.id === id ? picture : { id, alt: 'Titelbild', src: pictureHref({ id }, 320) }]

@@ -31,7 +31,7 @@ export const registrationModes = {
 }
 export const seriesRules = { none: 'Findet einmal statt', weekly: 'Wöchentlich', monthly: 'Monatlich' }
 
-/** Everything the form of an event asks. What the answers must be to each other, `event-form.ts` says. */
+/** All fields of the event form. `event-form.ts` validates them against each other. */
 export const eventGroups = [
   {
     title: 'Titel',
@@ -226,7 +226,7 @@ export const eventGroups = [
 export const EventForm = schemaOf(eventGroups)
 export type EventForm = ReturnType<(typeof EventForm)['parse']>
 
-/** The form of an event that was called off does not ask for its state. */
+/** The form of a cancelled event has no field for its state. */
 export const groupsIn = (values: Values): readonly RecordGroup[] =>
   'status' in values ? eventGroups : eventGroups.filter(({ title }) => title !== 'Stand')
 
@@ -236,7 +236,7 @@ export const isCalledOff = ({ status }: Pick<ClubEvent, 'status'>) =>
 const once = { rule: 'none', nth: '1' }
 const begun = { mode: 'off', mostPeople: 5, waitingList: true, guestsAllowed: true }
 
-/** A new event's form. */
+/** Defaults of a new event's form. */
 export const newEvent = (location: string) => ({
   category: 'other',
   visibility: 'public',
@@ -246,7 +246,7 @@ export const newEvent = (location: string) => ({
   registration: begun,
 })
 
-/** An event as its form shows it. */
+/** Returns an event in the shape of its form. */
 export function formOfEvent(event: ClubEvent & { publishedAt?: string | null }) {
   const { firstDay, startTime, arrivalByAir, registration, series, status } = event
   return {
@@ -266,21 +266,21 @@ export function formOfEvent(event: ClubEvent & { publishedAt?: string | null }) 
   }
 }
 
-/** The form's own words for an event. */
+/** Returns an event as form values. */
 export function valuesOf(event: ClubEvent & { publishedAt?: string | null }): Values {
   const groups = isCalledOff(event) ? groupsIn({}) : eventGroups
   return recordValues(groups, formOfEvent(event))
 }
 
-/** Everything that differs between two versions, in the words and the order of the form. */
+/** Returns all differences between two versions, with the labels and in the order of the form. */
 export const eventDifferences = (before: ClubEvent, after: ClubEvent) =>
   differencesBetween(eventGroups, valuesOf(before), valuesOf(after))
 
-/** The same of what was typed; a form that does not ask for the state says nothing of it. */
+/** The same for typed values; a form without a field for the state reports no difference in it. */
 export const typedDifferences = (saved: Values, typed: Values) =>
   differencesBetween(groupsIn(typed), saved, typed)
 
-/** Everything the form sends; `choice:` says which of two versions stays, part by part. */
+/** All fields of the form; `choice:` fields select per part which of two versions is retained. */
 export const eventFields: readonly KnownField[] = [
   ...sentFields(eventGroups),
   'reason',

@@ -18,7 +18,7 @@ import {
   type Timing,
 } from './occurrences.ts'
 
-/** What the form says of an event; its publication is not in it. */
+/** Content of the form, without its publication. */
 export type WrittenEvent = Timing & {
   fields: EventForm
   details: EventDetails
@@ -27,15 +27,15 @@ export type WrittenEvent = Timing & {
 export type ReadForm = { ok: true; written: WrittenEvent } | { ok: false; errors: Errors }
 
 type Reading = {
-  /** To go out it needs what a reader expects; a draft only a title and a day. */
+  /** Whether to require what readers expect, for publication; a draft needs only a title and a day. */
   isForReaders: boolean
-  /** Day in Berlin, from which registration is open when no other day is given. */
+  /** Day in Berlin from which registration is open by default. */
   today: IsoDay
-  /** As it is stored. What the form does not ask is kept of it: moved dates, taken arrival times, being called off. */
+  /** The stored event. Provides what the form does not contain: moved dates, taken arrival times, cancellation. */
   before: ClubEvent | undefined
 }
 
-/** The event a form describes, or a sentence for each field that cannot stay as it is. */
+/** Reads the event from a form, or returns a validation error for each invalid field. */
 export function readEventForm(values: Values, { isForReaders, today, before }: Reading): ReadForm {
   const known = before === undefined ? newEvent('') : formOfEvent(before)
   const read = readRecord(groupsIn(values), EventForm, values, known)
@@ -51,7 +51,7 @@ export function readEventForm(values: Values, { isForReaders, today, before }: R
   const details = EventDetails.parse({
     ...fields,
     programme: fields.programme.map(({ time, item }) => ({ time: timeOfDayTyped(time) ?? time, item })),
-    // Calling off and taking that back are acts of their own, which those who come are told of.
+    // Cancelling and reinstating are separate actions, about which participants are notified.
     ...(before !== undefined && isCalledOff(before) && { statusReason: before.statusReason }),
     arrivalByAir,
     registration,
@@ -59,7 +59,7 @@ export function readEventForm(values: Values, { isForReaders, today, before }: R
   return { ok: true, written: { ...timing, fields, details } }
 }
 
-/** What a reader expects and a draft may lack: a sentence per field, none when it may go out. */
+/** Returns a validation error per field that is required for publication but not for a draft. */
 export function missingForReaders({
   location,
   description,
@@ -74,13 +74,13 @@ export function missingForReaders({
 
 const longestDays = 92
 
-/** What the form says of when it takes place. */
+/** Fields of the form about time. */
 export type TimingFields = Pick<
   EventForm,
   'firstDay' | 'lastDay' | 'startTime' | 'endTime' | 'allDay' | 'series'
 >
 
-/** When the fields have it take place; what does not fit together is told at its field. */
+/** Returns the timing from the fields; adds validation errors for conflicting ones. */
 export function timingOf(fields: TimingFields, changes: readonly Change[], errors: Errors): Timing {
   const { firstDay } = fields
   const lastDay = fields.lastDay ?? firstDay
@@ -102,7 +102,7 @@ export function timingOf(fields: TimingFields, changes: readonly Change[], error
 
 type SeriesOf = { timing: Timing; changes: readonly Change[] }
 
-/** Of the dates that were moved or called off those the series no longer has are let go. */
+/** Drops moved or cancelled dates that are no longer part of the series. */
 function seriesOf(
   { series: asked }: Pick<TimingFields, 'series'>,
   { timing, changes }: SeriesOf,
@@ -127,7 +127,7 @@ function seriesOf(
     asked.rule === 'weekly'
       ? { rule: 'weekly', everyWeeks: asked.everyWeeks ?? 1, ...limits }
       : { rule: 'monthly', nth, ...limits }
-  // Pauses do not count as held, so with them the series may run further than without.
+  // Pauses do not count towards `count`, so with them the series may run longer than without.
   const isDay = (day: IsoDay) =>
     day >= firstDay &&
     occurrencesBetween({ ...timing, series: { ...series, count: null } }, day, day).some(
@@ -179,7 +179,7 @@ function registrationOf(
   }
 }
 
-/** Answers are kept by the question's id, so an id stays with its question and no two share one. */
+/** Ensures unique ids: answers are stored by question id, so a question keeps its id and no two share one. */
 function questionsOf(questions: EventForm['registration']['questions'], errors: Errors) {
   const taken = new Set<string>()
   return questions.map(({ options, ...question }, index) => {
@@ -194,7 +194,7 @@ function questionsOf(questions: EventForm['registration']['questions'], errors: 
   })
 }
 
-/** A file of the library, or an address elsewhere. */
+/** An attachment is a file of the library or an external URL. */
 function checkAttachments({ attachments }: EventForm, errors: Errors) {
   for (const [index, attachment] of attachments.entries()) {
     if (attachment.fileId !== null) attachment.href = ''

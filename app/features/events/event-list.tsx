@@ -4,15 +4,15 @@ import { dateBlock, eventBadge, isoStart, seriesText, whenText } from './event-w
 
 type EventListProps = {
   dated: readonly DatedEvent[]
-  /** The moment the page speaks of, epoch ms. */
+  /** Time to which the page refers, epoch ms. */
   at: number
-  /** `YYYY-MM` of the heading above; what begins in it need not repeat it. */
+  /** `YYYY-MM` of the heading above; events that begin in it do not repeat the month. */
   month?: string
-  /** Where a line leads; the public page unless said otherwise. */
+  /** URL of an entry; the public page by default. */
   addressOf?: (dated: DatedEvent) => string
 }
 
-/** Events as lines with a large day. */
+/** Events as rows with a large date. */
 export function EventList({ dated, at, month, addressOf }: EventListProps) {
   return (
     <ol className="ev wide">

@@ -12,7 +12,7 @@ import { registeredDay } from './registration/registered-day.ts'
 
 const furtherDates = 6
 
-/** An event at one of its dates with everything its page shows, whoever reads it. */
+/** Loads an event at one of its dates with everything its page shows, for any audience. */
 export async function eventPage(
   db: Db,
   event: ClubEvent,
@@ -46,7 +46,7 @@ export async function eventPage(
 
 const oneYearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 
-/** With its places, and with the arrival times that those who registered have taken. */
+/** With its places, and with the arrival times taken by participants. */
 async function datedEvent(db: Db, event: ClubEvent, occurrence: Occurrence): Promise<DatedEvent> {
   const [dated] = await withPlaces(db, [{ event: eventAt(event, occurrence), occurrence }])
   const { arrivalByAir } = event

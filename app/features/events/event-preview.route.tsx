@@ -16,13 +16,13 @@ import { eventFields } from './event-fields.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('plan-events')]
 export const handle = { styles: eventPageStyles, isFramed: true as const }
 
-/** Also makes the guard run when the browser only loads the page's data. */
+/** Makes the guard also run when the browser loads only the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
   authorizedTo(context, 'plan-events')
   return null
 }
 
-/** Stores nothing: shows the form's event as a guest would see it, with `?als=mitglied` as a member would. */
+/** Stores nothing: renders the form's event as a guest sees it, with `?als=mitglied` as a member sees it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'plan-events')
   const { db, now } = context.get(servicesContext)

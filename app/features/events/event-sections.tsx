@@ -16,7 +16,7 @@ const notices = {
   planned: { tone: '', icon: 'info', title: 'In Planung' },
 } as const
 
-/** What a visitor must know before anything else: called off, moved, full. */
+/** Notice at the top: cancelled, moved, full. */
 export function EventNotice({ event, occurrence }: { event: ClubEvent; occurrence: Occurrence }) {
   if (event.status === 'confirmed' && occurrence.change === null) return null
   const { tone, icon, title } = event.status === 'confirmed' ? notices.moved : notices[event.status]

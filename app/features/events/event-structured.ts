@@ -4,7 +4,7 @@ import { isoEnd, isoStart } from './event-words.ts'
 
 type Dated = Pick<DatedEvent, 'event' | 'occurrence'>
 
-/** schema.org Event at one of its dates. `picture` is its address on our host. */
+/** Returns a schema.org Event at one of its dates. `picture` is its URL on this site. */
 export function structuredEvent(
   { event, occurrence }: Dated,
   publicUrl: string,

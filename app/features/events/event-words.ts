@@ -19,20 +19,20 @@ import { registrationState } from './registration/registration-state.ts'
 
 const nbsp = '\u00A0'
 
-/** `10:00–18:00 Uhr`, `20:30 Uhr`; null for all-day events. */
+/** Returns `10:00–18:00 Uhr` or `20:30 Uhr`; `null` for all-day events. */
 export function timesText({ startTime, endTime }: Pick<Timing, 'startTime' | 'endTime'>): string | null {
   if (startTime === null) return null
   return endTime === null ? timeOfDay(startTime) : timeRange(startTime, endTime)
 }
 
-/** `27.–28. Juni 2026, 10:00–18:00 Uhr (LT)`, without times for what lasts all day. */
+/** Returns `27.–28. Juni 2026, 10:00–18:00 Uhr (LT)`, without times for all-day events. */
 export function whenText(event: Timing, occurrence: Occurrence): string {
   const days = dateRange(occurrence.firstDay, occurrence.lastDay)
   const times = timesText(event)
   return times === null ? days : `${days}, ${times}${nbsp}(LT)`
 }
 
-/** `Samstag, 27. Juni 2026, 10:00 Uhr bis Sonntag, 28. Juni 2026, 18:00 Uhr`: the whole of it in words. */
+/** Returns `Samstag, 27. Juni 2026, 10:00 Uhr bis Sonntag, 28. Juni 2026, 18:00 Uhr`: day and time in full. */
 export function whenSentence(event: Timing, { firstDay, lastDay }: Occurrence): string {
   const { startTime, endTime } = event
   if (firstDay === lastDay) {
@@ -46,14 +46,14 @@ export function whenSentence(event: Timing, { firstDay, lastDay }: Occurrence): 
   return `${dateWithWeekday(firstDay)}${from} bis ${dateWithWeekday(lastDay)}${to}`
 }
 
-/** `08:00–16:00 UTC` for pilots; null when a day has no times. */
+/** Returns `08:00–16:00 UTC` for pilots; `null` for all-day events. */
 export function utcText(event: Timing, { startsAt, endsAt }: Occurrence): string | null {
   if (event.startTime === null) return null
   const from = clockUtc(startsAt)
   return event.endTime === null ? `${from}${nbsp}UTC` : `${from}\u2060–\u2060${clockUtc(endsAt)}${nbsp}UTC`
 }
 
-/** The large date of a list: day, weekday and month. */
+/** Large date of a list: day, weekday and month. */
 export function dateBlock({ firstDay, lastDay }: Occurrence) {
   const short = (day: IsoDay) => `${shortWeekdayNames[weekdayIndex(day)]!}.`
   const isLong = daysBetween(firstDay, lastDay) > 0
@@ -64,7 +64,7 @@ export function dateBlock({ firstDay, lastDay }: Occurrence) {
   }
 }
 
-/** `jeden Mittwoch`, `jeden 4. Mittwoch im Monat`, with the last day where there is one. */
+/** Returns `jeden Mittwoch` or `jeden 4. Mittwoch im Monat`, with the last day if there is one. */
 export function seriesText(event: Timing & { untilDay: string | null }): string | null {
   const { series, firstDay, untilDay } = event
   if (series === null) return null
@@ -81,10 +81,10 @@ export function seriesText(event: Timing & { untilDay: string | null }): string 
 
 export type EventBadge = { tone: 'ok' | 'warn' | 'stop' | 'info' | 'plain'; text: string }
 
-/** A quarter of the places or fewer are worth a number. */
+/** The number of free places is shown if a quarter or less is left. */
 const isScarce = (free: number, seats: number) => free * 4 <= seats
 
-/** The one badge of an event at an instant (epoch ms): its state first, then what one can do. */
+/** Returns the badge of an event at an instant (epoch ms): its state first, then the registration. */
 export function eventBadge({ event, occurrence, places }: DatedEvent, at: number): EventBadge {
   if (event.status === 'cancelled') return { tone: 'stop', text: 'Abgesagt' }
   if (event.status === 'postponed') return { tone: 'warn', text: 'Verschoben' }
@@ -121,7 +121,7 @@ function registrationBadge({ event, occurrence, places }: DatedEvent, at: number
   }
 }
 
-/** ISO 8601 with the offset that holds in Berlin, `2026-06-27T10:00:00+02:00`; the day alone for all-day events. */
+/** Returns ISO 8601 with the offset valid in Berlin, `2026-06-27T10:00:00+02:00`; only the day for all-day events. */
 export function isoStart(event: ClubEvent, { firstDay, startsAt }: Occurrence): string {
   return event.startTime === null ? firstDay : isoLocal(firstDay, event.startTime, startsAt)
 }
@@ -135,7 +135,7 @@ function isoLocal(day: IsoDay, time: string, instant: number): string {
   return `${day}T${time}:00+0${hours}:00`
 }
 
-/** `Juni` of `2026-06`. */
+/** Returns `Juni` for `2026-06`. */
 export function monthOnly(month: string): string {
   return monthYear(`${month}-01`).replace(/ \d+$/, '')
 }

@@ -23,7 +23,7 @@ import { RegistrationBox } from './registration/registration-box.tsx'
 
 export const handle = { styles: eventPageStyles }
 
-/** The event at its next date, or under `…/termin/2026-07-04` at that date of a series. */
+/** Shows the event at its next date, or under `…/termin/2026-07-04` at that date of a series. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const { freshness } = context.get(requestContext)

@@ -59,7 +59,7 @@ export function toEvent(row: Pick<Selectable<EventsTable>, (typeof eventColumns)
   }
 }
 
-/** The event as it is at one of its dates: a single date may begin elsewhere or at another hour, or be called off. */
+/** Returns the event as it is at one of its dates: a single date may have another location or time, or be cancelled. */
 export function eventAt(event: ClubEvent, { change }: Occurrence): ClubEvent {
   if (change === null) return event
   const { startTime, endTime, location, state, reason } = change
@@ -73,7 +73,7 @@ export function eventAt(event: ClubEvent, { change }: Occurrence): ClubEvent {
   }
 }
 
-/** People registered and waiting; zero for events without registration. */
+/** Numbers of participants and of people on the waiting list; zero without registration. */
 export type Places = { taken: number; waiting: number }
 
 /** An event at one of its dates. */
@@ -93,7 +93,7 @@ export const categoryNames: Record<Category, string> = {
   other: 'Sonstiges',
 }
 
-/** `query`: as the address of the calendar calls it. */
+/** `query`: value in the calendar's URL. */
 export const categories = (Object.keys(categoryNames) as Category[]).map((category) => ({
   category,
   label: categoryNames[category],
@@ -104,20 +104,20 @@ export const categoryLabel = (category: Category): string => categoryNames[categ
 
 export const eventsAddress = '/erlebnisse/veranstaltungen'
 
-/** The address everyone is sent to; the id finds the event, the words behind it are for people. */
+/** Canonical URL; the id identifies the event, the slug after it is for readers. */
 export function eventAddress({ id, slug }: { id: string; slug: string }): string {
   return id === slug ? `${eventsAddress}/${id}` : `${eventsAddress}/${id}/${slug}`
 }
 
-/** One date of a series, by the day its rule gives it; it stays when the date is moved. */
+/** URL of one date of a series, by the day given by its rule; unchanged if the date is moved. */
 export function dateAddress({ id }: { id: string }, { day }: Pick<Occurrence, 'day'>): string {
   return `${eventsAddress}/${id}/termin/${day}`
 }
 
-/** The event alone as a calendar file. */
+/** URL of the event as a calendar file. */
 export function eventCalendarAddress({ id }: { id: string }): string {
   return `${eventsAddress}/${id}/termin.ics`
 }
 
-/** Of every page that shows a whole event. */
+/** Styles of every page that shows a whole event. */
 export const eventPageStyles = [eventStyles, photos, tables, posts, richMedia, ownStyles, eventPage]

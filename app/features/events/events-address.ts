@@ -2,13 +2,13 @@ import { categories, eventsAddress, type Category } from './event.ts'
 
 export type EventsFilter = {
   category?: Category | undefined
-  /** `YYYY-MM` of the month sheet; the current one when not given. */
+  /** `YYYY-MM` of the month sheet; the current month by default. */
   month?: string | undefined
-  /** Four digits: the archive of that year instead of what is coming. */
+  /** Four digits: shows the archive of that year instead of future events. */
   year?: string | undefined
 }
 
-/** The page's address for a choice of kind, month and year. */
+/** Returns the page's URL for category, month and year. */
 export function filteredEventsAddress({ category, month, year }: EventsFilter): string {
   const query = new URLSearchParams()
   const word = categories.find((each) => each.category === category)?.query
@@ -19,7 +19,7 @@ export function filteredEventsAddress({ category, month, year }: EventsFilter): 
   return text === '' ? eventsAddress : `${eventsAddress}?${text}`
 }
 
-/** What an address asks for; what is not understood is left out. */
+/** Reads the filter from a URL; ignores invalid values. */
 export function filterFrom(parameters: URLSearchParams): EventsFilter {
   const word = parameters.get('art')
   const month = parameters.get('monat') ?? ''

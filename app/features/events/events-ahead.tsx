@@ -16,7 +16,7 @@ type EventsAheadProps = {
   at: number
 }
 
-/** What is coming as a list by months, and one month as a sheet. */
+/** Future events as a list by month, and one month as a calendar sheet. */
 export function EventsAhead({ upcoming, entries, filter, month, today, at }: EventsAheadProps) {
   const { category } = filter
   const shown = upcoming.filter(({ event }) => category === undefined || event.category === category)
@@ -64,7 +64,7 @@ export function EventsAhead({ upcoming, entries, filter, month, today, at }: Eve
 
 const laterOf = (a: IsoDay, b: IsoDay) => (a > b ? a : b)
 
-/** The sheets reach a year back and two years ahead; crawlers would leaf on for ever. */
+/** The sheets reach a year back and two years ahead; otherwise crawlers would follow the links without end. */
 function pagesAround(month: string, today: IsoDay) {
   const now = today.slice(0, 7)
   return { hasEarlier: month > addMonths(now, -12), hasLater: month < addMonths(now, 24) }
@@ -95,7 +95,7 @@ function CategoryFilter({ upcoming, filter }: { upcoming: readonly DatedEvent[];
 type Entry = Omit<DatedEvent, 'places'>
 type MonthCalendarProps = { month: string; today: IsoDay; entries: readonly Entry[] }
 
-/** A month as a sheet; on a phone the days carry bars only and the list has the words. */
+/** A month as a calendar sheet; on a phone the days show only bars, and the list has the texts. */
 function MonthCalendar({ month, today, entries }: MonthCalendarProps) {
   return (
     <table className="cal">
@@ -188,14 +188,14 @@ function MonthPager({ month, filter, hasEarlier, hasLater }: MonthPagerProps) {
   )
 }
 
-/** `YYYY-MM` so many months later. */
+/** Returns `YYYY-MM` this many months later. */
 function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const index = year * 12 + number - 1 + months
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** The weeks of a month from Monday to Sunday, with the days of the neighbouring months that fill them. */
+/** Returns the weeks of a month from Monday to Sunday, filled with days of the neighbouring months. */
 function weeksOf(month: string): IsoDay[][] {
   const first = `${month}-01`
   const start = addDays(first, -weekdayIndex(first))

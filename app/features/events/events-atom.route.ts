@@ -9,7 +9,7 @@ import { categoryLabel, eventAddress, eventsAddress, type DatedEvent } from './e
 import { listUpcomingEvents, nextEventChange } from './events.server.ts'
 import { whenSentence } from './event-words.ts'
 
-/** The coming events for feed readers. */
+/** Future events for feed readers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   await requireOffered(db, '/erlebnisse/veranstaltungen/atom.xml', request)

@@ -4,7 +4,7 @@ import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { eventAdminPath } from './admin/event-admin-address.ts'
 import { listEventsForAdmin } from './admin/list-events.server.ts'
 
-/** Events outside the trash: the next one first, then those that are over, the last first. */
+/** Search for events outside the trash: future ones with the next first, then past ones with the latest first. */
 export const eventsByTyping: AdminFind = {
   group: 'posts',
   async find(db, by, typed, at) {

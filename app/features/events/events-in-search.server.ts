@@ -3,7 +3,7 @@ import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import { categoryLabel, eventAddress, eventColumns, toEvent, type ClubEvent } from './event.ts'
 import { firstOccurrence } from './occurrences.ts'
 
-/** Only what has a page of its own: members' events stand in the members' calendar. */
+/** Only events with a public page; members' events are in the members' calendar. */
 export const eventsInSearch: SearchSource = {
   kind: 'event',
   async *entries(db, wantedId) {
@@ -25,7 +25,7 @@ export const eventsInSearch: SearchSource = {
         address: eventAddress(event),
         visibility: 'public',
         visibleFrom: row.published_at,
-        // A series takes place on many days.
+        // A series has many dates.
         dated: event.series === null ? new Date(firstOccurrence(event).startsAt).toISOString() : null,
       }
     }

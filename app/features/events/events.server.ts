@@ -15,7 +15,7 @@ import { nextOccurrence, occurrencesBetween } from './occurrences.ts'
 import { registeredDay } from './registration/registered-day.ts'
 import { registrationMoments } from './registration/registration-state.ts'
 
-/** Who reads: a guest sees what is public. */
+/** Visibilities that a reader may see; guests see only public events. */
 export type Audience = readonly Visibility[]
 const guests: Audience = ['public']
 
@@ -29,7 +29,7 @@ function visibleEvents(db: Db, at: Date, audience: Audience) {
     .where('published_at', '<=', at.toISOString())
 }
 
-/** What is not over yet, unarchived; with the series that have no end. */
+/** Events that are not over and not archived, including series without an end. */
 function currentEvents(db: Db, at: Date, audience: Audience) {
   return visibleEvents(db, at, audience)
     .where('publication', '<>', 'archived')
@@ -38,7 +38,7 @@ function currentEvents(db: Db, at: Date, audience: Audience) {
 
 type Filter = { category?: Category | undefined; audience?: Audience | undefined }
 
-/** Every event once, at its next date, the earliest first; a series stands where it takes place next. */
+/** Lists every event once, at its next date, earliest first. */
 export async function listUpcomingEvents(
   db: Db,
   at: Date,
@@ -58,7 +58,7 @@ export async function listUpcomingEvents(
   return withPlaces(db, dated)
 }
 
-/** Everything that touches one of the days, series at each of their dates, the earliest first. */
+/** Lists everything that touches the days from `from` on, series at each of their dates, earliest first. */
 export async function listEventsBetween(
   db: Db,
   at: Date,
@@ -82,7 +82,7 @@ export async function listEventsBetween(
     .toSorted((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || (a.event.id < b.event.id ? -1 : 1))
 }
 
-/** What was over at that moment in a year, the latest first; a series once, at its last date of the year. */
+/** Lists the events of a year that were over at that moment, latest first; a series once, at its last date of the year. */
 export async function listPastEvents(db: Db, at: Date, year: string, { audience = guests }: Filter = {}) {
   const all = await listEventsBetween(db, at, `${year}-01-01`, `${year}-12-31`, { audience })
   const past = all.filter(
@@ -93,7 +93,7 @@ export async function listPastEvents(db: Db, at: Date, year: string, { audience 
   )
 }
 
-/** Years in which something took place, the latest first. */
+/** Returns the years with events, latest first. */
 export async function listPastYears(db: Db, at: Date, { audience = guests }: Filter = {}): Promise<string[]> {
   const rows = await visibleEvents(db, at, audience)
     .select(['first_day', 'until_day'])
@@ -108,7 +108,7 @@ export async function listPastYears(db: Db, at: Date, { audience = guests }: Fil
   return [...years].toSorted().toReversed()
 }
 
-/** `undefined` also for a draft and for what only members may see: a guest cannot tell them apart. */
+/** Returns `undefined` also for drafts and members' events, so that guests cannot distinguish the cases. */
 export async function findPublicEvent(db: Db, id: string, at: Date): Promise<ClubEvent | undefined> {
   return findVisibleEvent(db, id, at, guests)
 }
@@ -126,10 +126,10 @@ export async function findVisibleEvent(
   return row === undefined ? undefined : toEvent(row)
 }
 
-/** Subscribers keep seeing what was called off or took place for so long. */
+/** Days for which past and cancelled events remain in the subscribed calendar. */
 const daysKeptInFeed = 90
 
-/** What the public calendar carries, the earliest first. */
+/** Returns the events of the public calendar, earliest first. */
 export async function listFeedEvents(db: Db, at: Date): Promise<ClubEvent[]> {
   const rows = await visibleEvents(db, at, guests)
     .select(eventColumns)
@@ -143,7 +143,7 @@ export async function listFeedEvents(db: Db, at: Date): Promise<ClubEvent[]> {
   return rows.map(toEvent)
 }
 
-/** Every event a guest may see, archived ones too, with the moment of its last change. */
+/** Returns every event a guest may see, including archived ones, with the time of its last change. */
 export async function listPublicEventDates(db: Db, at: Date) {
   const rows = await visibleEvents(db, at, guests)
     .select(['id', 'slug', 'updated_at'])
@@ -153,7 +153,7 @@ export async function listPublicEventDates(db: Db, at: Date) {
   return rows.map(({ id, slug, updated_at }) => ({ id, slug, changedAt: updated_at }))
 }
 
-/** How many people take part and how many wait, by event and, where one joins date by date, by the date. */
+/** Counts participants and people on the waiting list, by event and, with registration per date, by date. */
 export async function countPlaces(db: Db, eventIds: readonly string[]): Promise<Map<string, Places>> {
   if (eventIds.length === 0) return new Map()
   const rows = await db
@@ -193,8 +193,8 @@ export async function withPlaces(db: Db, dated: readonly Dated[]): Promise<Dated
 }
 
 /**
- * The next moment (epoch ms) at which a list of events would say something else: one starts or ends, its
- * registration opens or closes, or one is announced. `undefined` when nothing lies ahead.
+ * Returns the next moment (epoch ms) at which a list of events changes: one starts or ends, its registration opens or
+ * closes, or one is published. `undefined` if there is none.
  */
 export async function nextEventChange(
   db: Db,

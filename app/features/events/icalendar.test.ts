@@ -28,7 +28,7 @@ function entry(more: Partial<CalendarEntry> = {}): CalendarEntry {
 }
 
 const file = (...entries: CalendarEntry[]) => calendarFile({ name: 'Termine', organizer: null }, entries)
-/** Lines with their continuations joined again, as a calendar program reads them. */
+/** Unfolds the lines, as a calendar program does. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 test('a long line breaks after at most 75 octets, never inside an umlaut or an emblem', () => {

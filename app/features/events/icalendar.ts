@@ -1,13 +1,13 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
 
-/** One entry of a calendar file. Texts are plain; they are escaped and folded here. */
+/** One entry of a calendar file. Texts are plain; escaping and folding happen here. */
 export type CalendarEntry = {
-  /** Stays the same for the life of the event. */
+  /** Unchanged for the lifetime of the event. */
   uid: string
   /** ISO 8601, UTC. */
   createdAt: string
-  /** ISO 8601, UTC; also DTSTAMP, so that an unchanged calendar stays the same to the byte. */
+  /** ISO 8601, UTC; also DTSTAMP, so that an unchanged calendar is identical byte for byte. */
   changedAt: string
   sequence: number
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
@@ -17,14 +17,14 @@ export type CalendarEntry = {
   url: string
   categories: readonly string[]
   firstDay: IsoDay
-  /** Included. */
+  /** Inclusive. */
   lastDay: IsoDay
-  /** `HH:MM` in Berlin; null: all day. */
+  /** `HH:MM` in Berlin; `null` for all-day. */
   startTime: string | null
-  /** `HH:MM` in Berlin; null: all day, or the end is open. */
+  /** `HH:MM` in Berlin; `null` for all-day or an open end. */
   endTime: string | null
   repeats: Repeats | null
-  /** What the entry replaces: the date of a series that was moved or called off; `null`: nothing. */
+  /** Date of a series that the entry overrides because it was moved or cancelled; `null` if none. */
   replaces: { day: IsoDay; startTime: string | null } | null
   /** Whether a calendar program may show it to others. */
   access: 'PUBLIC' | 'PRIVATE'
@@ -33,9 +33,9 @@ export type CalendarEntry = {
 export type Repeats = {
   /** `FREQ=WEEKLY` or `FREQ=MONTHLY;BYDAY=4WE`. */
   rule: string
-  /** Start of the last occurrence: its day; null without end. */
+  /** Day and instant at which the last occurrence starts; `null` without an end. */
   lastStart: { day: IsoDay; instant: number } | null
-  /** Days on which it pauses. */
+  /** Days without an occurrence. */
   except: readonly IsoDay[]
 }
 
@@ -45,8 +45,8 @@ export type CalendarHead = {
 }
 
 /**
- * A calendar file (RFC 5545): CRLF, lines of at most 75 octets, METHOD:PUBLISH. Times are local with the
- * zone Europe/Berlin, so that a series keeps its hour when the clocks change; never floating.
+ * Renders a calendar file (RFC 5545): CRLF, lines of at most 75 octets, METHOD:PUBLISH. Times are local with the zone
+ * Europe/Berlin, so that a series keeps its hour when the clocks change; never floating.
  */
 export function calendarFile(head: CalendarHead, entries: readonly CalendarEntry[]): string {
   const lines = [
@@ -66,7 +66,7 @@ export function calendarFile(head: CalendarHead, entries: readonly CalendarEntry
   return calendarText(lines)
 }
 
-/** The entries as lines within a calendar file, with the time zone they need. */
+/** Returns the lines of the entries for a calendar file, with the time zone they need. */
 export function entriesInFile(
   entries: readonly CalendarEntry[],
   organizer: CalendarHead['organizer'] = null,
@@ -119,7 +119,7 @@ function entryLines(entry: CalendarEntry, organizer: CalendarHead['organizer']):
       ? []
       : [`ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`]),
     `CLASS:${entry.access}`,
-    // A festival of two days does not make its visitors busy.
+    // An all-day event, such as a festival of two days, does not make its visitors busy.
     ...(entry.startTime === null ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ]
@@ -129,7 +129,7 @@ const textLine = (name: string, text: string) => (text === '' ? [] : [`${name}:$
 
 function whenLines({ firstDay, lastDay, startTime, endTime }: CalendarEntry): string[] {
   if (startTime === null) {
-    // The end of whole days is the first day that is free again.
+    // DTEND of all-day events is exclusive.
     return [
       `DTSTART;VALUE=DATE:${compactDay(firstDay)}`,
       `DTEND;VALUE=DATE:${compactDay(addDays(lastDay, 1))}`,
@@ -150,7 +150,7 @@ function replacedLine(replaces: CalendarEntry['replaces']): string[] {
 function repeatLines({ repeats, startTime }: CalendarEntry): string[] {
   if (repeats === null) return []
   const { rule, lastStart, except } = repeats
-  // UNTIL is a day for whole days and UTC where the start has a zone (RFC 5545, 3.3.10).
+  // UNTIL is a day for all-day events, and UTC if the start has a zone (RFC 5545, 3.3.10).
   const until =
     lastStart === null
       ? ''
@@ -165,7 +165,7 @@ function repeatLines({ repeats, startTime }: CalendarEntry): string[] {
 const compactDay = (day: IsoDay) => day.replaceAll('-', '')
 const localStamp = (day: IsoDay, time: string) => `${compactDay(day)}T${time.replace(':', '')}00`
 
-/** A parameter value in quotes; quotes and control characters cannot stand in it (RFC 5545, 3.2). */
+/** Quotes a parameter value, which must not contain quotes or control characters (RFC 5545, 3.2). */
 function quotedParameter(text: string): string {
   return `"${text.toWellFormed().replace(/[\p{Cc}"]/gu, "'")}"`
 }

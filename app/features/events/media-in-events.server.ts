@@ -19,7 +19,7 @@ export const mediaInEvents: MediaUseSource = {
   },
 }
 
-/** One line for all versions of an event: any of them can be brought back. */
+/** One entry for all versions of an event: any of them can be restored. */
 export const mediaInEventVersions: MediaUseSource = {
   source: 'event_versions',
   async describe(db, uses) {

@@ -3,12 +3,12 @@ import { readableFor } from '#app/platform/identity/readable.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findVisibleEvent, listUpcomingEvents } from './events.server.ts'
 
-/** What this person may see, public and internal, each at its next date. */
+/** Lists the events this member may see, public and internal, each at its next date. */
 export async function listEventsForMember(db: Db, by: Member, at: Date) {
   return listUpcomingEvents(db, at, undefined, { audience: readableFor(by) })
 }
 
-/** `undefined` also for a draft and for what is not meant for this reader. */
+/** Returns `undefined` also for drafts and for events that this member may not see. */
 export async function findEventForMember(db: Db, by: Member, id: string, at: Date) {
   return findVisibleEvent(db, id, at, readableFor(by))
 }

@@ -12,35 +12,35 @@ import {
 import { localDate } from '#app/lib/german-dates.ts'
 
 const Exception = z.object({
-  /** The day on which the series pauses. */
+  /** Day of the pause. */
   day: z.string(),
   reason: z.string().nullable().default(null),
 })
 
-/** What became of one date of a series; everything else of it stays as the series says. */
+/** Change of one date of a series; all other fields are those of the series. */
 const Change = z.object({
-  /** The day on which the rule would have it, which never changes. */
+  /** Day given by the rule, which never changes. */
   day: z.string(),
   state: z.enum(['moved', 'cancelled']),
   firstDay: z.string(),
   lastDay: z.string(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
-  /** `null`: where the series takes place. */
+  /** `null`: location of the series. */
   location: z.string().nullable().default(null),
   reason: z.string().nullable().default(null),
 })
-/** One date of a series that is moved or called off. */
+/** One moved or cancelled date of a series. */
 export type Change = z.infer<typeof Change>
 
 const limits = {
-  /** So many times it takes place, days it pauses not counted; `null`: no such limit. */
+  /** Number of dates, pauses not counted; `null` for no limit. */
   count: z.number().int().positive().nullable().default(null),
-  /** Last day on which it may begin. */
+  /** Last day on which a date may begin. */
   until: z.string().nullable().default(null),
-  /** Planned pauses, known beforehand: these days were never dates of the series. */
+  /** Pauses known beforehand: these days were never dates of the series. */
   exceptions: z.array(Exception).default([]),
-  /** Single dates that were moved or called off. */
+  /** Single dates that were moved or cancelled. */
   changes: z.array(Change).default([]),
 }
 
@@ -48,32 +48,32 @@ export const Series = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('weekly'), everyWeeks: z.number().int().positive().default(1), ...limits }),
   z.object({
     rule: z.literal('monthly'),
-    /** 1 to 5, or -1 for the last one; a month without a fifth is left out. */
+    /** 1 to 5, or -1 for the last one; a month without a fifth is skipped. */
     nth: z.number().int().min(-1).max(5),
     ...limits,
   }),
 ])
-/** How an event repeats; the weekday is the one of its first day. */
+/** How an event repeats; the weekday is that of its first day. */
 export type Series = z.infer<typeof Series>
 
 export type Timing = {
   firstDay: IsoDay
   lastDay: IsoDay
-  /** `HH:MM` in Berlin; null: all day. */
+  /** `HH:MM` in Berlin; `null` for all-day. */
   startTime: string | null
   endTime: string | null
   series: Series | null
 }
 
 export type Occurrence = {
-  /** The day on which the rule has it; it names the date for good, also after a move. */
+  /** Day given by the rule; it identifies the date even after a move. */
   day: IsoDay
   change: Change | null
   firstDay: IsoDay
   lastDay: IsoDay
-  /** Epoch ms; of an all-day event the first midnight. */
+  /** Epoch ms; the first midnight of an all-day event. */
   startsAt: number
-  /** Epoch ms, exclusive; the midnight after the last day when it lasts all day or its end is open. */
+  /** Epoch ms, exclusive; the midnight after the last day for an all-day event or an open end. */
   endsAt: number
 }
 
@@ -102,7 +102,7 @@ function placedAt(
   }
 }
 
-/** The event's own times, or those of the one date that was moved. */
+/** Returns the event's own times, or those of a moved date. */
 export function timesOf(timing: Timing, { change }: Occurrence) {
   const { startTime, endTime } = change ?? timing
   return { startTime, endTime }
@@ -110,7 +110,7 @@ export function timesOf(timing: Timing, { change }: Occurrence) {
 
 export const isCalledOff = ({ change }: Occurrence) => change?.state === 'cancelled'
 
-/** The nth weekday of a month (month may run beyond 12), `null` where the month has none. */
+/** Returns the nth weekday of a month (`month` may exceed 12); `null` if the month has none. */
 export function nthWeekdayOfMonth(year: number, month: number, nth: number, weekday: number): IsoDay | null {
   if (nth === -1) {
     const last = dayOf(year, month + 1, 0)
@@ -121,7 +121,7 @@ export function nthWeekdayOfMonth(year: number, month: number, nth: number, week
   return monthOf(day) === monthOf(first) ? day : null
 }
 
-/** From `from` on, or earlier. */
+/** Yields the days given by the rule, starting at `from` or earlier. */
 function* ruleDays(firstDay: IsoDay, series: Series, from: IsoDay): Generator<IsoDay> {
   const before = from > firstDay ? daysBetween(firstDay, from) : 0
   if (series.rule === 'weekly') {
@@ -137,8 +137,8 @@ function* ruleDays(firstDay: IsoDay, series: Series, from: IsoDay): Generator<Is
 }
 
 /**
- * The days an event begins on, in order, at least those from `from` on; without end for a series without end. A series of
- * so many times is counted from its first day.
+ * Yields the start days of an event in order, at least those from `from` on; infinite for a series without an end. The
+ * dates of a series with `count` are counted from its first day.
  */
 function* startDays({ firstDay, series }: Timing, from: IsoDay): Generator<IsoDay> {
   if (series === null) {
@@ -156,10 +156,10 @@ function* startDays({ firstDay, series }: Timing, from: IsoDay): Generator<IsoDa
   }
 }
 
-/** No series is followed further than this from its first day. */
+/** Days after its first day beyond which a series is not computed. */
 const daysFollowed = 366 * 50
 
-/** In the order in which they begin, at least those that begin from `from` on; a moved date stands where it was moved to. */
+/** Yields the dates in order of their start, at least those that begin from `from` on; a moved date at its new position. */
 function* allOccurrences(timing: Timing, from = timing.firstDay): Generator<Occurrence> {
   const horizon = addDays(timing.firstDay, daysFollowed)
   const changes = timing.series?.changes ?? []
@@ -175,7 +175,7 @@ function* allOccurrences(timing: Timing, from = timing.firstDay): Generator<Occu
   yield* waiting
 }
 
-/** Every occurrence that touches one of the days from `from` to `to`, both included. */
+/** Returns every occurrence that touches the days from `from` to `to`, both inclusive. */
 export function occurrencesBetween(timing: Timing, from: IsoDay, to: IsoDay): Occurrence[] {
   const found: Occurrence[] = []
   for (const occurrence of allOccurrences(timing, couldTouch(timing, from))) {
@@ -185,11 +185,11 @@ export function occurrencesBetween(timing: Timing, from: IsoDay, to: IsoDay): Oc
   return found
 }
 
-/** The first day on which a date can begin that touches the day, with one day for whatever a clock is changed by. */
+/** Returns the earliest day on which a date that touches the day can begin, with one day of tolerance for clock changes. */
 const couldTouch = ({ firstDay, lastDay }: Timing, day: IsoDay): IsoDay =>
   addDays(day, -daysBetween(firstDay, lastDay) - 1)
 
-/** The one under way or the next one at an instant (epoch ms); `undefined` when all are over or called off. */
+/** Returns the current or next occurrence at an instant (epoch ms); `undefined` if all are over or cancelled. */
 export function nextOccurrence(timing: Timing, at: number): Occurrence | undefined {
   const from = timing.series === null ? timing.firstDay : couldTouch(timing, localDate(at))
   for (const occurrence of allOccurrences(timing, from)) {
@@ -202,7 +202,7 @@ export function firstOccurrence(timing: Timing): Occurrence {
   return allOccurrences(timing).next().value ?? regularOn(timing, timing.firstDay)
 }
 
-/** The one that ends last; `undefined` when the series has no end. */
+/** Returns the occurrence that ends last; `undefined` if the series has no end. */
 export function lastOccurrence(timing: Timing): Occurrence | undefined {
   const { series } = timing
   if (series !== null && series.count === null && series.until === null) return undefined
@@ -213,7 +213,7 @@ export function lastOccurrence(timing: Timing): Occurrence | undefined {
   return last ?? regularOn(timing, timing.firstDay)
 }
 
-/** The date of a series by the day its rule gives it; `undefined` when it has none there. */
+/** Returns the date of a series by the day given by its rule; `undefined` if there is none. */
 export function occurrenceNamed(timing: Timing, day: IsoDay): Occurrence | undefined {
   const change = timing.series?.changes.find((each) => each.day === day)
   if (change !== undefined) return changedOn(change)

@@ -2,7 +2,7 @@ import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ClubEvent } from './event.ts'
 
-/** Who answers questions about an event: the address it names, or the office. */
+/** Returns the contact for an event: its own address, or the club's office. */
 export function organizerOf(
   { contactEmail }: Pick<ClubEvent, 'contactEmail'>,
   { clubName, office }: Letterhead,

@@ -2,7 +2,7 @@ import { berlinDay } from '#app/lib/berlin-time.ts'
 import { clock, dateRange } from '#app/lib/german-dates.ts'
 import type { CalendarEntry } from '#app/features/vereinsflieger/club-management.ts'
 
-/** Dates without a page of their own; nobody registers for them here. */
+/** Dates without a page and registration on this site. */
 export function OutsideDates({ appointments }: { appointments: readonly CalendarEntry[] }) {
   if (appointments.length === 0) return null
   return (

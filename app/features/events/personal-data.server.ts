@@ -61,7 +61,7 @@ export const eventsPersonalData: readonly PersonalData[] = [
     purpose: 'Veranstaltungen planen, ohne nachfragen zu müssen',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'wer die Veranstaltung leitet',
-    // As long as a registration for the same event.
+    // Same retention as a registration for the same event.
     kept: deletedAfter(
       { days: 0, since: 'so lange wie eine Anmeldung zu derselben Veranstaltung' },
       'event_declines',
@@ -145,7 +145,10 @@ async function registrationsOf(db: Db, person: Person) {
   )
 }
 
-/** Past their own day; what was taken over without one goes with its event, a series without end is never over. */
+/**
+ * Returns registrations whose day is past. Imported ones without a day expire with their event; a series without an end
+ * never does.
+ */
 async function pastRegistrations(db: Db, { before, today }: Limit): Promise<string[]> {
   const rows = await db
     .selectFrom('event_registrations')

@@ -10,12 +10,12 @@ import { readEvent } from './write-event.server.ts'
 
 type Asked = {
   values: Values
-  /** Of the event the form belongs to; empty for a new one. */
+  /** Id of the form's event; empty for a new one. */
   id: string
   reader: 'guest' | 'member'
 }
 
-/** The page of the event that the form describes, or what it lacks for one. */
+/** Returns the page of the event in the form, or what is missing for it. */
 export async function previewEvent(
   db: Db,
   by: Authorized<'plan-events'>,

@@ -12,7 +12,7 @@ import { lastOccurrence, Series } from './occurrences.ts'
 import { saveVersion } from './versions/event-versions.server.ts'
 
 export type EventInput = {
-  /** Given when an event is taken over with its old address. */
+  /** Set when an event is imported with its old URL. */
   id?: string
   title: string
   category: EventsTable['category']
@@ -29,7 +29,7 @@ export type EventInput = {
   details: EventDetailsInput
 }
 
-/** A new event, as draft or already announced; the address is its id with the title's words behind it. */
+/** Creates an event as a draft or already scheduled; its URL consists of its id and the title's words. */
 export async function createEvent(
   db: Db,
   input: EventInput,
@@ -51,7 +51,7 @@ export async function createEvent(
   return id
 }
 
-/** Everything of an event that a save writes anew; its last day and its search text follow from the rest. */
+/** Returns the columns that every save overwrites; last day and search text are derived. */
 export function contentOf(input: EventInput) {
   const details = EventDetails.parse(input.details)
   const series = input.series === null ? null : Series.parse(input.series)

@@ -7,7 +7,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const clockFace = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Arrival times `HH:MM` in Berlin with the places left in each; the end is no arrival time any more. */
+/** Returns the arrival times `HH:MM` in Berlin with the places left in each; `to` is exclusive. */
 export function freeSlots({ minutes, perSlot, from, to, booked }: Slots): { time: string; free: number }[] {
   const slots: { time: string; free: number }[] = []
   for (let at = minutesOf(from); at < minutesOf(to); at += minutes) {
@@ -18,7 +18,7 @@ export function freeSlots({ minutes, perSlot, from, to, booked }: Slots): { time
   return slots
 }
 
-/** `alle 10 Minuten, 10:00–13:00 Uhr, noch 47 von 54 frei` */
+/** Returns `alle 10 Minuten, 10:00–13:00 Uhr, noch 47 von 54 frei`. */
 export function slotsText(slots: Slots): string {
   const all = freeSlots(slots)
   const free = all.reduce((sum, each) => sum + each.free, 0)

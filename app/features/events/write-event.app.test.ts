@@ -72,7 +72,6 @@ test('what an event says comes back into its form as it was written', async () =
   expect([revision, sequence, again]).toEqual([before + 1, unchanged, same])
 })
 
-/** What a browser would send of the main form as the page shows it. */
 test('what cannot be is refused with a sentence at its field, and everything typed is kept', async () => {
   const { admin, db } = await anAdmin()
   const refused = async (fields: Record<string, string>, sentence: string) => {

@@ -12,15 +12,15 @@ import { eventGroups, isCalledOff } from './event-fields.ts'
 import { readEventForm } from './event-form.ts'
 import type { EventInput } from './save-event.server.ts'
 
-/** What the buttons of the form ask for. */
+/** Actions of the form's buttons. */
 export type Intent = 'entwurf' | 'veroeffentlichen'
 
 export type ReadEvent = { ok: true; input: EventInput } | { ok: false; errors: Record<string, string> }
 
-/** The form as it was sent, its text as a document. */
+/** Returns the submitted form with its text as a document. */
 export const sentEvent = (data: FormData): Values => withPlainText(sentValues(data), 'description')
 
-/** The form as an event to store. What the form does not ask is kept from `before`. */
+/** Reads the form as an event to store. Fields not in the form are taken from `before`. */
 export async function readEvent(
   db: Db,
   { values, intent, before }: { values: Values; intent: Intent; before: AdminEvent | undefined },
@@ -62,7 +62,10 @@ export async function readEvent(
   }
 }
 
-/** A sentence for each attached file that there is not. One that was attached before may have gone since. */
+/**
+ * Returns a validation error for each attached file that does not exist. Files attached before are allowed: they may have
+ * been deleted since.
+ */
 async function unknownFiles(db: Db, { attachments }: EventDetails, before: AdminEvent | undefined) {
   const known = new Set(before?.attachments.map(({ fileId }) => fileId))
   const errors: Errors = {}
@@ -73,7 +76,7 @@ async function unknownFiles(db: Db, { attachments }: EventDetails, before: Admin
   return errors
 }
 
-/** Put out, and without a moment of its own from now on; one that lies ahead is waited for. */
+/** Publishes the event now if no time is given; schedules it for a future time. */
 export function announcedFrom(wanted: string | null, at: Date) {
   const now = at.toISOString()
   const publishedAt = wanted ?? now

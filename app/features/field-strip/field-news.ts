@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** In living pages: told that the field's state is no longer the one shown, the page loads its data anew, and says so. */
+/**
+ * On hydrated pages: reloads the page's data when the server reports a changed state of the airfield, and announces the
+ * change.
+ */
 export function useFieldNews(stamp: string | undefined) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -16,30 +16,30 @@ import { StripPanel } from './strip-panel.tsx'
 
 declare module '#app/shell/frame.ts' {
   interface FrameAirfield {
-    /** Differs as soon as the strip says something else. */
+    /** Changes whenever the strip's content changes. */
     stamp: string
-    /** Who runs the field; `null`: nobody is on duty now. */
+    /** Current operations manager; `null`: nobody is on duty. */
     manager: { name: string | null } | null
-    /** Hours of the day and the way to ask; `null` where the page is about something else. */
+    /** Hours of the day and how to request a landing; `null` on pages that are not for pilots. */
     day: StripDay | null
-    /** `null` where no station is set up, and on pages that show none. */
+    /** `null` without a weather station, and on pages that show no weather. */
     weather: WeatherView | null
   }
   interface FrameStatus {
     why: string
     announced: readonly string[]
-    /** Epoch ms; `null` where the sun does not set, or where nobody knows. */
+    /** Epoch ms; `null` where the sun does not set, or if unknown. */
     sunset: number | null
     dusk: number | null
   }
 }
 
-/** The clock's script writes here; React, where it runs, leaves it alone. */
+/** The clock's script writes here; React does not overwrite it. */
 const untouched = { __html: '' }
 
 /**
- * The state of the field: two lines on a phone, one on a desk. The whole row is the switch, and what has no room in it
- * unfolds, also without script. Values come in the order of their weight; the last ones that do not fit are not seen.
+ * Shows the state of the airfield: two lines on a phone, one on a desktop. The whole row is a toggle that unfolds the
+ * details, also without scripts. Values are ordered by importance; the last ones that do not fit are hidden.
  */
 export function FieldStrip({ frame, path }: { frame: Frame; path: string }) {
   useFieldNews(frame.airfield?.stamp)
@@ -75,7 +75,7 @@ export function FieldStrip({ frame, path }: { frame: Frame; path: string }) {
 
 type PartProps = { airfield: FrameAirfield; language: Language }
 
-/** The sentence about the field, and how many restrictions there are beside it. */
+/** Shows the state's sentence and the number of restrictions. */
 function State({ airfield: { status }, language }: PartProps) {
   const say = stripWords[language]
   const { light, words, restrictions, announced, validUntil } = status
@@ -98,7 +98,7 @@ function State({ airfield: { status }, language }: PartProps) {
   )
 }
 
-/** What a pilot reads off in passing: the wind first. `data-until` takes away what is no longer current. */
+/** Shows the values pilots need at a glance, wind first. Elements with `data-until` are hidden when they expire. */
 function Values({ airfield: { status, weather, radio }, language }: PartProps) {
   const say = stripWords[language]
   const current = weather?.strip ?? null
@@ -144,7 +144,7 @@ function Values({ airfield: { status, weather, radio }, language }: PartProps) {
   )
 }
 
-/** `isPlain`: it says what it is without its label, where room is short. */
+/** `isPlain`: the value is understandable without its label, which is omitted where space is short. */
 type ValueProps = { label: string; isPlain?: boolean; until: string; children: ReactNode }
 
 function Value({ label, isPlain = false, until, children }: ValueProps) {
@@ -158,7 +158,7 @@ function Value({ label, isPlain = false, until, children }: ValueProps) {
 
 type NoWeatherProps = { from: string | undefined; radio: string | null; language: Language }
 
-/** From the moment on at which nothing is current any more, or at once. */
+/** Shown at once, or from the moment when no value is current any more. */
 function NoWeather({ from, radio, language }: NoWeatherProps) {
   return (
     <span className="st-nowx" {...(from !== undefined && { 'data-from': from, hidden: true })}>

@@ -18,6 +18,6 @@ test('a page that hears nothing asks for the stamp alone, and its own begins lik
 test('every page says until when the server vouches for the state it shows', async () => {
   const { get } = await startAirfieldClub()
   const html = await (await get('/verein/blog')).text()
-  // The field closes at 18:00 local.
+  // The airfield closes at 18:00 local time.
   expect(html).toContain('data-sure="2026-06-14T16:00:00.000Z"')
 })

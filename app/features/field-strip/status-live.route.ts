@@ -4,8 +4,8 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { followStrip } from './follow-strip.server.ts'
 
 /**
- * Tells open pages that the field says something else; they fetch themselves. Whoever cannot listen gets the present stamp.
- * Documented in docs/api.md.
+ * Streams changes of the strip to open pages, which then reload their data. Clients that do not accept event streams get
+ * the current stamp. Documented in docs/api.md.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()

@@ -10,7 +10,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 
 export type StripDay = ReturnType<typeof stripDay>
 
-/** Today's hours, local and UTC, and whether to ask for PPR. `calendar` is null before the airfield is entered. */
+/** Returns today's hours, local and UTC, and whether PPR is needed. `calendar` is null if no airfield is entered. */
 export function stripDay(
   state: AirfieldState,
   calendar: Calendar | null,

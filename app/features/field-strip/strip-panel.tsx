@@ -16,7 +16,7 @@ import { WhenDoubted } from '#app/ui/while-known.tsx'
 type PartProps = { airfield: FrameAirfield; language: Language }
 type StripPanelProps = PartProps & { notices: readonly Notice[] }
 
-/** What unfolds below the row: what is restricted and announced, the day in local time and UTC, the weather as reported. */
+/** Renders the unfolded details: restrictions and announcements, the day in local time and UTC, the reported weather. */
 export function StripPanel({ airfield, notices, language }: StripPanelProps) {
   const say = stripWords[language]
   const { day, weather } = airfield
@@ -66,7 +66,7 @@ function Restrictions({ airfield: { status }, language }: PartProps) {
   )
 }
 
-/** Why it is so, the hours of today, who runs the field and on which frequency, the weather and the end of daylight. */
+/** Shows the reason of the state, today's hours, the manager and radio channel, the weather and the end of daylight. */
 function Day({ airfield: { status, day, weather, manager, radio }, language }: PartProps) {
   const say = stripWords[language]
   const { why, sunset, dusk } = status

@@ -11,7 +11,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 
 export type StripStatus = ReturnType<typeof stripStatus>
 
-/** What the strip shows of the field: state, closures, end of daylight. `runwayNames`: designators by id. */
+/** Returns the strip's data: state, closures, end of daylight. `runwayNames`: designators by id. */
 export function stripStatus(
   state: AirfieldState,
   calendar: Calendar | null,
@@ -27,17 +27,17 @@ export function stripStatus(
     short,
     why,
     restrictions: restrictions.map((one) => restrictionWords(one, runwayNames, instant, language)),
-    /** Today's and tomorrow's; those further ahead stand on the page of the opening times. */
+    /** Restrictions that begin today or tomorrow; later ones appear on the page of the opening times. */
     announced: announced
       .filter((one) => beginsSoon(one, instant))
       .map((one) => announcedWords(one, runwayNames, instant, language)),
-    /** What within these sentences the club has written itself; empty on a German page. */
+    /** Parts of these sentences written by the club, thus in German; empty on a German page. */
     german:
       language === 'de' ? [] : [reason, text, ...[...restrictions, ...announced].map((one) => one.reason)],
-    /** Epoch ms; null where the sun does not set, or where nobody knows. */
+    /** Epoch ms; null where the sun does not set, or if unknown. */
     sunset: sun?.SS ?? null,
     dusk: sun?.ECET ?? null,
-    /** Epoch ms; what is said here holds no longer without another look. */
+    /** Epoch ms until which these values are valid. */
     validUntil,
   }
 }

@@ -27,7 +27,7 @@ const german = {
   extract: 'AIP-Auszug',
 }
 
-/** What the strip says around its values. */
+/** Labels of the strip. */
 export const stripWords: Record<Language, typeof german> = {
   de: german,
   en: {

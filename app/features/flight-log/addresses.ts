@@ -1,16 +1,16 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 
 export const boardAddress = '/vereinsflieger/flugbuch'
-/** Takes what the device has queued, one entry at a time. */
+/** Receives the device's queued entries, one per request. */
 export const entryAddress = `${boardAddress}/eintrag`
-/** Tells open pages that the log shows something else. */
+/** Stream that notifies open pages of changes in the log. */
 export const liveAddress = `${boardAddress}/aenderungen`
 
 export function flightAddress(id: string): string {
   return `${boardAddress}/flug/${encodeURIComponent(id)}`
 }
 
-/** The whole log, the newest first. */
+/** Path of the whole log, newest first. */
 export const wholeAddress = `${boardAddress}/alle`
 
 /** `month` is `YYYY-MM`. */

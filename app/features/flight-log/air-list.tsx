@@ -12,7 +12,7 @@ export type Tap = (event: MouseEvent<HTMLButtonElement>, label: string) => void
 
 type ListProps = {
   board: Board
-  /** Nobody is signed in, so nothing leads on from here. */
+  /** A club device without a signed-in user: the page has no further links. */
   isDevice: boolean
   drawings: Readonly<Record<string, string>>
   queue: readonly Queued[]
@@ -22,11 +22,11 @@ type ListProps = {
   tap: Tap
 }
 
-/** What is in the air, each with its one button; what this device has only just sent is marked. */
+/** Lists aircraft in the air, each with one button; entries just sent from this device are marked. */
 export function AirList({ board, drawings, queue, minute, mayWrite, serverNow, isDevice, tap }: ListProps) {
   const standing = withoutUndone(queue)
   const started = standing.filter(({ fields }) => fieldOf(fields, 'intent') === 'start')
-  // What is in the log already stands there once, also while its answer is still on the way.
+  // An entry already in the log is listed only once, even while its response is still pending.
   const isUp = ({ label }: Queued) =>
     board.flying.some(({ registration }) => label === `Start ${registration}`)
   const starting = started.filter((entry) => !isUp(entry))
@@ -108,7 +108,7 @@ function Since({ from, minute }: { from: number; minute: number }) {
   return (
     <p className="sw-dur data">
       <span className="vh">Flugzeit </span>
-      {/* Never below nothing when two clocks differ. */}
+      {/* Not negative if the clocks differ. */}
       {shortSpan(Math.max(0, Math.floor((minute - from) / 60_000)))}
     </p>
   )
@@ -133,7 +133,7 @@ function LandButton({ flight, registration, boardKey, tap }: LandButtonProps) {
   )
 }
 
-/** What came down last; the crew of the last launch is one tap from the next one. */
+/** Lists the last landings; one tap fills the form with the crew of the last launch. */
 export function LandedList({ board, queue, mayWrite, isDevice, tap }: ListProps) {
   const [first] = board.landed
   const day = first === undefined || first.day === board.today ? '' : `, ${dateWithWeekday(first.day)}`

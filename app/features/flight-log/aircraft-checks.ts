@@ -7,7 +7,7 @@ export type Check = {
   aircraftId: string
   label: string
   dueOn: IsoDay | null
-  /** Minutes of the airframe. */
+  /** Airframe minutes. */
   dueMinutes: number | null
   warnDays: number
   warnMinutes: number
@@ -19,7 +19,10 @@ export type CheckState = 'fine' | 'soon' | 'overdue'
 
 type Now = { today: IsoDay; airframeMinutes: number | null }
 
-/** By day or by hours, whichever comes first; hours nobody keeps decide nothing. The day itself still counts. */
+/**
+ * Returns the state of a check, due by day or hours, whichever comes first; hours count only if they are recorded. The due
+ * day itself still counts as in time.
+ */
 export function checkState(check: Check, { today, airframeMinutes }: Now): CheckState {
   const daysLeft = check.dueOn === null ? null : daysBetween(today, check.dueOn)
   const minutesLeft =
@@ -37,7 +40,7 @@ export const checkStates: Readonly<Record<CheckState, string>> = {
   overdue: 'überfällig',
 }
 
-/** „bis 14.06.2026 oder 1.250:00 h“ */
+/** Returns „bis 14.06.2026 oder 1.250:00 h“. */
 export function dueWords({ dueOn, dueMinutes }: Pick<Check, 'dueOn' | 'dueMinutes'>): string {
   return [
     dueOn === null ? '' : `bis ${numericDate(dueOn)}`,

@@ -5,22 +5,22 @@ import type { Pick } from './board.server.ts'
 type AircraftPicksProps = {
   picks: readonly Pick[]
   drawings: Readonly<Record<string, string>>
-  /** When the form began. */
+  /** Aircraft initially selected in the form. */
   chosen: string | undefined
   held: string | undefined
 }
 
-/** So many stand in a row of a phone beside the button for the others. */
+/** Number of aircraft in a phone's row, besides the button for the others. */
 const first = 3
 
-/** The aircraft that are likely to be next; the others come with a tap, without script at once. */
+/** Shows the aircraft likely to fly next; a tap shows the others, which without scripts are always visible. */
 export function AircraftPicks({ picks, drawings, chosen, held }: AircraftPicksProps) {
   const [isWhole, setWhole] = useState(false)
   return (
     <div className={isWhole ? 'sw-gl is-whole' : 'sw-gl'}>
       {picks.map(({ id, registration, type, silhouette, isFlying, blocked }, place) => (
         <label key={id} className={place < first || id === held ? undefined : 'sw-other'}>
-          {/* Chosen with the arrow keys, the others stay for the next key. */}
+          {/* When choosing with the arrow keys the other aircraft stay visible. */}
           <input
             onClick={({ detail }) => detail > 0 && setWhole(false)}
             type="radio"

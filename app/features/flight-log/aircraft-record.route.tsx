@@ -129,7 +129,7 @@ export default function AircraftRecordRoute({ loaderData, actionData }: Route.Co
   return <AircraftRecord record={loaderData} refused={actionData?.refused ?? null} />
 }
 
-/** Minutes of `1.250:30`, `1250:30`, `1250,5` or `1250`; `undefined` when it is none. A century of flying at most. */
+/** Parses `1.250:30`, `1250:30`, `1250,5` or `1250` to minutes; `undefined` if invalid or more than a century of flying. */
 function hoursTyped(text: string): number | undefined {
   const plain = text
     .trim()

@@ -23,7 +23,7 @@ type AircraftRecordProps = {
   refused: Refused | null
 }
 
-/** What one aircraft has flown, and what has to be done to it when. */
+/** Shows an aircraft's flight times and its next checks. */
 export function AircraftRecord({ record, refused }: AircraftRecordProps) {
   const { registration, kept, sums, checks, mayKeep } = record
   return (

@@ -66,7 +66,7 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   expect((await keeper.post(record, next)).status).toBe(303)
   expect(await listBlocks(db, today)).toEqual([])
   expect((await keeper.post(record, next)).status).toBe(409)
-  // What was grounded until now could not have flown at noon.
+  // An aircraft grounded until now could not have flown at noon.
   expect(await fly('12:00', null)).toMatchObject({ ok: false })
   expect((await fly('20:00', null)).ok).toBe(true)
 })

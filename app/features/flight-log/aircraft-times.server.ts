@@ -15,7 +15,7 @@ export type TimesKept = {
   revision: number
 }
 
-/** What the club entered as carried over; `undefined`: nothing yet. */
+/** Returns the times carried over by the club; `undefined` if none were entered. */
 export async function findTimesKept(db: Db, aircraftId: string): Promise<TimesKept | undefined> {
   const row = await db
     .selectFrom('aircraft_times')
@@ -36,7 +36,7 @@ export async function findTimesKept(db: Db, aircraftId: string): Promise<TimesKe
 
 type Sums = Omit<AircraftTimes, 'registration'>
 
-/** By aircraft id: what was carried over and what the log has added since, landed flights alone. */
+/** Returns times by aircraft id: those carried over plus landed flights logged since. */
 export async function aircraftTimesById(db: Db, aircraftId?: string): Promise<Map<string, Sums>> {
   let query = db
     .selectFrom('aircraft_times')
@@ -70,7 +70,7 @@ export async function aircraftTimesById(db: Db, aircraftId?: string): Promise<Ma
   )
 }
 
-/** The sums of the club's own log, as the port calls them; of an aircraft nobody has entered a beginning for there are none. */
+/** Implements the port with the sums of the club's own log; aircraft without carried-over times have none. */
 export function aircraftTimesPanel(db: Db, at: Date): ClubManagement['aircraftTimes'] {
   return {
     can: ['read', 'change'],

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { performEntry } from './perform-entry.server.ts'
 import type { Writer } from './writer.server.ts'
 
-/** One entry of a device's queue; what comes twice is entered once and answered the same. */
+/** Saves one entry of a device's queue; a repeated one is saved once and gets the same response. */
 export async function answerEntry(db: Db, by: Writer, request: Request, at: Date): Promise<Response> {
   const done = await performEntry(db, by, await readForm(request), at)
   if (done.ok) return Response.json({ ok: true })

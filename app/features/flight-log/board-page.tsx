@@ -17,14 +17,14 @@ import { useEntryQueue } from './use-entry-queue.ts'
 
 type BoardPageProps = {
   board: Board & { account: string; mayWrite: boolean; mayClose: boolean; drawings: Record<string, string> }
-  /** The name of a device of the club; without one somebody is signed in and goes on from here. */
+  /** Name of a club device; undefined: a user is signed in and sees links. */
   device?: string
   refused: EntryRefused | null
 }
 
 const empty = { values: {}, errors: {} }
 
-/** The start wagon: who is up, the next launch, and who came down last, on one screen of a phone. */
+/** Renders the start wagon on one phone screen: aircraft in the air, next launch, last landings. */
 export function BoardPage({ board, device, refused }: BoardPageProps) {
   const { mayWrite, drawings, account, now } = board
   const runway = useRootData()?.frame.airfield?.mainRunwayTrueDeg ?? null
@@ -111,7 +111,7 @@ export function BoardPage({ board, device, refused }: BoardPageProps) {
   )
 }
 
-/** What was pressed goes with the press; whoever uses the keyboard goes on from its heading, not from the top of the page. */
+/** The pressed button disappears: moves the keyboard focus to the section's heading instead of the top of the page. */
 function goOnFrom(form: HTMLFormElement) {
   const heading = (form.closest('section') ?? form).getAttribute('aria-labelledby') ?? ''
   requestAnimationFrame(() => {
@@ -120,7 +120,7 @@ function goOnFrom(form: HTMLFormElement) {
   })
 }
 
-/** The minute it is by the server's clock; before the page comes alive, when it was made. */
+/** Returns the current minute of the server's clock; before hydration the time of rendering. */
 function useMinute(now: number, serverNow: () => number): number {
   const [minute, setMinute] = useState(now)
   useEffect(() => {

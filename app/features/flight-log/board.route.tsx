@@ -18,7 +18,7 @@ import styles from './start-wagon.css?inline'
 import { performEntry } from './perform-entry.server.ts'
 import { writerFor } from './writer.server.ts'
 
-/** The start wagon has a frame of its own: on a phone the area's menu would take a sixth of the screen. */
+/** The start wagon has its own frame: on a phone the area's menu would take a sixth of the screen. */
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles] }
 

@@ -17,10 +17,10 @@ import type { Writer } from './writer.server.ts'
 export type Board = Awaited<ReturnType<typeof boardOf>>
 export type Pick = Board['picks'][number]
 
-/** How many that have come down stay in sight below what flies. */
+/** Number of landed flights shown below those in the air. */
 const shownLanded = 5
 
-/** Everything the start wagon shows, as of now. */
+/** Loads all data of the start wagon. */
 export async function boardOf(db: Db, by: Writer, at: Date) {
   const now = at.getTime()
   const today = localDate(now)
@@ -60,7 +60,7 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
       isTug: ['aeroplane', 'tmg', 'ultralight'].includes(aircraft.class),
       isFlying: isUp(aircraft.registration),
       blocked: blockOf(aircraft)?.reason ?? null,
-      /** Its last launch today as fields; `null`: it has not flown today. */
+      /** Form fields of its last launch today; `null`: not flown today. */
       again: last === undefined ? null : Object.fromEntries(againFields(last, day, crew)),
     }
   })
@@ -71,7 +71,7 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
     isClosed: closed !== undefined,
     count: day.length,
     flying: flying.map(line),
-    /** What came down last, the latest first; of the last day somebody flew while nobody has today. */
+    /** Last landings, latest first; if nobody has flown today, those of the last flying day. */
     landed: landed.map((flight) => ({
       ...line(flight),
       again:
@@ -83,11 +83,11 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
     people: next.people,
     tow: next.tow,
     winch: next.winch,
-    /** How gliders go up today until somebody says otherwise. */
+    /** Usual launch method of gliders today. */
     usual: next.usual,
     crew: crew.map(({ label }) => label),
     undo: by.mayWrite ? await lastEntry(db, by, at) : null,
-    // Without script each form brings its own key, so that a reload enters nothing twice.
+    // Without scripts each form sends its own idempotency key, so that a reload enters nothing twice.
     key: newId(at),
   }
 }
@@ -99,7 +99,7 @@ const lastLanded = (flights: readonly Flight[]) =>
 
 type Named = { id: string; label: string }
 
-/** The form of the same launch once more: aircraft, crew, launch kind and who pays. `day` holds its tug's flight. */
+/** Returns form fields to repeat a launch: aircraft, crew, launch method and payer. `day` contains the tug's flight. */
 function againFields(flight: Flight, day: readonly Flight[], crew: readonly Named[]): [string, string][] {
   const labels = new Map(crew.map(({ id, label }) => [id, label]))
   const name = (id: string | null, typed: string) => (id === null ? typed : (labels.get(id) ?? ''))

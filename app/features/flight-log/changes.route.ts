@@ -5,7 +5,7 @@ import { liveStream } from '#app/platform/live/live-stream.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { followLog } from './lock.server.ts'
 
-/** Tells an open page of the log that it shows something else; it loads itself anew. Ends with the session. */
+/** Streams changes of the log to open pages, which then reload; ends with the session. */
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!request.headers.get('accept')?.includes('text/event-stream')) {
     return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })

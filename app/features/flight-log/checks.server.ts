@@ -17,14 +17,14 @@ const toCheck = (row: Selectable<AircraftChecksTable>): Check => ({
   revision: row.revision,
 })
 
-/** Of one aircraft or of all, in the order they were entered. */
+/** Lists checks in the order they were entered; of one aircraft, or of all without `aircraftId`. */
 export async function listChecks(db: Db, aircraftId?: string): Promise<Check[]> {
   let query = db.selectFrom('aircraft_checks').selectAll().orderBy('id')
   if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
   return (await query.execute()).map(toCheck)
 }
 
-/** The first check that is overdue and keeps the aircraft on the ground. */
+/** Returns the first overdue check that grounds the aircraft. */
 export async function findGroundingCheck(
   db: Db,
   aircraftId: string,

@@ -14,7 +14,7 @@ export async function findClosedDay(db: Db, day: IsoDay): Promise<ClosedDay | un
   return row && { closedAt: row.closed_at, leaderId: row.leader_id, note: row.note }
 }
 
-/** Whoever led the flying says that the day's log is right. From then on nothing in it changes without a reason. */
+/** Closes the day after the launch director confirmed it. Afterwards every change needs a reason. */
 export async function closeDay(
   db: Db,
   by: Writer,

@@ -12,13 +12,13 @@ type Correction = {
   id: string
   revision: number
   facts: FlightFacts
-  /** Only where it becomes an aerotow by this. */
+  /** Only when the correction turns the launch into an aerotow. */
   tow: Tow | null
 }
 
 /**
- * What stands in the log becomes something else, and the history says what it was. The launch of a tow is one moment:
- * corrected in one flight it is corrected in both.
+ * Corrects a flight and records the old values in its history. Both flights of an aerotow share the launch time: correcting
+ * one corrects the other.
  */
 export async function correctFlight(
   db: Db,
@@ -53,7 +53,7 @@ export async function correctFlight(
 type Look = Parameters<typeof obstacle>[2]
 type Towing = { before: Flight; facts: FlightFacts; tow: Tow | null; look: Look }
 
-/** A launch that becomes a tow gets its tug's flight; one that was none after all loses it. */
+/** Adds the tug's flight when the launch becomes an aerotow, and removes it when it no longer is one. */
 async function withTow(trx: Db, { before, facts, tow, look }: Towing, said: Said): Promise<Entered> {
   const { id } = before
   let { towId } = before
@@ -72,7 +72,7 @@ async function withTow(trx: Db, { before, facts, tow, look }: Towing, said: Said
   return { ok: true, id }
 }
 
-/** The other flight of a tow, whichever of the two it is. */
+/** Returns the other flight of an aerotow, from either side. */
 async function partnerOf(trx: Db, flight: Flight): Promise<Flight | undefined> {
   return flight.towId === null ? findTowedBy(trx, flight.id) : findFlight(trx, flight.towId)
 }
@@ -84,7 +84,10 @@ function sharedCrew(one: FlightFacts, other: FlightFacts): Refusal | null {
   return memberId == null ? null : { reason: 'twice-aboard', memberId }
 }
 
-/** It never took place, as far as the log goes; the row stays with its history. A tow goes with what it towed. */
+/**
+ * Strikes a flight out of the log; the row remains with its history. Striking a towed flight also strikes its tow; a tow
+ * alone cannot be struck.
+ */
 export async function strikeFlight(db: Db, by: Writer, id: string, entry: Entry): Promise<Entered> {
   return withLock(db, by, entry, async (trx, said) => {
     const flight = await findFlight(trx, id)

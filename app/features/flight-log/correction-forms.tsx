@@ -40,7 +40,7 @@ type CorrectionFormsProps = {
   refused: EntryRefused | null
 }
 
-/** To put a flight right, or to strike it out; both ask why. */
+/** Forms to correct a flight or strike it out; both require a reason. */
 export function CorrectionForms({ flight, values, choices, mayOverride, refused }: CorrectionFormsProps) {
   const isStriking = refused?.intent === 'streichen'
   const state =

@@ -7,7 +7,7 @@ const page = '/vereinsflieger/flugbuch'
 const day = '2026-06-14'
 const dayPage = `${page}/tag/${day}`
 
-/** Two flights this morning, both landed. */
+/** Creates two flights this morning, both landed. */
 async function aMorning() {
   const app = await startApp()
   await anAircraft(app.db, 'd-eqfa')

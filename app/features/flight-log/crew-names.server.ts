@@ -6,7 +6,7 @@ export type CrewWords = { pilot: string; second: string | null }
 
 const gone = 'nicht mehr genannt'
 
-/** Who sits in it, for members among themselves; a person who has been erased is not named any more. */
+/** Returns a function that names the crew, for members; erased persons are not named. */
 export async function crewWords(
   db: Db,
   flights: readonly Flight[],

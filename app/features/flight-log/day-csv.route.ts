@@ -7,7 +7,7 @@ import { requireOwnTables } from '#app/features/vereinsflieger/require-own-table
 import { listDay } from './flights.server.ts'
 import { logFile, requireLogKeeper } from './log-file.server.ts'
 
-/** The day's log as a file. */
+/** Returns the day's log as a CSV file. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   await requireOwnTables(db)

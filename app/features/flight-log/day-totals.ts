@@ -1,19 +1,19 @@
 import type { LaunchKind } from '#app/features/vereinsflieger/club-management.ts'
 import type { Flight } from './flight.ts'
 
-/** Flights, landings and whole minutes of what has landed; a flight still up counts as a flight without minutes. */
+/** Flights, landings and whole minutes of landed flights; a flight in the air counts as a flight with 0 minutes. */
 export type Sum = { flights: number; landings: number; minutes: number }
 
 export type DayTotals = {
   all: Sum
-  /** Launches of each kind; the tug's own flight is a tow and no launch of its own kind. */
+  /** Number of launches by method; the tug's own flight counts as a tow only. */
   launches: Partial<Record<LaunchKind | 'tow', number>>
   byAircraft: { registration: string; sum: Sum }[]
-  /** By whoever is named as the pilot. */
+  /** By the person named as pilot. */
   byPilot: { pilot: string; sum: Sum }[]
 }
 
-/** What a day comes to; each part adds up to the whole. `pilotOf` names who flew it. */
+/** Returns the sums of a day; the parts add up to the total. `pilotOf` returns the pilot's name. */
 export function dayTotals(flights: readonly Flight[], pilotOf: (flight: Flight) => string): DayTotals {
   const tugs = new Set(flights.map(({ towId }) => towId))
   const launches: DayTotals['launches'] = {}

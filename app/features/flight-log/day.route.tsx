@@ -66,7 +66,7 @@ export default function DayRoute({ loaderData, actionData }: Route.ComponentProp
 type Page = Awaited<ReturnType<typeof dayOf>>
 type DayPageProps = { page: Page; refused: { sentence: string; note: string } | null }
 
-/** A day of the log as it is closed, printed and handed on. */
+/** Shows a day of the log, for closing, printing and export. */
 function DayPage({ page, refused }: DayPageProps) {
   const { day, before, after, flights, totals, closed, mayExport } = page
   return (

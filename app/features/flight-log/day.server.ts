@@ -12,7 +12,7 @@ import { listDay } from './flights.server.ts'
 import { logStamp } from './lock.server.ts'
 import type { Writer } from './writer.server.ts'
 
-/** A day of the log with its sums. */
+/** Loads a day of the log with its sums. */
 export async function dayOf(db: Db, by: Writer, day: IsoDay, at: Date) {
   const today = localDate(at.getTime())
   const [flights, fleet, closed, stamp] = await Promise.all([

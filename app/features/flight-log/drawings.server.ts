@@ -7,7 +7,7 @@ type Shown = {
   flying: readonly Drawn[]
 }
 
-/** By name of the silhouette, each once; a mark from outside has none. */
+/** Returns the drawings needed, by silhouette name; aircraft from outside the club have none. */
 export function drawingsOf({ picks, flying }: Shown): Record<string, string> {
   const names = new Set([...picks, ...flying].map(({ silhouette }) => silhouette))
   return Object.fromEntries(

@@ -10,19 +10,19 @@ import type { Writer } from './writer.server.ts'
 
 export type Entered = { ok: true; id: string } | { ok: false; refusal: Refusal }
 
-/** The tug, who flies it, and when it was back where that is known already. */
+/** The tug, its pilot, and its landing time if already known. */
 export type Tow = Pick<FlightFacts, 'aircraftId' | 'registration' | 'pilotId' | 'pilotName' | 'landedAt'>
 
 export type Entry = {
   at: Date
-  /** The device's own; the same entry sent again changes nothing and gets the same answer. */
+  /** Idempotency key from the device; a repeated entry changes nothing and gets the same result. */
   key: string | null
   reason?: string
-  /** It flew although the aircraft was blocked; only who leads the flying can say so. */
+  /** The aircraft flew although it was blocked; only a launch director may enter this. */
   isOverridden?: boolean
 }
 
-/** A launch, in the air or already over; an aerotow is two flights, each of which lands by itself. */
+/** Enters a launch, in the air or already landed; an aerotow creates two flights that land separately. */
 export async function enterLaunch(
   db: Db,
   by: Writer,
@@ -45,7 +45,10 @@ export async function enterLaunch(
   })
 }
 
-/** The tug takes off with what it tows. Nobody can sit in both. */
+/**
+ * Returns the tug's flight, which starts together with the towed one; refuses a tug that is itself, and a person in both
+ * aircraft.
+ */
 export function tugFacts(facts: FlightFacts, tow: Tow | null) {
   if (tow === null) return refused({ reason: 'no-tug' })
   if (tow.registration === facts.registration) return refused({ reason: 'tug-is-itself' })
@@ -69,7 +72,7 @@ export function tugFacts(facts: FlightFacts, tow: Tow | null) {
 }
 
 export type Landing = {
-  /** The flight, or the key of the entry it was launched with, which may have come just before. */
+  /** Id of the flight, or idempotency key of its launch, which may have been entered just before. */
   flight: string
   landedAt: number
   landings?: number
@@ -97,7 +100,7 @@ export async function enterLanding(db: Db, by: Writer, landing: Landing, entry: 
   })
 }
 
-/** Each entry waits for the one before; one that has been entered already is not entered again. */
+/** Runs the entry in a transaction under the log's lock; an entry with a known idempotency key is not repeated. */
 export async function withLock(
   db: Db,
   by: Writer,
@@ -114,7 +117,7 @@ export async function withLock(
   })
 }
 
-/** A closed day is changed by who leads the flying, and never without a reason. */
+/** Refuses changes to a closed day except by a launch director with a reason. */
 export async function closedFault(
   trx: Db,
   by: Writer,

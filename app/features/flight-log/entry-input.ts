@@ -26,7 +26,7 @@ const count = (most: number, sentence: string) =>
     .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= most), sentence)
     .transform((text) => (text === '' ? null : Number(text)))
 
-/** The moment of the tap by the server's clock as the device reckons it, epoch ms; nothing without script. */
+/** Time of the tap on the server's clock, as estimated by the device, epoch ms; `null` without scripts. */
 const tap = z
   .string()
   .default('')
@@ -38,7 +38,7 @@ const entryKey = z
   .default('')
   .transform((text) => (text === '' ? null : text))
 
-/** What the form of a launch sends; names are looked up afterwards. */
+/** Submitted launch form; names are looked up later. */
 export const LaunchInput = z.object({
   kennung: entryKey,
   zeit: tap,
@@ -81,22 +81,22 @@ export const UndoInput = z.object({
   eintrag: z.string().min(1, 'Was du zurücknehmen willst, fehlt.').max(60),
 })
 
-/** A tap that is older than a day, or ahead of the clock, is none: then it is now. */
+/** Returns the time of the tap; now if it is missing, older than a day or more than two minutes ahead. */
 export function tapInstant(zeit: number | null, at: Date): number {
   const now = at.getTime()
   const isGood = zeit !== null && zeit > now - longestFlightMs && zeit <= now + 120_000
   return isGood ? zeit : now
 }
 
-/** The minute of the tap. */
+/** Returns the minute of the tap. */
 export const tapTime = (zeit: number | null, at: Date) => wholeMinute(tapInstant(zeit, at))
 
-/** Epoch ms of a time of day in Berlin, `HH:MM`. */
+/** Epoch ms of a local time, `HH:MM`, Europe/Berlin. */
 export function timeOn(day: IsoDay, time: string): number {
   return berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 }
 
-/** Landed at that time of day, on the next day where the night lies between. */
+/** Returns the landing time, on the next day if the flight went past midnight. */
 export function landingOn(day: IsoDay, startedAt: number, time: string): number {
   const sameDay = timeOn(day, time)
   const isOverMidnight = sameDay < startedAt && startedAt - sameDay > longestFlightMs / 2

@@ -1,22 +1,22 @@
 import { keyOf, mayKeep } from '#app/resources/unsaved/device-key.ts'
 
-/** An entry on its way from this device to the log. */
+/** A log entry queued on this device. */
 export type Queued = {
-  /** Made once with the tap; the server enters the same key once, however often it comes. */
+  /** Idempotency key, created with the tap; the server enters it only once. */
   key: string
-  /** By the server's clock as this device reckons it, epoch ms. */
+  /** Server time as estimated by the device, epoch ms. */
   tappedAt: number
   fields: [string, string][]
-  /** What a person reads while it waits: „Start D-0725“. */
+  /** Label while it waits, such as „Start D-0725“. */
   label: string
   state: 'waiting' | 'sent' | 'refused'
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   sentence: string
 }
 
 const storeKey = (account: string) => keyOf(account, 'flugbuch')
 
-/** What is left from before, in the order of the taps. The account's name in the key lets the sign-out find it. */
+/** Reads the stored queue in the order of the taps. The account in the storage key lets the sign-out delete it. */
 export function readQueue(account: string): Queued[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storeKey(account)) ?? '[]')
@@ -26,7 +26,10 @@ export function readQueue(account: string): Queued[] {
   }
 }
 
-/** Written before anything is sent. `false`: the device keeps nothing, and what waits is lost with the page. */
+/**
+ * Stores the queue before anything is sent. `false`: the device cannot store, and queued entries are lost when the page
+ * closes.
+ */
 export function saveQueue(account: string, queue: readonly Queued[]): boolean {
   if (!mayKeep()) return false
   try {
@@ -56,7 +59,7 @@ export function fieldOf(fields: readonly [string, string][], name: string): stri
   return fields.find(([each]) => each === name)?.[1] ?? ''
 }
 
-/** `randomUUID` is there only on a safe origin; a club's own network may be none. */
+/** Returns a random key. `randomUUID` needs a secure origin, which a club's own network may not have. */
 export function entryKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -66,7 +69,7 @@ export type Answer = { kind: 'entered' } | { kind: 'refused'; sentence: string }
 
 const patienceMs = 15_000
 
-/** `not-now`: nobody knows whether it got there, so it is sent again with the same key. */
+/** Sends an entry. `not-now`: it is unknown whether it arrived, so it must be sent again with the same key. */
 export async function sendEntry(address: string, { key, tappedAt, fields }: Queued): Promise<Answer> {
   const body = new URLSearchParams([...fields, ['kennung', key], ['zeit', String(tappedAt)]])
   const tooLate = new AbortController()
@@ -82,7 +85,9 @@ export async function sendEntry(address: string, { key, tappedAt, fields }: Queu
   }
 }
 
-/** Only the log itself refuses; a proxy's or a sign-in page's answer says nothing about the entry. */
+/**
+ * Interprets the response. Only the log's own response counts as a refusal; that of a proxy or sign-in page is `not-now`.
+ */
 export function readAnswer(status: number, result: unknown): Answer {
   if (typeof result !== 'object' || result === null || !('ok' in result)) return { kind: 'not-now' }
   if (status === 200 && result.ok === true) return { kind: 'entered' }

@@ -5,9 +5,9 @@ const longestPauseMs = 20_000
 
 export type QueueState = {
   queue: readonly Queued[]
-  /** The connection is lost as far as one knows. */
+  /** The connection seems to be lost. */
   isWaiting: boolean
-  /** The device keeps nothing; what waits is lost with the page. */
+  /** The device cannot store the queue, which is lost when the page closes. */
   isFleeting: boolean
 }
 
@@ -15,12 +15,12 @@ export const nothingQueued: QueueState = { queue: [], isWaiting: false, isFleeti
 
 export type Sender = ReturnType<typeof openSender>
 
-/** Sends what this account's device has queued, one entry after the other, as long as somebody listens. */
+/** Sends the account's queued entries one after the other while there are subscribers. */
 export function openSender(account: string, send: (entry: Queued) => Promise<Answer>) {
   let state = nothingQueued
   let isSending = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Brings the page up to what the log says now. */
+  /** Reloads the page's data. */
   let showNewest: () => Promise<unknown> = async () => undefined
   const listeners = new Set<() => void>()
 
@@ -42,13 +42,13 @@ export function openSender(account: string, send: (entry: Queued) => Promise<Ans
     if (!isThere && listeners.size > 0) {
       timer = setTimeout(() => void flush(Math.min(pauseMs * 2, longestPauseMs)), pauseMs)
     } else if (state.queue.some(({ state: now }) => now === 'sent')) {
-      // What is confirmed stays in sight until the page shows it from the log.
+      // A confirmed entry stays visible until the page shows it from the log.
       await showNewest()
       set({ queue: state.queue.filter(({ state: now }) => now !== 'sent') })
     }
   }
 
-  /** `false`: the server cannot be reached; the rest keeps its order and waits. */
+  /** Sends all waiting entries. `false`: the server is unreachable; the rest waits in its order. */
   async function sendAll(): Promise<boolean> {
     for (;;) {
       const next = state.queue.find(({ state: now }) => now === 'waiting')

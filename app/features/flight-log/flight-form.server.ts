@@ -18,7 +18,7 @@ export async function flightChoices(db: Db, flight: Flight) {
   }
 }
 
-/** What the form shows of a flight. */
+/** Returns the form values of a flight. */
 export function flightValues(flight: Flight, { aircraft, crew }: FlightChoices): Record<string, string> {
   const labels = new Map(crew.map(({ id, label }) => [id, label]))
   const name = (id: string | null, typed: string) => (id === null ? typed : (labels.get(id) ?? ''))

@@ -5,7 +5,7 @@ export type FlightLine = ReturnType<typeof lineOf>
 
 type Known = { marks: Map<string, string>; silhouettes: Map<string, string>; today: string }
 
-/** A flight as a list shows it; `marks` of the flights beside it, for the tug's. */
+/** Returns a flight as a list line; `marks`: registrations of the other flights, to name the tug. */
 export function lineOf(flight: Flight, { pilot, second }: CrewWords, { marks, silhouettes, today }: Known) {
   const { id, registration, aircraftId, startedAt, landedAt, launch, guests, minutes, landings, towId } =
     flight

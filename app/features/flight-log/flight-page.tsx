@@ -15,7 +15,7 @@ type FlightPageProps = {
   partner: { id: string; registration: string; isTug: boolean } | null
   history: readonly HistoryLine[]
   isClosed: boolean
-  /** `null`: only to read. */
+  /** `null`: read only. */
   choices: CorrectionChoices | null
   values: Record<string, string>
   mayOverride: boolean
@@ -23,7 +23,7 @@ type FlightPageProps = {
   done: string
 }
 
-/** One flight: what stands in the log, what it was before, and the form to put it right. */
+/** Shows one flight: its data, its history and the correction form. */
 export function FlightPage(page: FlightPageProps) {
   const { flight, crew, partner, history, isClosed, choices, refused, done } = page
   const partnerLink = partner && <a href={flightAddress(partner.id)}>{partner.registration}</a>

@@ -4,18 +4,18 @@ import type { FlightLine } from './flight-line.ts'
 
 type FlightTableProps = {
   flights: readonly FlightLine[]
-  /** The number of the first line when the newest stands first; without it they count upwards. */
+  /** Number of the first line when the newest is first; undefined: lines count upwards. */
   total?: number
-  /** The number of the first line when they count upwards. */
+  /** Number of the first line when counting upwards. */
   first?: number
-  /** Before the number: of several days. */
+  /** Shows the day before the number, for lists of several days. */
   showDay?: boolean
-  /** Of a part of a longer list the lines have no number. */
+  /** A part of a longer list, whose lines have no number. */
   isPart?: boolean
   label: string
 }
 
-/** One line for each flight; the mark leads to its page. */
+/** Lists flights, one per line; the registration links to the flight's page. */
 export function FlightTable({
   flights,
   total,
@@ -103,7 +103,7 @@ function Moment({ at }: { at: number }) {
   )
 }
 
-/** `1:05`, hours and minutes. */
+/** Formats minutes as `1:05`. */
 export function shortSpan(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -96,7 +96,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
   const corrected = await answered(db, sent, done)
   if (corrected.ok) return redirect(`${flightAddress(id)}?berichtigt`, 303)
-  // What was typed stays; saved once more it goes over what stands there now, which the page shows above.
+  // The submitted values remain; saving again overwrites the current flight, which the page shows above.
   const isOld = !done.ok && done.refusal.reason === 'changed-meanwhile'
   const values = { ...corrected.form.values, ...(isOld && { expectedRevision: String(before.revision) }) }
   return refuse({ ...corrected.form, values })

@@ -27,10 +27,10 @@ export const secondRoles: Readonly<Record<NonNullable<FlightsTable['second_role'
 }
 
 export const minuteMs = 60_000
-/** Nothing is in the air for longer: a landing that was forgotten is not found by a tap on the next day. */
+/** Maximum duration of a flight: a forgotten landing cannot be entered by a tap on the next day. */
 export const longestFlightMs = 24 * 3_600_000
 
-/** What somebody enters of a flight. Times are epoch ms of whole minutes. */
+/** Entered data of a flight. Times are epoch ms of whole minutes. */
 export type FlightFacts = {
   aircraftId: string | null
   registration: string
@@ -89,12 +89,12 @@ function factsOf(row: Selectable<FlightsTable>): FlightFacts {
   }
 }
 
-/** The minute an instant (epoch ms) lies in; a clock in the start wagon shows no seconds. */
+/** Rounds an instant (epoch ms) down to its minute; the start wagon's clock shows no seconds. */
 export function wholeMinute(instant: number): number {
   return Math.floor(instant / minuteMs) * minuteMs
 }
 
-/** Minutes in the air; `null` while it is still up. */
+/** Flight time in minutes; `null` while in the air. */
 export function minutesOf({
   startedAt,
   landedAt,
@@ -102,17 +102,17 @@ export function minutesOf({
   return landedAt === null ? null : Math.round((landedAt - startedAt) / minuteMs)
 }
 
-/** From launch to landing, half-open; without end while it is in the air. */
+/** Returns the half-open interval from launch to landing; infinite while in the air. */
 export function spanOf({ startedAt, landedAt }: Pick<FlightFacts, 'startedAt' | 'landedAt'>): Span {
   return { from: startedAt, to: landedAt ?? Number.POSITIVE_INFINITY }
 }
 
-/** The members aboard. */
+/** Ids of the members aboard. */
 export function crewOf({ pilotId, secondId }: Pick<FlightFacts, 'pilotId' | 'secondId'>): string[] {
   return [pilotId, secondId].filter((id) => id !== null)
 }
 
-/** How many people sit in it. */
+/** Number of people aboard. */
 export function peopleAboard({ secondRole, guests }: Pick<FlightFacts, 'secondRole' | 'guests'>): number {
   return 1 + (secondRole === null ? 0 : 1) + guests
 }

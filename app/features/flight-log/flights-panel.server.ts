@@ -11,7 +11,7 @@ import {
 import { toFlight } from './flight.ts'
 import type { FlightsTable } from '#app/platform/database/tables.ts'
 
-/** The club's own log, as the port calls it, the newest first. */
+/** Implements the port with the club's own log, newest first. */
 export function flightsPanel(db: Db, at: Date): ClubManagement['flights'] {
   return {
     can: ['read', 'add', 'change', 'remove'],
@@ -30,7 +30,7 @@ export function flightsPanel(db: Db, at: Date): ClubManagement['flights'] {
   }
 }
 
-/** Rows of the log as the port calls them, with whoever is named in them. */
+/** Converts rows of the log to entries of the port, with the names. */
 export async function entriesOf(db: Db, rows: readonly Selectable<FlightsTable>[]): Promise<FlightEntry[]> {
   const names = await namesOf(
     db,

@@ -2,7 +2,7 @@ import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toFlight, type Flight } from './flight.ts'
 
-/** What is in the air now, whichever day it took off; the longest up first. */
+/** Lists flights in the air, whatever day they started, earliest launch first. */
 export async function listInTheAir(db: Db): Promise<Flight[]> {
   const rows = await db
     .selectFrom('flights')
@@ -10,13 +10,13 @@ export async function listInTheAir(db: Db): Promise<Flight[]> {
     .where('landed_at', 'is', null)
     .where('struck_at', 'is', null)
     .execute()
-  // In order here: asked for it, SQLite would rather read the whole log by its times than the few by their own index.
+  // Sorted here: with ORDER BY, SQLite reads the whole log by time instead of using the small index.
   return rows
     .map(toFlight)
     .toSorted((one, other) => one.startedAt - other.startedAt || (one.id < other.id ? -1 : 1))
 }
 
-/** The launches of a day in the order of their times; what was struck out is left out. */
+/** Lists a day's flights by launch time, without struck ones. */
 export async function listDay(db: Db, day: IsoDay): Promise<Flight[]> {
   const rows = await db
     .selectFrom('flights')
@@ -29,7 +29,7 @@ export async function listDay(db: Db, day: IsoDay): Promise<Flight[]> {
   return rows.map(toFlight)
 }
 
-/** The flights of the month that begins on this day, in their order. */
+/** Lists the flights of the month that begins on `first`, in chronological order. */
 export async function listMonth(db: Db, first: IsoDay): Promise<Flight[]> {
   const rows = await db
     .selectFrom('flights')
@@ -44,7 +44,7 @@ export async function listMonth(db: Db, first: IsoDay): Promise<Flight[]> {
   return rows.map(toFlight)
 }
 
-/** The latest day before this one on which somebody flew. */
+/** Returns the last day before `day` with flights. */
 export async function findDayBefore(db: Db, day: IsoDay): Promise<IsoDay | undefined> {
   const row = await db
     .selectFrom('flights')
@@ -57,13 +57,13 @@ export async function findDayBefore(db: Db, day: IsoDay): Promise<IsoDay | undef
   return row?.day
 }
 
-/** Also one that was struck out. */
+/** Also returns struck flights. */
 export async function findFlight(db: Db, id: string): Promise<Flight | undefined> {
   const row = await db.selectFrom('flights').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toFlight(row)
 }
 
-/** The flight that this one's tug took up. */
+/** Returns the flight towed by this tug's flight. */
 export async function findTowedBy(db: Db, towId: string): Promise<Flight | undefined> {
   const row = await db
     .selectFrom('flights')
@@ -74,7 +74,7 @@ export async function findTowedBy(db: Db, towId: string): Promise<Flight | undef
   return row && toFlight(row)
 }
 
-/** Which flight an entry has made or changed; `undefined`: it has not come yet. */
+/** Returns the flight created or changed by the entry with this key; `undefined`: not received yet. */
 export async function findByEntryKey(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('flight_changes')

@@ -4,7 +4,7 @@ import { groundOverdue } from './save-times.server.ts'
 
 type House = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
-/** Every night: an aircraft whose check is overdue by now cannot be reserved any more. */
+/** Every night blocks aircraft with an overdue check, so that they cannot be reserved. */
 export const groundByNight = nightly<House>('flight-log.ground', async ({ db, now, publicUrl }) => {
   await groundOverdue({ db, publicUrl }, now())
 })

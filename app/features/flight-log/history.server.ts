@@ -21,7 +21,7 @@ const acts: Readonly<Record<FlightChangesTable['act'], string>> = {
   undone: 'den Start zurückgenommen',
 }
 
-/** What a person reads; the rest follows from these. */
+/** Columns shown in the history; the others are derived from them. */
 const labels: Readonly<Record<string, string>> = {
   registration: 'Flugzeug',
   pilot_id: 'Pilot',
@@ -42,7 +42,7 @@ const labels: Readonly<Record<string, string>> = {
   remark: 'Bemerkung',
 }
 
-/** Everything that happened to a flight, the newest first; what it was when it was entered stands in what follows. */
+/** Returns the history of a flight, newest first; the original values follow from the later changes. */
 export async function historyOf(db: Db, flightId: string): Promise<HistoryLine[]> {
   const rows = await db
     .selectFrom('flight_changes')

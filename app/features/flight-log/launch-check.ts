@@ -1,4 +1,4 @@
-/** What the launch form can tell without the log, so that a tablet without connection says it at once. */
+/** Checks of the launch form that need no server, so that a tablet without a connection reports them at once. */
 
 export const noAircraft = 'Bitte wähle ein Flugzeug oder gib ein Kennzeichen an.'
 export const noPilot = 'Bitte gib an, wer fliegt.'
@@ -11,7 +11,7 @@ export function unknownPerson(name: string): string {
 
 type Fields = Readonly<Record<string, string | undefined>>
 
-/** A sentence for each field that cannot stay as it is; `crew` is everybody who can be named. */
+/** Returns an error for each invalid field; `crew` is the list of known names. */
 export function launchFaults(fields: Fields, crew: readonly string[]): Record<string, string> {
   const { flugzeug = '', kennzeichen = '', startart, schlepp = '', platz, auswaertig } = fields
   const faults: Record<string, string> = {}

@@ -1,16 +1,16 @@
 import type { LaunchKind } from '#app/features/vereinsflieger/club-management.ts'
 
-/** Fields of the form by their names. */
+/** Form fields by name. */
 type Fields = Readonly<Record<string, string>>
 export type Crew = { pilot: string; zweiter: string; platz?: string }
 
 const crewIn = ({ pilot = '', zweiter = '' }: Fields) => ({ pilot, zweiter })
 
-type Tapped = { seats: number; /** By name. */ teachers: readonly string[] }
+type Tapped = { seats: number; /** Names of instructors. */ teachers: readonly string[] }
 
 /**
- * Who sits where after a tap on a name: the first goes to the front, the second to the rear; a tap on somebody who sits
- * already lets them out, and who sat behind moves up. In a single-seater the one takes the other's place.
+ * Returns the crew after a tap on a name: the first name goes to the front seat, the second to the rear. A tap on somebody
+ * aboard removes them, and the rear person moves to the front. In a single-seater a new name replaces the pilot.
  */
 export function crewAfterTap(held: Fields, name: string, { seats, teachers }: Tapped): Crew {
   const { pilot, zweiter } = crewIn(held)
@@ -21,9 +21,9 @@ export function crewAfterTap(held: Fields, name: string, { seats, teachers }: Ta
 }
 
 type Chosen = { isGlider: boolean; again: Fields | null }
-type Before = { /** Whom an aircraft chosen before has brought. */ filled: Crew; usual: LaunchKind }
+type Before = { /** Crew filled in by the previously chosen aircraft. */ filled: Crew; usual: LaunchKind }
 
-/** What choosing an aircraft brings with it: how it went up and who sat in it the last time today. */
+/** Returns the fields filled in by choosing an aircraft: launch method and crew of its last launch today. */
 export function withAircraft(
   held: Fields,
   { isGlider, again }: Chosen,
@@ -31,7 +31,7 @@ export function withAircraft(
 ): { fields: Fields; crew?: Crew } {
   const fields = { startart: again?.startart ?? (isGlider ? usual : 'self') }
   const { pilot, zweiter } = crewIn(held)
-  // Whoever was chosen by hand stays.
+  // A crew chosen by hand remains.
   const isOwn = pilot !== filled.pilot || zweiter !== filled.zweiter
   if (isOwn && (pilot !== '' || zweiter !== '')) return { fields }
   const { platz = 'companion', auswaertig = '' } = again ?? {}

@@ -19,12 +19,12 @@ type PersonFieldProps = Shared & {
   required?: boolean
 }
 
-/** Somebody of the crew list by name, or anybody else as typed. */
+/** Field for a person: suggests the crew list, accepts any name. */
 export function PersonField({ field, width = 'c3', ...own }: PersonFieldProps) {
   return <TextField {...field} {...own} list="leute" autoComplete="off" width={width} />
 }
 
-/** Whom the fields for persons propose; once on a page. */
+/** Suggestions of the person fields; once per page. */
 export function CrewList({ crew }: { crew: readonly string[] }) {
   return (
     <datalist id="leute">
@@ -39,7 +39,7 @@ export function CrewFields({ field }: Shared) {
   return (
     <>
       <PersonField field={field} name="pilot" label="Pilot" required />
-      {/* With a placeholder the styles know that nobody is named. */}
+      {/* The placeholder lets the stylesheet detect an empty field. */}
       <PersonField field={field} name="zweiter" label="Zweiter Sitz" placeholder=" " />
     </>
   )
@@ -98,7 +98,7 @@ export function PayFields({ field }: Shared) {
   )
 }
 
-/** Where it was not from here to here, and what else there is to say. */
+/** Fields for other places of launch and landing, and a remark. */
 export function PlaceFields({ field }: Shared) {
   return (
     <>

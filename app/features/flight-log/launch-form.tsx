@@ -18,11 +18,11 @@ type LaunchFormProps = {
   drawings: Readonly<Record<string, string>>
   state: FormState
   mayOverride: boolean
-  /** Puts it into the device's queue; the form begins anew. */
+  /** Adds the launch to the device's queue; the form is reset. */
   onLaunch: (form: HTMLFormElement, button: HTMLButtonElement, label: string) => void
 }
 
-/** The next launch: an aircraft, who sits in it, how it goes up; all of it proposed, each a tap. */
+/** Renders the form for the next launch: aircraft, crew, launch method; all suggested, each with one tap. */
 export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: LaunchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Fields>({})
@@ -32,7 +32,7 @@ export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: La
     ...(board.tow !== null && { schlepp: board.tow.aircraftId, schlepppilot: board.tow.pilot?.label ?? '' }),
     ...state.values,
   }))
-  // What the fields hold now; they keep it themselves, so that the form works without script.
+  // Current field values. The inputs are uncontrolled, so that the form works without scripts.
   const [held, setHeld] = useState(values)
   const [filled, setFilled] = useState<Crew>({ pilot: '', zweiter: '' })
   const shown = { values, errors: { ...state.errors, ...faults } }
@@ -61,7 +61,7 @@ export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: La
     setFaults(found)
     const [first] = Object.keys(found)
     if (first !== undefined) {
-      // What is folded away cannot take the focus before the fold is open.
+      // A field inside a closed <details> cannot take the focus before it opens.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
       return
     }
@@ -140,7 +140,7 @@ export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: La
   )
 }
 
-/** What the press will enter, in the words of the page. */
+/** Returns a summary of the launch to be entered. */
 function summary(held: Fields, registration = held.kennzeichen ?? ''): string {
   const crew = [held.pilot, held.zweiter].filter(Boolean).join(' / ')
   const kind = launches[held.startart as keyof typeof launches] ?? ''
@@ -157,7 +157,7 @@ function write(form: HTMLFormElement, name: string, value: string) {
 
 type CrewChipsProps = { people: readonly string[]; held: Fields; onTap: (label: string) => void }
 
-/** Whoever is at the field today, and who has been chosen besides. */
+/** Buttons for the people at the airfield today and those already chosen. */
 function CrewChips({ people, held, onTap }: CrewChipsProps) {
   const { pilot = '', zweiter = '' } = held
   const others = [pilot, zweiter].filter((name) => name !== '' && !people.includes(name))
@@ -207,7 +207,7 @@ type TowFieldsProps = {
   held: Fields
 }
 
-/** The tug and who flies it, as today's log or the roster has it; to be changed behind one tap. */
+/** Shows tug and tow pilot as suggested by today's log or the duty rota; a tap opens the fields. */
 function TowFields({ board, field, held }: TowFieldsProps) {
   const tugs = board.picks.filter(({ isTug }) => isTug)
   const mark = tugs.find(({ id }) => id === held.schlepp)?.registration

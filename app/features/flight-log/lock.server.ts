@@ -3,8 +3,8 @@ import type { Services } from '#app/platform/services.ts'
 import { planStamp } from '#app/features/schedule/reservations/lock.server.ts'
 
 /**
- * The first statement of every transaction that writes the log. The row stays written until that one is over, so
- * whoever comes second looks at what the first has left.
+ * Locks the log; the first statement of every transaction that writes it. The lock lasts until the transaction ends, so
+ * that a second writer sees the first one's result.
  */
 export async function acquireLock(trx: Db) {
   if (!trx.isTransaction) throw new Error('A turn outside a transaction keeps nobody out')
@@ -17,13 +17,15 @@ export async function acquireLock(trx: Db) {
     .execute()
 }
 
-/** Differs whenever a page of the log would show something else: also when an aircraft is blocked. */
+/** Returns a value that changes whenever a page of the log would change, also when an aircraft is blocked. */
 export async function logStamp(db: Db): Promise<string> {
   const row = await db.selectFrom('flight_turns').select('turn').executeTakeFirst()
   return `${row?.turn ?? 0}-${await planStamp(db)}`
 }
 
-/** For open pages. The log raises no content version, so every look asks for the turn: one row by its key. */
+/**
+ * For open pages. The log does not raise the content version, so each check reads the lock's counter: one row by its key.
+ */
 export async function followLog({ db, now }: Services) {
   return { stamp: await logStamp(db), validUntil: now().getTime() }
 }

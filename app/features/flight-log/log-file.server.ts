@@ -12,21 +12,21 @@ import { crewWords } from './crew-names.server.ts'
 import { writerFor } from './writer.server.ts'
 
 type Wanted = {
-  /** The first day it tells of. */
+  /** First day contained. */
   day: IsoDay
-  /** As the log of changes calls it. */
+  /** Name in the audit log. */
   name: string
   fileName: string
   flights: readonly Flight[]
 }
 
-/** Only who leads the flying takes the log out. */
+/** Throws 403 unless the user is a launch director, who alone may export the log. */
 export async function requireLogKeeper(context: Readonly<RouterContextProvider>) {
   const { mayClose } = await writerFor(context.get(servicesContext).db, context.get(memberContext))
   if (!mayClose) throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
 }
 
-/** Flights as a file; that it was taken out is noted. */
+/** Returns flights as a CSV file and records the export in the audit log. */
 export async function logFile(
   context: Readonly<RouterContextProvider>,
   { day, name, fileName, flights }: Wanted,
@@ -67,7 +67,7 @@ const head = [
   'Bemerkung',
 ]
 
-/** Flights in their order as a table, each with its number within its day; no field runs as a formula. */
+/** Returns flights as CSV, numbered within their day; fields cannot be executed as formulas. */
 async function flightsCsv(db: Db, flights: readonly Flight[]): Promise<string> {
   const words = await crewWords(db, flights)
   const payers = await namesOf(

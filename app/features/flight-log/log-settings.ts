@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { setting } from '#app/platform/settings/settings.server.ts'
 
 export const LogSettings = z.object({
-  /** Who may enter launches and landings: every member, or only accounts with a right for it. */
+  /** Who may enter launches and landings: all members, or only accounts with a right for it. */
   writers: z.enum(['members', 'entitled']).default('members'),
 })
 export type LogSettings = z.infer<typeof LogSettings>

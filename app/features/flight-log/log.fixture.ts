@@ -2,13 +2,13 @@ import { aClubThatFlies, anAircraft } from '#app/features/schedule/reservations/
 import type { FlightFacts } from './flight.ts'
 import type { Writer } from './writer.server.ts'
 
-/** Sunday, 14 June 2026, in Berlin; epoch ms. */
+/** Epoch ms of a local time on Sunday, 14 June 2026, Europe/Berlin. */
 export const clockAt = (time: string) => Date.parse(`2026-06-14T${time}:00+02:00`)
 
-/** In the evening of that day. */
+/** The evening of that day. */
 export const evening = new Date(clockAt('20:00'))
 
-/** Two aircraft, two members, somebody who writes and somebody who leads the flying. */
+/** Creates a club with two aircraft, two members, a writer and a launch director. */
 export async function aClubWithALog() {
   const club = await aClubThatFlies()
   await anAircraft(club.db, 'd-0725')

@@ -7,7 +7,7 @@ import { requireOwnTables } from '#app/features/vereinsflieger/require-own-table
 import { listMonth } from './flights.server.ts'
 import { logFile, requireLogKeeper } from './log-file.server.ts'
 
-/** A month of the log as a file. */
+/** Returns a month of the log as a CSV file. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   await requireOwnTables(db)

@@ -1,2 +1,2 @@
-/** Flights of a month on one page; more take too long to come, and few clubs fly more. */
+/** Flights of a month per page; more take too long to load, and few clubs fly more. */
 export const flightsAPart = 400

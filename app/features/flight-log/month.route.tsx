@@ -50,7 +50,7 @@ export default function MonthRoute({ loaderData }: Route.ComponentProps) {
 
 type MonthPageProps = { page: Awaited<ReturnType<typeof monthOfLog>> & { mayTakeOut: boolean } }
 
-/** A month of the log as it is printed and kept. */
+/** Shows a month of the log, for printing and filing. */
 function MonthPage({ page }: MonthPageProps) {
   const { first, before, after, days, totals, flights, part, parts, standing, mayTakeOut } = page
   const open = days.filter(({ isClosed }) => !isClosed)
@@ -115,7 +115,7 @@ function MonthPage({ page }: MonthPageProps) {
   )
 }
 
-/** Three open days are named; of more the count says enough. */
+/** Returns how many days are closed; names up to three open days, otherwise only counts them. */
 function closedWords(days: number, open: readonly string[]): string {
   if (days === 0) return 'nicht geflogen'
   const flown = days === 1 ? '1 Flugtag' : `${days} Flugtage`

@@ -9,7 +9,7 @@ import { listMonth } from './flights.server.ts'
 import { flightsAPart } from './month-part.ts'
 import { tugMarks } from './tug-marks.server.ts'
 
-/** A month of the log, with what each of its days came to and which are not closed yet; `first` is its first day. Of its flights one part. */
+/** Loads a month of the log (`first` is its first day): sums and closing state per day, and one part of its flights. */
 export async function monthOfLog(db: Db, { first, part }: { first: IsoDay; part: number }, at: Date) {
   const last = addDays(addMonths(first, 1), -1)
   const today = localDate(at.getTime())

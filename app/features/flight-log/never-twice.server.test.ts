@@ -9,7 +9,7 @@ import { aClubWithALog, clockAt, evening } from './log.fixture.ts'
 const marks = ['d-eqfa', 'd-eqfb', 'd-0725'] as const
 const entry = { at: evening, key: null, reason: 'Berichtigung' }
 
-/** Pairs that would have an aircraft or a person in the air twice. */
+/** Returns pairs of flights in which an aircraft or person would fly twice at once. */
 function doubles(flights: readonly Flight[]): string[] {
   return flights.flatMap((one, index) =>
     flights

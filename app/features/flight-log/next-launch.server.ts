@@ -9,9 +9,9 @@ import type { LaunchKind } from '#app/features/vereinsflieger/club-management.ts
 import { crewOf, type Flight } from './flight.ts'
 import type { CrewMember } from './people.server.ts'
 
-/** Whoever has an aircraft until then is probably at the field already. */
+/** A member with a reservation within this time is probably at the airfield already. */
 const soonMs = 3 * 3_600_000
-/** More would not fit the screen of a phone. */
+/** Maximum number of names; more do not fit a phone's screen. */
 const mostPeople = 5
 
 type Known = {
@@ -24,17 +24,17 @@ type Known = {
 
 export type Helper = {
   label: string
-  /** „laut Dienstplan bis 13:00“. */
+  /** Such as „laut Dienstplan bis 13:00“. */
   words: string
 }
 
 type NextLaunch = {
-  /** Whom a tap puts into the aircraft. */
+  /** People offered as crew by a tap. */
   people: { label: string; teaches: boolean }[]
   tow: { aircraftId: string; pilot: Helper | null } | null
   winch: Helper | null
   usual: LaunchKind
-  /** Smaller comes first. */
+  /** Sort key of an aircraft; smaller comes first. */
   placeOf: (aircraftId: string) => number
 }
 
@@ -46,7 +46,7 @@ export const nobodyNext: NextLaunch = {
   placeOf: () => 0,
 }
 
-/** What the next launch is likely to be: from today's log, the reservations and the roster. */
+/** Suggests the next launch from today's log, the reservations and the duty rota. */
 export async function nextLaunch(db: Db, known: Known): Promise<NextLaunch> {
   const { fleet, crew, flying, day, at } = known
   const now = at.getTime()
@@ -88,8 +88,8 @@ export async function nextLaunch(db: Db, known: Known): Promise<NextLaunch> {
 }
 
 /**
- * Those that are down before those that fly; what flew last, then the gliders, which need the start wagon, those that are
- * reserved first, then whatever else is reserved.
+ * Orders the aircraft: those on the ground before those in the air and today's tugs; then by last launch today, reserved
+ * gliders, other gliders, other reserved aircraft, the rest.
  */
 function orderOf({ fleet, flying, day }: Known, reservations: readonly { aircraftId: string }[]): string[] {
   const up = new Set(flying.map(({ aircraftId }) => aircraftId))
@@ -109,7 +109,9 @@ function orderOf({ fleet, flying, day }: Known, reservations: readonly { aircraf
   return [...new Set([...byUse.filter((id) => !isLate(id)), ...byUse])]
 }
 
-/** The tug of the last tow and who flew it; before the first one what the fleet and the roster say. */
+/**
+ * Suggests tug and pilot of the last tow today; before the first tow the fleet's tow plane and the pilot on the duty rota.
+ */
 function towOf(
   { fleet, day }: Known,
   labels: ReadonlyMap<string, string>,

@@ -18,20 +18,20 @@ import { findGroundingCheck } from './checks.server.ts'
 import { listInTheAir } from './flights.server.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A tablet's clock may be a little ahead of the server's. */
+/** A tablet's clock may be slightly ahead of the server's. */
 const aheadMs = 2 * minuteMs
 
 type Look = {
   at: Date
-  /** Flights that are about to be replaced by what is looked at. */
+  /** Ids of flights that this entry replaces. */
   except: readonly string[]
-  /** What stands in the log already stays there, also with an aircraft or a member that is gone since. */
+  /** Logged values remain valid even if the aircraft or member no longer exists. */
   before?: FlightFacts
-  /** Somebody who leads the flying says it has flown although it was blocked. */
+  /** A launch director states that it flew although it was blocked. */
   isOverridden: boolean
 }
 
-/** Under the turn: what keeps these facts out of the log, whatever else stands in it; `null`: nothing. */
+/** Returns why these facts cannot be logged; `null`: no obstacle. Must run under the log's lock. */
 export async function obstacle(trx: Db, facts: FlightFacts, look: Look): Promise<Refusal | null> {
   return (
     timeFault(facts, look.at) ??
@@ -51,7 +51,7 @@ function timeFault({ startedAt, landedAt }: FlightFacts, at: Date): Refusal | nu
 async function crewFault(trx: Db, facts: FlightFacts, before?: FlightFacts): Promise<Refusal | null> {
   const { pilotId, secondId, payerId } = facts
   const hasPilot = ({ pilotId: id, pilotName }: FlightFacts) => id !== null || pilotName !== ''
-  // Whoever flew it may have been erased since; then the rest can still be corrected.
+  // The pilot may have been erased since; the rest can still be corrected.
   if (!hasPilot(facts) && (before === undefined || hasPilot(before))) return { reason: 'no-pilot' }
   if (pilotId !== null && pilotId === secondId) return { reason: 'twice-aboard', memberId: pilotId }
   if (facts.charge === 'other-member' && payerId === null && before?.charge !== 'other-member')
@@ -84,7 +84,7 @@ async function aircraftFault(trx: Db, facts: FlightFacts, look: Look): Promise<R
   return check === undefined ? null : { reason: 'blocked', registration, why: `${check.label} überfällig` }
 }
 
-/** Nothing and nobody is in the air twice. */
+/** Finds an overlapping flight with the same aircraft or person. */
 async function clash(trx: Db, facts: FlightFacts, except: readonly string[]): Promise<Refusal | null> {
   const crew = crewOf(facts)
   const span = spanOf(facts)
@@ -111,7 +111,7 @@ async function landedAround(trx: Db, facts: FlightFacts, crew: readonly string[]
     .selectAll()
     .where('struck_at', 'is', null)
     .where('landed_at', 'is not', null)
-    // Nothing flies for longer than a day; without this line a busy aircraft's whole life would be read.
+    // No flight lasts longer than a day; without this line all flights of a busy aircraft would be read.
     .where('started_at', '>', iso(facts.startedAt - longestFlightMs))
     .where((eb) =>
       eb.or([

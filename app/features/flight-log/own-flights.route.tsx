@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** A pilot of many years has a thousand of them; all on one page are long in coming and longer in being drawn. */
+/** Flights per page; a thousand on one page take too long to load and render. */
 const flightsAPart = 100
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -7,8 +7,8 @@ import { entriesOf } from './flights-panel.server.ts'
 const seats = ['pilot_id', 'second_id'] as const
 
 /**
- * One part of a member's flights on either seat, the newest first, with how many there are and what those flown as the
- * pilot come to. The sums are the database's: a pilot of many years has more flights than anybody reads.
+ * Returns one part of a member's flights on either seat, newest first, with the total number and the sums of those flown as
+ * pilot. The database computes the sums, because there may be thousands of flights.
  */
 export async function ownFlightsOf(
   db: Db,
@@ -46,7 +46,7 @@ const countOn = async (db: Db, seat: Seat, own: string) =>
       .executeTakeFirstOrThrow()
   ).flights
 
-/** Each seat by its own index, which a condition on either of them would not be read by. */
+/** Queries each seat separately, because a condition on either seat would not use the index. */
 function newestOn(db: Db, seat: Seat, own: string, most: number): Promise<Found[]> {
   return db
     .selectFrom('flights')
@@ -66,7 +66,7 @@ async function fullRows(db: Db, wanted: readonly Found[]) {
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** What has landed, flown as the pilot, from that moment on (epoch ms); `null`: ever. */
+/** Sums landed flights as pilot from that instant (epoch ms) on; `null`: all. */
 async function sumsOf(db: Db, own: string, from: number | null): Promise<FlightSums> {
   const all = db
     .selectFrom('flights')

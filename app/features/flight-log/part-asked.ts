@@ -1,6 +1,6 @@
 import { notFound } from '#app/platform/not-found.ts'
 
-/** Which part of a long list the address asks for, from 1 on; there is no page for what is no such number. */
+/** Returns the requested part of a long list, from 1; throws 404 for an invalid number. */
 export function partAsked(request: Request): number {
   const part = Number(new URL(request.url).searchParams.get('teil') ?? 1)
   if (!Number.isInteger(part) || part < 1) throw notFound(request.url)

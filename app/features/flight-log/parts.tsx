@@ -2,11 +2,11 @@ type PartsProps = {
   label: string
   part: number
   parts: number
-  /** Address of the first part. */
+  /** URL of the first part. */
   href: string
 }
 
-/** What takes too long on one page stands on several, each to be printed by itself. */
+/** Links the parts of a list that is too long for one page; each part can be printed separately. */
 export function Parts({ label, part, parts, href }: PartsProps) {
   if (parts === 1) return null
   return (

@@ -35,7 +35,7 @@ const nameKey = (name: string) => sortKey(name).replaceAll(/\s+/g, ' ')
 
 export type Known = { kind: 'member'; id: string } | { kind: 'nobody' } | { kind: 'unknown'; name: string }
 
-/** Whom the typed name means; letter case, umlauts and spaces do not matter. */
+/** Finds the member for a typed name, ignoring case, umlauts and spaces. */
 export function memberNamed(crew: readonly CrewMember[], typed: string): Known {
   const name = typed.trim()
   if (name === '') return { kind: 'nobody' }

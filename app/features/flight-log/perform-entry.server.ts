@@ -12,14 +12,14 @@ import { undoEntry } from './undo.server.ts'
 import type { Writer } from './writer.server.ts'
 
 export type EntryRefused = FormState & {
-  /** What concerns no single field. */
+  /** Error that concerns no single field. */
   sentence: string | null
   intent: string
   status: 400 | 403 | 409
 }
 export type EntryResult = { ok: true; id: string } | { ok: false; form: EntryRefused }
 
-/** One tap or one form of the launch list, from the page or from the device's queue. */
+/** Performs one entry of the launch list, from the page's form or a device's queue. */
 export async function performEntry(db: Db, by: Writer, sent: FormData, at: Date): Promise<EntryResult> {
   const intent = textOf(sent, 'intent')
   if (intent === 'start') return launch(db, by, sent, at)
@@ -55,7 +55,7 @@ async function undo(db: Db, by: Writer, sent: FormData, at: Date): Promise<Entry
   return answered(db, sent, await undoEntry(db, by, { entryKey, tappedAt }, { at, key }))
 }
 
-/** The refusal as the form shows it. */
+/** Converts a refusal to the form's error state. */
 export async function answered(db: Db, sent: FormData, done: Entered): Promise<EntryResult> {
   if (done.ok) return done
   const { field, sentence } = await sentenceFor(db, done.refusal)
@@ -80,10 +80,10 @@ async function sentenceFor(db: Db, refusal: Refusal) {
   return refusalWords(refusal, (memberId) => names.get(memberId)?.full ?? 'Ein Mitglied')
 }
 
-/** The field it belongs to, or `null` for the whole form, and what the club says. */
+/** Field of the error, or `null` for the whole form, and the message. */
 type RefusalWords = { field: string | null; sentence: string }
 
-/** `nameOf` a member's id. */
+/** `nameOf` returns the name for a member id. */
 function refusalWords(refusal: Refusal, nameOf: (memberId: string) => string): RefusalWords {
   switch (refusal.reason) {
     case 'aircraft-flies':
@@ -157,7 +157,7 @@ const plainWords: Readonly<Record<Plain, RefusalWords>> = {
   'tug-is-itself': { field: 'schlepp', sentence: 'Ein Flugzeug kann sich nicht selbst schleppen.' },
 }
 
-/** „seit 10:42 Uhr“, „von 10:42 bis 10:51 Uhr“, with the day where it is not the same. */
+/** Returns „seit 10:42 Uhr“ or „von 10:42 bis 10:51 Uhr“, with the day if it differs. */
 function whileWords({ since, until }: { since: number; until: number | null }): string {
   const day = `am ${numericDate(localDate(since))} `
   return until === null

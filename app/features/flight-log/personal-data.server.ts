@@ -49,7 +49,7 @@ const nobody = {
   remark: '',
 }
 
-/** Flights before the limit that still name somebody. */
+/** Returns the ids of flights before the limit that still name somebody. */
 async function namedBefore(db: Db, { before }: Limit): Promise<string[]> {
   const rows = await db
     .selectFrom('flights')
@@ -69,7 +69,7 @@ async function namedBefore(db: Db, { before }: Limit): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Aircraft and times stay, who flew does not, and nor does what was corrected. */
+/** Anonymises flights before the limit: aircraft and times remain; crew and history of corrections are removed. */
 async function forgetNames(trx: Db, limit: Limit): Promise<number> {
   const { length } = await namedBefore(trx, limit)
   await acquireLock(trx)
@@ -112,7 +112,7 @@ async function ownFlights(db: Db, { memberId }: Person) {
   }))
 }
 
-/** What the person entered or corrected, closed or led, and flights that name them without a link. */
+/** Returns what the person entered, corrected, closed or led, and flights that contain their name without a link. */
 async function keptBy(db: Db, { memberId, accountIds, names }: Person) {
   const accounts = orNobody(accountIds)
   const typed = orNobody([...names])
@@ -172,7 +172,7 @@ async function erasePerson(trx: Db, { memberId, accountIds, names }: Person) {
 
 type Named = { ids: readonly string[]; names: readonly string[] }
 
-/** In the history the person's id becomes another or none, and a typed name goes. */
+/** Replaces the person's ids in the history by another id or none, and removes typed names. */
 async function rewriteChanges(trx: Db, { ids, names }: Named, to: string | null) {
   for (const text of [...ids, ...names]) {
     const like = `%${JSON.stringify(text).slice(1, -1)}%`

@@ -12,7 +12,7 @@ type NetLineProps = {
   isDevice: boolean
 }
 
-/** One line: that all has arrived, or what waits on the device. */
+/** Shows in one line that everything was sent, or what is waiting on the device. */
 export function NetLine({
   entries: { queue, isWaiting, isFleeting, isKept },
   board,

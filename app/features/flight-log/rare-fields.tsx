@@ -24,7 +24,7 @@ const rareLaunches = ['bungee', 'car'] as const
 
 type RareFieldsProps = { field: { state: FormState; unmarked: boolean }; mayOverride: boolean }
 
-/** What few launches need. */
+/** Fields that few launches need. */
 export function RareFields({ field, mayOverride }: RareFieldsProps) {
   return (
     <div className="fgrid">

@@ -1,4 +1,4 @@
-/** Why an entry does not get into the log. Names and marks are filled in where it is put into words. */
+/** Reason why an entry is refused. Ids are replaced by names when it is put into words. */
 export type Refusal =
   | { reason: 'not-allowed' | 'gone' | 'changed-meanwhile' | 'no-reason' | 'too-late-to-undo' }
   | { reason: 'no-such-aircraft' | 'not-a-member' | 'no-pilot' | 'no-tug' | 'no-payer' | 'no-such-launch' }

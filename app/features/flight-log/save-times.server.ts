@@ -13,10 +13,10 @@ import { listChecks } from './checks.server.ts'
 import { acquireLock } from './lock.server.ts'
 
 type House = Pick<Services, 'db' | 'publicUrl'>
-/** The account that keeps the aircraft; whoever calls has asked for the right. */
+/** Account that edits the aircraft; the caller has checked the permission. */
 type Keeper = { id: string }
 
-/** `false`: somebody else was faster. */
+/** Returns `false` if another user saved meanwhile. */
 export async function saveTimes(db: Db, by: Keeper, times: TimesKept, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await acquireLock(trx)
@@ -42,7 +42,10 @@ export async function saveTimes(db: Db, by: Keeper, times: TimesKept, at: Date):
 
 export type CheckInput = Omit<Check, 'id' | 'revision'>
 
-/** A new check, or the next due of one that was done; an aircraft it had kept on the ground can be had again. */
+/**
+ * Saves a new check or the next due date of one that was done, which lifts the block of its aircraft. Returns `false` if
+ * another user saved meanwhile.
+ */
 export async function saveCheck(
   { db, publicUrl }: House,
   by: Keeper,
@@ -90,7 +93,7 @@ export async function removeCheck({ db, publicUrl }: House, by: Keeper, check: C
   })
 }
 
-/** Whatever is overdue and meant to keep its aircraft on the ground does so from today on; asked again it does nothing. */
+/** Blocks every aircraft with an overdue grounding check from today on; repeated calls have no effect. */
 export async function groundOverdue({ db, publicUrl }: House, at: Date): Promise<number> {
   const today = localDate(at.getTime())
   return inTransaction(db, async (trx) => {

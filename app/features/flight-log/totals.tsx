@@ -6,7 +6,7 @@ import { launches } from './flight.ts'
 
 const kindWords = { ...launches, tow: 'Schleppflug' }
 
-/** What a day or a month comes to in one line: by kind of launch and in all. */
+/** Shows the sums of a day or month in one line: by launch method and in total. */
 export function KindSums({ totals: { all, launches: kinds }, label }: { totals: DayTotals; label: string }) {
   return (
     <section aria-label={label}>
@@ -38,11 +38,11 @@ export function KindSums({ totals: { all, launches: kinds }, label }: { totals: 
 
 type PartSumsProps = {
   totals: DayTotals
-  /** A sum more, before the others. */
+  /** Additional sum, shown first. */
   children?: ReactNode
 }
 
-/** The same by aircraft and by pilot. */
+/** Shows the sums by aircraft and by pilot. */
 export function PartSums({ totals: { byAircraft, byPilot }, children }: PartSumsProps) {
   return (
     <div className="fl-totals">

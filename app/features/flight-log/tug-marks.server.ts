@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Flight } from './flight.ts'
 
-/** The marks by flight: of these, and of the tugs of those whose tow stands on another page of the list. */
+/** Returns registrations by flight id: of these flights, and of their tugs' flights on other pages of the list. */
 export async function tugMarks(db: Db, flights: readonly Flight[]): Promise<Map<string, string>> {
   const marks = new Map(flights.map(({ id, registration }) => [id, registration]))
   const elsewhere = flights.flatMap(({ towId }) => (towId === null || marks.has(towId) ? [] : [towId]))

@@ -7,7 +7,7 @@ import { undoMs } from './undo.ts'
 
 type Entered = NonNullable<Board['undo']>
 
-/** What is on its way and stays; an entry that is taken back by one behind it does not. */
+/** Returns queued entries without refused ones and without those undone by a later entry. */
 export function withoutUndone(queue: readonly Queued[]): Queued[] {
   const open = queue.filter(({ state }) => state !== 'refused')
   const undone = new Set(open.map(({ fields }) => fieldOf(fields, 'eintrag')))
@@ -16,7 +16,7 @@ export function withoutUndone(queue: readonly Queued[]): Queued[] {
 
 type UndoBarProps = { board: Board; queue: readonly Queued[]; serverNow: () => number; tap: Tap }
 
-/** The last launch or landing, for a minute to be taken back with one press. */
+/** Shows the last launch or landing for a minute, with a button to undo it. */
 export function UndoBar({ board, queue, serverNow, tap }: UndoBarProps) {
   const entered = lastEntered(board, queue)
   const leftMs = useLeftMs(entered === null ? null : entered.at + undoMs, board.now, serverNow)
@@ -49,7 +49,7 @@ export function UndoBar({ board, queue, serverNow, tap }: UndoBarProps) {
   )
 }
 
-/** What this device has only just sent, or what the log has of it. */
+/** Returns the last entry: of this device's queue, otherwise of the log. */
 function lastEntered({ undo, flying }: Board, queue: readonly Queued[]): Entered | null {
   const last = queue.findLast(({ state }) => state !== 'refused')
   const intent = fieldOf(last?.fields ?? [], 'intent')
@@ -61,7 +61,7 @@ function lastEntered({ undo, flying }: Board, queue: readonly Queued[]): Entered
   return { key, flight, what: intent, registration, at: tappedAt }
 }
 
-/** Counts down by the server's clock; before the page comes alive, from when it was made. */
+/** Counts down the remaining milliseconds by the server's clock; before hydration from the time of rendering. */
 function useLeftMs(until: number | null, made: number, serverNow: () => number): number {
   const [now, setNow] = useState(made)
   useEffect(() => {

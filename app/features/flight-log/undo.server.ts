@@ -9,19 +9,19 @@ import { undoMs } from './undo.ts'
 import { strikeOut, updateFlight, type Said } from './write-flight.server.ts'
 import type { Writer } from './writer.server.ts'
 
-/** The way from the device to here. */
+/** Allowance for the transfer from the device to the server. */
 const graceMs = 15_000
 
 type Undo = {
-  /** Of the launch or landing, as the device has entered it. */
+  /** Idempotency key of the launch or landing. */
   entryKey: string
-  /** By the server's clock as the device reckons it, epoch ms: an undo that waited for the network is not late. */
+  /** Server time as estimated by the device, epoch ms; an undo delayed by the network is thus not too late. */
   tappedAt: number | null
 }
 
 /**
- * A launch or a landing that was a slip of the finger is taken back within a minute, without a reason; the history says
- * so. An entry that never came needs none.
+ * Undoes an accidental launch or landing within a minute, without a reason; the history records it. If the entry never
+ * arrived, nothing needs to be undone.
  */
 export async function undoEntry(
   db: Db,
@@ -46,7 +46,7 @@ export async function undoEntry(
   })
 }
 
-/** A tow goes with what it towed, as long as the tug has not landed. */
+/** Undoing a towed launch also undoes its tow, unless the tug has already landed. */
 async function undoLaunch(trx: Db, flight: Flight, said: Said): Promise<Entered> {
   const tug = flight.towId === null ? undefined : await findFlight(trx, flight.towId)
   if (tug !== undefined && tug.landedAt !== null) return refused({ reason: 'changed-meanwhile' })
@@ -85,7 +85,7 @@ async function isChangedSince(db: Db, { id, flight_id }: { id: string; flight_id
   return later !== undefined
 }
 
-/** What somebody has entered last and can still take back; without script, too. */
+/** Returns the user's or device's last entry that can still be undone; works without scripts too. */
 export async function lastEntry(db: Db, { userId, deviceId }: Writer, at: Date) {
   const [column, who] =
     deviceId === undefined ? (['user_id', userId] as const) : (['device_id', deviceId] as const)

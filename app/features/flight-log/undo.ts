@@ -1,2 +1,2 @@
-/** So long a launch or a landing is taken back with one press; afterwards it is corrected, with a reason. */
+/** Time within which a launch or landing can be undone with one press; later it must be corrected, with a reason. */
 export const undoMs = 60_000

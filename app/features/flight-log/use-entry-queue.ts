@@ -6,28 +6,28 @@ import { offlineWorkerAddress } from '#app/shell/offline-pages.ts'
 import { nothingQueued, openSender, type QueueState } from './entry-sender.ts'
 
 export type EntryQueue = QueueState & {
-  /** The page was opened without a network, and there has been none since. */
+  /** The page was opened offline, and there has been no connection since. */
   isKept: boolean
-  /** Epoch ms by the server's clock as this device reckons it. */
+  /** Server time as estimated by this device, epoch ms. */
   serverNow: () => number
   enter: (fields: [string, string][], label: string) => void
   discard: (key: string) => void
 }
 
 /**
- * Every tap goes into a queue that outlives the page, and from there to the server one after the other. `now` is the
- * server's clock when the page was made.
+ * Adds every tap to a persistent queue and sends it to the server one by one. `now`: server time when the page was
+ * rendered.
  */
 export function useEntryQueue(account: string, now: number, address: string): EntryQueue {
   const [sender] = useState(() => openSender(account, (entry) => sendEntry(address, entry)))
   const ahead = useRef(0)
   const made = useRef(now)
-  // Asked anew with every tick of the clock.
+  // Re-read with every tick of the clock.
   const isKept = useSyncExternalStore(never, isCachedPage, () => false)
   const { revalidate } = useRevalidator()
   const state = useSyncExternalStore(sender.subscribe, sender.snapshot, () => nothingQueued)
   useEffect(() => sender.followWith(revalidate), [sender, revalidate])
-  // A tablet's clock may be wrong; every fresh page says anew by how much, and a kept one when it was fresh.
+  // A tablet's clock may be wrong: every fresh page corrects the offset, and a cached page reuses the last one.
   useEffect(() => {
     if (now !== made.current) noteFresh()
     if (isCachedPage()) ahead.current = readAhead(account)
@@ -50,37 +50,37 @@ export function useEntryQueue(account: string, now: number, address: string): En
 
 const never = () => () => undefined
 
-/** Asks the browser to keep the page at hand with its code, so that it opens again while there is no network. */
+/** Asks the service worker to cache the page with its code, so that it can be opened offline. */
 function keepThisPage() {
   if (mayKeep()) void keep(location.pathname)
 }
 
 async function keep(path: string) {
-  // Missing where the page came without TLS.
+  // Undefined without TLS.
   const worker = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
   try {
     await worker?.register(offlineWorkerAddress)
     const ready = await worker?.ready
     ready?.active?.postMessage(path)
   } catch {
-    // A browser that keeps nothing has the page as long as it is open.
+    // Without a cache the page works as long as it is open.
   }
 }
 
-/** Whether the page was opened without a network, and nothing has come from the server since. */
+/** Whether the page was opened offline and nothing has arrived from the server since. */
 const isCachedPage = (): boolean => document.body.dataset.kept !== undefined
 
 function noteFresh() {
   delete document.body.dataset.kept
 }
 
-/** Looks every 15 s whether there is a network again. */
+/** Checks every 15 s whether the server is reachable again. */
 function onceThere(isThere: () => void): () => void {
   const ask = async () => {
     try {
       if ((await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok) isThere()
     } catch {
-      // Still none.
+      // Still offline.
     }
   }
   const asks = () => void ask()
@@ -94,12 +94,12 @@ function onceThere(isThere: () => void): () => void {
 
 const aheadKey = (account: string) => keyOf(account, 'uhr')
 
-/** By how many ms the server's clock is ahead of this device's. */
+/** Stores by how many ms the server's clock is ahead of this device's. */
 function keepAhead(account: string, ms: number) {
   try {
     if (mayKeep()) localStorage.setItem(aheadKey(account), String(ms))
   } catch {
-    // A browser that forbids its store opens no page without a network either.
+    // A browser that forbids storage cannot open the page offline either.
   }
 }
 

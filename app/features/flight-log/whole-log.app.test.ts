@@ -57,7 +57,7 @@ async function aClub() {
   return { ...app, feld, textOf }
 }
 
-/** The pages one behind the other, as the links lead. */
+/** Follows the links from page to page and returns their contents. */
 async function walk(textOf: (address: string) => Promise<string>, from: string) {
   const pages: string[][] = []
   for (let address: string | undefined = from; address !== undefined;) {
@@ -72,7 +72,7 @@ async function walk(textOf: (address: string) => Promise<string>, from: string) 
 test('the whole log is read page by page: each flight once, the newest first, also of launches of one minute', async () => {
   const { db, feld, textOf } = await aClub()
   const count = 2 * flightsAtOnce + 30
-  // Three a minute, so that pages end within one.
+  // Three flights per minute, so that a page may end between flights of the same minute.
   const flown = Array.from({ length: count }, (_, index): Flown => ({
     id: `flug-${String(index).padStart(4, '0')}`,
     at: new Date(Date.parse('2026-05-02T08:00:00Z') + Math.floor(index / 3) * 60_000).toISOString(),
@@ -89,7 +89,7 @@ test('the whole log is read page by page: each flight once, the newest first, al
   const ofOne = await walk(textOf, `${whole}?kennzeichen=d0725`)
   expect(ofOne.flat()).toEqual(newestFirst.filter(({ mark }) => mark === 'D-0725').map(({ id }) => id))
   expect(await textOf(`${whole}?kennzeichen=D-KXYZ`)).toContain('Mit D-KXYZ ist nichts eingetragen.')
-  // A page that began behind a flight nobody knows any more begins anew.
+  // An unknown flight id starts at the first page.
   expect((await walk(textOf, `${whole}?nach=gibt-es-nicht`)).flat()).toHaveLength(count - 1)
 })
 

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = unlistedMeta('Hauptflugbuch', 'Alle Flüge des Vereins, neueste zuerst.')
 
-/** The whole log, a page at a time. */
+/** Shows the whole log, page by page. */
 export default function WholeLog({ loaderData }: Route.ComponentProps) {
   const { mark, isFirst, flights, next, standing, month } = loaderData
   const label = mark === null ? 'Alle Flüge, neueste zuerst' : `Flüge mit ${mark}, neueste zuerst`

@@ -11,13 +11,13 @@ import { tugMarks } from './tug-marks.server.ts'
 export const flightsAtOnce = 100
 
 export type WholeLogAsked = {
-  /** One aircraft alone, as it is painted on it. */
+  /** Registration of the only aircraft shown; `null`: all. */
   mark: string | null
-  /** Id of the flight the page above ends with. */
+  /** Id of the last flight of the previous page. */
   after: string | undefined
 }
 
-/** What the address asks for. */
+/** Parses the filter from the URL parameters. */
 export function wholeLogAsked(query: URLSearchParams): WholeLogAsked {
   const mark = query.get('kennzeichen')?.trim().slice(0, 20) ?? ''
   return {
@@ -26,7 +26,7 @@ export function wholeLogAsked(query: URLSearchParams): WholeLogAsked {
   }
 }
 
-/** Every flight there has been, the newest first, a page at a time; what was struck out is left out. */
+/** Returns one page of all flights, newest first, without struck ones. */
 export async function wholeLog(db: Db, { mark, after }: WholeLogAsked, at: Date) {
   const anchor =
     after === undefined
@@ -42,7 +42,7 @@ export async function wholeLog(db: Db, { mark, after }: WholeLogAsked, at: Date)
       .selectAll()
       .where('struck_at', 'is', null)
       .$if(mark !== null, (query) => query.where('registration', '=', mark!))
-      // Lets SQLite begin in the index where the page above ended, instead of reading all that is newer.
+      // Lets SQLite start in the index at the end of the previous page instead of reading all newer rows.
       .$if(anchor !== undefined, (query) => query.where('started_at', '<=', anchor!.key)),
     {
       key: { column: sql<string>`flights.started_at`, descending: true },

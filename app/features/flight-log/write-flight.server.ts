@@ -6,7 +6,7 @@ import { iso } from '#app/features/schedule/reservations/reservation.ts'
 import type { Flight, FlightFacts } from './flight.ts'
 import { minutesOf } from './flight.ts'
 
-/** Who enters it, when, and why where a reason is asked for. */
+/** Author, time and, where required, reason of an entry. */
 export type Said = {
   userId: string | null
   deviceId: string | null
@@ -15,7 +15,7 @@ export type Said = {
   reason: string
 }
 
-/** The columns of what somebody enters. */
+/** Returns the columns of the entered data. */
 export function columnsOf(facts: FlightFacts) {
   return {
     aircraft_id: facts.aircraftId,
@@ -40,7 +40,7 @@ export function columnsOf(facts: FlightFacts) {
   }
 }
 
-/** Under the turn; nothing is asked any more. */
+/** Inserts a flight without further checks. Must run under the log's lock. */
 export async function insertFlight(trx: Db, facts: FlightFacts, towId: string | null, said: Said) {
   const id = newId(said.at)
   const at = said.at.toISOString()
@@ -55,7 +55,10 @@ export async function insertFlight(trx: Db, facts: FlightFacts, towId: string | 
 
 type Update = { facts: FlightFacts; towId?: string | null; act: FlightChangesTable['act'] }
 
-/** Under the turn. What differs goes into the history with who said it; where nothing does, only the key is kept. */
+/**
+ * Updates a flight; must run under the log's lock. Records changed values in the history; without changes only the
+ * idempotency key is recorded.
+ */
 export async function updateFlight(trx: Db, before: Flight, { facts, towId, act }: Update, said: Said) {
   const old = { ...columnsOf(before), tow_id: before.towId }
   const next = { ...columnsOf(facts), tow_id: towId === undefined ? before.towId : towId }

@@ -8,23 +8,23 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { logSetting, logStandard } from './log-settings.ts'
 
-/** Who writes the log. */
+/** User, device or program that writes the log. */
 export type Writer = {
-  /** `null` for a program. */
+  /** `null` for a device or a program. */
   userId: string | null
-  /** A device of the club; without one somebody's own account, or a program. */
+  /** Id of a club device; undefined for a user's account or a program. */
   deviceId?: string
   memberId: string | null
   mayWrite: boolean
-  /** Leads the flying: closes days, corrects closed ones, enters what flew although it was blocked. */
+  /** Launch director: closes days, corrects closed ones, enters flights of blocked aircraft. */
   mayClose: boolean
-  /** Keeps the aircraft: what they have flown before, and their checks. */
+  /** May edit the aircraft's carried-over times and checks. */
   mayKeep?: boolean
 }
 
 /**
- * Only a {@link Member} can be handed in, so a page that forgot its guard does not compile. Where the club demands a
- * second factor of its administrators, one without writes no more than every member.
+ * Returns the permissions of a member. Takes a {@link Member}, so that a page without its guard does not compile. If the
+ * club requires a second factor of administrators, one without it has only the permissions of every member.
  */
 export async function writerFor(db: Db, { id, memberId, role, rights }: Member): Promise<Writer> {
   const isTrusted =

@@ -94,7 +94,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return saved
   })
   if (saved.ok && merge !== undefined) {
-    // Shown anew: the form holds one's own version, not what came of both.
+    // Redirect, so that the page shows the merged version instead of the submitted one.
     const text = encodeURIComponent(textOf(form, 'zwischenstand'))
     return redirect(`${freePagesAdminPath}/${before.id}?zusammen=${saved.revision}&angelegt=${text}`, 303)
   }
@@ -118,7 +118,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function EditFreePage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, merged, ...others } = loaderData
-  // Whoever was writing when it went into the trash keeps the text on screen.
+  // If the page was moved to the trash while someone was editing, the form with their text remains.
   if (others.state === 'trashed' && actionData === undefined) {
     return (
       <TrashedRecord

@@ -5,7 +5,7 @@ import { createFreePage } from './save-free-page.server.ts'
 const titleEnd = ' (Kopie)'
 const longestTitle = 120
 
-/** A draft with the saved words and settings of the page, beside it and in no menu. */
+/** Creates a draft with the page's saved content and settings, as its sibling and in no menu. */
 export async function duplicateFreePage(
   trx: Db,
   { title, teaser, body, coverPictureId, parentId, visibility }: FreePage,

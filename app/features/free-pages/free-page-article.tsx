@@ -10,12 +10,12 @@ import { PartView } from './parts/part-view.tsx'
 type FreePageArticleProps = TextMedia & {
   parts: PageParts
   page: Pick<FreePage, 'title' | 'teaser' | 'body' | 'coverPictureId'>
-  /** Pages that lie below it. */
+  /** Child pages. */
   below: ShownPage['children']
   crumbs: ReactNode
 }
 
-/** A whole page of the club: on the website, and as its author previews it. */
+/** Renders a whole page of the club: on the website and in the preview. */
 export function FreePageArticle({ page, parts, below, crumbs, ...media }: FreePageArticleProps) {
   const cover = page.coverPictureId === null ? undefined : media.pictures.get(page.coverPictureId)
   return (
@@ -46,7 +46,7 @@ export function FreePageArticle({ page, parts, below, crumbs, ...media }: FreePa
 
 type PageTextProps = TextMedia & { body: RichText; parts: PageParts }
 
-/** The text of a page, and what it shows of the rest of the website. */
+/** Renders a page's text with the embedded parts of the website. */
 export function PageText({ body, parts, ...media }: PageTextProps) {
   return inSections(body).map((section, index) =>
     'part' in section ? (
@@ -63,7 +63,7 @@ export function PageText({ body, parts, ...media }: PageTextProps) {
 
 type Section = { text: RichText } | { part: Extract<Block, { type: 'part' }>; isFirst: boolean }
 
-/** Stretches of text, and between them what stands in the whole width of the page. */
+/** Splits the text into stretches of text and full-width parts. */
 function inSections(body: RichText): Section[] {
   const sections: Section[] = []
   const seen = new Set<string>()

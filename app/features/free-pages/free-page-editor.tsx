@@ -22,9 +22,9 @@ const words: WrittenWords = {
 }
 
 type FreePageEditorProps = {
-  /** Missing for a page that is about to be written. */
+  /** Missing for a new page. */
   page?: FreePage
-  /** Below which one a new page begins. */
+  /** Parent of a new page. */
   parentId?: string | null
   groups: readonly RecordGroup[]
   state?: PublicationState

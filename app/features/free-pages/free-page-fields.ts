@@ -15,7 +15,7 @@ const menuAreas: readonly FieldChoice[] = wholeMenu.map(({ area, title }) => ({
   label: `Unter „${title}“`,
 }))
 
-/** Everything the form of a page asks, with the pages it may lie below and the groups of the menu in the club's words. */
+/** Returns all fields of a page's form, with the possible parent pages and the menu's groups. */
 export const freePageGroups = (
   parents: readonly FieldChoice[] = [],
   areas: readonly FieldChoice[] = menuAreas,
@@ -71,14 +71,14 @@ export const freePageGroups = (
 export const FreePageForm = schemaOf(freePageGroups())
 export type FreePageForm = ReturnType<(typeof FreePageForm)['parse']>
 
-/** The form's fields for a page, or for one about to be written below `parentId`. */
+/** Returns the form's field values for a page, or for a new one below `parentId`. */
 export const freePageValues = (page: FreePage | undefined, parentId: string | null = null): Values =>
   recordValues(freePageGroups(), page ?? { visibility: 'public', body: [], parentId })
 
-/** What a version says of the page; the rest is not the text's. */
+/** Fields stored in a version; the others do not belong to the text. */
 export type Compared = Pick<FreePage, 'title' | 'teaser' | 'body' | 'coverPictureId'>
 
-/** Of two versions of the text what a reader would notice. */
+/** Returns the differences between two versions that readers would notice. */
 export function versionDifferences(before: Compared, after: Compared) {
   const groups = freePageGroups()
   const whole = { visibility: 'public', parentId: null, menuArea: null, publishedAt: null, expiresAt: null }
@@ -86,7 +86,7 @@ export function versionDifferences(before: Compared, after: Compared) {
   return differencesBetween(groups, values(before), values(after))
 }
 
-/** What is still missing before others may read it: a sentence per field, none when it may go out. */
+/** Returns what is missing for publication: a sentence per field, empty if complete. */
 export function missingForPublication(
   input: Pick<FreePageForm, 'teaser' | 'body' | 'publishedAt' | 'expiresAt'>,
 ): Record<string, string> {
@@ -99,7 +99,7 @@ export function missingForPublication(
   return missing
 }
 
-/** Everything the form sends; `choice:` says which of two versions stays, part by part. */
+/** All fields the form sends; `choice:` fields say per part which of two versions to keep. */
 export const freePageFields: readonly KnownField[] = [
   ...sentFields(freePageGroups()),
   'expectedRevision',

@@ -23,13 +23,13 @@ import { findParts } from './parts/page-parts.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 export const handle = { styles: freePageStyles, isFramed: true as const }
 
-/** Also makes the guard run when the browser only loads the page's data. */
+/** This loader also makes the guard run on data-only requests. */
 export function loader({ context }: Route.LoaderArgs) {
   authorizedTo(context, 'write-posts')
   return null
 }
 
-/** Stores nothing: shows the form's text as a guest would read it, with `?als=mitglied` as a member would. */
+/** Renders the submitted text without storing it, as a guest sees it, or with `?als=mitglied` as a member. */
 export async function action({ context, request }: Route.ActionArgs) {
   authorizedTo(context, 'write-posts')
   const services = context.get(servicesContext)

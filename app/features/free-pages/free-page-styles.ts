@@ -13,7 +13,7 @@ import richMedia from '#app/ui/styles/rich-media.css?inline'
 import roadMap from '#app/ui/styles/road-map.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 
-/** Whatever can stand on a page; of it the page brings what it uses. */
+/** Styles of all possible page elements; each page loads only those it uses. */
 export const freePageStyles = [
   posts,
   richMedia,

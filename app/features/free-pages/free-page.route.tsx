@@ -18,7 +18,7 @@ import { findParts } from './parts/page-parts.server.ts'
 
 export const handle = { styles: freePageStyles }
 
-/** What no other route answers: a page of the club, an address that has moved, or nothing. */
+/** Catch-all route: shows a page of the club, redirects a former URL, or throws 404. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db, now, publicUrl } = services
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...shown, ...media, pictures, parts, publicUrl }
 }
 
-/** A form sent to an address that does not exist. */
+/** Answers forms sent to an unknown URL with 404. */
 export function action({ request }: Route.ActionArgs) {
   throw notFound(request.url)
 }

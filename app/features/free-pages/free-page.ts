@@ -53,6 +53,9 @@ export function toFreePage(row: Selectable<FreePagesTable>) {
 
 export const freePagesAdminPath = '/admin/seiten'
 
-/** The page at `/`: always there, first of all, above and below none. What it says is the business of `features/home`. */
+/**
+ * Id of the page at `/`, which always exists, comes first and has neither parent nor children. `features/home` manages its
+ * content.
+ */
 export const homePageId = 'startseite'
 export const homePageTitle = 'Startseite'

@@ -5,7 +5,7 @@ import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { freePagesAdminPath } from './free-page.ts'
 import { freePageNodes } from './free-pages.server.ts'
 
-/** Pages outside the trash by title and introduction. */
+/** Finds pages outside the trash by title and teaser. */
 export const freePagesByTyping: AdminFind = {
   group: 'posts',
   async find(db, by, typed, at) {

@@ -4,7 +4,7 @@ import type { PageNode } from './free-page.ts'
 import { listNodes } from './free-pages.server.ts'
 import { strictest, wayTo } from './page-tree.ts'
 
-/** A page is found by whoever may read it and all it lies below, from the moment the last of these is out. */
+/** A page is found by readers who may see it and all its ancestors, once all of them are published. */
 export const freePagesInSearch: SearchSource = {
   kind: 'page',
   owns: (id) => !id.startsWith('/'),

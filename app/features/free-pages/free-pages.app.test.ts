@@ -82,7 +82,7 @@ test('where a page has moved its former address leads to it, and so do those bel
   await admin.post('/admin/seiten', { intent: `hoeher:${below}` })
   expect((await get('/freundeskreis/satzung')).headers.get('location')).toBe('/satzung')
   expect((await get('/foerderverein/satzung')).headers.get('location')).toBe('/satzung')
-  // A new page at the old address is what stands there.
+  // A new page at the former address takes precedence over the redirect.
   await create()
   expect((await get('/foerderverein')).status).toBe(200)
 })

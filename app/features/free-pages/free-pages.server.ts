@@ -7,7 +7,7 @@ import { homePageId, nodeColumns, toFreePage, toPageNode, type FreePage, type Pa
 import { findHomeRow } from './home-page-row.server.ts'
 import { childrenOf, isReadable, nextChangeOf, readableNodes, wayTo } from './page-tree.ts'
 
-/** Every page outside the trash, as it stands in the table now; the home page has no place in the tree. */
+/** Reads all pages outside the trash, uncached; without the home page, which is not part of the tree. */
 export async function listNodes(db: Db): Promise<PageNode[]> {
   const rows = await db
     .selectFrom('free_pages')
@@ -20,17 +20,20 @@ export async function listNodes(db: Db): Promise<PageNode[]> {
   return rows.map(toPageNode)
 }
 
-/** Whether what the home page says last is out; before anybody has saved it, the plain one is. */
+/** Returns the publication state of the stored home page; if none is stored, the default one is published. */
 export async function findHomeState(db: Db) {
   const row = await findHomeRow(db)
   if (row === undefined) return { status: 'published' as const, publishedAt: '', expiresAt: null }
   return { status: row.status, publishedAt: row.published_at, expiresAt: row.expires_at }
 }
 
-/** Every page outside the trash but the home page, made once for each state of the content. */
+/** All pages outside the trash except the home page, cached until content changes. */
 export const freePageNodes = perContent(listNodes)
 
-/** Those this reader may read, in no order of theirs; `until`: epoch milliseconds, or `undefined` for good. */
+/**
+ * Returns the pages this reader may see, unordered; `until`: valid until, epoch milliseconds, `undefined`: until content
+ * changes.
+ */
 export async function readablePages(db: Db, reader: User | null, at: Date) {
   const nodes = await freePageNodes(db)
   return { pages: readableNodes(nodes, readableFor(reader), at), until: nextChangeOf(nodes, at) }
@@ -38,12 +41,12 @@ export async function readablePages(db: Db, reader: User | null, at: Date) {
 
 export type ShownPage = {
   page: FreePage
-  /** From the top down to the page itself. */
+  /** From the top level down to the page itself. */
   way: { title: string; path: string }[]
   children: { id: string; title: string; teaser: string; path: string }[]
 }
 
-/** The page at an address with what lies around it, for one reader; a page not meant for them is none. */
+/** Returns the page at a path with its ancestors and children for a reader; `undefined` if the reader may not see it. */
 export async function findShownPage(
   db: Db,
   path: string,
@@ -65,7 +68,7 @@ export async function findShownPage(
   }
 }
 
-/** An address as pages are found by it; `undefined` for the start page. */
+/** Returns the normalised path of a URL for finding pages; `undefined` for the start page. */
 export function pathOfAddress(url: string): string | undefined {
   const path = percentDecoded(new URL(url).pathname)
     .replace(/\/{2,}/g, '/')
@@ -74,7 +77,7 @@ export function pathOfAddress(url: string): string | undefined {
   return path === '' ? undefined : path
 }
 
-/** Where a page that stood there is now, for one reader. */
+/** Returns the current path of a page that was formerly at `path`, for a reader. */
 export async function findMovedPage(db: Db, path: string, reader: User | null, at: Date) {
   const row = await db
     .selectFrom('free_page_addresses')

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { FreePagesTable } from '#app/platform/database/tables.ts'
 import { homePageId, homePageTitle } from './free-page.ts'
 
-/** The home page among the club's pages; `undefined` before anybody has saved it. */
+/** Returns the home page's row; `undefined` if it was never saved. */
 export const findHomeRow = (db: Db) =>
   db.selectFrom('free_pages').selectAll().where('id', '=', homePageId).executeTakeFirst()
 
@@ -20,7 +20,7 @@ type Written = Pick<
   | 'revision'
 >
 
-/** Its address and its readers are always the same. */
+/** Writes the home page's row; its path and visibility are fixed. */
 export async function writeHomeRow(trx: Db, written: Written, at: Date) {
   const place = { position: 0, slug: '', path: '/', visibility: 'public' } as const
   await trx

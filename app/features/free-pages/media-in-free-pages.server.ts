@@ -19,7 +19,7 @@ async function pagesOf(db: Db, uses: readonly MediaUse[]) {
     .execute()
 }
 
-/** Drafts and pages in the trash included. */
+/** Includes drafts and pages in the trash. */
 const mediaInPages: MediaUseSource = {
   source: 'free_pages',
   async describe(db, uses) {
@@ -32,7 +32,7 @@ const mediaInPages: MediaUseSource = {
   },
 }
 
-/** One line for all versions of a page: any of them can be brought back. */
+/** One entry for all versions of a page: each can be restored. */
 const mediaInVersions: MediaUseSource = {
   source: 'free_page_versions',
   async describe(db, uses) {

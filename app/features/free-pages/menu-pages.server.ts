@@ -12,7 +12,7 @@ const inMenu = (nodes: readonly PageNode[]): MenuPage[] =>
     path === null ? [] : [{ id, path, title, area }],
   )
 
-/** The pages the menu shows this reader, in the order of the tree; `until`: epoch milliseconds. */
+/** Returns the pages in this reader's menu, in the order of the tree; `until`: valid until, epoch milliseconds. */
 export async function menuPages(
   db: Db,
   menu: MenuChoice | null | undefined,
@@ -27,5 +27,5 @@ export async function menuPages(
   return { shown, until: until ?? Number.POSITIVE_INFINITY }
 }
 
-/** Every page there is, drafts too, for whoever arranges the menu. */
+/** Returns all pages, including drafts, for arranging the menu. */
 export const menuPagesForAdmin = async (db: Db): Promise<MenuPage[]> => inMenu(await listNodes(db))

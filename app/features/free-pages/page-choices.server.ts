@@ -7,7 +7,10 @@ import { freePageGroups } from './free-page-fields.ts'
 import { listNodes } from './free-pages.server.ts'
 import { branchOf, inTreeOrder } from './page-tree.ts'
 
-/** The form's groups for a page: never below itself, and the menu in the club's own words. */
+/**
+ * Returns the form's groups for a page; the choice of the parent excludes the page and its descendants, and the menu's
+ * groups have the club's labels.
+ */
 export async function groupsFor(db: Db, id: string | undefined) {
   const [nodes, menu] = await Promise.all([listNodes(db), findSetting(db, menuSetting)])
   const itself = new Set(id === undefined ? [] : branchOf(nodes, id).map((node) => node.id))

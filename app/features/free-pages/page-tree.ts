@@ -2,14 +2,16 @@ import type { Visibility } from '#app/platform/identity/readable.ts'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import type { PageNode } from './free-page.ts'
 
-/** A page with its place: how deep it lies, and whether it is the first or last below its parent. */
+/** A page with its depth and whether it is the first or last child of its parent. */
 export type PlacedPage<N extends PageNode = PageNode> = N & {
   depth: number
   isFirst: boolean
   isLast: boolean
 }
 
-/** Pages of one parent in their order; `null`: those that lie below none. A parent that is not there counts as none. */
+/**
+ * Returns the children of a parent in their order; `null`: top-level pages, including those whose parent does not exist.
+ */
 export function childrenOf<N extends PageNode>(nodes: readonly N[], parentId: string | null): N[] {
   const known = new Set(nodes.map(({ id }) => id))
   return nodes
@@ -19,7 +21,7 @@ export function childrenOf<N extends PageNode>(nodes: readonly N[], parentId: st
     .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
 }
 
-/** Every page behind its parent, in the order in which they are shown. */
+/** Returns the pages depth first, each after its parent, in display order. */
 export function inTreeOrder<N extends PageNode>(
   nodes: readonly N[],
   parentId: string | null = null,
@@ -39,7 +41,7 @@ function below<N extends PageNode>(
   ])
 }
 
-/** From the top down to the page itself. */
+/** Returns the path from the top level down to the page itself. */
 export function wayTo<N extends PageNode>(nodes: readonly N[], id: string): N[] {
   const way: N[] = []
   for (let next: string | null = id; next !== null;) {
@@ -51,11 +53,11 @@ export function wayTo<N extends PageNode>(nodes: readonly N[], id: string): N[] 
   return way
 }
 
-/** The page itself and everything below it. */
+/** Returns the page itself and all its descendants. */
 export const branchOf = <N extends PageNode>(nodes: readonly N[], id: string): N[] =>
   nodes.filter((node) => wayTo(nodes, node.id).some((each) => each.id === id))
 
-/** Whether this reader may read the page at that moment: it and all it lies below are out and meant for them. */
+/** Whether a reader may see the page at that moment: it and all its ancestors are published and visible to the reader. */
 export function isReadable(
   nodes: readonly PageNode[],
   { id }: PageNode,
@@ -73,7 +75,7 @@ export const readableNodes = <N extends PageNode>(
   at: Date,
 ): N[] => nodes.filter((node) => isReadable(nodes, node, visibilities, at))
 
-/** When the next page comes out or runs out, in epoch milliseconds; `undefined` when none will. */
+/** Returns when the next page is published or expires, epoch milliseconds; `undefined`: never. */
 export function nextChangeOf(nodes: readonly PageNode[], at: Date): number | undefined {
   const moments = nodes
     .filter(({ status }) => status === 'scheduled' || status === 'published')
@@ -85,7 +87,7 @@ export function nextChangeOf(nodes: readonly PageNode[], at: Date): number | und
 
 const strictness: Record<Visibility, number> = { public: 0, members: 1, admin: 2, board: 3 }
 
-/** For whom all of these pages are meant. */
+/** Returns the strictest visibility of these pages. */
 export const strictest = (nodes: readonly PageNode[]): Visibility =>
   nodes.reduce<Visibility>(
     (found, { visibility }) => (strictness[visibility] > strictness[found] ? visibility : found),

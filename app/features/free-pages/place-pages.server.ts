@@ -8,10 +8,10 @@ import { freePagesInSearch } from './free-pages-in-search.server.ts'
 import { branchOf, childrenOf } from './page-tree.ts'
 import { reservedSegments } from './reserved-addresses.ts'
 
-/** The first step of whatever changes the tree: whoever comes second sees what the first has left. */
+/** Locks the tree; the first step of every change, so that a second change sees the first one's result. */
 export const lockPages = (trx: Db) => acquireLockIn(trx, 'free_page_turns')
 
-/** Where a page of that title stands below that parent: the first address that is neither another page's nor the site's. */
+/** Returns slug and path for a title below a parent: the first path that neither another page nor the site itself uses. */
 export async function freeAddress(
   trx: Db,
   { id, title, parentId }: { id: string; title: string; parentId: string | null },
@@ -28,15 +28,15 @@ export async function freeAddress(
   }
 }
 
-/** The last place below that parent. */
+/** Returns the position after the last child of that parent. */
 export async function lastPosition(trx: Db, parentId: string | null): Promise<number> {
   const siblings = childrenOf(await listNodes(trx), parentId)
   return (siblings.at(-1)?.position ?? 0) + 1
 }
 
 /**
- * Gives a page the address its title and place lead to, and every page below it the one that follows; what was out leaves
- * its former address behind, which leads to the new one.
+ * Updates the paths of a page and its descendants after a change of title or place; published pages keep a redirect from
+ * the former path.
  */
 export async function readdress(trx: Db, id: string) {
   const nodes = await listNodes(trx)
@@ -65,7 +65,7 @@ export async function readdress(trx: Db, id: string) {
   }
 }
 
-/** A draft that nobody has seen leaves no address behind. */
+/** Stores a former path, except of a draft, which nobody has seen. */
 async function rememberAddress(trx: Db, { id, path, status }: PageNode) {
   if (path === null || status === 'draft') return
   await trx
@@ -75,7 +75,7 @@ async function rememberAddress(trx: Db, { id, path, status }: PageNode) {
     .execute()
 }
 
-/** New addresses for the pages that have one of these words in theirs, without the names that are hidden. */
+/** Renames pages whose slug contains one of these words, so that erased names disappear from paths. */
 export async function takeNamesOutOfPages(trx: Db, words: readonly string[]) {
   const named = (await listNodes(trx)).filter(({ slug }) => words.some((word) => slug.includes(word)))
   if (named.length > 0) await lockPages(trx)
@@ -85,14 +85,14 @@ export async function takeNamesOutOfPages(trx: Db, words: readonly string[]) {
   }
 }
 
-/** Search entries of a page and of all below it, which are out only while it is. */
+/** Updates the search entries of a page and its descendants, which are visible only while it is. */
 export async function refreshBranch(trx: Db, id: string) {
   await refreshEntry(trx, freePagesInSearch, id)
   for (const node of branchOf(await listNodes(trx), id))
     if (node.id !== id) await refreshEntry(trx, freePagesInSearch, node.id)
 }
 
-/** Puts a page below that parent at that place, counted from 0; `false` where the parent lies below the page itself. */
+/** Moves a page to a place below that parent, counted from 0; `false` if the parent is one of the page's descendants. */
 export async function putAt(
   trx: Db,
   id: string,

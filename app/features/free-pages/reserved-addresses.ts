@@ -1,6 +1,5 @@
 /**
- * First parts of addresses that belong to the site itself; a page of the club never takes one. A test compares them with
- * the routes.
+ * First path segments used by the site itself, not available to pages of the club. A test compares them with the routes.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'abmelden',

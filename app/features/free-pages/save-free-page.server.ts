@@ -14,7 +14,7 @@ import { savePageVersion } from './versions/page-versions.server.ts'
 export type Editor = Authorized<'write-posts'>
 
 export type FreePageInput = {
-  /** Given where it has to be known beforehand. */
+  /** Set when the id must be known beforehand. */
   id?: string
   title: string
   teaser: string
@@ -28,7 +28,7 @@ export type FreePageInput = {
   expiresAt: string | null
 }
 
-/** What a save writes anew; search text follows from the text. */
+/** Returns the columns a save overwrites; the search text is derived from the text. */
 const contentOf = (input: FreePageInput) => ({
   title: input.title,
   teaser: input.teaser,
@@ -42,7 +42,7 @@ const contentOf = (input: FreePageInput) => ({
   expires_at: input.expiresAt,
 })
 
-/** A new page, last of those it lies among. `by` is `null` where no person writes it. */
+/** Creates a page as last of its siblings. `by` is `null` if no user creates it. */
 export async function createFreePage(
   db: Db,
   input: FreePageInput,
@@ -74,7 +74,7 @@ export async function createFreePage(
   })
 }
 
-/** It may have gone into the trash while the form was open. */
+/** Returns `null` if the parent was moved to the trash while the form was open. */
 async function existingParent(trx: Db, parentId: string | null): Promise<string | null> {
   const nodes = await listNodes(trx)
   return nodes.some(({ id }) => id === parentId) ? parentId : null
@@ -87,12 +87,12 @@ export async function findFreePage(db: Db, _by: Editor, id: string): Promise<Fre
 
 export type SavedPage =
   | { ok: true; revision: number }
-  /** Somebody saved meanwhile: what stands there now. */
+  /** Another user saved meanwhile: the current version. */
   | { ok: false; reason: 'stale'; current: FreePage }
   | { ok: false; reason: 'trashed' }
   | { ok: false; reason: 'gone' }
 
-/** Writes the page if it still is as the author found it; of two who save, the second gets the first's version. */
+/** Saves the page if it has the expected revision; otherwise returns the current version. */
 export async function saveFreePage(
   db: Db,
   by: Editor,
@@ -130,7 +130,10 @@ export async function saveFreePage(
   })
 }
 
-/** Back to a draft, at once out of the website; its text stays. The new revision; `undefined` when there is no such page. */
+/**
+ * Turns the page into a draft, which removes it from the website at once; the text is unchanged. Returns the new revision;
+ * `undefined` if the page does not exist.
+ */
 export async function withdrawFreePage(
   db: Db,
   by: Editor,

@@ -14,14 +14,14 @@ import { groupsFor } from './page-choices.server.ts'
 import type { FreePageInput } from './save-free-page.server.ts'
 import { findPageVersion } from './versions/page-versions.server.ts'
 
-/** What the buttons of the form send as `intent`. */
+/** Values of `intent` sent by the form's buttons. */
 export type Intent = 'entwurf' | 'veroeffentlichen'
 
 export type WrittenPage = { ok: true; input: FreePageInput } | { ok: false; form: FormState }
 
 /**
- * The form as a page to store. A draft needs a title only; to go out it needs all a reader expects. Without a moment it
- * goes out now; with one in the future it waits.
+ * Validates the form and returns the page to store. A draft needs only a title; a published page must be complete. Without
+ * a publication time it is published now; with a future one it is scheduled.
  */
 export async function readFreePage(
   db: Db,
@@ -53,7 +53,7 @@ async function unknownCover(db: Db, id: string | null): Promise<Record<string, s
   return { coverPictureId: 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' }
 }
 
-/** What one's own form and the saved page say differently. */
+/** Returns the differences between the submitted form and the saved page. */
 export async function conflictsOfPage(db: Db, form: FormData, current: FreePage): Promise<Conflict[]> {
   const mine = sentValues(form)
   const revision = readExpectedRevision(mine.expectedRevision)
@@ -66,7 +66,10 @@ export async function conflictsOfPage(db: Db, form: FormData, current: FreePage)
   })
 }
 
-/** Puts into the form what was chosen; when somebody has saved again since, it stays one's own and is compared anew. */
+/**
+ * Applies the chosen sides to the form. If the page was saved again since, leaves the form unchanged, so that it is
+ * compared again.
+ */
 export async function mergeIntoForm(db: Db, form: FormData, current: FreePage, revision: string) {
   if (String(current.revision) !== revision) return
   const mine = sentValues(form)

@@ -18,7 +18,7 @@ type DoorCheckViewProps = {
 
 const icons = { ok: 'ok', warn: 'warn', stop: 'stop' } as const
 
-/** Asks the same page with the dimensions in its address; the answer is a sentence and a drawing to scale. */
+/** Form that sends the dimensions to the same page as URL parameters; the answer is a sentence and a drawing to scale. */
 export function DoorCheckView({ state, verdict, size, language }: DoorCheckViewProps) {
   const { words } = saying(language)
   const metres = { unit: 'm', inputMode: 'decimal' as const, state, width: 'c2' as const, unmarked: true }
@@ -73,7 +73,7 @@ type HangarTermsViewProps = {
   language: Language
 }
 
-/** The club's own conditions; what is not translated says that it is German. */
+/** Shows the club's conditions; untranslated ones are marked as German. */
 export function HangarTermsView({ terms, phone, language }: HangarTermsViewProps) {
   const { words } = saying(language)
   const isTranslated = language === 'en' && (terms?.conditionsEn.length ?? 0) > 0

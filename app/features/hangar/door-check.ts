@@ -2,29 +2,29 @@ import { listed } from '#app/lib/listed.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { HangarBox } from './hangar.ts'
 
-/** A hall with a door; centimetres. */
+/** A hall door; centimetres. */
 export type Door = { hall: string; name: string; widthCm: number; heightCm: number }
 
-/** Of an aircraft, centimetres; `null` is not given. */
+/** Dimensions of an aircraft, centimetres; `null`: not given. */
 export type Dimensions = { wingspanCm: number; lengthCm: number | null; heightCm: number | null }
 
-/** Less than this at a wing tip is tight. */
+/** Clearance at a wing tip below which the fit is tight. */
 const tightCm = 30
 
 export type DoorFit = {
   door: Door
-  /** Left at each wing tip; negative is missing. Half centimetres count as too little. */
+  /** Clearance at each wing tip, rounded down; negative: too wide. */
   sideCm: number
-  /** Left above; `null` without a height. */
+  /** Clearance above; `null` without a height. */
   aboveCm: number | null
   fits: boolean
-  /** Places behind the door that are large enough; their dimensions are those of what fits in. */
+  /** Places behind the door that are large enough; a place's dimensions are those of the largest aircraft that fits in. */
   boxes: readonly HangarBox[]
 }
 
 /**
- * How an aircraft gets through each door, the best first: a free place behind it, then any place, then not
- * tight; among equals the smallest door that will do, so that the large ones stay for large aircraft.
+ * Returns how an aircraft fits through each door, best first: with a free place behind it, then with any place, then not
+ * tight; otherwise the smallest sufficient door, so that large ones stay free for large aircraft.
  */
 export function doorFits(doors: readonly Door[], boxes: readonly HangarBox[], size: Dimensions): DoorFit[] {
   const fits = doors.map((door) => {
@@ -44,7 +44,7 @@ export function doorFits(doors: readonly Door[], boxes: readonly HangarBox[], si
   return fits.toSorted((a, b) => rank(b) - rank(a) || spare(b) - spare(a))
 }
 
-/** Whether an aircraft fits into a place; what is not given is not held against it. */
+/** Whether an aircraft fits into a place; missing dimensions count as fitting. */
 export function holds(box: HangarBox, { wingspanCm, lengthCm, heightCm }: Dimensions): boolean {
   return (
     wingspanCm <= (box.maxWingspanCm ?? Infinity) &&
@@ -57,13 +57,13 @@ export type DoorVerdict = {
   tone: 'ok' | 'warn' | 'stop'
   headline: string
   text: string
-  /** The door that is drawn. */
+  /** Door shown in the drawing. */
   shown: DoorFit
 }
 
 const cm = (value: number) => `${Math.abs(value)}\u202Fcm`
 
-/** The verdict in words; `undefined` where the club has no door. */
+/** Returns the verdict in words; `undefined` if the club has no door. */
 export function doorVerdict(fits: readonly DoorFit[], language: Language = 'de'): DoorVerdict | undefined {
   const { words } = saying(language)
   const best = fits[0]

@@ -7,7 +7,7 @@ import { DoorForm } from './hangar-form.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { sentencesInEnglish } from '#app/lib/sentences-in-english.ts'
 
-/** The door check as the address asks for it; `undefined` where the field has no hall with a door. */
+/** Runs the door check with the URL's parameters; `undefined` if the airfield has no hall with a door. */
 export function checkDoors(
   query: URLSearchParams,
   boxes: readonly HangarBox[],
@@ -29,7 +29,7 @@ export function checkDoors(
   return { state, verdict: doorVerdict(doorFits(doors, boxes, parsed.value), language), size: parsed.value }
 }
 
-/** Halls whose door is known. */
+/** Returns the halls whose door dimensions are known. */
 export function doorsOf(airfield: Airfield | undefined): Door[] {
   return (airfield?.layout?.buildings ?? []).flatMap(({ id, name, doorWidthM, doorHeightM }) =>
     doorWidthM === undefined || doorHeightM === undefined
@@ -38,7 +38,7 @@ export function doorsOf(airfield: Airfield | undefined): Door[] {
   )
 }
 
-/** What the form's fields say when they are refused, for pilots who read English. */
+/** English translations of the validation errors. */
 const english: Readonly<Record<string, string>> = {
   'Bitte wählen Sie, was Sie suchen.': 'Please choose what you are looking for.',
   'Bitte geben Sie an, ab wann Sie den Platz brauchen.': 'Please enter from when you need the place.',
@@ -54,7 +54,7 @@ const english: Readonly<Record<string, string>> = {
   'Ohne Haftpflichtversicherung vergeben wir keinen Platz.': 'We give no place without liability insurance.',
 }
 
-/** Of these the German sentence names the limits. */
+/** Translations by field; the German sentences contain the limits. */
 const measures: Readonly<Record<string, string>> = {
   Spannweite: 'Wingspan: please enter metres, 0.5 to 40.',
   Länge: 'Length: please enter metres, 1 to 30.',
@@ -63,14 +63,14 @@ const measures: Readonly<Record<string, string>> = {
 
 const inEnglish = sentencesInEnglish(english)
 
-/** What each field says, in the language of the page. */
+/** Returns the errors in the language of the page. */
 export function sentencesIn(language: Language, errors: Errors): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, said]) => [field, sentenceIn(language, said)]),
   )
 }
 
-/** The sentence itself in German. */
+/** Returns the translated sentence, or the sentence itself on a German page. */
 function sentenceIn(language: Language, sentence: string): string {
   if (language === 'de') return sentence
   if (sentence.startsWith('Frühestens möglich: heute')) return 'Today is the first day possible.'

@@ -1,6 +1,6 @@
 import { pagePairs } from '#app/shell/page-pairs.ts'
 
-/** Where the form stands in each language. */
+/** Paths of the page, per language. */
 export const hangarAddress = pagePairs.hangar
 
 export const waitingListPath = '/admin/hallenplatz/liste'

@@ -14,14 +14,14 @@ type HangarFormViewProps = {
   pass: string
   state: RefusedForm | undefined
   kinds: readonly Choice[]
-  /** First day that may be asked for, `YYYY-MM-DD`. */
+  /** First selectable day, `YYYY-MM-DD`. */
   today: string
-  /** What the door check was asked, to be taken over. */
+  /** Values of the door check, used as initial values. */
   asked: Record<string, string>
   language: Language
 }
 
-/** Ids differ from those of the door check above, whose fields have the same names. */
+/** Renders the request form. Its ids differ from those of the door check above, whose fields have the same names. */
 export function HangarFormView({ pass, state, kinds, today, asked, language }: HangarFormViewProps) {
   const { words, must, may } = saying(language)
   const gears = language === 'de' ? landingGears : landingGearsInEnglish

@@ -7,7 +7,7 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { dayTyped, metresInCentimetres, phoneE164, wholeNumber } from '#app/lib/german-input.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 
-/** Metres within what aircraft measure. */
+/** Parses metres within the limits for aircraft to centimetres. */
 function metres(name: string, least: number, most: number) {
   return typed(
     (text) => {
@@ -24,7 +24,7 @@ const sizes = {
   hoehe: metres('Höhe', 0.5, 10),
 }
 
-/** The question whether an aircraft gets through a door, as it stands in the address. */
+/** Schema of the door check's URL parameters. */
 export const DoorForm = z
   .object({ muster: z.string().trim().max(60).default(''), ...sizes })
   .transform((form, context) => {
@@ -78,14 +78,14 @@ const Fields = z.object({
 export type HangarForm = z.output<typeof Fields>
 
 type Asked = {
-  /** Ids of what is let. */
+  /** Ids of the kinds of places offered. */
   kinds: readonly string[]
-  /** Those of them that ask for no wingspan: trailers. */
+  /** Ids of the kinds for trailers, which need no wingspan. */
   trailers: readonly string[]
   today: IsoDay
 }
 
-/** The request itself. What contradicts itself is said together with what is missing. */
+/** Returns the schema of the request; contradictions are reported together with missing fields. */
 export function hangarForm({ kinds, trailers, today }: Asked) {
   return comparedForm(Fields.shape, ({ art, ab, bis, spannweite }, refuse) => {
     if (art !== null && !kinds.includes(art)) refuse('art', 'Bitte wählen Sie, was Sie suchen.')

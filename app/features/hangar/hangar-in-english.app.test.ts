@@ -7,7 +7,7 @@ const joan = 'Joan Smith'
 const dayS = 86_400
 const soon = { ...offer, platz: 'h3-1' }
 
-/** Joan asks in English, and small enough an aircraft for the free place. */
+/** Creates a club and a request by Joan in English; her aircraft fits the free place. */
 async function joansClub() {
   const club = await hangarClub()
   const page = await club.ask(joan, 'en')
@@ -15,7 +15,7 @@ async function joansClub() {
   return {
     ...club,
     page,
-    /** What has come to her by now, each letter and her page read to the end: nothing of it is German. */
+    /** Checks that all letters to her and her page contain no German, and returns the subjects. */
     async subjects() {
       const html = await (await club.get(page)).text()
       expect(html).toContain('<html lang="en"')
@@ -27,7 +27,7 @@ async function joansClub() {
       }
       return sent.map(({ subject }) => subject.replace(/^Hangar HALL-\d{4}-\d{4}: /, ''))
     },
-    /** A night of November, when the demo club asks who still waits. */
+    /** Runs the nightly job, which in November asks who is still waiting. */
     async night() {
       await askYearly(club.services)
       await club.runJobs()
@@ -50,7 +50,7 @@ test('a place in the hangar is offered, called back, taken and left in English',
   await club.subjects()
   expect((await club.answer(joan, 'end')).status).toBe(303)
   const subjects = await club.subjects()
-  // The clock stands still: these two were written in one moment.
+  // The clock stands still, so these two have the same time and an arbitrary order.
   expect(subjects.slice(0, 2).toSorted()).toEqual(['now number 1 on the list', 'request received'])
   expect(subjects.slice(2)).toEqual([
     'offer until 22\u00a0June 2026',

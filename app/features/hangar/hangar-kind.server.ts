@@ -5,7 +5,7 @@ import { hangarOfficeCopy, hangarReceived } from './hangar-received.mail.ts'
 import { HangarFields } from './hangar-request.ts'
 import { enterWaitingList, findPosition } from './hangar.server.ts'
 
-/** Requests for a parking place; they stay until they are settled for good, and so many days beyond that. */
+/** Requests for a parking place; stored until they end, plus the retention period. */
 export const hangarKind: RequestKind<HangarFields> = {
   kind: 'hangar',
   prefix: 'HALL',

@@ -2,7 +2,7 @@ import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { saying, type Language, ownWords, type OwnWords } from '#app/lib/saying.ts'
 import type { HangarBox, HangarKind } from './hangar.ts'
 
-/** A kind of place as the page lists it. */
+/** A kind of place as listed on the page. */
 export type HangarKindLine = {
   id: string
   label: OwnWords
@@ -12,7 +12,7 @@ export type HangarKindLine = {
   tone: 'ok' | 'warn' | 'info' | 'stop'
 }
 
-/** What is let, what fits in, and how long the list is. `waiting`: people per kind. */
+/** Returns the kinds of places with what fits in and how many people wait; `waiting`: number per kind. */
 export function hangarLines(
   kinds: readonly HangarKind[],
   boxes: readonly HangarBox[],
@@ -59,7 +59,7 @@ function stateOf(
   }
 }
 
-/** The largest that one of the places takes: `bis 11,5 m Spannweite, 8,6 m Länge`. */
+/** Returns the largest dimensions any of the places takes: `bis 11,5 m Spannweite, 8,6 m Länge`. */
 function suitabilityOf(boxes: readonly HangarBox[], isTrailer: boolean, language: Language): string {
   const { words } = saying(language)
   const most = (of: (box: HangarBox) => number | null) =>
@@ -76,6 +76,6 @@ function suitabilityOf(boxes: readonly HangarBox[], isTrailer: boolean, language
     : `${words('bis', 'up to')} ${parts.join(', ')}`
 }
 
-/** `11,5` in German, `11.5` in English. */
+/** Formats metres: `11,5` in German, `11.5` in English. */
 const metresIn = (cm: number, language: Language) =>
   language === 'de' ? decimal(cm / 100) : String(cm / 100)

@@ -20,7 +20,7 @@ import type { HangarKind } from './hangar.ts'
 
 const form = 'halle'
 
-/** What the page shows in either language. */
+/** Loads the data of the page in either language. */
 export async function openHangarPage(
   { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
   language: Language,
@@ -55,11 +55,11 @@ export async function openHangarPage(
     doorCheck: checkDoors(query, hangar.boxes, airfield, language),
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
   }
-  // The address of a request is a key to it: it stays out of caches, of other sites and of search engines.
+  // The URL contains the request's token: it must not reach caches, other sites or search engines.
   return data(page, token === null ? {} : { headers: keyHeaders })
 }
 
-/** Takes the form in; the answer stands where it was sent from. */
+/** Saves the request; the result is shown on the same page. */
 export async function sendHangar(
   { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
   language: Language,
@@ -90,7 +90,7 @@ export async function sendHangar(
   throw redirect(sentAddress({ path: hangarAddress[language] }, token), 303)
 }
 
-/** Takes a checked form in: a number, a place in the list, mails to applicant and tower. */
+/** Stores a valid request: assigns a number, adds it to the waiting list, mails applicant and tower. */
 function receiveHangarRequest(
   services: Services,
   form: HangarForm,

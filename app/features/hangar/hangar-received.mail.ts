@@ -7,7 +7,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { kindWords } from './hangar-request.ts'
 import { letterToApplicant, type HangarRequest } from './offers/hangar-answer.mail.ts'
 
-/** To whoever asked: their place in the list. */
+/** Mail to the applicant with their position on the list. */
 export function hangarReceived(request: HangarRequest, letterhead: Letterhead, position: number): Letter {
   const { fields, link } = request
   return letterToApplicant(request, letterhead, 'halle-eingegangen', {
@@ -28,7 +28,7 @@ export function hangarReceived(request: HangarRequest, letterhead: Letterhead, p
   })
 }
 
-/** To the tower: who asks for what. */
+/** Mail to the tower about the request. */
 export function hangarOfficeCopy(
   { id, number, sender, fields, language }: HangarRequest,
   letterhead: Letterhead,

@@ -8,12 +8,12 @@ import type { HangarKindLine } from './hangar-lines.ts'
 
 type HangarReceivedProps = {
   request: ReceivedRequest<HangarFields>
-  /** Place in the list; missing for whoever does not wait (any more). */
+  /** Position on the list; undefined for a request that is not (or no longer) waiting. */
   position: number | undefined
   language: Language
 }
 
-/** After sending. */
+/** Shown after sending. */
 export function HangarReceived({ request, position, language }: HangarReceivedProps) {
   const { sender, fields, link } = request
   const { words } = saying(language)
@@ -55,7 +55,7 @@ export function HangarReceived({ request, position, language }: HangarReceivedPr
 
 type HangarKindsTableProps = { lines: readonly HangarKindLine[]; language: Language }
 
-/** What the club calls its places and what they cost is its own text; what is not translated says that it is German. */
+/** Lists the kinds of places. Labels and prices are the club's own text; untranslated ones are marked as German. */
 export function HangarKindsTable({ lines, language }: HangarKindsTableProps) {
   const { words } = saying(language)
   const heads = {

@@ -13,16 +13,16 @@ export const landingGearsInEnglish = {
   einrad: 'single wheel',
 } as const
 
-/** What is stored of a request for a parking place, beside who sent it. */
+/** Stored data of a request besides its sender. */
 export const HangarFields = z.object({
   kind: z.string(),
   kindLabel: z.string(),
-  /** As the English page called it; empty where it was not translated. */
+  /** English label at the time of the request; empty if untranslated. */
   kindLabelEn: z.string().default(''),
   from: day,
-  /** `null`: until further notice. */
+  /** Last day; `null`: until further notice. */
   until: day.nullable(),
-  /** `null` before the purchase. */
+  /** `null`: aircraft not bought yet. */
   registration: z.string().nullable(),
   type: z.string(),
   /** Centimetres. */
@@ -39,7 +39,7 @@ export const HangarFields = z.object({
 })
 export type HangarFields = z.infer<typeof HangarFields>
 
-/** The same with what of it is German on an English page. */
+/** Returns the label of the kind, with a mark for German text on an English page. */
 export function kindWords(
   language: Language,
   fields: Pick<HangarFields, 'kindLabel' | 'kindLabelEn'>,
@@ -48,7 +48,7 @@ export function kindWords(
   return { text: kindIn(language, fields), german: isGerman ? [fields.kindLabel] : [] }
 }
 
-/** What the kind of place is called in that language. */
+/** Returns the label of the kind in that language; German if untranslated. */
 export function kindIn(
   language: Language,
   { kindLabel, kindLabelEn }: Pick<HangarFields, 'kindLabel' | 'kindLabelEn'>,

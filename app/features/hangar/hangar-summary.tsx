@@ -6,7 +6,7 @@ import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { type HangarFields, kindWords, landingGears, landingGearsInEnglish } from './hangar-request.ts'
 
-/** What was asked for, as its sender sees it again. */
+/** Shows the data of the request to its sender. */
 export function HangarSummary({ fields, language }: { fields: HangarFields; language: Language }) {
   const { words } = saying(language)
   const metres = (cm: number | null) => {

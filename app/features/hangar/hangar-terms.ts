@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { setting } from '#app/platform/settings/settings.server.ts'
 
-/** What holds for every place. */
+/** Conditions that apply to every place. */
 export const HangarTerms = z.object({
   /** Power, tug, doors, in a sentence. */
   contents: z.string().default(''),
-  /** In English, as everything that ends so; empty where nobody has translated it. */
+  /** Fields ending in `En` are English; empty if untranslated. */
   contentsEn: z.string().default(''),
-  /** Kinds for trailers: of those no wingspan is asked. */
+  /** Kinds for trailers, which need no wingspan. */
   trailerKinds: z.array(z.string()).default([]),
   conditions: z.array(z.string()).default([]),
   conditionsEn: z.array(z.string()).default([]),
-  /** Once a year everyone on the list is asked whether they still wait. */
+  /** Yearly question whether those on the list are still waiting; `null`: not asked. */
   yearlyReminder: z
     .object({ text: z.string(), textEn: z.string().default(''), month: z.int().min(1).max(12) })
     .nullable()

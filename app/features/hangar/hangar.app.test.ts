@@ -177,7 +177,7 @@ test('the English page says in English what the club has translated, and marks a
   expect(before).toContain('€140.00 a month, €15.00 a night')
   expect(before).toContain('Never move an aircraft alone')
   expect(before).not.toContain('lang="de">Halle')
-  // A letter in English says so, too; the office reads what its own list is called.
+  // The English letter marks it as German; the office reads its own German label.
   const sent = await club.post(`${address}/en`, { ...tilda, formular: passOf(before) })
   expect(sent.status).toBe(400)
   club.later(60)

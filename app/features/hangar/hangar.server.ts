@@ -12,11 +12,11 @@ export type Hangar = {
   kinds: readonly HangarKind[]
   boxes: readonly HangarBox[]
   terms: HangarTerms | undefined
-  /** How many wait, per kind. */
+  /** Number of people waiting, per kind. */
   waiting: ReadonlyMap<string, number>
 }
 
-/** Everything a visitor may see of the parking places: no names, no marks. */
+/** Returns the public data of the parking places, without names and registrations. */
 export async function findHangar(db: Db): Promise<Hangar> {
   const [kinds, boxes, terms, counts] = await Promise.all([
     db
@@ -52,7 +52,7 @@ export type WaitingInput = {
   details?: z.input<typeof WaitingDetails>
 }
 
-/** Behind everyone who has waited longer for the same kind. */
+/** Adds an entry behind all who have waited longer for the same kind. */
 export async function enterWaitingList(trx: Db, input: WaitingInput, at: Date) {
   await trx
     .insertInto('hangar_waiting')
@@ -69,8 +69,8 @@ export async function enterWaitingList(trx: Db, input: WaitingInput, at: Date) {
 }
 
 /**
- * Place in the list of the kind, counted from 1; `undefined` for whoever does not wait (any more). Who has an offer
- * to answer still counts: they may turn it down.
+ * Returns the position on the kind's list, from 1; `undefined` if the request is not (or no longer) waiting. A request with
+ * an open offer still counts, because it may be declined.
  */
 export async function findPosition(db: Db, requestId: string): Promise<number | undefined> {
   const own = await db

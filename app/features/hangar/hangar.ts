@@ -7,7 +7,7 @@ export const availabilities = ['free', 'waiting-list', 'offered', 'on-request', 
 export const HangarKind = z.object({
   id: z.string(),
   label: z.string(),
-  /** Empty where nobody has translated it; so is the price. */
+  /** English label; empty if untranslated, as is the price. */
   labelEn: z.string().default(''),
   priceText: z.string(),
   priceTextEn: z.string().default(''),
@@ -25,11 +25,11 @@ export function toHangarKind(
   return { id, label, labelEn, priceText, priceTextEn, availability: row.availability }
 }
 
-/** Who stands in a box; a matter of the club alone. */
+/** Occupant of a place; not public. */
 export const BoxDetails = z.object({
   aircraftId: z.string().nullable().default(null),
   holder: z.string().nullable().default(null),
-  /** The last word to the tower about the contract's end: `soon 2026-08-31`; kept with the place. */
+  /** Last notice to the tower about the end of the contract, such as `soon 2026-08-31`. */
   told: z.string().nullable().default(null),
 })
 
@@ -51,7 +51,7 @@ type BoxRow = Omit<
   'revision' | 'request_id' | 'contract_from' | 'contract_until'
 >
 
-/** Without its occupant: what leaves the database for a public page. A place on offer to somebody is not free. */
+/** Converts a row for a public page, without the occupant. A place with an open offer is not free. */
 export function toHangarBox(row: BoxRow): HangarBox {
   return {
     id: row.id,

@@ -5,23 +5,23 @@ import type { Home } from './home-blocks.ts'
 
 export type AgendaItem = Home['today']['agenda'][number]
 
-/** Stretch in which the field may be used without asking, epoch ms. */
+/** Period in which the airfield may be used without permission, epoch ms. */
 export type OpenHours = { from: number; to: number }
 
 export type AgendaLine = {
   time: string
   text: string
   link: { label: string; href: string } | null
-  /** `now`: the latest that began; `running`: began before it and goes on; `over`: the field has closed. */
+  /** `now`: the latest that began; `running`: began before it and continues; `over`: the airfield has closed. */
   state: 'over' | 'running' | 'now' | 'ahead'
 }
 
-/** Something of the day that comes from elsewhere, as an event; epoch ms. */
+/** An additional item of the day, such as an event; epoch ms. */
 export type AgendaGuest = { at: number; until: number; time: string; text: string; href: string }
 
 /**
- * The day's lines in their order. The club's own items stand for days with flying: one whose time lies outside
- * the opening hours is left out. Events stand on their day whatever the hours.
+ * Returns the day's lines in chronological order. The club's recurring items apply to flying days: items outside the
+ * opening hours are omitted. Events are always included.
  */
 export function agendaOf(
   items: readonly AgendaItem[],

@@ -6,12 +6,12 @@ import { metresFromFeet } from '#app/lib/lengths.ts'
 
 export type Fact = { label: string; value: string; small?: string }
 
-/** What a visitor wants to know of the field at a glance, at most six. */
+/** Returns the main facts of the airfield, at most six. */
 export function airfieldFacts({ elevationFt, runways, frequencies, circuits, fuel }: Airfield): Fact[] {
   const frequency = frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
   const channel = channelInGerman(frequency?.channel ?? null)
   const circuit = circuits.find(({ heightFtMsl }) => heightFtMsl !== null)
-  // „Super Plus, ohne Bioethanol“ is Super Plus here.
+  // Shortens „Super Plus, ohne Bioethanol“ to Super Plus.
   const kinds = fuel.filter(({ available }) => available).map(({ kind }) => kind.split(',', 1)[0])
   return [
     {
@@ -31,7 +31,7 @@ export function airfieldFacts({ elevationFt, runways, frequencies, circuits, fue
   ]
 }
 
-/** Of the main runway the end that faces the usual west wind; `null` before one is entered. */
+/** Returns the direction of the main runway that faces the prevailing west wind; `null` if no runway is entered. */
 export function usualRunway({ runways }: Airfield): string | null {
   const west = 255
   const off = (degrees: number) => Math.abs(((degrees - west + 540) % 360) - 180)

@@ -1,7 +1,7 @@
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import type { Club } from '#app/features/club/club.ts'
 
-/** The club for search engines, as a schema.org SportsClub. */
+/** Returns the club as structured data, a schema.org SportsClub. */
 export function structuredClub(
   club: Club,
   airfield: Airfield | undefined,

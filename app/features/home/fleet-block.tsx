@@ -43,7 +43,7 @@ export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {
   )
 }
 
-/** Metres; the drawing's own length where the club has entered none. */
+/** Returns the length in metres; without one the length of the drawing. */
 function lengthOf({ numbers, silhouette }: Aircraft): number {
   return numbers.lengthM ?? aircraftSideFrame(nearestSilhouette(silhouette)).lengthM
 }

@@ -2,10 +2,10 @@ import type { Sky } from '#app/ui/artwork/landscape.ts'
 import { berlinDay, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 
-/** Sun of one day, epoch ms; `null` where it does not rise or set, or where nobody has entered the airfield. */
+/** Sun times of one day, epoch ms; `null` if the sun does not rise or set, or no airfield is entered. */
 export type Light = { dawn: number; sunrise: number; sunset: number; dusk: number }
 
-/** Minutes of the day at which the greeting changes. */
+/** Greetings by the minute of the day at which they begin. */
 const greetings = [
   { from: 0, words: 'Gute Nacht' },
   { from: 5 * 60, words: 'Guten Morgen' },
@@ -14,18 +14,18 @@ const greetings = [
   { from: 22 * 60, words: 'Gute Nacht' },
 ] as const
 
-/** What people at the airfield say to each other at an instant (epoch ms). */
+/** Returns the greeting for an instant (epoch ms). */
 export function greetingAt(instant: number): string {
   const minutes = berlinMinutes(instant)
   return greetings.findLast(({ from }) => from <= minutes)!.words
 }
 
-/** Without sun times the year's middle stands in. */
+/** Fallback without sun times, in minutes of the day. */
 const middleOfTheYear = { dawn: 6 * 60, morning: 9 * 60, evening: 18 * 60, dusk: 21 * 60 }
-/** So long after sunrise and before sunset the light is low. */
+/** Time after sunrise and before sunset with low light. */
 const lowSunMs = 90 * 60_000
 
-/** The sky over the airfield: night, the hours around sunrise and sunset, day. */
+/** Returns the sky over the airfield: night, the hours around sunrise and sunset, or day. */
 export function skyAt(instant: number, light: Light | null): Sky {
   const bounds = skyBounds(instant, light)
   if (instant < bounds.dawn || instant >= bounds.dusk) return 'night'
@@ -53,7 +53,7 @@ function skyBounds(instant: number, light: Light | null) {
   }
 }
 
-/** First instant (epoch ms) after this one at which greeting or sky is another; midnight at the latest. */
+/** Returns the next instant (epoch ms) at which greeting or sky changes; midnight at the latest. */
 export function nextMood(instant: number, light: Light | null): number {
   const day = berlinDay(instant)
   const moments = [
@@ -64,7 +64,7 @@ export function nextMood(instant: number, light: Light | null): number {
   return Math.min(...moments.filter((moment) => moment > instant))
 }
 
-/** `Guten Morgen, FSG Falkenried.`; a name that ends with a stop, as „e. V.“, has it already. */
+/** Returns `Guten Morgen, FSG Falkenried.`; a name that ends with a full stop, such as „e. V.“, gets no second one. */
 export function greetingSentence(greeting: string, name: string | null): string {
   if (name === null) return `${greeting}.`
   return `${greeting}, ${name.replace(/\.$/, '')}.`

@@ -7,7 +7,7 @@ import { WhileKnown } from '#app/ui/while-known.tsx'
 import { greetingSentence } from './greeting.ts'
 import type { HomeViewOf } from './home-data.server.ts'
 
-/** The greeting under today's sky, the field in a sentence, and the two ways most people want. */
+/** Shows the greeting under today's sky, the airfield's state in a sentence, and the two main links. */
 export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
   const { sky, picture, photo, greeting, place, clubName, sentence, validUntil, buttons, altitudes } = view
   const name = place ?? clubName
@@ -74,15 +74,15 @@ export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
   )
 }
 
-/** Between the top of the sky and just above the horizon, evenly. */
+/** Spaces the lines evenly between the top of the sky and just above the horizon. */
 function heightOf(index: number, lines: number): number {
   return lines === 1 ? 46 : Math.round(7 + (index * 40) / (lines - 1))
 }
 
-/** Times of day stand out. */
+/** Renders the text with times of day in bold. */
 function Emphasised({ text }: { text: string }) {
   return text.split(/(\d{2}:\d{2}\u00a0Uhr)/).map((part, index) => (
-    // The parts have no name of their own, and their order never changes.
+    // The parts have no id, and their order never changes.
     <Fragment key={index}>{index % 2 === 1 ? <b>{part}</b> : part}</Fragment>
   ))
 }

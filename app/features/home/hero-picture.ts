@@ -4,19 +4,21 @@ const suns: Record<Sky, LandscapeOptions['sun']> = {
   dawn: { x: 0.622, y: 0.535, radius: 36 },
   day: null,
   evening: { x: 0.622, y: 0.555, radius: 36 },
-  // The moon.
+  // Moon.
   night: { x: 0.78, y: 0.2, radius: 19 },
 }
 
 const drawn = new Map<string, string>()
 
-/** The view along the club's runway under today's sky. `numeral`: as painted on the threshold; `null`: no field. */
+/**
+ * Draws the view along the club's runway under today's sky. `numeral`: as painted on the threshold; `null`: no airfield.
+ */
 export function heroPicture(sky: Sky, numeral: string | null): string {
   const key = `${sky} ${numeral ?? ''}`
   let picture = drawn.get(key)
   if (picture === undefined) {
     picture = draw(sky, numeral)
-    // Four skies over a field; more only after the runway has been renamed.
+    // There are four skies per airfield; more entries mean that the runway was renamed.
     if (drawn.size > 12) drawn.clear()
     drawn.set(key, picture)
   }
@@ -38,7 +40,7 @@ function draw(sky: Sky, numeral: string | null): string {
     vanishingPoint: 0.54,
     cloudsFrom: 0.5,
     starsTo: 0.66,
-    // By day alone: most fields close with the sun.
+    // Only by day: most airfields close at sunset.
     motifs:
       sky === 'night'
         ? []

@@ -9,7 +9,7 @@ import { findHomePage, findHomeVersion, shownHome } from './home-page.server.ts'
 const saved = '2026-11-20T10:00:00.000Z'
 const picture = 'a'.repeat(32)
 
-/** As the home page was stored while it was a setting. */
+/** The home page in its former format, as a setting. */
 const setting = {
   blocks: [
     { kind: 'posts', enabled: true, count: 5 },

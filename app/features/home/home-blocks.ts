@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { schemaOf } from '#app/resources/record-schema.ts'
 import { blockKinds, storedGroups, type BlockKind } from './home-fields.ts'
 
-/** What each block of the home page says, and the order in which they stand. */
+/** Contents of all blocks of the home page, and their order. */
 export const Home = schemaOf(storedGroups)
 export type Home = z.infer<typeof Home>
 
 export type HomeBlockOf<Kind extends BlockKind> = { kind: Kind } & Home[Kind]
 export type HomeBlock = { [Kind in BlockKind]: HomeBlockOf<Kind> }[BlockKind]
 
-/** Before a club has chosen: whatever it has entered so far, in this order. */
+/** Default blocks of a club that has not chosen any, in this order. */
 const shownAtFirst = ['hero', 'today', 'airfield-plan', 'fleet', 'events', 'posts', 'figures'] as const
 
 export const plainHome: Home = Home.parse({
@@ -17,14 +17,14 @@ export const plainHome: Home = Home.parse({
   ...Object.fromEntries(shownAtFirst.map((kind) => [kind, { enabled: true }])),
 })
 
-/** Every kind once: those that are named in their order, then the others. */
+/** Returns every kind once: the named ones in their order, then the others. */
 export function inOrder(order: readonly string[]): BlockKind[] {
   const named = blockKinds.filter((kind) => order.includes(kind))
   const placed = named.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
   return [...placed, ...blockKinds.filter((kind) => !order.includes(kind))]
 }
 
-/** The blocks guests see, from top to bottom. */
+/** Returns the visible blocks from top to bottom. */
 export const shownBlocks = (home: Home): HomeBlock[] =>
   inOrder(home.order)
     .map((kind) => ({ kind, ...home[kind] }) as HomeBlock)

@@ -34,7 +34,7 @@ import type { HomeContent } from './home-page.server.ts'
 import { lightOf, situation } from './situation.ts'
 
 type Page = { services: Services; club: Club | undefined; at: Date; facts: RequestFacts }
-/** `events`: read once, whatever number of blocks shows some of them. */
+/** `events`: read only once, however many blocks need them. */
 type Asked = Omit<Page, 'facts'> & {
   freshness: Freshness
   events: () => ReturnType<typeof listUpcomingEvents>
@@ -42,7 +42,7 @@ type Asked = Omit<Page, 'facts'> & {
 
 type Shown = Pick<HomeContent, 'home' | 'body'>
 
-/** What the blocks show; a block without anything to show is missing. */
+/** Returns the data of the blocks; blocks without content are omitted. */
 export async function homeViews({ home, body }: Shown, page: Page): Promise<HomeView[]> {
   let read: ReturnType<typeof listUpcomingEvents> | undefined
   const events = () => (read ??= listUpcomingEvents(page.services.db, page.at))
@@ -85,7 +85,7 @@ async function viewOf(block: HomeBlock, asked: Asked & Pick<Page, 'facts'> & Pic
   }
 }
 
-/** The club's own text, as a guest reads it. */
+/** Loads the club's own text as shown to guests. */
 async function textView({
   services,
   facts,
@@ -127,12 +127,12 @@ async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club,
   }
 }
 
-/** `null` where the club has chosen none, or it is gone: then the drawn sky stands in. */
+/** Returns the chosen photo; `null` if none is chosen or it no longer exists: then the drawn sky is shown. */
 async function photoOf(db: Db, id: string | null) {
   return id === null ? null : ((await findPictures(db, [id])).get(id) ?? null)
 }
 
-/** The field's state, or, for a club without a field of its own, what it does next; `null`: nothing is known yet. */
+/** Returns the airfield's state, or for a club without an airfield its next event; `null`: neither exists. */
 async function sentenceOf({ services, freshness, at, events }: Omit<Asked, 'club'>) {
   const { airfield, calendar } = await airfieldContent(services.db)
   if (airfield !== undefined && calendar !== null) {
@@ -162,7 +162,7 @@ export async function todayView(
   return { kind: block.kind, instant, today, band: band && dayBand(band), agenda }
 }
 
-/** Public events that begin today. */
+/** Returns public events that begin today. */
 function guestsOf(upcoming: Awaited<ReturnType<Asked['events']>>, at: Date, end: number): AgendaGuest[] {
   const today = localDate(at.getTime())
   return upcoming

@@ -27,7 +27,7 @@ import {
 import { schemaOf } from '#app/resources/record-schema.ts'
 import { silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
 
-/** Addresses of our own or of others; nothing that could run. */
+/** Local or external links; schemes that could execute code are rejected. */
 const link = {
   max: 300,
   shape: /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s"'<>\\]*$/.source,
@@ -36,7 +36,7 @@ const link = {
   width: 'c3',
 } as const
 
-/** What a link is called that has no word of its own. */
+/** Default text of a link. */
 export const moreWord = 'Mehr dazu'
 const linkWord = { max: 40, hint: `Leer: „${moreWord}“`, width: 'c3' } as const
 const few = { min: 1, max: 12, empty: 3, width: 'c2' } as const
@@ -51,8 +51,8 @@ const drawings: readonly FieldChoice[] = silhouettes.map((key) => ({
 }))
 
 /**
- * The home page's blocks, a group for each: whether it is shown, then what it says. The first field's label is its name, and
- * the group's hint what it shows.
+ * Form groups of the home page's blocks: first whether the block is shown, then its content. The first field's label is the
+ * block's name; the group's hint describes it.
  */
 const blockGroups = [
   {
@@ -199,7 +199,7 @@ const inOrder = {
   fields: [order('order', 'Reihenfolge', choicesOf(blockNames))],
 } as const
 
-/** What is kept as the home page's own: all but its text, which is one as every page has. */
+/** Groups stored in the home page's `blocks`; its text is stored in `body`, as for every page. */
 export const storedGroups = [inOrder, ...blockGroups, { ...ownText, fields: [isTextShown] }] as const
 
 export const publicationGroups = [
@@ -237,7 +237,7 @@ const allGroups = [
 export const HomeForm = schemaOf(allGroups)
 export type HomeForm = z.infer<typeof HomeForm>
 
-/** Everything the form asks, with the cameras there are. */
+/** Returns all form groups, with the existing webcams as choices. */
 export const homeGroups = (cameras: readonly FieldChoice[] = []): readonly RecordGroup[] =>
   allGroups.map((group) => ({
     ...group,
@@ -247,11 +247,11 @@ export const homeGroups = (cameras: readonly FieldChoice[] = []): readonly Recor
     }),
   }))
 
-/** What is stored may name a drawing there is no more. */
+/** Stored values may contain a drawing that no longer exists. */
 const withDrawings = (column: SimpleField): SimpleField =>
   column.as === 'choice' ? { ...column, choices: drawings } : column
 
-/** Everything the form sends; `choice:` says which of two versions stays, part by part. */
+/** All fields the form sends; `choice:` fields say per part which of two versions to keep. */
 export const homeFields: readonly KnownField[] = [
   ...sentFields(homeGroups()),
   'expectedRevision',

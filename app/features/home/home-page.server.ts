@@ -19,31 +19,34 @@ import { Home, plainHome } from './home-blocks.ts'
 
 type Editor = Authorized<'keep-club'>
 
-/** What a version of the home page says. */
+/** Content of a version of the home page. */
 export type HomeContent = {
   home: Home
-  /** What its block for a text says. */
+  /** Text of the text block. */
   body: RichText
-  /** For search engines; empty: the club's claim. */
+  /** Description for search engines; empty: the club's claim. */
   teaser: string
 }
 
 export type HomePage = HomeContent & {
   id: typeof homePageId
-  /** 0 before anybody has saved it. */
+  /** 0 if it was never saved. */
   revision: number
   status: Exclude<FreePagesTable['status'], 'trashed'>
   /** ISO 8601, UTC. */
   publishedAt: string | null
   expiresAt: null
   updatedAt: string
-  /** What guests see while a newer version is a draft or waits; `null`: before there was any, the plain one. */
+  /**
+   * Version visible to guests while a newer one is a draft or scheduled; `null`: none was ever published, so the default
+   * page is.
+   */
   shownVersion: number | null
 }
 
 const plain: HomeContent = { home: plainHome, body: [], teaser: '' }
 
-/** As nobody has saved it yet: the plain one is out. */
+/** State before the first save: the default page is published. */
 const unsaved: HomePage = {
   ...plain,
   id: homePageId,
@@ -55,7 +58,7 @@ const unsaved: HomePage = {
   shownVersion: null,
 }
 
-/** As it was saved last, whether guests see it yet or not. */
+/** Returns the home page as last saved, published or not. */
 export async function findHomePage(db: Db): Promise<HomePage> {
   const row = await findHomeRow(db)
   if (row === undefined || row.status === 'trashed') return unsaved
@@ -94,7 +97,7 @@ async function shownBefore(db: Db, { shownVersion }: HomePage): Promise<HomeCont
   return (await findHomeVersion(db, { number: shownVersion })) ?? plain
 }
 
-/** What guests see at that moment; `until`: epoch ms at which another version takes its place. */
+/** Returns the version guests see at that moment; `until`: epoch ms at which another version replaces it. */
 export async function shownHome(db: Db, at: Date): Promise<HomeContent & { until?: number }> {
   const { page, before } = await savedHome(db)
   const state = publicationState(page, at)
@@ -105,8 +108,8 @@ export async function shownHome(db: Db, at: Date): Promise<HomeContent & { until
 export type HomeInput = HomeContent & Pick<HomePage, 'status' | 'publishedAt'>
 
 /**
- * Saves the page over the revision somebody has read; `undefined` when there is another by now, else the new one. What guests
- * saw until then stays for them while this is a draft or waits for its moment.
+ * Saves the page and returns its new revision; `undefined` if the expected revision is outdated. While the new version is a
+ * draft or scheduled, guests still see the previous one.
  */
 export async function saveHomePage(
   db: Db,
@@ -127,7 +130,7 @@ export async function saveHomePage(
   })
 }
 
-/** What nobody writes by hand, as the demonstration's. */
+/** Creates content that no user wrote, such as that of the demo. */
 export async function beginHomePage(db: Db, content: Omit<HomeInput, 'status' | 'publishedAt'>, at: Date) {
   await inTransaction(db, async (trx) => {
     await lockPages(trx)
@@ -160,7 +163,10 @@ async function writeHomePage(trx: Db, input: HomeInput, { before, at }: { before
   return revision
 }
 
-/** Back to what guests see, where a newer version is a draft or waits; it stays among the versions. The new revision. */
+/**
+ * Discards a draft or scheduled version and returns to the published one; the discarded one remains in the history. Returns
+ * the new revision.
+ */
 export async function discardHomeDraft(db: Db, by: Editor, at: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     await lockPages(trx)
@@ -179,7 +185,7 @@ export async function discardHomeDraft(db: Db, by: Editor, at: Date): Promise<nu
   })
 }
 
-/** Brings a version back as the newest; what is out is so at once, a draft stays one. */
+/** Restores a version as the newest one; if the page is published, it is visible at once, otherwise it remains a draft. */
 export async function restoreHomeVersion(db: Db, by: Editor, number: number, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockPages(trx)

@@ -5,8 +5,8 @@ import below from './home-below.css?inline'
 import belowFile from './home-below.css?url'
 import hero from './hero.css?inline'
 
-/** What is seen first of the home page. */
+/** Styles of the visible top of the home page. */
 export const homeStyles = [horizon, home, hero]
 
-/** What its other blocks need, wherever they are shown. */
+/** Styles of its other blocks. */
 export const HomeStylesBelow = styleFile(belowFile, below)

@@ -11,7 +11,7 @@ import { WaysBlock } from './ways-block.tsx'
 import { WebcamBlock } from './webcam-block.tsx'
 import type { HomeView } from './home-data.server.ts'
 
-/** The blocks from top to bottom, below a heading that is always there. */
+/** Renders the blocks from top to bottom, below a heading that is always present. */
 export function HomeViews({ views }: { views: readonly HomeView[] }) {
   const firstBelow = views.find(({ kind }) => kind !== 'hero')
   return (

@@ -24,7 +24,7 @@ test('the home page greets, says whether the field is open and shows every block
   }
   expect(page).not.toContain('Wer uns trägt')
   expect(page).toContain('"@type":"SportsClub"')
-  // The line of the present moves every minute.
+  // The line of the current time moves every minute.
   const { validUntil } = await ask('/')
   expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T08:43:00Z'))
 })

@@ -19,7 +19,10 @@ import { HomeViews } from './home-views.tsx'
 
 type Found = Awaited<ReturnType<typeof loader>>
 
-/** A board nobody stands at must not be left with an error for good; with script it looks first. */
+/**
+ * Seconds after which the wall display reloads, so that it does not stay on an error; with scripts it first checks that the
+ * page loads.
+ */
 const boardSeconds = 300
 
 export const handle = {
@@ -53,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** `/?p=12` is how the website before this one named its pages. */
+/** Redirects `/?p=12`, the form of URLs on the former website. */
 async function sendToMoved({ db, now }: Pick<Services, 'db' | 'now'>, address: string) {
   if (!/[?&](p|page_id)=\d/.test(address)) return
   const moved = await findMovedTo(db, address, now())

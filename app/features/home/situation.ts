@@ -3,7 +3,7 @@ import type { AirfieldState } from '#app/features/airfield/status/airfield-state
 import { clock, localDate, timeOfDay } from '#app/lib/german-dates.ts'
 import type { Light } from './greeting.ts'
 
-/** Sun over the airfield on the day of an instant (epoch ms); `null` in polar day and night. */
+/** Returns the sun times at the airfield on the day of an instant (epoch ms); `null` during polar day and night. */
 export function lightOf(calendar: Calendar, instant: number): Light | null {
   const { BCMT, SR, SS, ECET } = sunOn(calendar, localDate(instant))
   if (BCMT === null || SR === null || SS === null || ECET === null) return null
@@ -11,8 +11,8 @@ export function lightOf(calendar: Calendar, instant: number): Light | null {
 }
 
 /**
- * The field in one or two sentences, then its closures, then the sun. The duty person's word comes before the
- * opening rules.
+ * Returns the airfield's state in one or two sentences, its closures, and the sun times. A statement by the person on duty
+ * takes precedence over the opening rules.
  */
 export function situation(
   calendar: Calendar,

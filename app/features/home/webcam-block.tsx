@@ -6,7 +6,7 @@ import { MoreLink } from '#app/shell/page-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
 
-/** One picture with its age; an old one is called so, a very old one is not shown. */
+/** Shows a picture with its age; an outdated one is marked, a very old one hidden. */
 export function WebcamBlock({ view }: { view: HomeViewOf<'webcam'> }) {
   const { id, name, directionDeg, newest, age } = view
   const isShown = newest !== null && (age.state === 'current' || age.state === 'outdated')
@@ -48,7 +48,7 @@ export function WebcamBlock({ view }: { view: HomeViewOf<'webcam'> }) {
   )
 }
 
-/** `goneFrom`: until that moment a picture stands in its place. */
+/** `goneFrom`: until that moment a picture is shown instead. */
 function NoPicture({ goneFrom }: { goneFrom?: string }) {
   return (
     <p className="empty" data-from={goneFrom} hidden={goneFrom !== undefined}>

@@ -7,12 +7,12 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { officeList, previewPrefix } from '#app/requests/office-address.ts'
 
 type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
-  /** Day and time that stand in it at first. */
+  /** Initial day and time. */
   agreed: { day: string; time: string } | null
   event: string
   label: string
   text: AnswerText
-  /** Ready texts, filled in for this request. */
+  /** Canned replies, filled in for this request. */
   replies: readonly string[]
   isOpen: boolean
   template: number
@@ -20,7 +20,7 @@ type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries
   state: FormState | undefined
 }
 
-/** One answer with its text, ready texts above it and a look at the letter before it goes out. */
+/** Form of one answer with its text, canned replies and a preview of the letter. */
 export function AnswerForm(props: AnswerFormProps) {
   const { request, pictures, entries, agreed, offer, event, label, text, replies, isOpen, template, state } =
     props
@@ -82,7 +82,7 @@ type DateFieldsProps = {
   state: FormState | undefined
 }
 
-/** Day and time of an answer; what stands already is filled in. */
+/** Day and time of an answer, initially those already agreed. */
 function DateFields({ event, agreed, state }: DateFieldsProps) {
   return (
     <div className="fgrid">

@@ -10,24 +10,24 @@ import { AnswerForm } from './answer-form.tsx'
 import { texts, type AnswerFieldsProps } from './answer-texts.tsx'
 
 type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
-  /** To what was made of it. */
+  /** Links to what was created from the request. */
   links: readonly { href: string; label: string }[]
-  /** Day and time that stand in an answer at first. */
+  /** Initial day and time of an answer. */
   agreed: { day: string; time: string } | null
   replies: ReadyReplies
-  /** Opened by the address: which answer, and which canned reply stands in it. */
+  /** Answer opened by the URL, with the canned reply to insert. */
   prepared: { event: string; template: number; place: string }
-  /** What can be offered to somebody who waits for a place in the hangar. */
+  /** Places that can be offered to a hangar applicant. */
   offer: OfferChoices | null
   refused: { intent: string; form?: FormState } | undefined
 }
 
-/** Everything the office can do from here; without script each answer is a form of its own. */
+/** Shows all actions of the office; each answer is a separate form that works without scripts. */
 export function AnswerPanel(props: AnswerPanelProps) {
   const { request, pictures, entries, links, agreed, replies, prepared, offer, refused } = props
   const { kind, status, sender, revision } = request
   const workflow = workflows[kind]
-  // Who stands where on the waiting list is settled on the list itself, beside the others.
+  // Positions on the waiting list are changed on the list's page.
   const events = eventsFrom(workflow, status, 'office').filter((event) => event !== 'arrange')
   const phone = sender.phone !== null && (
     <a className="btn btn-quiet btn-sm" href={telephoneHref(sender.phone)}>

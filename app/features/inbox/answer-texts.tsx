@@ -23,7 +23,7 @@ export type AnswerFieldsProps = {
   request: OfficeRequest
   pictures: readonly SentPicture[]
   entries: readonly Choice[]
-  /** What can be offered to somebody who waits for a place in the hangar. */
+  /** Places that can be offered to a hangar applicant. */
   offer: { choices: OfferChoices; place: string } | null
   state: FormState | undefined
 }
@@ -31,13 +31,13 @@ type AnswerFields = (props: AnswerFieldsProps) => ReactNode
 
 const mailHint = 'Steht in der Mail; darf leer bleiben.'
 
-/** Applications are decided on a page of their own. */
+/** Membership applications are decided on their own page. */
 type AnsweredHere = Exclude<AnswerKey, `membership ${string}`>
 
 const typedDegrees = (value: number | undefined) =>
   value === undefined ? '' : String(value).replace('.', ',')
 
-/** What an answer's text is called; an answer without an entry is one tap. */
+/** Labels of the answers' text fields; an answer without an entry needs only one press. */
 export const texts: Readonly<Record<AnsweredHere, AnswerText>> &
   Readonly<Record<string, AnswerText | undefined>> = {
   'ppr confirm': { label: 'Bedingungen', hint: 'Stehen in der Mail; dürfen leer bleiben.', required: false },
@@ -73,7 +73,7 @@ export const texts: Readonly<Record<AnsweredHere, AnswerText>> &
   'contact answer': { label: 'Antwort', hint: 'Anrede und Gruß schreibst du selbst.', required: true },
 }
 
-/** Where the place lies, which every destination needs and a member need not know. */
+/** Fields for the position, which every destination needs but members may omit. */
 function TipAcceptFields({
   request: { fields },
   state,
@@ -105,7 +105,7 @@ function TipAcceptFields({
 
 type OfferFieldsProps = { choices: OfferChoices; place: string; state: FormState | undefined }
 
-/** Which place is offered, and how long there is time for an answer. */
+/** Fields for the offered place and the time to answer. */
 function OfferFields({ choices: { places, until }, place, state }: OfferFieldsProps) {
   const best = places.find(({ id, isFitting }) => (place === '' ? isFitting : id === place))
   return (

@@ -2,26 +2,26 @@ import { csvFile } from '#app/lib/csv.ts'
 import { kindWords, workflows, type KindName } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 
-/** Who comes on a day, of whatever kind their request is. */
+/** A visitor expected on a day, from requests of any kind. */
 export type Coming = {
-  /** Where the office finds more about it. */
+  /** Page with details for the office. */
   href: string
   kind: KindName
-  /** `null`, as the state: a tenant from before there were requests. */
+  /** `null`, as is the state, for a tenant without a request. */
   number: string | null
   status: string | null
   name: string
   phone: string | null
-  /** `HH:MM` in Berlin; `null`: at some time of the day. */
+  /** `HH:MM`, Europe/Berlin; `null`: any time of the day. */
   time: string | null
-  /** What they come for: `D-EQZT, PA-28-181, 2 Personen`. */
+  /** Purpose, such as `D-EQZT, PA-28-181, 2 Personen`. */
   what: string
 }
 
-/** In the table of the page and in the file alike. */
+/** Formats the time for table and file. */
 export const comingTime = ({ time }: Pick<Coming, 'time'>): string => time ?? 'ganztags'
 
-/** The plan of a day, for a spreadsheet. */
+/** Returns the day's plan as CSV. */
 export function comingCsv(coming: readonly Coming[]): string {
   const head = ['Uhrzeit LT', 'Wofür', 'Wer', 'Telefon', 'Angaben', 'Nummer', 'Stand']
   const rows = coming.map((each) => [

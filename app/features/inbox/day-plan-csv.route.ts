@@ -13,7 +13,7 @@ import { listComing } from './day-plan.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission(...answeringTasks)]
 
-/** The plan of a day as a file; its name says the day and nobody's name. */
+/** Returns the day's plan as a file, whose name contains the day but no personal data. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(adminContext)

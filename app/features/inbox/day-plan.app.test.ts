@@ -18,7 +18,7 @@ const rows = (html: string) =>
       .trim(),
   )
 
-/** On the same Saturday one lands, one flies for the first time and one moves into the hangar. */
+/** Creates a club where on the same Saturday one visitor lands, one takes a trial flight and one moves into the hangar. */
 async function aFullDay() {
   const club = await startAirfieldClub([loadHangar])
   const { services, db } = club
@@ -44,7 +44,7 @@ async function aFullDay() {
     date: { day, time: '14:00' },
   })
   await receiveRequest(services, trialRequest(null), { ...from('Bruno'), fields: flight })
-  // Wished for this day only, and agreed for another.
+  // Requested only for this day, but agreed for another.
   const elsewhere = { ...flight, date: { day: '2026-06-21', time: '14:00' } }
   await receiveRequest(services, trialRequest(null), { ...from('Dora'), fields: elsewhere })
   const place = hangarKind.fields.parse({
@@ -68,7 +68,7 @@ async function aFullDay() {
   return {
     ...club,
     give: () => db.updateTable('requests').set({ status: 'occupied' }).where('id', '=', id).execute(),
-    /** With a contract about a certain place. */
+    /** Adds a contract for a specific place. */
     contract: (contract_from: string, contract_until: string | null) =>
       db
         .updateTable('hangar_boxes')
@@ -86,7 +86,7 @@ test('the plan of a day says who comes, of every kind that has a date, by the ti
     expect.stringMatching(/^14:00 Schnupperflug Bruno Im Segelflugzeug, 1 Person SFL-2026-0001/),
     expect.stringMatching(/^14:30 PPR-Anfrage Antonia D-EAQA, .* PPR-2026-0001/),
   ])
-  // Whoever only waits for a place does not come yet.
+  // Applicants still on the waiting list are not expected.
   await club.give()
   expect((await planned())[0]).toMatch(
     /^ganztags Hallenplatz Carla Einzug: D-EBQB, C172, Halle HALL-2026-\d{4}/,
@@ -110,7 +110,7 @@ test('who moves into the hangar or out of it stands on the days of the contract,
   ])
   expect(await on('2026-09-30')).toEqual([expect.stringMatching(/Carla Auszug: D-EBQB/)])
 
-  // A tenant from before there were requests has a contract, too.
+  // Tenants without a request have a contract too.
   await club.db
     .updateTable('hangar_boxes')
     .set({ contract_from: '2024-03-01', contract_until: '2026-07-31', details: '{"holder":"Uwe Alt"}' })

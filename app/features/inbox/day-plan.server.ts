@@ -12,7 +12,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { officeList } from '#app/requests/office-address.ts'
 import { listLandingsOn } from './ppr-days.server.ts'
 
-/** Everybody who has a date on that day and whose kind this person answers, by time; first who has none. */
+/** Lists everybody expected on that day, of the kinds this administrator answers, by time; those without a time first. */
 export async function listComing(db: Db, by: Admin, day: IsoDay): Promise<Coming[]> {
   const lists = await Promise.all([
     landings(db, by, day),
@@ -44,7 +44,7 @@ async function trialFlights(db: Db, by: Admin, day: IsoDay): Promise<Coming[]> {
   })
 }
 
-/** Flights whose stored fields contain this piece; which of them means the day is looked at after. */
+/** Returns flights whose stored fields contain this text; the caller checks whether it is the flight's day. */
 async function trialsSaying(db: Db, piece: string) {
   const rows = await db
     .selectFrom('requests')
@@ -63,7 +63,7 @@ async function trialsSaying(db: Db, piece: string) {
 
 const people = (count: number) => (count === 1 ? '1\u00A0Person' : `${count}\u00A0Personen`)
 
-/** Who moves in or out on that day, as the contracts of the places say; without a place of their own as they asked. */
+/** Lists moves in and out on that day by the contracts; requests without a contract by their requested days. */
 async function listHangarMoves(db: Db, day: IsoDay): Promise<Coming[]> {
   const places = await movesByContract(db, day)
   const resolved = new Set((await contractedRequests(db)).map(({ request_id: id }) => id))
@@ -117,7 +117,7 @@ async function movesByContract(db: Db, day: IsoDay): Promise<Coming[]> {
   })
 }
 
-/** Requests whose place has a contract with its own days. */
+/** Selects requests with a contract. */
 function contractedRequests(db: Db) {
   return db
     .selectFrom('hangar_boxes')

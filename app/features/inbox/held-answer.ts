@@ -1,26 +1,26 @@
 import { clock, timeOfDay } from '#app/lib/german-dates.ts'
 
-/** An answer that was given and goes out in a moment; nobody outside knows of it until then. */
+/** An answer that takes effect after a short delay; until then nobody outside is notified. */
 export type HeldAnswer = {
   requestId: string
   accountId: string
-  /** As the history will call whoever decided. */
+  /** Name of the deciding administrator for the history. */
   who: string
-  /** Of the state machine. */
+  /** Event of the state machine. */
   event: string
-  /** The word on the button: „Bestätigen“. */
+  /** Label of the button: „Bestätigen“. */
   label: string
-  /** ISO 8601, UTC: from then on it is carried out. */
+  /** ISO 8601, UTC: when it takes effect. */
   dueAt: string
 }
 
-/** What a page shows of it: only whoever decided may take it back. */
+/** Data for the page; only the deciding administrator may undo it. */
 export type HeldView = Pick<HeldAnswer, 'who' | 'label' | 'dueAt'> & { isOwn: boolean }
 
-/** The button's name on the way to the server. */
+/** Value of the undo button. */
 export const takeBack = 'zuruecknehmen'
 
-/** What has come of a press, by the word in the address. */
+/** Results of an action, by the word in the URL. */
 export const heldWords: Readonly<Record<string, string>> = {
   gehalten: 'Entschieden. Zehn Sekunden lang lässt es sich zurücknehmen, dann geht die E-\u2060Mail hinaus.',
   zurueckgenommen: 'Zurückgenommen. Es ist nichts hinausgegangen.',
@@ -34,12 +34,12 @@ export function heldBy(held: HeldAnswer | undefined, by: { id: string }): HeldVi
   return { who, label, dueAt, isOwn: accountId === by.id }
 }
 
-/** For the second of two officers. */
+/** Message for the slower of two administrators. */
 export function quickerWords({ who, label, dueAt }: HeldAnswer): string {
   return `Jemand war schneller: ${who} hat „${label}“ gewählt, das geht um ${secondsClock(dueAt)} hinaus. Deine Antwort ist nicht gespeichert.`
 }
 
-/** `10:42:10 Uhr`, local time. */
+/** Formats `10:42:10 Uhr`, local time. */
 export function secondsClock(moment: string): string {
   return timeOfDay(`${clock(Date.parse(moment))}:${moment.slice(17, 19)}`)
 }

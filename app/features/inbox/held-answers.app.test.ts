@@ -6,7 +6,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { carryOut } from './held-answers.server.ts'
 
-/** Klara has asked to land; two officers sit before their lists. */
+/** Creates a landing request by Klara, seen by two administrators. */
 async function klaraWaits() {
   const club = await startAirfieldClub()
   const sent = await askToLand(club)

@@ -30,13 +30,13 @@ type Held = z.infer<typeof Held>
 
 type Acting = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
 
-/** Whether the button answers a request, unlike a note or who looks after it. */
+/** Whether the button answers a request, rather than adding a note or assigning it. */
 export const isAnswer = (request: OfficeRequest, intent: string) =>
   Object.hasOwn(workflows[request.kind].events, intent)
 
 /**
- * Keeps an answer for ten seconds before it is carried out. Until then the request is as it was: its sender may still
- * change or withdraw it, and the answer lapses. Refused as it would be at once; `undefined`: it is kept.
+ * Delays an answer by ten seconds. Until then the request is unchanged: its sender may still change or withdraw it, which
+ * cancels the answer. Returns a refusal as for an immediate answer; `undefined`: the answer is scheduled.
  */
 export async function holdAnswer(
   services: Acting,
@@ -62,7 +62,7 @@ export async function holdAnswer(
   }
   const refuse = (reason: string) => ({ ok: false as const, status: 409 as const, intent, reason })
   return inTransaction(db, async (trx) => {
-    // Of two at once the second waits here, and sees what the first has kept.
+    // A second answer at the same time waits here and sees the first one.
     const seen = readExpectedRevision(textOf(data, 'expectedRevision'))
     if (!(await lockAtRevision(trx, request.id, seen)))
       return refuse('Der Vorgang hat sich inzwischen geändert.')
@@ -75,7 +75,7 @@ export async function holdAnswer(
   })
 }
 
-/** Nothing is left of it, unless it is being carried out already. */
+/** Cancels the answer, unless it is already being carried out. */
 export async function takeBackAnswer(
   { db }: Pick<Services, 'db'>,
   by: Admin,
@@ -91,12 +91,12 @@ export async function findHeld(db: Db, requestId: string): Promise<HeldAnswer | 
   return (await listHeld(db)).find((each) => each.requestId === requestId)
 }
 
-/** All that are kept just now, by request, as this administrator sees them. */
+/** Returns all scheduled answers by request, as seen by this administrator. */
 export async function heldFor(db: Db, by: Admin): Promise<Record<string, HeldView>> {
   return Object.fromEntries((await listHeld(db)).map((held) => [held.requestId, heldBy(held, by)!]))
 }
 
-/** As many as were given within ten seconds. */
+/** Only those given within the last ten seconds. */
 async function listHeld(db: Db) {
   const rows = await db
     .selectFrom('jobs')
@@ -110,7 +110,10 @@ async function listHeld(db: Db) {
   })
 }
 
-/** Answers as its form was sent; what has changed since then is not overruled, and the history says so. */
+/**
+ * Carries out the answer as its form was sent; if the request has changed since, does not override it and records that in
+ * the history.
+ */
 export const carryOut: Job<Held, Acting> = {
   kind,
   async run(services, held) {
@@ -119,7 +122,7 @@ export const carryOut: Job<Held, Acting> = {
       const by = await findAdministrator(trx, accountId)
       const request = by && (await findForOffice(trx, by, requestId))
       if (by === undefined || request === undefined) return
-      // A server that was stopped right after the answer does not give it twice.
+      // If the server stopped right after the answer, the answer is not given twice.
       if (await hasActedSince(trx, requestId, { who, since: decidedAt })) return
       const data = new FormData()
       for (const [name, value] of form) data.append(name, value)

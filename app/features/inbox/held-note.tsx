@@ -4,13 +4,13 @@ import { secondsClock, takeBack, type HeldView } from './held-answer.ts'
 type HeldNoteProps = {
   id: string
   held: HeldView
-  /** The page the press leads back to; empty: that of the request. */
+  /** Page to return to; empty: the request's page. */
   back: '' | 'ppr' | 'heute'
-  /** Tells the button from others on the page. */
+  /** Distinguishes the button's name from others on the page. */
   about?: string
 }
 
-/** That an answer goes out in a moment, and the way to take it back for whoever gave it. */
+/** Shows that an answer will be sent shortly, with an undo button for the deciding administrator. */
 export function HeldNote({ id, held, back, about }: HeldNoteProps) {
   const { who, label, dueAt, isOwn } = held
   return (

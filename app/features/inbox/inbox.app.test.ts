@@ -16,7 +16,7 @@ const words = (html: string) =>
 
 type Fields = Record<string, string>
 
-/** A club with requests to land that came in one after the other. */
+/** Creates a club with landing requests received one after the other. */
 async function clubWith(...requests: Fields[]) {
   const club = await startAirfieldClub()
   const places: string[] = []

@@ -22,13 +22,13 @@ import type { Landing } from './ppr-days.server.ts'
 type LandingListProps = {
   landings: readonly Landing[]
   today: string
-  /** Answers that can still be taken back, by request. */
+  /** Answers that can still be undone, by request id. */
   held: Readonly<Record<string, HeldView>>
-  /** The page an answer leads back to, as the form says it. */
+  /** Page to return to after an answer. */
   back: 'ppr' | 'heute'
 }
 
-/** Who wants to land, mark and time first, and the answers beside it. */
+/** Lists landing requests with registration and time first, and the buttons to answer. */
 export function LandingList({ landings, today, held, back }: LandingListProps) {
   if (landings.length === 0) return null
   return (
@@ -147,7 +147,7 @@ function Answers({ landing, back }: { landing: Landing; back: LandingListProps['
   )
 }
 
-/** What is looked at before an answer; the words say the one thing that stands against it, or that nothing does. */
+/** A criterion of the answer, with a sentence about the problem or that there is none. */
 type LandingMark = { name: string; isGood: boolean }
 
 const hours: Record<PprFields['fieldState'], { words: string; isGood: boolean }> = {
@@ -158,7 +158,7 @@ const hours: Record<PprFields['fieldState'], { words: string; isGood: boolean }>
   unknown: { words: 'Für diese Zeit sind keine Betriebszeiten eingetragen', isGood: false },
 }
 
-/** Time, mass and light of an arrival, as the form has judged them, and in words what one should know. */
+/** Returns the form's checks of time, mass and light, and what else to consider in words. */
 function judgeLanding(fields: PprFields): { marks: LandingMark[]; words: string[] } {
   const { fieldState, isOverMtom, flightRules, purpose, fuel, remark, answer } = fields
   const time = hours[fieldState]

@@ -2,13 +2,13 @@ import type { User } from '#app/platform/identity/actor.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
-/** Under which name somebody acts for the club. */
+/** Returns the name under which an administrator acts for the club. */
 export async function nameInOffice(db: Db, by: Pick<User, 'memberId' | 'displayName' | 'email'>) {
   const member = await findOwnMember(db, by)
   return member === undefined ? (by.displayName ?? by.email) : `${member.firstName} ${member.lastName}`
 }
 
-/** Names of accounts by their ids; one that is gone is missing. */
+/** Returns names by account id; deleted accounts are missing. */
 export async function namesOfAccounts(db: Db, ids: readonly (string | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map<string, string>()

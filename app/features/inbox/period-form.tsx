@@ -1,7 +1,7 @@
 import type { OfficeFilter } from '#app/requests/office.server.ts'
 import { officeAddress, officeList, parametersOf } from '#app/requests/office-address.ts'
 
-/** Narrows the list to the days on which requests came in; an ordinary form, so it needs no script. */
+/** Filters the list by days of receipt; a plain GET form that needs no script. */
 export function PeriodForm({ filter }: { filter: OfficeFilter }) {
   const { from, until } = filter
   const kept = parametersOf({ ...filter, from: undefined, until: undefined, after: undefined })

@@ -15,7 +15,7 @@ import { listLandingsOn, type Landing } from './ppr-days.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('answer-ppr')]
 
-/** The day list as a file; its name says the day and nobody's mark. */
+/** Returns the day list as a file, whose name contains the day but no registration. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'answer-ppr')
@@ -45,7 +45,7 @@ const head = [
   'Stand',
 ]
 
-/** The tower's list of a day, for a spreadsheet. */
+/** Returns the tower's list of a day as CSV. */
 function landingsCsv(landings: readonly Landing[]): string {
   const rows = landings.map(({ fields, number, status, senderName, senderPhone }) => [
     clock(Date.parse(fields.eta)),

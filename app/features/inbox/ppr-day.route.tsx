@@ -100,7 +100,7 @@ export default function PprDay({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Who is expected on a day, in the order of arrival. */
+/** Lists the expected arrivals of a day in order. */
 function DayTable({ landings }: { landings: readonly Landing[] }) {
   return (
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Tagesliste, Tabelle">

@@ -8,7 +8,7 @@ import { openStates } from '#app/requests/workflow.ts'
 
 const mostOpen = 50
 
-/** What waits for an answer, the next arrival first. */
+/** Lists unanswered landing requests, next arrival first. */
 export async function listOpenLandings(db: Db, _by: Authorized<'answer-ppr'>) {
   const rows = await landings(db)
     .where('requests.status', 'in', openStates(pprWorkflow))
@@ -17,7 +17,7 @@ export async function listOpenLandings(db: Db, _by: Authorized<'answer-ppr'>) {
   return rows.map(toLanding)
 }
 
-/** All landings asked for on a day in Berlin, in the order of arrival; also those that will not happen. */
+/** Lists all landings requested for a day (Europe/Berlin) in order of arrival, including refused and cancelled ones. */
 export async function listLandingsOn(db: Db, _by: Authorized<'answer-ppr'>, day: IsoDay) {
   const { start, end } = berlinDayBounds(day)
   const rows = await landings(db)

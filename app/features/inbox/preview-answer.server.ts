@@ -18,7 +18,7 @@ export type AnswerPreview = { to: string; subject: string; text: string }
 
 type Previewing = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
 
-/** Takes everything back that was written; caught where it was thrown. */
+/** Thrown to roll the transaction back; carries the result to the catch block. */
 class TakenBack extends Error {
   readonly acted: Acted
   readonly mails: readonly AnswerPreview[]
@@ -29,7 +29,10 @@ class TakenBack extends Error {
   }
 }
 
-/** Answers as {@link actOnRequest} would and takes it back again: the letters are the very ones that would go out. */
+/**
+ * Runs {@link actOnRequest} in a transaction that is rolled back: the returned letters are exactly those that would be
+ * sent.
+ */
 export async function previewAnswer(
   { db, files, ...services }: Previewing,
   by: Admin,
@@ -75,7 +78,7 @@ const Note = z.object({
     .max(2000, { error: 'Bitte höchstens 2\u202F000 Zeichen.' }),
 })
 
-/** What somebody in the office does with one request; the form's `intent` says what. */
+/** Runs the office's action on a request; the form's `intent` selects it. */
 export async function actOnRequest(
   services: Acting,
   by: Admin,
@@ -150,14 +153,14 @@ function withEvent(data: FormData, event: string): FormData {
   return named
 }
 
-/** What was typed comes back with a refusal that has nothing to do with it. */
+/** Returns the submitted values, so that they remain when the action is refused for another reason. */
 function formOf(data: FormData): FormState {
   const values: Record<string, string> = {}
   for (const [name, value] of data) if (typeof value === 'string') values[name] = value
   return { values, errors: {} }
 }
 
-/** Everything the page of a request sends, whatever its kind. */
+/** All fields sent by the page of a request, of any kind. */
 export const officeFields: readonly KnownField[] = [
   'text',
   'mail',

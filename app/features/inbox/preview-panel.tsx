@@ -1,6 +1,6 @@
 import type { AnswerPreview } from './preview-answer.server.ts'
 
-/** What would go out; nothing of it has. */
+/** Shows the letters that would be sent; nothing was sent yet. */
 export function PreviewPanel({ mails }: { mails: readonly AnswerPreview[] }) {
   return (
     <section className="panel" id="vorschau" tabIndex={-1} aria-labelledby="vorschau-kopf" role="status">

@@ -29,7 +29,7 @@ const head = [
   'Wird gelöscht nach',
 ]
 
-/** The list as it is selected and sorted, for those who answer its kinds. */
+/** Returns the filtered and sorted list as a file, limited to the kinds this administrator answers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(adminContext)

@@ -28,7 +28,7 @@ import { namesOfAccounts } from './office-names.server.ts'
 import { PeriodForm } from './period-form.tsx'
 import { RequestTable } from './request-table.tsx'
 
-/** Kinds of which somebody comes on a day. */
+/** Kinds with visitors expected on a day. */
 const datedKinds = ['ppr', 'trial-flight', 'hangar'] as const
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringTasks)]
@@ -153,7 +153,7 @@ type StateLinksProps = {
   waiting: number
 }
 
-/** What waits, everything, and for one kind each of its states that occurs. */
+/** Links to waiting requests, all requests, and for one kind to each of its states in use. */
 function StateLinks({ filter, counts, waiting }: StateLinksProps) {
   const { kind, state } = filter
   const all = counts.reduce((sum, { requests }) => sum + requests, 0)

@@ -9,7 +9,7 @@ import type { Fact } from '#app/requests/office-facts.ts'
 
 type FactsPanelProps = { request: OfficeRequest & { facts: readonly Fact[] } }
 
-/** All the sender said, how to reach them, and how long it is kept. */
+/** Shows all data of the request, the sender's contact and the retention. */
 export function FactsPanel({ request: { sender, facts, language, deleteAfter } }: FactsPanelProps) {
   return (
     <section className="panel">

@@ -130,7 +130,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const held = await findHeld(services.db, found.id)
   if (held !== undefined && isAnswer(found, intent)) {
-    // Pressed twice by the same person it is one wish.
+    // A second press by the same administrator has no effect.
     if (held.accountId === by.id && held.event === intent)
       return redirect(`${backFrom(form, found.id)}?erledigt=gehalten`, 303)
     return data(refusedFor(held, intent, form), { status: 409 })
@@ -150,7 +150,7 @@ function refusedFor(held: HeldAnswer, intent: string, form: FormData) {
   return { ok: false as const, intent, reason: quickerWords(held), form: values, mails: undefined }
 }
 
-/** The page on which the button stood. */
+/** Returns the page on which the button was pressed. */
 function backFrom(form: FormData, id: string): string {
   const pages: Record<string, string> = { ppr: `${officeList}/ppr`, heute: '/admin' }
   return pages[textOf(form, 'zurueck')] ?? `${officeList}/${id}`

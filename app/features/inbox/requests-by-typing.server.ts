@@ -4,7 +4,7 @@ import { kindWords, workflows } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 
-/** Requests by number, mark, name and everything else they say, the newest first. */
+/** Finds requests by number, registration, name and all other text, newest first. */
 export const requestsByTyping: AdminFind = {
   group: 'requests',
   async find(db, by, typed) {

@@ -47,7 +47,7 @@ function filed<Fields>(kind: RequestKind<Fields>, fieldsOf: (person: Person) => 
   }
 }
 
-/** One request of each kind, filled with what only this person can have written. */
+/** One request of each kind, filled with values that identify its sender. */
 const kinds: Record<KindName, Filing> = {
   contact: filed(contactRequest({ label: 'Lärm', email: 'laerm@falkenried.example' }), ({ words }) => ({
     topicId: 'laerm',
@@ -201,7 +201,7 @@ test('no page, feed, log or mail shows one sender’s data to another, whatever 
     expect([to.address, result.length <= 1]).toEqual([to.address, true])
     const reader = people.findIndex(({ email }) => email === to.address)
     if (reader !== -1) expect([subject, result]).toEqual([subject, [reader]])
-    // Whoever gets a link of their own reads how long it leads somewhere.
+    // A letter with a personal link states how long the link is valid.
     const hasOwnLink = reader !== -1 && /\/[\w-]{32}(?![\w-])/.test(text)
     if (hasOwnLink) expect([subject, text]).toEqual([subject, expect.stringMatching(/gültig[, ]/)])
   }

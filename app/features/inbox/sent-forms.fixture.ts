@@ -4,11 +4,11 @@ import type { KindName } from '#app/requests/request-states.ts'
 export type Fields = Readonly<Record<string, string>>
 export type SentForm = {
   page: string
-  /** Different for each sender, as it is in life. */
+  /** Fields that differ for each sender. */
   fields: (address: string) => Fields
   /** A picture goes with it. */
   withPicture?: true
-  /** Sent by members, who need no pass against robots. */
+  /** Sent by members, who need no spam-protection pass. */
   byMembers?: true
 }
 

@@ -10,7 +10,7 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission(...answeringTasks)]
 
-/** A picture that came with a request, for those who answer requests of its kind. */
+/** Returns a picture sent with a request, for administrators who answer its kind. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await findForOffice(services.db, context.get(adminContext), params.requestId)

@@ -3,7 +3,7 @@ import { officeList } from '#app/requests/office-address.ts'
 
 type SentPicturesPanelProps = { requestId: string; pictures: readonly SentPicture[] }
 
-/** What came with the request, still private. */
+/** Shows the pictures sent with the request, which are not public. */
 export function SentPicturesPanel({ requestId, pictures }: SentPicturesPanelProps) {
   if (pictures.length === 0) return null
   return (

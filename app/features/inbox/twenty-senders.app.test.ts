@@ -21,7 +21,7 @@ test.each(kindNames)(
   'twenty who send a form of the kind %s at once get twenty numbers in a row, each by mail',
   async (kind) => {
     const club = await startApp({ demo: true, now: start })
-    // From twenty places, not from one.
+    // Simulates twenty client addresses.
     club.services.rateLimiter = memoryRateLimiter(20)
     const form = sentForms[kind]
     const numbered = () =>
@@ -45,7 +45,7 @@ test.each(kindNames)(
     expect(rows.map(({ number }) => Number(number.slice(-4))).toSorted((one, other) => one - other)).toEqual(
       addresses.map((_, index) => first + index),
     )
-    // Everybody hears of their own number, and nobody of another.
+    // Every sender is mailed only their own number.
     const mails = await club.db.selectFrom('mails').select(['request_id', 'recipient']).execute()
     const result = new Map<string, Set<string>>()
     for (const { request_id: id, recipient } of mails) {

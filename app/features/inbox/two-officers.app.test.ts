@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, string>>
 const date = { tag: '2026-06-20', zeit: '14:00', text: '' }
 const reason = { text: 'Die Piste ist nass.' }
 
-/** What the forms of these answers send beside the button; the others send nothing more. */
+/** Additional fields of these answers; the others send none. */
 const sent: Readonly<Record<string, Fields>> = {
   'ppr ask': reason,
   'ppr reject': reason,
@@ -33,7 +33,7 @@ const sent: Readonly<Record<string, Fields>> = {
   'old-photo decline': reason,
 }
 
-/** The list of those who wait has a page of its own, and so have applications. */
+/** The waiting list and membership applications have their own pages. */
 const isDecidedElsewhere = (kind: KindName, event: string) => kind === 'membership' || event === 'arrange'
 
 const cases = kindNames.flatMap((kind) =>
@@ -50,7 +50,7 @@ type Club = Awaited<ReturnType<typeof startApp>>
 const sender = { name: 'Rosa Linde', email: 'rosa@gast.example', phone: null }
 const history = [{ at: '2026-06-10T08:00:00Z', who: 'System', what: 'eingegangen' }]
 const former = {
-  // Behind those the demo club holds.
+  // Number after those of the demo club.
   count: 900,
   createdAt: '2026-06-10T08:00:00Z',
   status: 'new',
@@ -89,7 +89,7 @@ const photos = {
   answer: { pictureIds: [], entryId: null, message: '', reason: '' },
 }
 
-/** One of the demo club's; of what nobody has sent there one of our own. */
+/** Returns a request of the demo club, or creates one of a kind that the demo does not contain. */
 async function requestOf({ db }: Club, kind: KindName): Promise<string> {
   if (kind === 'destination-tip') return takeOverRequest(db, tipRequest, { ...former, fields: tip })
   if (kind === 'old-photo') return takeOverRequest(db, photoRequest, { ...former, fields: photos })
@@ -115,7 +115,7 @@ test.each(cases)(
     }
     const before = await kept()
 
-    // Everything that can be decided now, each of it by two officers, all on the same page.
+    // Every possible decision, each made by two administrators on the same page.
     const rivals = [...events, ...events]
     const officers = await Promise.all(rivals.map(() => club.as('admin')))
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ test('of two officers who take a request on one has it, and the other is told wh
   const result = await answers.find(({ status }) => status === 409)!.text()
   expect(result).toMatch(/Inzwischen kümmert sich admin-\w+@verein\.example darum\./)
 
-  // Whoever has seen who has it may still take it over, and that one is told when giving it up.
+  // An administrator who has seen the holder may still take the request over, and that one may still release it.
   const first = answers.findIndex(({ status }) => status === 303)
   const { responsible_id: holder } = await club.db
     .selectFrom('requests')

@@ -1,18 +1,18 @@
 import type { TextRun } from '#app/lib/rich-text.ts'
 import type { Club } from '#app/features/club/club.ts'
 
-/** A heading with its lines; a line is text or a link. */
+/** A heading with lines of text or links. */
 export type NoticeEntry = { title: string; lines: TextRun[] }
 
 export type NoticePeople = {
-  /** Names of those who represent the club, in their order. */
+  /** Names of the club's representatives, in order. */
   representatives: readonly { name: string; office: string | null }[]
   editor: string | null
 }
 
 /**
- * The facts of the Impressum (§ 5 DDG, § 18 Abs. 2 MStV) in their order. Only what the club has entered
- * stands here: no heading without a line.
+ * Returns the contents of the Impressum (§ 5 DDG, § 18 Abs. 2 MStV) in order, limited to data the club has entered: no
+ * heading without a line.
  */
 export function legalNotice(club: Club, { representatives, editor }: NoticePeople): NoticeEntry[] {
   const { address, register, representation, tax } = club

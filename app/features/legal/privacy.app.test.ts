@@ -90,7 +90,7 @@ test('only what is switched on is explained: provider, passkeys, sign-up', async
 
   club.services.externalIdentity = null
   club.services.signUp = 'open'
-  // Browsers offer no passkeys at a bare network address.
+  // Browsers offer no passkeys at a plain IP address.
   club.services.publicUrl = 'http://192.168.0.9'
   await club.db.updateTable('content_version').set({ version: 1_000 }).execute()
   const changed = headings(await read(club))
@@ -171,7 +171,7 @@ test('switching a part of the website off takes its section away at once, and on
     { birthdays: false },
   ] as const)
     expect(await without(change), Object.keys(change).join()).toHaveLength(1)
-  // The form, and what a device remembers of it.
+  // The form, and the data it stores on the device.
   expect(await without({ ppr: false })).toHaveLength(2)
   expect(await titlesWith(everything)).toEqual(all)
 })

@@ -158,7 +158,7 @@ function chaptersOf(text: RichText): { title: string; body: RichText }[] {
   return chapters
 }
 
-/** What the privacy notice has to say where the club shows birthdays to its members. */
+/** Section of the privacy notice for clubs that show birthdays to members. */
 const birthdayPrivacy: RichText = section('Geburtstage im Mitgliederbereich', {
   Zweck: 'Mitglieder sehen, wer in den nächsten sieben Tagen Geburtstag hat, und können gratulieren.',
   Rechtsgrundlage:
@@ -168,7 +168,7 @@ const birthdayPrivacy: RichText = section('Geburtstage im Mitgliederbereich', {
   Speicherdauer: 'solange die Wahl gilt, längstens bis zum Ende der Mitgliedschaft.',
 })
 
-/** What the privacy notice has to say where pilots may ask to land. */
+/** Section of the privacy notice for clubs with landing requests. */
 const devicePrivacy: RichText = section('Gemerkte PPR-Anfrage', {
   Zweck: 'Das PPR-Formular beim nächsten Mal ausfüllen; nur, wenn Sie das unter dem Formular ankreuzen.',
   Rechtsgrundlage: '§ 25 Abs. 2 Nr. 2 TDDDG: für den gewünschten Dienst notwendig, kein Cookie.',
@@ -179,7 +179,7 @@ const devicePrivacy: RichText = section('Gemerkte PPR-Anfrage', {
     'bis Sie im Formular „Auf diesem Gerät vergessen“ drücken oder die Daten der Website im Browser löschen.',
 })
 
-/** How long everything is kept that people send and leave here, as the club has set it; not what it once proposed. */
+/** Returns the retention periods of all submitted data as currently configured, not the defaults. */
 function periodsInForceText(periods: readonly StatedPeriod[]): RichText {
   const items = periods.map(({ label, days, since }) => [
     { text: `${label}:`, marks: [{ type: 'strong' as const }] },
@@ -199,7 +199,7 @@ function periodsInForceText(periods: readonly StatedPeriod[]): RichText {
   ]
 }
 
-/** Who handles data on the club's behalf, as the notice names them (Art. 13 (1) (e) and (f) GDPR); nothing where nobody does. */
+/** Returns the section on processors (Art. 13 (1) (e) and (f) GDPR); empty if there are none. */
 function processorPrivacy(processors: readonly Processor[]): RichText {
   if (processors.length === 0) return []
   return [

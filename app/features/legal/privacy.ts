@@ -2,7 +2,7 @@ import type { ClubFeatures } from '#app/features/club/club.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import type { PageSection } from '#app/features/pages/page.ts'
 
-/** Sections of the privacy notice that hang on a switch; every other section tells of what always runs. */
+/** Sections of the privacy notice that depend on a feature; the others always apply. */
 const switches: Readonly<Record<string, (features: ClubFeatures) => boolean>> = {
   kontakt: ({ contactForm }) => contactForm,
   ppr: ({ ppr }) => ppr,
@@ -11,25 +11,25 @@ const switches: Readonly<Record<string, (features: ClubFeatures) => boolean>> = 
   aufnahmeantrag: ({ membershipApplication }) => membershipApplication,
   veranstaltungen: ({ eventRegistration }) => eventRegistration,
   flugbetrieb: ({ vereinsflieger }) => vereinsflieger === 'built-in',
-  // A link alone hands nothing over.
+  // A mere link transfers no data.
   vereinsflieger: ({ vereinsflieger }) => vereinsflieger === 'read' || vereinsflieger === 'personal',
   webcam: ({ webcam }) => webcam,
   feeds: ({ feeds }) => feeds,
   medien: ({ embeddedMedia }) => embeddedMedia,
 }
 
-/** Whether the privacy notice has to explain this part of the website. */
+/** Whether the privacy notice must contain this section. */
 export function isExplained(section: string, features: ClubFeatures): boolean {
   return switches[section]?.(features) ?? true
 }
 
-/** The part of the club's text that tells of accounts and sessions. */
+/** Key of the section on accounts and sessions. */
 export const accountsSection = 'konten'
 
 /**
- * What the club says, completed: a part that is switched on and not told by the club gets its chapter from `prepared`,
- * and what holds for signing in here stands behind what the club itself says of accounts. Both stand behind the last
- * chapter that hangs on a switch, and behind everything where none does.
+ * Completes the club's sections: a feature without a section of the club gets the one from `prepared`, and `signIn` follows
+ * the club's section on accounts. Missing sections are inserted after the last section that depends on a feature, or at the
+ * end if there is none.
  */
 export function completed(
   own: readonly PageSection[],

@@ -9,13 +9,13 @@ import type { RichText } from '#app/lib/rich-text.ts'
 import { oauthStateLifeMs, refreshTokenRestMs } from '#app/platform/identity/identity-times.ts'
 
 export type SignInWays = {
-  /** Who else vouches for people, and at which host; `null` where nobody does. */
+  /** External identity provider and its host; `null`: none. */
   provider: { label: string; host: string } | null
-  /** Whether browsers offer passkeys at this address. */
+  /** Whether browsers offer passkeys at this origin. */
   passkeys: boolean
-  /** Whether strangers may open an account. */
+  /** Whether visitors may create an account. */
   isSignUpOpen: boolean
-  /** Whether the club's own text tells of accounts and sessions. */
+  /** Whether the club's own text covers accounts and sessions. */
   isTextThere: boolean
 }
 
@@ -24,7 +24,9 @@ const security = 'Art. 6 Abs. 1 Buchst. b und f DSGVO (Sicherheit der Konten).'
 const insiders = 'Mitglieder mit entsprechendem Recht im Verein, der Hostinganbieter als Auftragsverarbeiter.'
 const nobodyElse = 'der Hostinganbieter als Auftragsverarbeiter, sonst niemand.'
 
-/** What the privacy notice has to say of signing in as it is set up on this site, with the periods that hold here. */
+/**
+ * Returns the section of the privacy notice on signing in, as configured on this site, with the actual retention periods.
+ */
 export function signInPrivacy({ provider, passkeys, isSignUpOpen, isTextThere }: SignInWays): RichText {
   return [
     ...(isTextThere ? [] : accounts),
@@ -41,7 +43,7 @@ const week = '7\u00a0Tage'
 
 type Rows = Record<'Zweck' | 'Rechtsgrundlage' | 'Daten' | 'Empfänger' | 'Speicherdauer', string>
 
-/** One use of data as the notice tells each of them. */
+/** Returns a section on one use of data. */
 export function section(title: string, rows: Rows): RichText {
   const items = Object.entries(rows).map(([name, text]) => [
     { text: `${name}:`, marks: [{ type: 'strong' as const }] },

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rows = await Promise.all(
     shown.map(async (picture) => ({
       picture,
-      // Where it is seen today; versions of earlier are no place anybody looks at.
+      // Only current places; earlier versions are omitted.
       places: (await findUsePlaces(db, picture.id)).filter(({ note }) => !note.startsWith('Fassung')),
     })),
   )

@@ -140,7 +140,7 @@ type LibraryNoticeProps =
   | { result: LibraryResult }
   | { trashed: readonly string[]; kind: 'pictures' | 'files' }
 
-/** What the last press of a button led to; what went into the trash can be had back at once. */
+/** Shows the result of the last action, with an undo for what was moved to the trash. */
 function LibraryNotice(props: LibraryNoticeProps) {
   if ('trashed' in props) {
     const [one, many] =

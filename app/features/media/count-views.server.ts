@@ -6,7 +6,7 @@ import type { LibraryFilter, LibraryView } from './library-address.ts'
 
 export type ViewCounts = { all: number; views: Partial<Record<LibraryView, number>> }
 
-/** How many there are in all and in each view; words and uploader narrow them all alike. */
+/** Counts all items and those of each view; search words and uploader filter all of them. */
 export async function countViews(
   db: Db,
   by: Authorized<'choose-pictures'>,

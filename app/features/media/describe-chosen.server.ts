@@ -7,13 +7,13 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 export type DescribedRows = {
   saved: number
   refused: { id: string; sentence: string }[]
-  /** What was sent and not saved. */
+  /** Submitted values that were not saved. */
   typed: Record<string, string>
 }
 
 const mostLetters = 300
 
-/** Saves what is filled in, of one picture or of all that were sent; what was left empty is no mistake. */
+/** Saves the filled-in descriptions, of one picture or of all submitted; empty ones are skipped without an error. */
 export async function describeChosen(
   db: Db,
   by: Authorized<'choose-pictures'>,

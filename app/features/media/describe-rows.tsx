@@ -5,11 +5,11 @@ import { UsePlaceList } from './use-place-list.tsx'
 
 type DescribeRowsProps = {
   rows: readonly { picture: LibraryPicture; places: UsePlace[] }[]
-  /** What was sent and not saved, by field. */
+  /** Submitted values that were not saved, by field. */
   typed: Readonly<Record<string, string>>
 }
 
-/** One picture a row: what it is, where it stands, and what it shows; saved one by one or all together. */
+/** Shows one picture per row with its places of use and the description field; saved one by one or all together. */
 export function DescribeRows({ rows, typed }: DescribeRowsProps) {
   return (
     <form method="post" className="describe">

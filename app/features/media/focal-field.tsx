@@ -16,7 +16,9 @@ const crops = [
   { label: 'Quadrat', ratio: '1' },
 ]
 
-/** What must stay visible when the picture is cropped: set by a press on it, by arrow keys or as numbers. */
+/**
+ * Sets the focal point that stays visible when the picture is cropped: by pressing on it, with arrow keys or as numbers.
+ */
 export function FocalField({ picture, state }: { picture: Picture; state: FormState | undefined }) {
   const [focal, setFocal] = useState({
     x: Number(state?.values.focalX ?? picture.focal.x) || 0,
@@ -26,7 +28,7 @@ export function FocalField({ picture, state }: { picture: Picture; state: FormSt
   const place = (x: number, y: number) => setFocal({ x: withinPercent(x), y: withinPercent(y) })
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Pressed by a key it has no place.
+    // A press by keyboard has no position.
     if (event.detail === 0) return
     const frame = event.currentTarget.getBoundingClientRect()
     place(

@@ -1,7 +1,7 @@
 import { mediaIdPattern } from '#app/media/pictures/picture.ts'
 import { errandFrom, type PictureErrand } from '#app/media/pictures/picture-errand.ts'
 
-/** What the library is narrowed to; the words of the address beside what stands on the page. */
+/** Filters of the library: word in the URL and label. */
 export const libraryViews = {
   unused: { word: 'unbenutzt', label: 'Unbenutzt' },
   undescribed: { word: 'ohne-beschreibung', label: 'Ohne Beschreibung' },
@@ -23,21 +23,21 @@ export type LibraryFilter = {
   kind: 'pictures' | 'files'
   view?: LibraryView | undefined
   words?: string | undefined
-  /** Account that uploaded it. */
+  /** Account of the uploader. */
   by?: string | undefined
   order: LibraryOrder
   isList: boolean
-  /** Id of the picture or file the page above ends with. */
+  /** Id of the last picture or file of the previous page. */
   after?: string | undefined
-  /** A form waits for one picture. */
+  /** Set while a form waits for the choice of a picture. */
   errand?: PictureErrand | undefined
 }
 
-/** Files are neither described nor do they show people. */
+/** Returns the views of a kind; files have neither descriptions nor people. */
 export const viewsOf = (kind: LibraryFilter['kind']): readonly LibraryView[] =>
   kind === 'files' ? ['unused', 'trash'] : ['unused', 'undescribed', 'people', 'held-back', 'trash']
 
-/** What the address says; nonsense counts as not said. */
+/** Parses the filter from the URL; ignores invalid values. */
 export function libraryFilterFrom(parameters: URLSearchParams): LibraryFilter {
   const errand = errandFrom(parameters)
   const kind = parameters.get('art') === 'dateien' && errand === undefined ? 'files' : 'pictures'
@@ -68,7 +68,7 @@ export function libraryParameters(filter: LibraryFilter): Record<string, string 
   }
 }
 
-/** The library as chosen, with these changes; a change leads back to its first page. */
+/** Returns the library's path with these changes of the filter, which lead to its first page. */
 export function libraryAddress(filter: LibraryFilter, change: Partial<LibraryFilter> = {}): string {
   const wanted = libraryParameters({ ...filter, after: undefined, ...change })
   const query = new URLSearchParams()
@@ -79,7 +79,7 @@ export function libraryAddress(filter: LibraryFilter, change: Partial<LibraryFil
 
 const describing = '/admin/bilder/beschreiben'
 
-/** The table in which many pictures are described, without those laid aside for later. */
+/** Returns the path of the table for describing many pictures, without those postponed. */
 export function describeAddress(later: readonly string[] = [], saved = 0): string {
   const query = new URLSearchParams()
   if (later.length > 0) query.set('spaeter', later.join('.'))
@@ -88,7 +88,7 @@ export function describeAddress(later: readonly string[] = [], saved = 0): strin
   return text === '' ? describing : `${describing}?${text}`
 }
 
-/** So many stay a short address. */
+/** Limits the length of the URL. */
 const mostLater = 40
 
 export const laterIn = (parameters: URLSearchParams): string[] =>

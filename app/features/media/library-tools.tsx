@@ -17,7 +17,7 @@ type LibraryToolsProps = {
   uploaders: readonly { id: string; name: string }[]
 }
 
-/** What the library shows, in which order, and as what; every choice is an address. */
+/** Links for filter, order and layout of the library; every choice is a URL. */
 export function LibraryTools({ filter, counts, uploaders }: LibraryToolsProps) {
   const { kind, view } = filter
   const { q: _words, nach: _after, ...kept } = libraryParameters(filter)

@@ -97,19 +97,19 @@ test('settings and other rooms name what they use', async () => {
   expect(await labels(db, wing)).toEqual(['Chronik „Gründung“: 1951'])
 })
 
-/** Hold no picture of the library: rows of their own making, or what is never shown. */
+/** Tables that refer to no picture of the library. */
 const withoutMedia = [
-  // Emptied as soon as the person saves; a picture that only stands there can be taken out of the trash.
+  // Emptied when the user saves; a picture used only there can be restored from the trash.
   'unsaved_forms',
-  // What guests write to the club.
+  // Written by guests.
   'requests',
-  // Plain words of members: what is wrong with an aircraft, what somebody has done, a text handed in.
+  // Plain text by members: defects, work hours, submitted posts.
   'aircraft_defects',
   'work_hours',
   'post_submissions',
   // Plain mails to participants.
   'event_mailings',
-  // Say what a picture was before it came; it goes without them.
+  // Origin of imported pictures; not needed for showing them.
   'takeover_items',
   'takeover_origins',
 ]

@@ -23,7 +23,7 @@ export const mediaFeature: Feature = {
   ],
 }
 
-/** Pictures that say too little, or are held back. */
+/** Returns pictures without a sufficient description or held back, as work. */
 async function picturesToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'choose-pictures')) return []
   const { undescribed, heldBack } = await countFlawedPictures(db, by)

@@ -19,7 +19,7 @@ const ticked = z
   .optional()
   .transform((value) => value !== undefined)
 
-/** What the page of a picture sends. */
+/** Schema of a picture's form. */
 export const PictureFormInput = z
   .object({
     alt: z.string().trim().max(300, 'Die Beschreibung ist länger als 300 Zeichen.').default(''),

@@ -12,12 +12,12 @@ type PictureFormProps = {
   picture: NonNullable<Awaited<ReturnType<typeof findLibraryPicture>>>
   people: readonly PortrayedPerson[]
   members: readonly PortrayedPerson[]
-  /** Whether the people's own pages can be opened. */
+  /** Whether the user may open the members' pages. */
   mayRead: boolean
   result: PictureResult | undefined
 }
 
-/** Everything that is said of a picture. */
+/** Form for all data of a picture. */
 export function PictureForm({ picture, people, members, mayRead, result }: PictureFormProps) {
   const state = typedIn(result)
   return (
@@ -65,7 +65,7 @@ export function PictureForm({ picture, people, members, mayRead, result }: Pictu
   )
 }
 
-/** What was typed and not saved stands in the form again. */
+/** Returns the submitted values that were not saved. */
 function typedIn(result: PictureResult | undefined): FormState | undefined {
   if (result?.kind === 'refused') return result.form
   return result?.kind === 'stale' ? { values: result.values, errors: {} } : undefined
@@ -114,7 +114,7 @@ function PeoplePanel({ picture, people, members, mayRead, state }: PeoplePanelPr
   )
 }
 
-/** Somebody named, with the consent that lets the picture be shown. */
+/** Shows a person in the picture with the consent that permits publishing it. */
 function Portrayed({ person, mayRead }: { person: PortrayedPerson; mayRead: boolean }) {
   const { id, name, consent } = person
   return (
@@ -143,7 +143,7 @@ function Portrayed({ person, mayRead }: { person: PortrayedPerson; mayRead: bool
   )
 }
 
-/** „Seit 3. Mai 2025, selbst, auf Papier, Fassung 2025-1.“ */
+/** Returns „Seit 3. Mai 2025, selbst, auf Papier, Fassung 2025-1.“ */
 function consentWords({ grantedAt, isByGuardian, method, textVersion }: PhotoConsent): string {
   const who = isByGuardian ? 'durch Sorgeberechtigte' : 'selbst'
   const day = longDate(localDate(Date.parse(grantedAt)))
@@ -152,7 +152,7 @@ function consentWords({ grantedAt, isByGuardian, method, textVersion }: PhotoCon
 
 type Named = { name: string; memberNumber: number | null }
 
-/** „Jana Weber“, and with the number „Jana Weber (1024)“ where a name occurs more than once. */
+/** Returns „Jana Weber“, or „Jana Weber (1024)“ with the member number if the name occurs more than once. */
 function portrayedNames(members: readonly Named[]): string[] {
   const counts = new Map<string, number>()
   for (const { name } of members) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -13,7 +13,7 @@ type PictureGridProps = {
   now: number
 }
 
-/** Pictures side by side, or one below the other with all that is known of them. */
+/** Shows pictures as a grid, or as a list with all details. */
 export function PictureGrid({ pictures, filter, now }: PictureGridProps) {
   return (
     <ul className={filter.isList ? 'lib-list' : 'lib-grid'} aria-label="Bilder">

@@ -8,12 +8,12 @@ import { UsePlaceList } from './use-place-list.tsx'
 type PictureNoticeProps = {
   picture: { id: string; isHeldBack: boolean; trashedAt: string | null; replacedBy: string | null }
   people: readonly PortrayedPerson[]
-  /** The picture it has just taken the place of. */
+  /** Id of the picture it has just replaced; `null`: none. */
   replaces: string | null
   result: PictureResult | undefined
 }
 
-/** What the last press led to, and what stands in the way of showing the picture. */
+/** Shows the result of the last action, and why the picture cannot be published. */
 export function PictureNotice({ picture, people, replaces, result }: PictureNoticeProps) {
   const without = people.filter(({ consent }) => consent === null).map(({ name }) => name)
   return (

@@ -3,7 +3,7 @@ import type { UsePlace } from '#app/media/pictures/media-use-source.ts'
 import { PictureField } from '#app/media/pictures/picture-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Another picture in the place of this one, everywhere at once. */
+/** Form to replace the picture everywhere it is used. */
 export function ReplacePanel() {
   const submit = useSubmit()
   return (

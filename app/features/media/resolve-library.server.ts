@@ -18,19 +18,19 @@ type By = Authorized<'choose-pictures'>
 
 export type StillUsed = { id: string; places: UsePlace[] }
 
-/** What the library says after a press of a button, unless it leads elsewhere. */
+/** Result of an action in the library that does not redirect. */
 export type LibraryResult = {
   status: number
   sentence: string
   tone: 'ok' | 'stop'
   stillUsed?: StillUsed[]
-  /** Those that went into the trash beside the ones that stayed. */
+  /** Ids moved to the trash while others could not be. */
   trashed?: string[]
 }
 
 const idsPerPress = 100
 
-/** The buttons of the library: upload without script, trash, take back. */
+/** Runs the library's actions: upload without scripts, trash, restore. */
 export async function resolveLibrary(
   services: Services,
   by: By,
@@ -82,7 +82,7 @@ async function trash({ db, now }: Services, by: By, ids: readonly string[], filt
   }
 }
 
-/** The form as a browser without script sends it: one file, whole. */
+/** Handles the form as sent without scripts: one whole file. */
 async function uploadPlainly({ db, files, now }: Services, by: By, form: FormData): Promise<LibraryResult> {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return refused('Bitte wähle eine Datei aus.')

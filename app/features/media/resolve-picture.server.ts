@@ -28,7 +28,7 @@ export type PictureResult =
   | { kind: 'in-use'; status: 409; places: UsePlace[] }
   | { kind: 'said'; status: 200 | 400 | 422; sentence: string }
 
-/** The buttons on the page of a picture. */
+/** Runs the actions on the page of a picture. */
 export async function resolvePicture(
   services: Services,
   by: By,
@@ -68,7 +68,7 @@ async function save({ db, now }: Services, by: By, picture: Found, form: FormDat
     {
       ...description,
       focal: { x: focalX, y: focalY },
-      // Whoever names people says that they can be recognised.
+      // Naming people implies that they can be recognised.
       showsPeople: showsPeople || people.ids.length > 0,
       people: people.ids,
     },
@@ -81,10 +81,10 @@ async function save({ db, now }: Services, by: By, picture: Found, form: FormDat
 
 type ChosenPeople = { ok: true; ids: string[] } | { ok: false; errors: Record<string, string> }
 
-/** Those already there that are still ticked, and the one typed or picked from the list. */
+/** Returns the named people that are still ticked, plus the newly entered one. */
 function chosenPeople(all: readonly PortrayedPerson[], form: FormData): ChosenPeople {
   const known = new Set(all.map(({ id }) => id))
-  // Somebody who has left the member list stays named until an administrator says otherwise.
+  // A former member stays named until an administrator removes them.
   const kept = form.getAll('person').filter((id): id is string => typeof id === 'string' && id !== '')
   const typed = textOf(form, 'newPerson').trim()
   if (typed === '') return { ok: true, ids: kept }
@@ -113,7 +113,7 @@ async function replace({ db, files, now }: Services, by: By, picture: Found, for
     const arrived = {
       fileName: file.name,
       by: by.id,
-      // It takes over the words of the one it replaces.
+      // It gets the description of the picture it replaces.
       description: UploadDescription.parse({ wanted: 'picture', decorative: true }),
     }
     const result = await takeFile({ db, files }, arrived, new Uint8Array(await file.arrayBuffer()), now())

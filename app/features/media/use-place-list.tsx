@@ -1,6 +1,6 @@
 import type { UsePlace } from '#app/media/pictures/media-use-source.ts'
 
-/** Where something is used, each a way there. */
+/** Lists the places of use with links. */
 export function UsePlaceList({ places }: { places: readonly UsePlace[] }) {
   return (
     <ul className="lib-places">

@@ -3,11 +3,11 @@ import type { MediaUseSource, UsePlace } from '#app/media/pictures/media-use-sou
 import type { Db } from '#app/platform/database/db.ts'
 import { allFeatures } from '#app/platform/feature.ts'
 
-/** Every table that uses pictures or files. */
+/** Returns the sources of all tables that use pictures or files. */
 export const mediaUseSources = (): readonly MediaUseSource[] =>
   allFeatures().flatMap(({ mediaUses = [] }) => mediaUses)
 
-/** Everywhere a picture or file is used, in words; what no room can describe still counts as used. */
+/** Returns all places where a picture or file is used, in words; a use without a known source still counts. */
 export async function findUsePlaces(db: Db, mediaId: string): Promise<UsePlace[]> {
   const uses = await listMediaUses(db, mediaId)
   const sources = mediaUseSources()

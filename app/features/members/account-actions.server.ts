@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { AccountIntent, AccountResult } from './account-panel.tsx'
 import type { Member } from './member.ts'
 
-/** What a button beside the person's account leads to. */
+/** Runs the action of a button beside the member's account. */
 export async function changeAccount(
   services: Services,
   by: Authorized<'invite-members'>,
@@ -34,7 +34,7 @@ export async function changeAccount(
   }
 }
 
-/** Such steps need a fresh proof of who asks for them. */
+/** Such actions require a recent confirmation of the administrator's identity. */
 export function isSensitive(intent: AccountIntent): boolean {
   return intent !== 'einladen'
 }

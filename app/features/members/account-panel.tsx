@@ -11,7 +11,7 @@ import { MailLink } from '#app/ui/mail-link.tsx'
 
 export type AccountIntent = 'einladen' | 'sperren' | 'entsperren' | 'faktor-zuruecksetzen'
 
-/** What the last press of a button led to. */
+/** Result of the last action. */
 export type AccountResult =
   | { kind: 'invited'; email: string; until: string }
   | { kind: 'blocked' | 'unblocked' | 'factor-reset' }
@@ -35,16 +35,16 @@ type AccountPanelProps = {
     | undefined
   email: string | null
   isOwn: boolean
-  /** Whoever sits there has proved lately who they are. */
+  /** Whether the administrator has recently confirmed their identity. */
   isConfirmed: boolean
-  /** Whether the buttons are for this administrator. */
+  /** Whether this administrator may use the buttons. */
   mayChange: boolean
-  /** Whether this administrator gives rights to the others. */
+  /** Whether this administrator may give rights to others. */
   mayGiveRights: boolean
   result: AccountResult | undefined
 }
 
-/** The account of a person in the member list, and what an administrator can do with it. */
+/** The account of a person in the member list, with the administrator's actions. */
 export function AccountPanel(props: AccountPanelProps) {
   const { account, email, isOwn, isConfirmed, mayChange, mayGiveRights, result } = props
   return (
@@ -95,7 +95,7 @@ export function AccountPanel(props: AccountPanelProps) {
 
 type Account = NonNullable<AccountPanelProps['account']>
 
-/** Ticked here once the password was asked for, else on the account's own page, which asks. */
+/** Rights form, shown only after a recent confirmation; otherwise a link to the account's own page, which asks for it. */
 function RightsOf({ account, isConfirmed }: { account: Account; isConfirmed: boolean }) {
   if (!isConfirmed) {
     return (

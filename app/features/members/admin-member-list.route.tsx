@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** What is done with everybody ticked; files come from their own address. */
+/** Runs an action for all selected people; files are served by a route of their own. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   authorizedTo(context, 'read-members')

@@ -227,7 +227,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What is to be done about this person; nothing where all is well. */
+/** Open tasks for this person; renders nothing if there are none. */
 function DueList({ due }: { due: readonly Due[] }) {
   if (due.length === 0) return null
   return (
@@ -252,7 +252,7 @@ function DueList({ due }: { due: readonly Due[] }) {
 
 type MoreAboutProps = { id: string; mayKeep: boolean; mayProtect: boolean; mayLeave: boolean }
 
-/** What has a page of its own. */
+/** Links to further pages about the person. */
 function MoreAbout({ id, mayKeep, mayProtect, mayLeave }: MoreAboutProps) {
   const here = `/admin/mitglieder/${id}`
   const button = 'btn btn-line btn-sm'
@@ -268,7 +268,7 @@ function MoreAbout({ id, mayKeep, mayProtect, mayLeave }: MoreAboutProps) {
           Auskunft und Löschung
         </a>
       )}
-      {/* The file comes as the answer itself, which a page without reload could not take. */}
+      {/* The response is the file itself, which client-side navigation could not handle. */}
       <form method="post" action="/admin/mitglieder/ausgeben/datei">
         <input type="hidden" name="person" value={id} />
         <button className={button} name="art" value="vcard">
@@ -284,7 +284,7 @@ function MoreAbout({ id, mayKeep, mayProtect, mayLeave }: MoreAboutProps) {
   )
 }
 
-/** The day on which the membership ends, once it is entered. */
+/** Last day of the membership, once entered. */
 function ExitLine({ memberId, lastDay }: { memberId: string; lastDay: string }) {
   return (
     <p className="small exit-line">

@@ -21,7 +21,7 @@ export async function countMembersByStatus(db: Db, _by: Authorized<'read-members
     .execute()
 }
 
-/** The note is for those who keep the list; whoever only reads it gets the person without. */
+/** The note is only for administrators who edit the list; all others get the person without it. */
 export async function findMemberForAdmin(db: Db, by: Authorized<'read-members'>, id: string) {
   const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
@@ -36,7 +36,7 @@ export async function findMemberForAdmin(db: Db, by: Authorized<'read-members'>,
   return { person: mayDo(by, 'keep-members') ? person : { ...person, note: null }, consents }
 }
 
-/** The last day in the club of somebody whose leaving is entered and not yet carried out; `null` for all others. */
+/** Returns the last day of a member whose exit is entered but not yet carried out; `null` for all others. */
 export async function findLastDay(
   db: Db,
   _by: Authorized<'read-members'>,
@@ -51,7 +51,7 @@ export async function findLastDay(
   return row?.last_day ?? null
 }
 
-/** One more than the highest number given so far. */
+/** Returns the highest number given so far plus one. */
 export async function nextMemberNumber(
   db: Db,
   _by: Authorized<'keep-members'> | Authorized<'decide-applications'>,
@@ -63,7 +63,7 @@ export async function nextMemberNumber(
   return (highest ?? 0) + 1
 }
 
-/** The club's membership classes, as the form offers them. */
+/** Returns the club's membership classes as form choices. */
 export async function listClassChoices(db: Db, _by: Admin) {
   const rows = await db
     .selectFrom('membership_classes')
@@ -74,7 +74,7 @@ export async function listClassChoices(db: Db, _by: Admin) {
   return rows.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** Id and name of everyone a post can name as its author, or an office as its holder, by last name. */
+/** Returns id and name of everybody who can be author of a post or hold an office, by last name. */
 export async function listPossibleAuthors(db: Db, _by: Authorized<'write-posts'> | Authorized<'keep-club'>) {
   const rows = await db
     .selectFrom('members')
@@ -88,7 +88,7 @@ export async function listPossibleAuthors(db: Db, _by: Authorized<'write-posts'>
   }))
 }
 
-/** Everyone who is or was in this class; the details are written without spaces. */
+/** Counts current and former members of this class. Relies on `details` being JSON without spaces. */
 export async function countMembersInClass(
   db: Db,
   _by: Authorized<'keep-club'>,
@@ -104,12 +104,12 @@ export async function countMembersInClass(
 
 type MemberEdit =
   | { kind: 'saved' | 'gone' }
-  /** A row more or less; nothing was stored. */
+  /** A row was added or removed; nothing was stored. */
   | { kind: 'rows'; form: FormState; revision: number }
   | { kind: 'refused'; form: FormState; revision: number }
   | { kind: 'stale'; form: FormState; revision: number; current: Member; changes: Change[] }
 
-/** What a button of the form for this person leads to. */
+/** Runs the action of a button in the form for this person. */
 export async function editMember(
   db: Db,
   by: Authorized<'keep-members'>,

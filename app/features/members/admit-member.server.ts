@@ -10,7 +10,7 @@ import type { MembersTable } from '#app/platform/database/tables.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
 import { createMember, insertConsents, type ConsentInput } from './save-member.server.ts'
 
-/** Somebody the club takes in, as their application says. */
+/** A new member with the data of the application. */
 export type Newcomer = {
   firstName: string
   lastName: string
@@ -34,7 +34,7 @@ export type Newcomer = {
 
 type By = Authorized<'decide-applications'>
 
-/** Writes somebody new under the next number; a unique violation when that one was given meanwhile. */
+/** Creates a new member with the next number; throws a unique violation if that was given in the meantime. */
 export async function admitNewMember(trx: Db, by: By, id: string, newcomer: Newcomer, at: Date) {
   const { firstName, lastName, status, email, phone, details, consents } = newcomer
   const memberNumber = await nextMemberNumber(trx, by)
@@ -65,8 +65,8 @@ export async function admitNewMember(trx: Db, by: By, id: string, newcomer: Newc
 }
 
 /**
- * Takes in somebody who stands in the list already, as one who only asked or has left. What the application does
- * not say, such as functions, stays. `false` when the person is gone.
+ * Admits a person who is already in the list, as a prospective or former member. Data not in the application, such as
+ * functions, are retained. `false` if the person was deleted.
  */
 export async function admitKnownMember(
   trx: Db,
@@ -75,7 +75,7 @@ export async function admitKnownMember(
   newcomer: Newcomer,
   at: Date,
 ): Promise<boolean> {
-  // Raising the revision first keeps everybody else from saving this person until all of it is written.
+  // Raising the revision first prevents others from saving this person until everything is written.
   const row = await trx
     .updateTable('members')
     .set((was) => ({ revision: was('revision', '+', 1) }))
@@ -128,7 +128,7 @@ export type SamePerson = Pick<Member, 'id' | 'title' | 'firstName' | 'lastName' 
 
 type Sought = { firstName: string; lastName: string; birthDate: string; email: string | null }
 
-/** Who in the list may be this person already: the same address, or the same name without another birthday. */
+/** Finds people in the list who may be the same: with the same address, or with the same name and no other birthday. */
 export async function findSamePerson(db: Db, _by: By, sought: Sought): Promise<SamePerson[]> {
   const rows = await db.selectFrom('members').selectAll().orderBy('name_key').orderBy('id').execute()
   const nameKey = sortKey(`${sought.lastName} ${sought.firstName}`)
@@ -144,7 +144,7 @@ export async function findSamePerson(db: Db, _by: By, sought: Sought): Promise<S
   })
 }
 
-/** A number that cannot be dialled is left to the member. */
+/** Leaves out a number that cannot be dialled; the member can enter it later. */
 function phonesOf(phone: string | null): MemberDetails['phones'] {
   const numberE164 = phone === null ? undefined : phoneE164(phone)
   if (phone === null || numberE164 === undefined) return []

@@ -20,7 +20,7 @@ const choices = {
   'visibility-photo': 'nobody',
 }
 
-/** A club with Frida, whose birthday is on that day, and with somebody who might congratulate her. */
+/** A club with Frida, whose birthday is on that day, and another member. */
 async function aClub({ birthDate, on }: { birthDate: string; on: boolean }) {
   const club = await startAirfieldClub()
   const { db, services } = club

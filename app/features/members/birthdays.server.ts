@@ -14,7 +14,7 @@ export async function showsBirthdays(db: Db): Promise<boolean> {
   return (await findSetting(db, clubSetting))?.features.birthdays ?? false
 }
 
-/** Who has a birthday today or in the six days after, in that order; only of those who want this member to know. */
+/** Lists birthdays of today and the next six days, in order; only of members who allow this member to see them. */
 export async function birthdaysAhead(db: Db, by: MemberActor, today: IsoDay) {
   if (!(await showsBirthdays(db))) return []
   const days = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead))
@@ -39,7 +39,10 @@ export async function birthdaysAhead(db: Db, by: MemberActor, today: IsoDay) {
 }
 export type BirthdayAhead = Awaited<ReturnType<typeof birthdaysAhead>>[number]
 
-/** `MM-DD` of those whose birthday is on that day; a year of life begun on 29 February is over on the 28th (§ 188 BGB). */
+/**
+ * Returns `MM-DD` of the birthdays celebrated on that day; a year of life begun on 29 February ends on the 28th (§ 188
+ * BGB).
+ */
 function bornOn(day: IsoDay): string[] {
   const isFirstOfMarch = day.endsWith('-03-01')
   const isAfterShortFebruary = isFirstOfMarch && addDays(day, -1).endsWith('-02-28')

@@ -13,7 +13,7 @@ export function isConsentIntent(intent: unknown): intent is ConsentIntent {
   return intent === 'einwilligen' || intent === 'widerrufen'
 }
 
-/** What a button beside the person's consents leads to; `undefined` when the person is gone. */
+/** Runs the action of a button beside the person's consents; `undefined` if the person was deleted. */
 export async function changeConsents(
   db: Db,
   by: Authorized<'record-consents'>,

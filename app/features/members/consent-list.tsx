@@ -14,7 +14,7 @@ export type ShownConsent = {
 
 type ConsentListProps = { consents: readonly ShownConsent[]; mayWithdraw: boolean }
 
-/** Every consent ever given, the ended ones too; those in force can be withdrawn. */
+/** Every consent ever given, including ended ones; those in force can be withdrawn. */
 export function ConsentList({ consents, mayWithdraw }: ConsentListProps) {
   if (consents.length === 0) return <p className="muted">Diese Person hat in nichts eingewilligt.</p>
   const date = (instant: string) => longDate(localDate(Date.parse(instant)))

@@ -6,20 +6,20 @@ import { ConsentList, type ShownConsent } from './consent-list.tsx'
 import { consentMethods, purposeNames } from './consent.ts'
 import { choices } from './member-choices.ts'
 
-/** What the last press of a button led to. */
+/** Result of the last action. */
 export type ConsentResult =
   | { kind: 'granted' | 'withdrawn' | 'nothing-in-force' }
   | { kind: 'refused'; form: FormState }
 
 type ConsentPanelProps = {
   consents: readonly ShownConsent[]
-  /** In Berlin. */
+  /** Day in Berlin. */
   today: string
   result: ConsentResult | undefined
   mayRecord: boolean
 }
 
-/** What the person agreed to, with its history; each consent is recorded and withdrawn on its own. */
+/** The person's consents with their history; each is recorded and withdrawn separately. */
 export function ConsentPanel({ consents, today, result, mayRecord }: ConsentPanelProps) {
   const state = result?.kind === 'refused' ? result.form : undefined
   return (

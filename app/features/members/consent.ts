@@ -10,7 +10,7 @@ export const purposeNames: Readonly<Record<ConsentPurpose, string>> = {
   'directory-contact': 'Kontakt im Verzeichnis',
 }
 
-/** What a withdrawal does at once; the consent itself stays as history. */
+/** Immediate effects of a withdrawal; the consent itself remains as history. */
 export const withdrawalEffects: Readonly<Record<string, string>> = {
   'public-name':
     'Der Name verschwindet sofort von allen öffentlichen Seiten und aus der Suche, auch dort, wo andere ihn geschrieben haben; die Stellen kommen auf die Liste des Datenschutzes. Für eine neue Einwilligung muss die Person noch einmal zustimmen.',
@@ -22,24 +22,24 @@ export const withdrawalEffects: Readonly<Record<string, string>> = {
     'Telefon und E-Mail verschwinden sofort aus dem Verzeichnis der Mitglieder. Für eine neue Einwilligung muss die Person noch einmal zustimmen.',
 }
 
-/** How a consent reached the club. Only ways that leave a proof. */
+/** Ways of giving consent; only those that leave proof. */
 export const consentMethods: Readonly<Record<string, string>> = {
   paper: 'auf Papier',
   mail: 'per E-Mail',
   online: 'online',
 }
 
-/** Every way there is; one is only for whoever takes up an invitation. */
+/** All ways, including the one used only when accepting an invitation. */
 export const waysOfConsent: Readonly<Record<string, string>> = {
   ...consentMethods,
   invitation: 'bei Annahme der Einladung',
 }
 
-/** A consent as the administration records it. `today` is the day in Berlin. */
+/** Form with which the administration records a consent. `today` is the day in Berlin. */
 export function consentForm(today: IsoDay) {
   return z.object({
     purpose: z.enum(Object.keys(purposeNames) as ConsentPurpose[], { error: 'Bitte wähle, wozu.' }),
-    /** Empty for the one in force. */
+    /** Empty for the current version. */
     textVersion: z.string().trim().max(40, 'Bitte fass dich hier kürzer, höchstens 40 Zeichen.'),
     grantedOn: z
       .string()
@@ -51,7 +51,7 @@ export function consentForm(today: IsoDay) {
 }
 export type ConsentForm = z.infer<ReturnType<typeof consentForm>>
 
-/** A moment on that day in Berlin, ISO 8601 in UTC: now for today, noon for an earlier day. */
+/** Returns a time on that day in Berlin, ISO 8601 in UTC: now for today, noon for an earlier day. */
 export function momentOn(day: IsoDay, today: IsoDay, now: Date): string {
   return (day === today ? now : new Date(berlinInstant(day, 12 * 60))).toISOString()
 }

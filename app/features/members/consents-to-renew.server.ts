@@ -6,9 +6,9 @@ import { purposeNames } from './consent.ts'
 import { currentStatuses, fullName, type Member, toMember } from './member.ts'
 import type { ConsentPurpose } from './public-names.server.ts'
 
-/** From then on somebody agrees alone (§ 2 BGB). */
+/** Age from which people give consent themselves (§ 2 BGB). */
 const fullAge = 18
-/** A consent has no end of its own; after so many years it is asked for once more. */
+/** A consent does not expire; after this many years it is asked for again. */
 const consentYears = 5
 
 export const renewalReasons = {
@@ -20,14 +20,14 @@ export type ConsentToRenew = {
   memberId: string
   name: string
   purpose: string
-  /** From that day on it should be given anew. */
+  /** Day from which it should be given again. */
   dueOn: IsoDay
   reason: keyof typeof renewalReasons
 }
 
 /**
- * Consents in force that are to be renewed by a day: given by guardians for somebody who is of full age then, or
- * given long ago. Of several to one purpose the newest counts. The first due first.
+ * Lists consents in force that are to be renewed by a day: given by guardians for a person who is then of full age, or
+ * given long ago. Of several for one purpose the newest counts. First due first.
  */
 export async function listConsentsToRenew(
   db: Db,
@@ -57,10 +57,10 @@ export async function listConsentsToRenew(
     )
 }
 
-/** Consents in force given long ago or by guardians, unless a newer one took their place; the oldest first. */
+/** Returns consents in force given long ago or by guardians, unless replaced by a newer one; oldest first. */
 function perhapsDue(db: Db, until: Date) {
   const longAgo = new Date(until)
-  // A day more, because the club's days begin elsewhere than those of UTC.
+  // One day more, because days in Berlin begin at another time than days in UTC.
   longAgo.setUTCDate(longAgo.getUTCDate() + 1)
   longAgo.setUTCFullYear(longAgo.getUTCFullYear() - consentYears)
   return db
@@ -88,7 +88,7 @@ function perhapsDue(db: Db, until: Date) {
     .execute()
 }
 
-/** Ids in one statement; every database takes so many. */
+/** Number of ids per query that every database supports. */
 const idsAtOnce = 1_000
 
 async function currentMembers(db: Db, ids: readonly string[]): Promise<Map<string, Member>> {
@@ -105,7 +105,7 @@ async function currentMembers(db: Db, ids: readonly string[]): Promise<Map<strin
   return people
 }
 
-/** Born on 29 February one comes of age on 1 March (§ 187 (2), § 188 (2) BGB). */
+/** People born on 29 February come of age on 1 March (§ 187 (2), § 188 (2) BGB). */
 function yearsAfter(day: IsoDay, years: number): IsoDay {
   return dayOf(yearOf(day) + years, monthOf(day), dayOfMonth(day))
 }

@@ -10,8 +10,8 @@ import { peopleInSearch } from './people-in-search.server.ts'
 import { closeWithdrawal, openWithdrawal } from './withdrawals/withdrawals.server.ts'
 
 /**
- * Records a consent as a row of its own. `in-force`: this very text is agreed to already, by the same person and no
- * earlier; given anew it begins once more.
+ * Records a consent as a new row. `in-force`: the same person has already agreed to this very text on that day or later, so
+ * nothing is recorded; with a later date it is recorded again.
  */
 export async function grantConsent(
   db: Db,
@@ -58,7 +58,7 @@ export async function grantConsent(
   })
 }
 
-/** What somebody agrees to alone, by ticking it when they take up their invitation. */
+/** Stores consents that a person gives by ticking them when accepting the invitation. */
 export async function grantOwnConsents(
   trx: Db,
   memberId: string,
@@ -85,8 +85,8 @@ export async function grantOwnConsents(
 }
 
 /**
- * Ends every consent of the person to this purpose, whichever text it was given to; the rows stay as history.
- * `false` when none was in force.
+ * Ends every consent of the person for this purpose, whatever its text; the rows remain as history. `false` if none was in
+ * force.
  */
 export async function withdrawConsent(
   db: Db,
@@ -97,7 +97,7 @@ export async function withdrawConsent(
   return inTransaction(db, (trx) => endConsents(trx, by, withdrawn, at))
 }
 
-/** The same by whoever reads the mailbox a letter went to, from the link in it: nobody has to sign in for that. */
+/** Withdraws by the link in a mail: reading the mailbox is sufficient, without signing in. */
 export async function withdrawByLink(trx: Db, withdrawn: Withdrawn, at: Date): Promise<boolean> {
   return endConsents(trx, null, withdrawn, at)
 }

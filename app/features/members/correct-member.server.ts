@@ -7,9 +7,9 @@ import { overwriteMember } from './write-member.server.ts'
 export type Correction = Partial<Pick<MemberInput, 'firstName' | 'lastName' | 'memberNumber' | 'details'>>
 
 /**
- * Changes single facts of an entry as it stands now, within a transaction, with a line in the log; everything else
- * stays. `correct` sees the entry and gives the change, or `undefined` to leave it. A number that is taken is a unique
- * violation. `false` when nothing was written: nobody of that id, nothing to change, or somebody saved in between.
+ * Changes single fields of the current entry within a transaction and logs it; all other fields are unchanged. `correct`
+ * gets the entry and returns the change, or `undefined` for none. Throws a unique violation for a number already taken.
+ * `false` if nothing was written: unknown id, nothing to change, or a concurrent save.
  */
 export async function correctMember(
   trx: Db,

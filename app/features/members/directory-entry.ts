@@ -1,31 +1,31 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { fullName, functionsOn, initials, type Audience, type Member, type MemberDetails } from './member.ts'
 
-/** Who looks: a member, one with an office in the board, or the administration. */
+/** The reader of an entry: a member, a board member, or the administration. */
 export type Viewer = { memberId: string | null; isBoard: boolean }
 
-/** A person as the directory shows them; `null` and empty lists where the person keeps it to themselves. */
+/** A person as shown in the directory; `null` and empty lists for what the person does not share. */
 export type DirectoryEntry = {
   id: string
   isSelf: boolean
   name: string
   initials: string
   branches: MemberDetails['branches']
-  /** Offices held on the day, as they are called in the club. */
+  /** Offices held on the day, by their name in the club. */
   functions: string[]
   licences: MemberDetails['licences']
   city: string | null
   phones: MemberDetails['phones']
   email: string | null
   pictureId: string | null
-  /** May be written to through the website; never oneself. */
+  /** Whether the viewer may write to them through the website; never to oneself. */
   mayWrite: boolean
 }
 
-/** What the viewer may see on a day of what the person has entered. */
+/** Returns what the viewer may see on a day of the person's data. */
 export function directoryEntry(person: Member, viewer: Viewer, day: IsoDay): DirectoryEntry {
   const isSelf = viewer.memberId === person.id
-  // Your own entry is what the others see of you.
+  // Your own entry shows what other members see.
   const sees = (audience: Audience) => mayRead(audience, isSelf ? { isBoard: false } : viewer)
   return {
     id: person.id,
@@ -43,7 +43,7 @@ export function directoryEntry(person: Member, viewer: Viewer, day: IsoDay): Dir
   }
 }
 
-/** Whether what is for that audience is for this viewer. */
+/** Whether the viewer belongs to the audience. */
 export function mayRead(audience: Audience, viewer: Pick<Viewer, 'isBoard'>): boolean {
   switch (audience) {
     case 'nobody':

@@ -4,7 +4,7 @@ import { asksForMore, directoryAddress, type DirectoryFilter } from './directory
 import { choices } from './member-choices.ts'
 import { branchNames } from './member.ts'
 
-/** Narrows the directory by what people have released; a form that asks for the same address with other words. */
+/** Filters the directory by what people share; a GET form to the same page. */
 export function DirectoryFilterForm({ filter }: { filter: DirectoryFilter }) {
   return (
     <details className="dir-filter" open={asksForMore(filter)}>

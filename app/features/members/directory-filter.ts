@@ -8,15 +8,15 @@ export type DirectoryFilter = {
   branch?: Branch | undefined
   /** Part of a licence's name. */
   licence?: string | undefined
-  /** Part of what an office is called. */
+  /** Part of an office's name. */
   office?: string | undefined
-  /** Id of the person the page above ends with. */
+  /** Id of the last person of the previous page. */
   after?: string | undefined
 }
 
 const words = (typed: string | null) => typed?.trim().slice(0, 80) || undefined
 
-/** What the address of the directory chooses. */
+/** Reads the filter from the directory's query parameters. */
 export function directoryFilterOf(parameters: URLSearchParams): DirectoryFilter {
   const branch = parameters.get('sparte') ?? ''
   return {
@@ -28,7 +28,7 @@ export function directoryFilterOf(parameters: URLSearchParams): DirectoryFilter 
   }
 }
 
-/** The other way round; `more` is what the page is told besides. */
+/** Returns the directory's URL for a filter; `more` are further parameters. */
 export function directoryAddress(
   filter: DirectoryFilter,
   more: Readonly<Record<string, string>> = {},
@@ -36,7 +36,7 @@ export function directoryAddress(
   return `/mitglied/mitglieder${directoryQuery(filter, more)}`
 }
 
-/** The address of the file with everybody's cards of the same choice. */
+/** URL of the file with the cards of the same filter. */
 export function allCardsAddress(filter: DirectoryFilter): string {
   return `/mitglied/mitglieder/karten.vcf${directoryQuery({ ...filter, after: undefined })}`
 }
@@ -54,7 +54,7 @@ function directoryQuery(
 export const asksForMore = ({ branch, licence, office }: DirectoryFilter) =>
   [branch, licence, office].some((each) => each !== undefined)
 
-/** By what the viewer sees of the person: nobody is found by what they keep to themselves. */
+/** Whether the person matches by what the viewer sees: nobody is found by data they do not share. */
 export function isFound(person: DirectoryEntry, { branch, licence, office }: DirectoryFilter): boolean {
   const says = (text: string, wanted: string) => sortKey(text).includes(sortKey(wanted))
   return (
@@ -64,7 +64,7 @@ export function isFound(person: DirectoryEntry, { branch, licence, office }: Dir
   )
 }
 
-/** For a statement: rows whose details do not match this cannot say it, in whatever case it was typed. */
+/** Returns an SQL `like` pattern: rows whose details do not match it cannot contain the text, in any case. */
 export function patternOf(typed: string): string {
   return `%${typed
     .toLowerCase()

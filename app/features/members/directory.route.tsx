@@ -97,7 +97,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
 function AllCards({ filter, hasNone }: { filter: DirectoryFilter; hasNone: boolean }) {
   const isNarrowed = asksForMore(filter) || filter.name !== undefined
   return (
-    // The file comes as the answer itself, which a page without reload could not take.
+    // The response is the file itself, which client-side navigation could not handle.
     <form className="dir-cards stack" method="post" action={allCardsAddress(filter)}>
       {hasNone && (
         <Said tone="info">Hier zeigt dir niemand Telefon oder E-Mail; es gäbe keine einzige Karte.</Said>

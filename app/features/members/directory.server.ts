@@ -13,10 +13,10 @@ import { currentStatuses, toMember, type Member } from './member.ts'
 
 const peoplePerPage = 30
 
-/** Looked through at once where the people themselves decide whether they are found. */
+/** Number of people read at once when filtering by what they share. */
 export const peoplePerLook = 300
 
-/** The person in the member list the account belongs to. */
+/** Returns the person in the member list to whom the account belongs. */
 export async function findOwnMember(
   db: Db,
   { memberId }: Pick<User, 'memberId'>,
@@ -26,7 +26,7 @@ export async function findOwnMember(
   return row && toMember(row)
 }
 
-/** Members and former ones alike; without those who only asked. */
+/** Counts current and former members, without prospective ones. */
 export const countMembers = perContent(async (db): Promise<number> => {
   const row = await db
     .selectFrom('members')
@@ -36,7 +36,7 @@ export const countMembers = perContent(async (db): Promise<number> => {
   return row.people
 })
 
-/** By last name; everyone with exactly what they have released for this viewer, and found by nothing else. */
+/** Lists people by last name, with exactly what they share with this viewer, and filtered only by that. */
 export async function listDirectory(db: Db, by: MemberActor, filter: DirectoryFilter, at: Date) {
   const people: DirectoryEntry[] = []
   for await (const { entry } of everyoneFound(db, by, filter, at)) {
@@ -46,7 +46,10 @@ export async function listDirectory(db: Db, by: MemberActor, filter: DirectoryFi
   return { people: people.slice(0, peoplePerPage), hasMore: people.length > peoplePerPage }
 }
 
-/** Everybody the list shows this viewer, page by page, in its order. `person` holds more than the viewer may see. */
+/**
+ * Yields everybody the list shows this viewer, in order, reading page by page. `person` contains more than the viewer may
+ * see.
+ */
 export async function* everyoneFound(
   db: Db,
   by: MemberActor,
@@ -77,7 +80,7 @@ async function placeOf(db: Db, id: string): Promise<Place | undefined> {
 
 type Wanted = { filter: DirectoryFilter; viewer: Viewer; after: Place | undefined }
 
-/** Everybody who could be meant, in the order of the list, behind that place. */
+/** Returns the possible matches in list order after that position. */
 function peopleAfter(db: Db, { filter, viewer, after }: Wanted) {
   const { name, branch, licence, office } = filter
   let query = db.selectFrom('members').selectAll().where('status', 'in', currentStatuses)
@@ -90,7 +93,7 @@ function peopleAfter(db: Db, { filter, viewer, after }: Wanted) {
     if (wanted === undefined) continue
     query = query
       .where(sql`lower(details)`, 'like', patternOf(wanted))
-      // Whoever has none, or keeps it to themselves, is not looked at further.
+      // Skips people who have none or do not share it.
       .where('details', 'not like', `%"${field}":[]%`)
       .where('details', 'not like', `%"${field}":"nobody"%`)
     if (!viewer.isBoard) query = query.where('details', 'not like', `%"${field}":"board"%`)
@@ -106,7 +109,10 @@ function peopleAfter(db: Db, { filter, viewer, after }: Wanted) {
   return query.orderBy('name_key').orderBy('id')
 }
 
-/** With the birthday where that is released and the club shows them; `undefined` for who is not, or no longer, in the club. */
+/**
+ * Finds an entry, with the birthday if the person shares it and the club shows birthdays; `undefined` for people who are
+ * not or no longer in the club.
+ */
 export async function findInDirectory(db: Db, by: MemberActor, id: string, at: Date) {
   const row = await db
     .selectFrom('members')
@@ -118,13 +124,13 @@ export async function findInDirectory(db: Db, by: MemberActor, id: string, at: D
   const person = toMember(row)
   const entry = directoryEntry(person, directoryViewer(by), localDate(at.getTime()))
   const club = await findSetting(db, clubSetting)
-  // Your own entry is what the others see of you.
+  // Your own entry shows what other members see.
   const viewer = entry.isSelf ? { isBoard: false } : directoryViewer(by)
   const isShown = club?.features.birthdays === true && mayRead(person.birthdayFor, viewer)
   return { ...entry, birthday: isShown ? (person.birthDate?.slice(5) ?? null) : null }
 }
 
-/** Whoever reads the member list anyway is shown here what is meant for the board. */
+/** Administrators who may read the member list see what is shared with the board. */
 export function directoryViewer(by: MemberActor): Viewer {
   return { memberId: by.memberId, isBoard: opens(by.rights, 'read-members') }
 }

@@ -18,7 +18,7 @@ export type Double = {
 
 const mostPairs = 200
 
-/** Entries that may be the same person, each pair once with every reason for it. */
+/** Lists entries that may be the same person, each pair once with all reasons. */
 export async function listDuplicates(db: Db, _by: Authorized<'read-members'>): Promise<Double[]> {
   const pairs = await pairsAlike(db)
   if (pairs.length === 0) return []
@@ -34,11 +34,11 @@ export async function listDuplicates(db: Db, _by: Authorized<'read-members'>): P
 
 type Pair = { left: string; right: string; nameKey: string; reasons: DoubleReason[] }
 
-/** Everybody is looked at, so once after each change of content and not for every reader. */
+/** Compares all people, so it is computed once per content version. */
 const pairsAlike = perContent(async (db: Db): Promise<Pair[]> => {
   const rows = await db.selectFrom('members').select(['id', 'name_key', 'details']).orderBy('id').execute()
   const people = rows.map(({ id, name_key, details }) => {
-    // Read without its schema: thousands are looked at and nothing is written.
+    // Parsed without its schema for speed: thousands are read and nothing is written.
     const { email, birthDate, address } = JSON.parse(details) as Details
     return {
       id,

@@ -5,8 +5,8 @@ import { MemberDetails } from './member.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
 
 /**
- * After the last day in the club: the person stands in the list as left, holds no function any more, and every
- * consent has ended, its history kept.
+ * Runs after the last day in the club: marks the person as former member, ends their functions and all consents, whose
+ * history remains.
  */
 export async function endMembership(trx: Db, memberId: string, lastDay: IsoDay, at: Date) {
   const row = await trx

@@ -1,4 +1,4 @@
-/** Why somebody leaves, as it is stored, and as people say it. */
+/** Reasons for leaving: stored value and label. */
 export const exitReasons = {
   resignation: 'Kündigung',
   exclusion: 'Ausschluss',

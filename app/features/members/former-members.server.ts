@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Limit } from '#app/platform/personal-data.ts'
 import { fullName, toMember } from './member.ts'
 
-/** Whose time in the list is over: who left before that day. Whoever left without a day being known is not in it. */
+/** Lists former members who left before that day, whose retention has ended; without those whose last day is unknown. */
 export async function listFormerMembers(
   db: Db,
   { before }: Pick<Limit, 'before'>,

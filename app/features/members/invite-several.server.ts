@@ -15,7 +15,7 @@ const reasons = {
   'not-in-club': 'ist nicht im Verein',
 } as const
 
-/** Invites each of them by itself; who cannot be invited is named with the reason. */
+/** Invites each person separately; lists those who could not be invited with the reason. */
 export async function inviteSeveral(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'invite-members'>,

@@ -4,13 +4,13 @@ import type { MemberDetails } from './member.ts'
 
 type LicenceListProps = {
   licences: MemberDetails['licences']
-  /** `undefined` where it is nobody's business. */
+  /** `undefined` if the reader may not see it. */
   medicalValidUntil?: string | null
   /** `YYYY-MM-DD` */
   today: string
 }
 
-/** A licence that ends within this many days is pointed out. */
+/** Days before expiry from which a licence is highlighted. */
 const warnedDays = 60
 
 export function LicenceList({ licences, medicalValidUntil, today }: LicenceListProps) {

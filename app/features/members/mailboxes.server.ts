@@ -2,10 +2,10 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from './member.ts'
 
-/** Where a member is written to; `email` is null for whoever gave none. */
+/** A member's name and mail address; `email` is `null` if none was entered. */
 export type Mailbox = { name: string; email: string | null }
 
-/** Names and addresses by member id, for letters about what somebody registered for. */
+/** Returns names and addresses by member id, for mails about registrations. */
 export async function findMailboxes(
   db: Db,
   _by: Authorized<'plan-events'>,
@@ -14,7 +14,7 @@ export async function findMailboxes(
   return findMailboxesForLetters(db, ids)
 }
 
-/** The same without anybody looking: for letters the house itself writes to members. Never for a page. */
+/** Does the same without an acting administrator, for mails the system sends to members. Never use it for a page. */
 export async function findMailboxesForLetters(
   db: Db,
   ids: readonly (string | null)[],
@@ -27,7 +27,7 @@ export async function findMailboxesForLetters(
   )
 }
 
-/** One member's; `undefined` for who gave no address: they see it when they look. */
+/** Returns one member's mailbox; `undefined` without an address, so that the member is informed only on the website. */
 export async function findMailboxForLetters(db: Db, memberId: string) {
   const mailbox = (await findMailboxesForLetters(db, [memberId])).get(memberId)
   return mailbox?.email == null ? undefined : { name: mailbox.name, email: mailbox.email }

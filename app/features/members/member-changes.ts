@@ -43,7 +43,7 @@ const words: Readonly<Record<string, string>> = {
 }
 const coded = /^(?:status|publicNameForm|visibility-\w+)$/
 
-/** Where two versions of the form differ, in the words of the form. */
+/** Returns the differences between two versions of the form, with its labels. */
 export function memberChanges(theirs: FormValues, mine: FormValues): Change[] {
   const sides = (read: (values: FormValues) => string) => ({ theirs: read(theirs), mine: read(mine) })
   const all: Change[] = [

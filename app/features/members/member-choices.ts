@@ -15,7 +15,7 @@ export const audienceNames: Readonly<Record<Audience, string>> = {
   public: 'alle',
 }
 
-/** What a member can show to some and hide from others. */
+/** Fields for which members choose who sees them. */
 export const visibilityNames: Readonly<Record<keyof MemberDetails['visibility'], string>> = {
   phone: 'Telefon',
   email: 'E-Mail',
@@ -28,7 +28,7 @@ export const visibilityNames: Readonly<Record<keyof MemberDetails['visibility'],
 
 export const phoneKinds = { mobile: 'mobil', landline: 'Festnetz' } as const
 
-/** Offices a program or a list asks for, and what they are called unless the club says otherwise. */
+/** Offices known to the program, with their default names. */
 export const functionNames: Readonly<Record<string, string>> = {
   instructor: 'Lehrberechtigung',
   'head-of-training': 'Ausbildungsleitung',
@@ -65,7 +65,7 @@ export const licenceKinds = [
   'AZF',
 ] as const
 
-/** Names as a field of the form offers them. */
+/** Converts names to the options of a form field. */
 export function choices(names: Readonly<Record<string, string>>): Choice[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }))
 }

@@ -4,14 +4,14 @@ import { ageOn, branches, functionsOn, isInTheClub, toMember, type Branch } from
 
 export type MemberFigures = {
   members: number
-  /** With a known birthday, younger than 27. */
+  /** Members younger than 27, as far as the birthday is known. */
   under27: number
   instructors: number
-  /** Shares in per cent of all members, whole numbers; who flies in two branches counts in both. */
+  /** Shares in percent of all members, whole numbers; a member of two branches counts in both. */
   branchShares: { branch: Branch; percent: number }[]
 }
 
-/** Counts without names. Below ten members shares would point at people, so there are none. */
+/** Returns counts without names. With fewer than ten members there are no shares, because they would identify people. */
 export async function memberFigures(db: Db, today: IsoDay): Promise<MemberFigures> {
   const rows = await db.selectFrom('members').selectAll().execute()
   const members = rows.map(toMember).filter(isInTheClub)

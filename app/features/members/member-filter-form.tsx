@@ -3,7 +3,7 @@ import { choices } from './member-choices.ts'
 import { accountStates, consentStates, memberOrderWord, type MemberFilter } from './member-filter.ts'
 import { branchNames } from './member.ts'
 
-/** Narrows the list below it; a form that asks for the same address with other words. */
+/** Filters the list below; a GET form to the same page. */
 export function MemberFilterForm({ filter }: { filter: MemberFilter }) {
   const isNarrowed = [filter.branch, filter.account, filter.consent].some((chosen) => chosen !== undefined)
   return (

@@ -5,11 +5,11 @@ import type { MembersTable } from '#app/platform/database/tables.ts'
 export const accountStates = { ohne: 'ohne Konto', eingeladen: 'eingeladen', mit: 'mit Konto' } as const
 export type AccountState = keyof typeof accountStates
 
-/** What has to be asked of somebody once more. */
+/** Kinds of consents to ask for again. */
 export const consentStates = { erneuern: 'zu erneuern', 'neu-fragen': 'neu zu fragen' } as const
 export type ConsentState = keyof typeof consentStates
 
-/** What the list can be sorted by; without a wish by name. */
+/** Columns by which the list can be sorted; by name by default. */
 export const memberColumns = {
   number: { word: 'nummer', label: 'Nr.' },
   name: { word: 'name', label: 'Name' },
@@ -28,16 +28,16 @@ export type MemberFilter = {
   /** Part of the name. */
   name?: string | undefined
   branch?: Branch | undefined
-  /** Whether somebody can sign in: no account, invited and not come yet, or in. */
+  /** Account state: none, invited but never signed in, or active. */
   account?: AccountState | undefined
   consent?: ConsentState | undefined
-  /** By last name unless it says otherwise. */
+  /** By last name by default. */
   order?: MemberOrder
-  /** Id of the person the page above ends with. */
+  /** Id of the last person of the previous page. */
   after?: string | undefined
 }
 
-/** What the address of the list chooses. */
+/** Reads the filter from the list's query parameters. */
 export function memberFilterOf(parameters: URLSearchParams): MemberFilter {
   return {
     status: keyOf(statusNames, parameters.get('status')),
@@ -50,7 +50,7 @@ export function memberFilterOf(parameters: URLSearchParams): MemberFilter {
   }
 }
 
-/** The other way round: what stands behind the list's address. */
+/** Returns the list's query string for a filter. */
 export function memberQuery({ status, name, branch, account, consent, order, after }: MemberFilter): string {
   const wanted = {
     status,

@@ -21,7 +21,7 @@ const line = (max: number) =>
 const named = (sentence: string) => line(80).refine((text) => text !== '', sentence)
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** Empty is `null`. */
+/** An empty field becomes `null`. */
 const Day = z
   .string()
   .trim()
@@ -130,12 +130,12 @@ const Fields = z.object({
 })
 type Fields = z.infer<typeof Fields>
 
-/** What the form says about a person; what it does not ask stays as it is. */
+/** Values of the form; fields not in the form are unchanged. */
 export type WrittenMember = Omit<MemberInput, 'id' | 'pictureId' | 'consents'>
 
 type Rules = { today: IsoDay; classes: readonly { value: string }[] }
 
-/** The form as a member to store, or with a sentence for each field that needs one. `today` is the day in Berlin. */
+/** Reads the form as a member to store, or returns validation errors. `today` is the day in Berlin. */
 export function readMemberForm(
   values: FormValues,
   rules: Rules,

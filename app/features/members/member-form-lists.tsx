@@ -96,7 +96,7 @@ export function Functions({ state }: ListProps) {
   )
 }
 
-/** A function that was taken over under another key keeps it. */
+/** A function imported under another key keeps it. */
 function functionChoices({ values }: FormState, row: string) {
   const known = choices(functionNames)
   const held = values[`${row}.role`] ?? ''
@@ -147,7 +147,7 @@ function Rows({ list, title, state, children }: RowsProps) {
   return (
     <>
       {rows.map((_, number) => (
-        // Rows have no identity of their own; every button makes the page anew.
+        // Rows have no identity of their own; every button renders the page anew.
         <fieldset key={`${list}.${number}`} className="rowset" id={`${list}.${number}`}>
           <legend className="vh">
             {title} {number + 1}

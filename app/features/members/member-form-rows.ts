@@ -1,4 +1,4 @@
-/** The lists of the form; a field of row 0 is called `phones.0.number`. */
+/** Lists of the form; a field of row 0 is named `phones.0.number`. */
 export const rowFields = {
   phones: ['kind', 'number'],
   guardians: ['name', 'phone'],
@@ -12,10 +12,10 @@ type Row = Record<string, string>
 
 export const rowLists = Object.keys(rowFields) as readonly RowList[]
 
-// Nobody holds more; a crafted form may not ask for thousands of fields.
+// Nobody needs more; a crafted form must not produce thousands of fields.
 const mostRows = 40
 
-/** The rows of a list as typed, in their order, gaps in the numbering closed. */
+/** Returns the rows of a list as typed, in order, without gaps in the numbering. */
 export function rowsOf(values: FormValues, list: RowList): Row[] {
   const rows: Row[] = []
   for (let number = 0; number < mostRows; number += 1) {
@@ -27,7 +27,7 @@ export function rowsOf(values: FormValues, list: RowList): Row[] {
   return rows
 }
 
-/** The values with other rows in one of the lists. */
+/** Returns the values with the rows of one list replaced. */
 export function withRows(values: FormValues, list: RowList, rows: readonly Row[]): FormValues {
   const others = Object.entries(values).filter(([name]) => !name.startsWith(`${list}.`))
   const fields = rows.flatMap((row, number) =>
@@ -36,14 +36,14 @@ export function withRows(values: FormValues, list: RowList, rows: readonly Row[]
   return Object.fromEntries([...others, ...fields])
 }
 
-/** What has been typed, the rows of every list numbered without gaps. */
+/** Returns the typed values, the rows of every list numbered without gaps. */
 export function typedValues(data: FormData): FormValues {
   const typed = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const values: FormValues = Object.fromEntries(typed)
   return rowLists.reduce((kept, list) => withRows(kept, list, rowsOf(values, list)), values)
 }
 
-/** `mehr:phones` and `weg:phones.1`, as the buttons beside the rows send them; `undefined` for any other button. */
+/** Handles `mehr:phones` and `weg:phones.1`, which the buttons beside the rows send; `undefined` for any other button. */
 export function afterRowButton(values: FormValues, intent: string): FormValues | undefined {
   const [, verb, name, number] = /^(mehr|weg):(\w+)(?:\.(\d{1,2}))?$/.exec(intent) ?? []
   const list = rowLists.find((known) => known === name)

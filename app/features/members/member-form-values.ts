@@ -2,7 +2,7 @@ import type { KnownField } from '#app/lib/known-fields.ts'
 import { rowFields, rowLists, withRows, type FormValues } from './member-form-rows.ts'
 import { branches, MemberDetails, visibilityFields, type Member } from './member.ts'
 
-/** A member as the form's fields hold it. */
+/** Returns a member as form values. */
 export function memberFormValues(member: Member): FormValues {
   const scalars: FormValues = {
     memberNumber: member.memberNumber === null ? '' : String(member.memberNumber),
@@ -48,7 +48,7 @@ function visibilityValues({ visibility }: Pick<MemberDetails, 'visibility'>): Fo
   )
 }
 
-/** An empty form: the next number free, everything else as it is for most. */
+/** Returns the values of a new form: the next free number, and the usual defaults. */
 export function newMemberValues(nextNumber: number): FormValues {
   return {
     memberNumber: String(nextNumber),
@@ -58,7 +58,7 @@ export function newMemberValues(nextNumber: number): FormValues {
   }
 }
 
-/** Everything the form sends; `overRevision` is what one's own version goes over. */
+/** All fields of the form; `overRevision` is the revision that the user's own version overwrites. */
 export const memberFields: readonly KnownField[] = [
   'memberNumber',
   'title',

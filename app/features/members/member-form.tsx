@@ -15,19 +15,19 @@ export const memberFormId = 'mitglied'
 type MemberFormProps = {
   form: FormState
   classes: readonly Choice[]
-  /** The version the form was filled from; missing for somebody new. */
+  /** Revision the form was filled from; missing for a new member. */
   revision?: number
-  /** Shows what was typed, not what is stored. */
+  /** Whether the form shows typed values instead of the stored ones. */
   isUnsaved: boolean
-  /** For whoever only reads the list. */
+  /** For administrators who may only read the list. */
   withoutNote?: boolean
-  /** What each part says, and which of them are open; somebody new is asked everything at once. */
+  /** Summary of each part, and the open parts; missing for a new member, whose form shows everything at once. */
   parts?: Parts
 }
 
 type Parts = { words: Record<MemberPart, string>; open: ReadonlySet<MemberPart>; mayKeep: boolean }
 
-/** Everything about a person but consents and account. Sent as a plain form, so it works without script. */
+/** Form with everything about a person except consents and account. A plain form, so it works without script. */
 export function MemberForm(props: MemberFormProps) {
   const { form: state, classes, revision, isUnsaved, withoutNote, parts } = props
   const watched = useLeavingWarning(isUnsaved)
@@ -150,7 +150,7 @@ export function MemberForm(props: MemberFormProps) {
 
 type PartProps = { parts: Parts | undefined; name: MemberPart; children: ReactNode }
 
-/** One part: read as a line, changed in its place and saved there. */
+/** One part: shown as a line, edited in place and saved separately. */
 function Part({ name, parts, children }: PartProps) {
   const title = memberParts[name]
   if (parts === undefined)
@@ -209,8 +209,8 @@ function Shown({ state }: { state: FormState }) {
 }
 
 /**
- * What a form takes over so that nobody leaves the page with something typed and not sent. `isUnsaved`: the
- * form came back with what had been typed.
+ * Returns the form's handlers for the warning about unsaved changes. `isUnsaved`: the form shows values of a refused
+ * submission.
  */
 function useLeavingWarning(isUnsaved: boolean) {
   const [isDirty, setDirty] = useState(isUnsaved)

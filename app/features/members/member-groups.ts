@@ -4,12 +4,12 @@ import { branchNames, functionsOn, initials, type Member, type MemberFunction } 
 export type NamedMember = {
   id: string
   name: string
-  /** Two letters; one where the name is not shown whole. */
+  /** Two letters; one if the name is abbreviated. */
   initials: string
   /** Branches, function or „Mitglied seit 1959". */
   note: string
   pictureId: string | null
-  /** Place and licences in one line; empty unless the person shows them to everyone. */
+  /** City and licences in one line; empty unless the person shares them with everyone. */
   facts: string
   phones: Member['phones']
   email: string | null
@@ -21,7 +21,7 @@ type Shown = Member & { name: string; publicPictureId: string | null }
 
 const launchRoles = ['tow-pilot', 'winch-driver', 'winch-driver-trainee']
 
-/** Who is shown where: each person in every group that fits, everyone else at the end. */
+/** Groups the people: each in every group that fits, all others at the end. */
 export function memberGroups(shown: readonly Shown[], today: IsoDay): MemberGroup[] {
   const has = (member: Shown, roles: readonly string[]) =>
     functionsOn(member, today).some(({ role }) => roles.includes(role))

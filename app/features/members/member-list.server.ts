@@ -18,8 +18,8 @@ import { statusNames, toMember } from './member.ts'
 const peoplePerPage = 40
 
 /**
- * Everyone, former ones and those who only asked included, a page in the order asked for; `due` says by person which
- * consents are to be asked for, where the filter is about that.
+ * Lists a page of all people, including former and prospective ones, in the given order; `due` contains by person the
+ * consents to ask for, if the filter is about that.
  */
 export async function listMembersForAdmin(
   db: Db,
@@ -51,7 +51,7 @@ export async function listMembersForAdmin(
   }
 }
 
-/** Everyone the filter chooses, in its order, not a page of them. */
+/** Lists everybody matching the filter, in its order, without paging. */
 export async function listChosenMembers(
   db: Db,
   by: Authorized<'read-members'>,
@@ -68,7 +68,7 @@ export async function listChosenMembers(
   return rows.map(toMember)
 }
 
-/** These people, in the order asked for; who is gone is missing. */
+/** Lists these people in the given order; leaves out deleted ones. */
 export async function listNamedMembers(
   db: Db,
   _by: Authorized<'read-members'>,
@@ -104,7 +104,7 @@ function keyOf(column: MemberColumn): RawBuilder<string | number> {
   }
 }
 
-/** As a membership goes: from whoever only asked to those who have left. */
+/** Order of a membership: from prospective to former members. */
 const statusRank = sql<number>`case status ${sql.join(
   Object.keys(statusNames).map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
   sql` `,
@@ -127,7 +127,7 @@ function chosenMembers(
     .filter(Boolean)) {
     query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
   }
-  // Nothing else in the details is called like a branch.
+  // Nothing else in the details has the name of a branch.
   if (branch !== undefined) query = query.where('details', 'like', `%"${branch}"%`)
   if (account !== undefined) {
     query = query.where(({ exists, not, selectFrom }) => {
@@ -139,10 +139,10 @@ function chosenMembers(
   return query
 }
 
-/** By person, each consent that is due in words. */
+/** By person, each due consent in words. */
 type ConsentsDue = ReadonlyMap<string, readonly string[]>
 
-/** Who has to be asked once more, and for what. */
+/** Returns who has to be asked again, and for what. */
 async function consentsDue(
   db: Db,
   by: Authorized<'read-members'>,

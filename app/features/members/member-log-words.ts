@@ -41,7 +41,7 @@ const factValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const logAct = (action: MemberLogTable['action']) => acts[action]
 
-/** What a line says beside its act, by German names; what has no name here keeps its own. */
+/** Translates the names of a log entry's facts to German; unknown names are unchanged. */
 export function logFacts(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [

@@ -3,7 +3,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { MemberLogTable } from '#app/platform/database/tables.ts'
 
-/** Two years, as for every record of what the administration did. */
+/** Two years, as for every record of the administration's actions. */
 export const logDays = 731
 
 type Entry = {
@@ -12,7 +12,7 @@ type Entry = {
   facts?: Record<string, string | number | boolean>
 }
 
-/** In the transaction of what it tells of, or before anything leaves the house. */
+/** Adds a log entry. Call it in the transaction of the logged change, or before data leave the system. */
 export async function noteInMemberLog(
   db: Db,
   by: Pick<Admin, 'id'>,

@@ -6,7 +6,7 @@ import { audienceNames, nameForms, visibilityNames } from './member-choices.ts'
 import { rowsOf } from './member-form-rows.ts'
 import { branches, branchNames, statusNames, type Member } from './member.ts'
 
-/** What is said of a member, in parts that are read and changed one by one; the ids of their places on the page. */
+/** Parts of a member's data that are shown and edited separately; the keys are their ids on the page. */
 export const memberParts = {
   stammdaten: 'Stammdaten',
   kontakt: 'Kontakt',
@@ -27,7 +27,7 @@ export function partOfField(name: string): MemberPart {
   return name === 'note' ? 'notiz' : 'stammdaten'
 }
 
-/** The parts in which a form says something else than what is stored, or was refused. */
+/** Returns the parts whose form values differ from the stored ones or have errors. */
 export function partsToOpen(stored: Values, { values, errors }: { values: Values; errors: Values }) {
   const names = new Set([...Object.keys(stored), ...Object.keys(values)].filter(isField))
   const changed = [...names].filter((name) => (stored[name] ?? '') !== (values[name] ?? ''))
@@ -36,7 +36,7 @@ export function partsToOpen(stored: Values, { values, errors }: { values: Values
 
 const isField = (name: string) => !/^(intent|kennung|expectedRevision|overRevision)$/.test(name)
 
-/** Each part in a line, as it stands in the form; empty where nothing is said. */
+/** Returns each part as one line of the form's values; empty if nothing is entered. */
 export function partWords(values: Values, classes: readonly Choice[]): Record<MemberPart, string> {
   const said = (...parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')
   const day = (name: string, before: string) => values[name] && `${before} ${dayWords(values[name])}`
@@ -79,21 +79,21 @@ export function partWords(values: Values, classes: readonly Choice[]): Record<Me
 
 const dayWords = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text)
 
-/** Something that is missing, has run out or will soon, and where it is settled. */
+/** Something missing, expired or about to expire, and the URL where to deal with it. */
 export type Due = { sentence: string; href: string }
 
-/** What is due within this many days is said. */
+/** Days ahead from which it is listed. */
 const soonDays = 60
 
 type Around = {
   today: IsoDay
   hasAccount: boolean
   openChanges: number
-  /** Whether the consents in force are of one who was a minor and is no longer, or of a text that changed. */
+  /** Whether consents in force were given for a former minor, or for a text that has changed. */
   hasConsent: boolean
 }
 
-/** What somebody who keeps the register has to do about this person, the pressing first. */
+/** Returns what an administrator has to do about this person, most urgent first. */
 export function dueOf(person: Member, { today, hasAccount, openChanges, hasConsent }: Around): Due[] {
   if (person.status === 'left') return []
   const runsOut = (what: string, until: IsoDay | null, href: string): Due[] => {

@@ -8,7 +8,7 @@ type MemberStaleNoticeProps = {
   current: { id: string; revision: number; updatedAt: string }
 }
 
-/** Somebody saved meanwhile: what differs, and the choice between the two versions. */
+/** Conflict after another user saved: shows the differences and offers both versions. */
 export function MemberStaleNotice({ changes, current }: MemberStaleNoticeProps) {
   return (
     <section className="note warn note-gap" role="alert" aria-label="Zwischenzeitlich geändert">

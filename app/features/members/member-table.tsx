@@ -8,7 +8,7 @@ import { branchNames, fullName, statusNames, type Member } from './member.ts'
 
 type PeopleTableProps = { people: readonly (Member & { due: readonly string[] })[]; filter: MemberFilter }
 
-/** A page of the list, each person to be ticked for what is done with several. */
+/** A page of the list, with checkboxes for actions on several people. */
 export function PeopleTable({ people, filter }: PeopleTableProps) {
   return (
     <table className="tbl tbl-admin">
@@ -76,7 +76,7 @@ function Head({ filter, ...head }: HeadProps) {
   )
 }
 
-/** What became of those who were to be invited. */
+/** Result of inviting several people. */
 export function InvitedNote({ invited, without }: SeveralInvited) {
   return (
     <div className={without.length === 0 ? 'note ok' : 'note warn'} role="status">

@@ -26,32 +26,34 @@ export const statusNames: Readonly<Record<MembersTable['status'], string>> = {
   left: 'ausgetreten',
 }
 
-/** Nobody, the board, members, everyone: the member's own choice for each field. */
+/** Nobody, the board, members or everyone: chosen by the member for each field. */
 export const Audience = z.enum(['nobody', 'board', 'members', 'public'])
 export type Audience = z.infer<typeof Audience>
 
-/** Who of the club may know the day, never the year; a birthday is nothing for the website. */
+/** Who in the club may see the day, never the year; birthdays are not shown on the public website. */
 export const BirthdayAudience = Audience.exclude(['public'])
 export type BirthdayAudience = z.infer<typeof BirthdayAudience>
 
 const Phone = z.object({
   kind: z.enum(['mobile', 'landline']),
-  /** As people write it. */
+  /** As entered. */
   number: z.string(),
   numberE164: z.string(),
 })
 
 const MemberFunction = z.object({
-  /** What the function is, for programs: `instructor`, `tow-pilot`. */
+  /** Key of the function for programs: `instructor`, `tow-pilot`. */
   role: z.string(),
   label: z.string(),
-  /** `null`: nobody remembers. */
+  /** `null` if unknown. */
   from: Day.nullable(),
   to: Day.nullable(),
 })
 export type MemberFunction = z.infer<typeof MemberFunction>
 
-/** Each field for itself; what is for everyone stands on the website only while the consent to the name is in force. */
+/**
+ * Audience per field. What is shared with everyone appears on the website only while the consent to the name is in force.
+ */
 const Visibility = z.object({
   phone: Audience.default('board'),
   email: Audience.default('board'),
@@ -74,7 +76,7 @@ export const visibilityFields = [
 ] as const
 export type VisibilityField = (typeof visibilityFields)[number]
 
-/** What stands beside a member without being sorted or joined by. */
+/** Data of a member that are neither sorted nor joined by. */
 export const MemberDetails = z.object({
   /** May be missing, and two members may share one. */
   email: z.string().nullable().default(null),
@@ -84,7 +86,7 @@ export const MemberDetails = z.object({
     .nullable()
     .default(null),
   birthDate: Day.nullable().default(null),
-  /** Counts only while the club shows birthdays at all. */
+  /** Applies only if the club shows birthdays. */
   birthdayFor: BirthdayAudience.default('nobody'),
   guardians: z.array(z.object({ name: z.string(), phone: z.string().nullable() })).default([]),
   joinedOn: Day.nullable().default(null),
@@ -92,17 +94,17 @@ export const MemberDetails = z.object({
   membershipClassId: z.string().nullable().default(null),
   branches: z.array(z.enum(branches)).default([]),
   functions: z.array(MemberFunction).default([]),
-  /** Without a day: valid for life. */
+  /** Without a date: valid for life. */
   licences: z.array(z.object({ kind: z.string(), validUntil: Day.nullable() })).default([]),
-  /** Only the day, never a finding. */
+  /** Only the date, never a medical finding. */
   medicalValidUntil: Day.nullable().default(null),
   visibility: Visibility.default(Visibility.parse({})),
-  /** Number of the person at Vereinsflieger.de; `null` while nobody has noted it. */
+  /** Number of the person at Vereinsflieger.de; `null` if not entered. */
   vfUid: z.string().nullable().default(null),
-  /** Other members may write through the website without seeing an address. */
+  /** Whether other members may write through the website, without seeing an address. */
   reachable: z.boolean().default(false),
   workHoursRequired: z.number().default(0),
-  /** For the board and the keeper of the register. */
+  /** For the board and the administrators of the member list. */
   note: z.string().nullable().default(null),
 })
 export type MemberDetails = z.infer<typeof MemberDetails>
@@ -127,17 +129,17 @@ export function toMember(row: Selectable<MembersTable>) {
 
 type Named = { title: string | null; firstName: string; lastName: string }
 
-/** „Dr. Ines Kaltenbach" */
+/** Returns „Dr. Ines Kaltenbach". */
 export function fullName({ title, firstName, lastName }: Named): string {
   return [title, firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** „IK" */
+/** Returns „IK". */
 export function initials({ firstName, lastName }: Named): string {
   return `${firstName[0] ?? ''}${lastName[0] ?? ''}`
 }
 
-/** The name in the form its owner chose: whole, or „Emil S."; `null` when it is not to be shown at all. */
+/** Returns the name in the form chosen by the person: in full, or „Emil S."; `null` if it must not be shown. */
 export function publicName(
   person: Named & { publicNameForm: MembersTable['public_name_form'] },
 ): string | null {
@@ -146,12 +148,12 @@ export function publicName(
   return fullName(person)
 }
 
-/** Belongs to the club on this day; who has only asked, or has left, does not. */
+/** Whether the person belongs to the club; prospective and former members do not. */
 export function isInTheClub({ status }: { status: MembersTable['status'] }): boolean {
   return status !== 'interested' && status !== 'left'
 }
 
-/** The statuses of {@link isInTheClub}, for statements. */
+/** Statuses of {@link isInTheClub}, for queries. */
 export const currentStatuses: readonly MembersTable['status'][] = [
   'probation',
   'active',
@@ -161,12 +163,12 @@ export const currentStatuses: readonly MembersTable['status'][] = [
   'honorary',
 ]
 
-/** Functions held on a day in Berlin. */
+/** Returns the functions held on a day in Berlin. */
 export function functionsOn({ functions }: Pick<MemberDetails, 'functions'>, day: IsoDay): MemberFunction[] {
   return functions.filter(({ from, to }) => (from === null || from <= day) && (to === null || to >= day))
 }
 
-/** Whole years on a day; `null` when the birthday is not known. */
+/** Returns the age in whole years on a day; `null` if the birthday is unknown. */
 export function ageOn({ birthDate }: Pick<MemberDetails, 'birthDate'>, day: IsoDay): number | null {
   if (birthDate === null) return null
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))

@@ -2,8 +2,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { toMember } from './member.ts'
 
 /**
- * Member ids by address in lower case, for whoever sits at the server's command line. An address that several
- * share belongs to none of them here, and whoever has left is not there.
+ * Returns member ids by address in lower case, for the operator's command line. Leaves out addresses that several members
+ * share, and former members.
  */
 export async function membersByMail(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('members').selectAll().where('status', '<>', 'left').execute()

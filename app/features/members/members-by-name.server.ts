@@ -2,8 +2,8 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
 /**
- * Member ids by first and last name as `sortKey` writes them, whoever has left included: old texts are by them. A name
- * that several have belongs to none of them here.
+ * Returns member ids by first and last name as `sortKey` writes them, including former members, who wrote old texts. Leaves
+ * out names that several people have.
  */
 export async function membersByName(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('members').select(['id', 'first_name', 'last_name']).execute()

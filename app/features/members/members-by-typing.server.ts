@@ -3,7 +3,7 @@ import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { listMembersForAdmin } from './member-list.server.ts'
 import { statusNames } from './member.ts'
 
-/** People by parts of their name, former members as well. */
+/** Finds people by parts of their name, including former members. */
 export const membersByTyping: AdminFind = {
   group: 'people',
   async find(db, by, typed, at) {

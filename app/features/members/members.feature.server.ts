@@ -126,7 +126,7 @@ async function hasPublicMembersPage(db: Db): Promise<boolean> {
   return member !== undefined || (club?.figures ?? []).some(({ key }) => key === 'members')
 }
 
-/** Consents to ask for again, and what members want changed in their entries. */
+/** Lists consents to ask for again and change requests of members. */
 async function membersToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   const mayRecord = mayDo(by, 'record-consents') && mayDo(by, 'read-members')
   const [consents, askedAnew, changes] = await Promise.all([

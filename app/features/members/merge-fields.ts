@@ -2,7 +2,7 @@ import { numericDate } from '#app/lib/german-dates.ts'
 import { audienceNames, nameForms } from './member-choices.ts'
 import { branchNames, statusNames, type Member } from './member.ts'
 
-/** Which of the two entries a field is taken from; lists and the note can be put together. */
+/** Entry from which a field is taken; `both` combines lists and notes. */
 export type Side = 'left' | 'right' | 'both'
 
 type MergeField = {
@@ -84,7 +84,7 @@ function list<K extends Lists>(
   }
 }
 
-/** Their names in the form. */
+/** Field names in the form. */
 export const mergedFields = mergeFields.map(({ name }) => name)
 
 export type MergeRow = {
@@ -96,7 +96,7 @@ export type MergeRow = {
   proposed: Side
 }
 
-/** The fields in which the two differ; proposed is what is filled in, or both. */
+/** Returns the fields in which the two differ; proposes the one that is filled in, or both. */
 export function differingFields(
   left: Member,
   right: Member,
@@ -110,7 +110,7 @@ export function differingFields(
   })
 }
 
-/** One entry of the two, field by field as chosen; where nothing was chosen the left one counts. */
+/** Merges two entries field by field as chosen; takes the left one by default. */
 export function mergedMember(left: Member, right: Member, chosen: Readonly<Record<string, string>>): Member {
   return mergeFields.reduce((merged, { name, take, unite }) => {
     if (chosen[name] === 'right') return { ...merged, ...take(right) }

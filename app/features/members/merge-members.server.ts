@@ -11,15 +11,15 @@ import { columnsOf } from './save-member.server.ts'
 export type Merge = {
   keepId: string
   goneId: string
-  /** The revisions that were looked at. */
+  /** Revisions shown in the form. */
   seen: { keep: number; gone: number }
   /** `left`, `right` or `both` by field. */
   chosen: Readonly<Record<string, string>>
 }
 
 /**
- * Makes one entry of two, within a transaction. `moveOver` brings what hangs on the other entry across before that
- * is removed. `stale` when somebody saved one of them meanwhile.
+ * Merges two entries within a transaction. `moveOver` moves everything that refers to the other entry before that is
+ * deleted. `stale` if somebody saved one of them in the meantime.
  */
 export async function mergeMembers(
   trx: Db,
@@ -35,7 +35,7 @@ export async function mergeMembers(
   if (left.revision !== seen.keep || right.revision !== seen.gone) return 'stale'
   const merged = mergedMember(left, right, chosen)
 
-  // Two may not have one number, nor one picture be thought used by the entry that goes.
+  // Numbers are unique, and a picture must not count as used by the entry to be deleted.
   await trx
     .updateTable('members')
     .set({ member_number: null, picture_id: null })

@@ -3,7 +3,7 @@ import { currentStatuses, fullName } from './member.ts'
 
 export type PersonName = { full: string; last: string }
 
-/** By member id; for members among themselves, where a name needs no consent. */
+/** By member id; for use among members, where a name needs no consent. */
 export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, PersonName>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
@@ -21,7 +21,7 @@ const nameOf = ({ title, first_name, last_name }: NameRow) =>
 
 export type PersonChoice = { value: string; label: string }
 
-/** Whoever is in the club, by name. */
+/** Lists current members by name. */
 export async function listMemberChoices(db: Db): Promise<PersonChoice[]> {
   const rows = await db
     .selectFrom('members')

@@ -4,11 +4,13 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { branchNames } from './member.ts'
 import { findPublicNames, listPublicMembers } from './public-names.server.ts'
 
-/** Who agreed to stand on the public page, under the name they chose; nobody when the club shows no names. */
+/**
+ * Search entries of people who consented to the public page, under the name they chose; none if the club shows no names.
+ */
 export const peopleInSearch: SearchSource = {
   kind: 'person',
   async *entries(db, wantedId) {
-    // Most members have not agreed; saving one of them need not read all the others.
+    // Most members have not consented; saving one of them need not read all others.
     if (wantedId !== undefined && !(await findPublicNames(db, [wantedId])).has(wantedId)) return
     const club = await findSetting(db, clubSetting)
     if (club?.features.publicMembersList === false) return

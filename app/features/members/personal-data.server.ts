@@ -15,7 +15,7 @@ import { withdrawalsPersonalData } from './withdrawals/withdrawals-personal-data
 
 const basis = 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft'
 
-/** The entry itself comes last: everything that refers to it has gone before. */
+/** The entry itself comes last: everything that refers to it has been deleted before. */
 export const membersPersonalData: readonly PersonalData[] = [
   ...memberLogPersonalData,
   emergencyPersonalData,
@@ -94,7 +94,7 @@ export const membersPersonalData: readonly PersonalData[] = [
       }),
     ],
     deleted: 'Der Austritt wird mit dem Eintrag gelöscht.',
-    // It ends the membership of the entry it stands in.
+    // It ends the membership of the entry it belongs to.
     move: async () => undefined,
   }),
   {
@@ -112,7 +112,7 @@ export const membersPersonalData: readonly PersonalData[] = [
       days: 90,
       since: 'nach dem Austritt',
       count: countFormerMembers,
-      // Somebody's whole data go together; see the erasure.
+      // A person's data are deleted together; see the erasure.
       forget: async () => 0,
     },
     async find(db, { memberId }) {

@@ -13,13 +13,13 @@ export type PhotoConsent = {
 export type PortrayedPerson = {
   id: string
   name: string
-  /** Tells people of the same name apart; `null` for those without one. */
+  /** Distinguishes people of the same name; `null` for those without one. */
   memberNumber: number | null
-  /** The newest photo consent of theirs in force; `null` without one. */
+  /** Newest photo consent in force; `null` if there is none. */
   consent: PhotoConsent | null
 }
 
-/** Everyone who may be recognised in a picture, by name. */
+/** Lists everybody who can be tagged in a picture, by name. */
 export async function listPortrayable(
   db: Db,
   _by: Authorized<'choose-pictures'>,
@@ -53,7 +53,7 @@ const toConsent = ({ granted_at, granted_by, method, text_version }: ConsentRow)
   textVersion: text_version,
 })
 
-/** „Jana Weber (1024)“, as it is chosen in a form. */
+/** Returns „Jana Weber (1024)“, as selected in a form. */
 export function portrayedWords({ name, memberNumber }: PortrayedPerson): string {
   return memberNumber === null ? name : `${name} (${memberNumber})`
 }

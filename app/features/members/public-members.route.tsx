@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const at = now().getTime()
   const today = localDate(at)
-  // Functions begin and end with the day, and so do birthdays.
+  // Functions begin and end at midnight, and ages change then.
   context.get(requestContext).freshness.until(berlinDayBounds(today).end)
   const club = await findSetting(db, clubSetting)
   const [figures, shown] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { fullName, initials, publicName, toMember, type Member } from './member.ts'
 
-/** The purposes a person can agree to; each stands alone and can be withdrawn alone. */
+/** Purposes of consent; each is given and withdrawn separately. */
 export type ConsentPurpose = 'public-name' | 'photo' | 'newsletter' | 'directory-contact'
 
-/** Ids of the members whose consent to this purpose is in force. */
+/** Selects the ids of members whose consent to this purpose is in force. */
 function consenting(db: Db, purpose: ConsentPurpose) {
   return db
     .selectFrom('consents')
@@ -13,7 +13,7 @@ function consenting(db: Db, purpose: ConsentPurpose) {
     .where('revoked_at', 'is', null)
 }
 
-/** Names by member id, in the form the person chose; who has not agreed, or no longer does, is missing. */
+/** Returns names by member id, in the form the person chose; people without a consent in force are missing. */
 export async function findPublicNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const wanted = ids.filter((id) => id !== null)
   if (wanted.length === 0) return new Map()
@@ -29,15 +29,15 @@ export async function findPublicNames(db: Db, ids: readonly (string | null)[]): 
   return new Map(names.flatMap(([id, name]) => (name === null ? [] : [[id, name] as const])))
 }
 
-/** What the person shows to everyone; the rest is missing. */
+/** A member with the data shared with everyone; all others are missing. */
 export type PublicMember = Member & {
   /** In the form the person chose. */
   name: string
-  /** `null` unless the person agrees to a photo and shows it to everyone. */
+  /** `null` unless the person consents to a photo and shares it with everyone. */
   publicPictureId: string | null
 }
 
-/** Everyone who agreed to stand on the public page, by name. */
+/** Lists everybody who consented to the public page, by name. */
 export async function listPublicMembers(db: Db): Promise<PublicMember[]> {
   const [rows, photos] = await Promise.all([
     db
@@ -80,8 +80,8 @@ function onlyPublic(member: Member): Member {
 export type OfficeHolder = { id: string; name: string; initials: string; publicPictureId: string | null }
 
 /**
- * Holders of an office by member id, with the whole name: who represents the club may be named without
- * consent. A photo still needs one.
+ * Returns office holders by member id, with the full name: people who represent the club may be named without consent. A
+ * photo still needs one.
  */
 export async function findOfficeHolders(
   db: Db,
@@ -111,7 +111,7 @@ async function membersWithPhotoConsent(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ member_id }) => member_id))
 }
 
-/** Full names by member id: for members among themselves, where the name needs no consent. */
+/** Returns full names by member id, for use among members, where a name needs no consent. */
 export async function findMemberNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const wanted = ids.filter((id) => id !== null)
   if (wanted.length === 0) return new Map()

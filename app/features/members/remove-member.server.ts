@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { removeEntry, forgetTerms } from '#app/platform/search/index-entries.server.ts'
 
-/** The entry with everything that hangs on it alone; nothing may refer to it any more. */
+/** Deletes the entry with everything that belongs only to it; nothing may refer to it any more. */
 export async function removeMember(trx: Db, memberId: string | null, names: readonly string[]) {
   if (memberId === null) return
   await trx.deleteFrom('members').where('id', '=', memberId).execute()

@@ -7,7 +7,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
 
 export type MemberInput = {
-  /** Given when a person is taken over from elsewhere. */
+  /** Set when a person is imported. */
   id?: string
   memberNumber: number | null
   title: string | null
@@ -50,7 +50,7 @@ export async function createMember(db: Db, input: MemberInput, at: Date): Promis
   return id
 }
 
-/** Adds rows; the caller renews the search. */
+/** Inserts consents; the caller has to update the search. */
 export async function insertConsents(trx: Db, memberId: string, consents: readonly ConsentInput[], at: Date) {
   for (const consent of consents) {
     await trx
@@ -69,7 +69,7 @@ export async function insertConsents(trx: Db, memberId: string, consents: readon
   }
 }
 
-/** The columns that say who somebody is. */
+/** Returns the columns of a person's identity. */
 export function columnsOf(input: Omit<MemberInput, 'id' | 'pictureId' | 'details' | 'consents'>) {
   return {
     member_number: input.memberNumber,

@@ -17,7 +17,7 @@ import {
 
 // On PostgreSQL in every run: what somebody is told about their own data.
 
-/** Somebody else, of whom nothing may stand in what Frida takes home. */
+/** Another member, whose data must not appear in the files Frida downloads. */
 const otto = { mail: 'otto.anders@post.example', phone: '+491715550333' }
 
 async function withOtto(choice: Audience) {
@@ -54,7 +54,7 @@ for (const choice of Audience.options) {
       const sees = seesInside(choice, viewer)
       for (const field of onCards)
         expect(cards.includes(marks[field]), `${field} on the cards of ${viewer}`).toBe(sees)
-      // A card without number and address would tell nothing but a name.
+      // A card without number and address would contain only a name.
       expect(cards.includes('FN:Frida Kranich'), `${viewer} takes Frida’s card`).toBe(sees)
       expect(cards.includes(otto.phone), `${viewer} takes Otto’s card`).toBe(viewer !== 'guest')
       for (const never of [...nevers, otto.mail]) expect(cards, viewer).not.toContain(never)

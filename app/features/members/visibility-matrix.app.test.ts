@@ -24,7 +24,7 @@ const places = {
   search: ['/suche?q=Frida+Kranich', '/suche.data?q=Frida+Kranich'],
 }
 
-/** The form that narrows the list offers every branch there is, whoever has released theirs. */
+/** Removes the filter form, which lists every branch whether anybody shares it or not. */
 const withoutChoices = (page: string) => page.replace(/<details class="dir-filter"[\s\S]*?<\/details>/, '')
 
 for (const choice of Audience.options) {
@@ -36,7 +36,7 @@ for (const choice of Audience.options) {
         const page = withoutChoices(await text(await viewers[viewer].get(path)))
         expect(page !== '', `${viewer} opens ${path}`).toBe(viewer !== 'guest')
         for (const field of fields) {
-          // The list shows neither licences' days nor more than one number, but every one of these words.
+          // The list shows neither expiry dates of licences nor more than one number, but every one of these words.
           expect(tells(page, field, pictureId), `${viewer} sees ${field} at ${path}`).toBe(sees)
         }
         for (const never of nevers) expect(page, `${viewer} at ${path}`).not.toContain(never)
@@ -61,10 +61,10 @@ for (const choice of Audience.options) {
           const isSearch = path.startsWith('/suche')
           if (isMembersPage) expect(page.includes('Frida Kranich'), path).toBe(isNamed)
           for (const field of fields) {
-            // The search names the branches; every page carries pictures of the site's own.
+            // The search page contains the names of the branches; every page contains pictures of the site itself.
             if (isSearch && field === 'branches') continue
             if (field === 'photo' && !isMembersPage) continue
-            // How many fly what is a number about the club, not about her.
+            // The share of a branch is a figure about the club, not about her.
             if (field === 'branches' && isMembersPage) continue
             const isShown =
               isMembersPage &&
@@ -86,7 +86,7 @@ for (const choice of Audience.options) {
       for (const viewer of allViewers) {
         const answer = await viewers[viewer].get(picture)
         const may = isPublic || viewer === 'person' || viewer === 'admin' || seesInside(choice, viewer)
-        // The board keeps the member list, so it sees every picture in it.
+        // The board administers the member list, so it sees every picture in it.
         expect(answer.status, `${viewer} with ${consents.join()}`).toBe(may || viewer === 'board' ? 200 : 404)
         const keeping = isPublic ? 'no-cache' : 'private, no-store'
         if (answer.status === 200) expect(answer.headers.get('cache-control')).toBe(keeping)

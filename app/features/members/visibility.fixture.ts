@@ -6,7 +6,7 @@ import { startApp } from '#test/app.ts'
 import { Audience, MemberDetails, visibilityFields } from './member.ts'
 import { createMember } from './save-member.server.ts'
 
-/** What is for no other member, whatever Frida chose. */
+/** Data that no other member may see, whatever Frida chose. */
 export const nevers = ['Geheimweg', '1988-02-29', 'Nur für die Verwaltung', 'Berta Notruf', '5559999']
 
 const consent = (purpose: string) => ({
@@ -20,12 +20,12 @@ const consent = (purpose: string) => ({
 
 const person = { memberNumber: null, title: null, status: 'active', publicNameForm: 'full' } as const
 
-/** What each field leaves on a page when it is shown; nothing else there holds these words. */
+/** Text by which each field is recognised on a page; nothing else there contains it. */
 export const marks = {
   phone: '+491715550147',
   email: 'frida.privat@post.example',
   city: 'Kranichstetten',
-  // German on the page, the program's own word in its data.
+  // German on the page, the key in its data.
   branches: /Ultraleicht|ultralight/,
   functions: 'Hüterin der Winde',
   licences: 'AZF',
@@ -33,14 +33,14 @@ export const marks = {
 export type Field = keyof typeof marks | 'photo'
 export const fields: readonly Field[] = visibilityFields
 
-/** Whether the page tells the field; a picture is told by its id. */
+/** Whether the page shows the field; a picture is recognised by its id. */
 export function tells(page: string, field: Field, pictureId: string): boolean {
   if (field === 'photo') return page.includes(pictureId)
   const mark = marks[field]
   return typeof mark === 'string' ? page.includes(mark) : mark.test(page)
 }
 
-/** Frida, who shows every field to `choice`, in a club with a viewer of every kind. */
+/** Frida, who shares every field with `choice`, in a club with a viewer of every kind. */
 export async function clubOfFrida(choice: Audience, consents: readonly string[]) {
   const app = await startApp()
   const { db, services } = app
@@ -105,7 +105,7 @@ export async function clubOfFrida(choice: Audience, consents: readonly string[])
 export type Viewer = keyof Awaited<ReturnType<typeof clubOfFrida>>['viewers']
 export const allViewers: readonly Viewer[] = ['guest', 'member', 'board', 'admin', 'person']
 
-/** In the directory; one's own entry is shown as the other members see it. */
+/** Whether the viewer sees the field in the directory; one's own entry appears as other members see it. */
 export function seesInside(choice: Audience, viewer: Viewer): boolean {
   if (viewer === 'guest') return false
   if (choice === 'members' || choice === 'public') return true

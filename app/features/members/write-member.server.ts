@@ -11,7 +11,7 @@ import { columnsOf, createMember } from './save-member.server.ts'
 
 type NumberTaken = { ok: false; reason: 'number-taken' }
 
-/** Takes somebody into the member list, once for each form; without a picture, and without any consent until one is recorded. */
+/** Adds a person to the member list, once per form; without a picture, and without consents until they are recorded. */
 export async function addMember(
   db: Db,
   by: Authorized<'keep-members'>,
@@ -30,12 +30,12 @@ export async function addMember(
 
 export type SavedMember =
   | { ok: true }
-  /** Somebody saved meanwhile: what stands there now. */
+  /** Somebody else has saved it; `current` is the stored version. */
   | { ok: false; reason: 'stale'; current: Member }
   | { ok: false; reason: 'gone' }
   | NumberTaken
 
-/** Writes the member if it still is as it was found; of two who save, the second gets the first's version. */
+/** Saves the member if its revision is unchanged; otherwise returns the version stored by another user. */
 export async function saveMember(
   db: Db,
   by: Authorized<'keep-members'>,
@@ -55,7 +55,7 @@ export async function saveMember(
   )
 }
 
-/** `false` when somebody has saved since. A number that is taken is a unique violation. */
+/** Returns `false` if somebody has saved since. Throws a unique violation for a number already taken. */
 export async function overwriteMember(
   trx: Db,
   by: { id: string },
@@ -67,7 +67,7 @@ export async function overwriteMember(
     .updateTable('members')
     .set({
       ...columnsOf(member),
-      // What the form does not ask, such as work hours, stays.
+      // Fields not in the form, such as work hours, are retained.
       details: JSON.stringify(MemberDetails.parse({ ...current, ...member.details })),
       updated_at: at.toISOString(),
       revision: expectedRevision + 1,

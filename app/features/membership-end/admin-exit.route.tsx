@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-m
 
 type Context = Route.LoaderArgs['context']
 
-/** Whoever keeps the member list reads it as well. */
+/** Requires both permissions: editing and reading the member list. */
 function keeper(context: Context) {
   const by = authorizedTo(context, 'keep-members')
   if (!mayDo(by, 'read-members')) throw new Response(null, { status: 403 })

@@ -9,7 +9,10 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 
-/** When the last day is over: all of it or nothing. An exit that was undone or put on another day is left alone. */
+/**
+ * Ends the membership after its last day, completely or not at all. Does nothing if the exit was cancelled or has another
+ * day.
+ */
 export const carryOutExit: Job<{ memberId: string; lastDay: string }, Pick<Services, 'db' | 'now'>> = {
   kind: 'leaving.carry-out',
   async run({ db, now }, { memberId, lastDay }) {

@@ -6,15 +6,15 @@ import { MailWords } from '#app/ui/mail-link.tsx'
 
 type ExitConsequencesProps = {
   account: { email: string } | undefined
-  /** Purposes agreed to. */
+  /** Purposes consented to. */
   consents: readonly string[]
   offices: readonly string[]
   topics: readonly string[]
-  /** `null` while no day is entered. */
+  /** First day after the membership; `null` if no day is entered. */
   firstDayWithout: string | null
 }
 
-/** What happens on the day after the last one. */
+/** Shows what happens on the day after the last one. */
 export function ExitConsequences(props: ExitConsequencesProps) {
   const { account, consents, offices, topics, firstDayWithout } = props
   return (

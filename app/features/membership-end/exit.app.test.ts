@@ -14,7 +14,7 @@ const consent = {
   method: 'paper',
 }
 
-/** A club on 14 June 2026 with Jana, who holds an office, a function and an account and agreed to two things. */
+/** Creates a club on 14 June 2026 with Jana, who has an office, a function, an account and two consents. */
 async function aClub() {
   const app = await startApp()
   const { db, services } = app
@@ -56,7 +56,7 @@ async function aClub() {
     secretary,
     page,
     enter: (lastDay: string, reason = 'resignation') => secretary.post(page, { lastDay, reason }),
-    /** Lets the clock stand there; whoever signed in before has to prove it again. */
+    /** Sets the clock and runs the jobs; earlier sessions must confirm their identity again. */
     workAt: async (moment: string) => {
       services.now = () => new Date(moment)
       while (await runNextJob(services, [carryOutExit]));

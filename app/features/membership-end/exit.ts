@@ -5,7 +5,7 @@ import { type ExitReason, exitReasons } from '#app/features/members/exit-reasons
 
 const mostDaysAhead = 3 * 366
 
-/** Leaving as it is typed. `today` is the day in Berlin; `joinedOn` is `null` when nobody remembers. */
+/** Returns the form's schema. `today`: Europe/Berlin; `joinedOn`: `null` if unknown. */
 export function exitForm({ today, joinedOn }: { today: IsoDay; joinedOn: IsoDay | null }) {
   return z.object({
     lastDay: z

@@ -15,7 +15,7 @@ import type { ExitForm } from './exit.ts'
 
 type Keeper = Authorized<'keep-members'> & Authorized<'read-members'>
 
-/** Everything the page about somebody's leaving says; `undefined` when there is no such person. */
+/** Loads the page about a member's exit; `undefined` if there is no such member. */
 export async function findExit(db: Db, by: Keeper, memberId: string) {
   const found = await findMemberForAdmin(db, by, memberId)
   if (found === undefined) return undefined
@@ -38,7 +38,7 @@ export async function findExit(db: Db, by: Keeper, memberId: string) {
 
 export type PlannedExit = 'planned' | 'gone' | 'has-left' | 'oneself' | 'administrator'
 
-/** Enters the leaving; carried out when the day is over in Berlin. Sent twice it is entered once. */
+/** Saves the exit, carried out after its last day (Europe/Berlin). Saving it twice has no further effect. */
 export async function planExit(
   db: Db,
   by: Keeper,
@@ -52,7 +52,7 @@ export async function planExit(
     if (found === undefined) return 'gone'
     if (found.person.status === 'left') return 'has-left'
     if (found.account?.isAdministrator === true && !mayDo(by, 'give-rights')) return 'administrator'
-    // Somebody who has come back after leaving once.
+    // A member who rejoined after an earlier exit.
     await trx
       .deleteFrom('member_exits')
       .where('member_id', '=', memberId)
@@ -82,7 +82,7 @@ export async function planExit(
   })
 }
 
-/** As long as the day is not over; afterwards there is nothing left to undo. */
+/** Cancels the exit until the end of its day; afterwards it is final. */
 export async function undoExit(
   db: Db,
   by: Keeper,

@@ -1,2 +1,2 @@
-/** Where the club decides on applications. */
+/** Path of the applications in the administration. */
 export const applicationsPath = '/admin/mitglieder/antraege'

@@ -8,7 +8,7 @@ import { isSaid, Part, type PartProps } from './application-part.tsx'
 
 const [first, ...further] = licenceRows
 
-/** What somebody flies or wants to learn. */
+/** Fields about flying experience and plans. */
 export function FlyingPart({ refused: state }: PartProps) {
   return (
     <Part index={1}>

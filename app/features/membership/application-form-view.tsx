@@ -19,14 +19,14 @@ import { ageWords, type MembershipClass } from './membership-class.ts'
 
 export type ApplicationFormProps = {
   classes: readonly MembershipClass[]
-  /** Chosen on the page before. */
+  /** Class chosen on the previous page. */
   classId: string | undefined
-  /** Proposed day of entry. */
+  /** Suggested day of entry. */
   entryOn: string
   documents: readonly { id: string; title: string; version: number }[]
   texts: ConsentTexts['texts']
   pass: string
-  /** How long an application is kept after the decision. */
+  /** Days an application is stored after the decision. */
   retentionDays: number
   refused: RefusedForm | undefined
 }

@@ -74,7 +74,7 @@ test('everything that is wrong is said at once, in the order of the form', () =>
     'lastschrift',
     'satzung',
   ])
-  // Nobody is asked for guardians while nobody knows how old they are.
+  // Guardians are not required while the age is unknown.
   expect(faults({ geburtsdatum: '', ort: '' })).toEqual(['geburtsdatum', 'ort'])
 })
 

@@ -16,7 +16,7 @@ import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { ageOn, branches } from '#app/features/members/member.ts'
 import { admitsAge, ageWords, type MembershipClass } from './membership-class.ts'
 
-/** The box for each consent, and beside it a hidden field with the version of its words. */
+/** Checkbox of each consent; a hidden field beside it contains the version of its text. */
 export const applicationTicks = {
   'public-name': 'einwilligung-name',
   photo: 'einwilligung-foto',
@@ -24,7 +24,7 @@ export const applicationTicks = {
   'directory-contact': 'einwilligung-verzeichnis',
 } as const
 
-/** As many licences as the form has rows for. */
+/** Number of rows for licences. */
 export const licenceRows = [1, 2, 3] as const
 
 export const guardianRows = [1, 2] as const
@@ -82,13 +82,13 @@ const fields = z.object({
 
 export type ApplicationForm = z.infer<typeof fields>
 
-/** As far as it could be read. */
+/** The form's values as far as they could be parsed. */
 type Given = { [Name in keyof ApplicationForm]: ApplicationForm[Name] | null }
 
 type Rules = { classes: readonly MembershipClass[]; today: IsoDay }
 type Fault = { field: keyof ApplicationForm; sentence: string }
 
-/** The form as it is sent. `today` is the day in Berlin, which birthdays and entry are measured by. */
+/** Returns the form's schema. `today` (Europe/Berlin) is the reference for birth date and entry. */
 export function applicationForm(rules: Rules) {
   return comparedForm(fields.shape, (form, refuse) => {
     for (const { field, sentence } of [
@@ -133,7 +133,7 @@ function classFaults(form: Given, { classes }: Rules): Fault[] {
   return faults
 }
 
-/** Whole years on the day of entry. */
+/** Age in whole years on the day of entry; `null` if unknown. */
 export function ageAtEntry({ geburtsdatum, eintritt }: Given): number | null {
   return eintritt === null ? null : ageOn({ birthDate: geburtsdatum }, eintritt)
 }
@@ -146,7 +146,7 @@ export function chosenBranches(form: Given) {
   return branches.filter((branch) => form[`sparte-${branch}`])
 }
 
-/** Both guardians, or one who says to be alone. */
+/** Requires both guardians, or one who declares sole custody. */
 function guardianFaults(form: Given): Fault[] {
   if (!isMinorAtEntry(form)) return []
   const asked = form['allein-sorgeberechtigt'] ? guardianRows.slice(0, 1) : guardianRows
@@ -167,7 +167,7 @@ function guardianFaults(form: Given): Fault[] {
   })
 }
 
-/** Holder, account and mandate belong together; all three may stay empty. */
+/** Requires holder, account and mandate together; all three may be empty. */
 function debitFaults({ kontoinhaber, iban, lastschrift }: Given): Fault[] {
   if (kontoinhaber === null && iban === null && !lastschrift) return []
   const faults: Fault[] = []

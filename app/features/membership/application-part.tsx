@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 
-/** The application as it was refused. */
+/** Rejected form. */
 export type PartProps = { refused: RefusedForm | undefined }
 
 /** Whether something was said, or is wrong, in the fields whose names begin so; they are unfolded then. */

@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { guardianRows } from './application-form.ts'
 import { isSaid, Part, type PartProps } from './application-part.tsx'
 
-/** Who applies, and who has to agree. */
+/** Fields for the applicant and, if needed, the guardians. */
 export function PersonPart({ refused: state }: PartProps) {
   return (
     <Part index={0}>

@@ -31,44 +31,44 @@ const Licence = z.object({
   validUntil: z.string().nullable(),
 })
 
-/** What is kept of an application beside its sender. */
+/** Stored data of an application besides its sender. */
 export const ApplicationFields = z.object({
   firstName: z.string(),
   lastName: z.string(),
   birthDate: z.string(),
   address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }),
   classId: z.string(),
-  /** As the class was called when the application came in. */
+  /** Label of the class when the application arrived. */
   className: z.string(),
   entryOn: z.string(),
   branches: z.array(z.enum(branches)),
   licences: z.array(Licence),
-  /** Only the day, never a finding. */
+  /** Only the date, never a medical finding. */
   medicalValidUntil: z.string().nullable(),
   experience: z.string().nullable(),
-  /** Both, for a minor; one who has custody alone. */
+  /** Both guardians of a minor; one in case of sole custody. */
   guardians: z.array(z.object({ name: z.string(), email: z.string() })),
-  /** `lockedIban`: see `secrets.server.ts`; handed to the treasurer once, then removed. */
+  /** `lockedIban`: encrypted, see `secrets.server.ts`; shown to the treasurer once, then deleted. */
   directDebit: z.object({ holder: z.string(), lockedIban: z.string() }).nullable(),
-  /** The treasurer has it, and it is removed here. */
+  /** The treasurer has the account, and it was deleted here. */
   debitHandedOver: z.boolean().default(false),
-  /** What was acknowledged, in which wording. */
+  /** Acknowledged documents with their versions. */
   acknowledged: z.array(z.object({ text: z.string(), version: z.string() })),
-  /** Purposes agreed to, each alone. */
+  /** Purposes consented to, each separately. */
   consents: z.array(z.string()),
-  /** The wording of each that they were agreed to, by purpose. */
+  /** Version of the consent text, by purpose. */
   consentVersions: z.record(z.string(), z.string()).default({}),
-  /** The one wording of all of them, in applications from before each had its own; `null` where nobody noted it. */
+  /** Common version of all consent texts in old applications; `null` if it was not recorded. */
   consentVersion: z.string().nullable().default(null),
-  /** `null` until somebody has decided. */
+  /** `null`: undecided. */
   decision: z
     .object({
-      /** Account and name of whoever decided. */
+      /** Account of the deciding administrator; `who` is their name. */
       userId: z.string(),
       who: z.string(),
       /** ISO 8601, UTC. */
       at: z.string(),
-      /** Who the applicant is in the member list now; `null` for somebody declined. */
+      /** Id of the new member; `null` for a rejected applicant. */
       memberId: z.string().nullable(),
     })
     .nullable()
@@ -130,14 +130,14 @@ const agreedTo = (form: ApplicationForm) =>
 
 const consentsOf = (form: ApplicationForm): string[] => agreedTo(form)
 
-/** The words that stood in the form, which may lie open for a while. */
+/** Returns the versions of the texts shown in the form, which may have been open for a while. */
 function versionsSeen(form: ApplicationForm, texts: ConsentTexts): Record<string, string> {
   return Object.fromEntries(
     agreedTo(form).map((purpose) => [purpose, versionSeen(texts, purpose, form[versionField(purpose)])]),
   )
 }
 
-/** `mailbox`: who is told of applications; `null`: the club's office. */
+/** Returns the request kind; `mailbox`: recipient of new applications; `null`: the club's office. */
 export function applicationRequest(mailbox: string | null): RequestKind<ApplicationFields> {
   return {
     kind: 'membership',
@@ -158,7 +158,7 @@ export function applicationRequest(mailbox: string | null): RequestKind<Applicat
   }
 }
 
-/** Who answers questions about applications. */
+/** Returns the contact for questions about applications. */
 export function officeFor(letterhead: Letterhead, mailbox: string | null): Office {
   return mailbox === null ? letterhead.office : { name: letterhead.office.name, address: mailbox }
 }

@@ -1,15 +1,15 @@
 import { membershipWorkflow } from '#app/requests/workflows/membership-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 
-/** The states a decision ends one way or the other. */
+/** Final states of a decision. */
 export type Verdict = 'admitted' | 'rejected'
 
-/** A status nobody foresaw counts as decided: nobody decides on what is not understood. */
+/** Whether the application is undecided. An unknown status counts as decided, so that nobody decides on it. */
 export function isOpenState(status: string): boolean {
   return stateOf(membershipWorkflow, status)?.isOpen ?? false
 }
 
-/** A status nobody foresaw is shown as it is. */
+/** Returns the label of a status; an unknown status is shown as it is. */
 export function stateLabel(status: string): string {
   return stateOf(membershipWorkflow, status)?.label ?? status
 }

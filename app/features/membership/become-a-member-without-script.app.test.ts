@@ -53,7 +53,7 @@ test('somebody applies, is taken in, takes up the invitation and signs in withou
   expect(page.words('stand')).toContain('aufgenommen')
   await page.open(linkIn(await club.mailWith(address, /\/anmelden\/einladung\?code=/), '/anmelden/einladung'))
   expect(page.heading()).toBe('Willkommen, Mia')
-  // Agreed to in the application already.
+  // The application already contains this consent.
   expect(page.words()).not.toContain('Rundbrief')
   page.fill('#password', password)
   if (page.html.includes('id="privacy"')) page.tick('#privacy')

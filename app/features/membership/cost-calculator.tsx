@@ -18,7 +18,7 @@ type CalculatorProps = {
   cost: { lines: CostLine[]; totalCents: number } | undefined
 }
 
-/** A form that asks by its address: it works without script and its result can be sent to a friend. */
+/** A GET form: it works without scripts, and its result has a URL that can be shared. */
 export function CostCalculator({ classes, prices, examples, input, cost }: CalculatorProps) {
   return (
     <section className="wrap section" id="rechner">

@@ -4,7 +4,7 @@ import { inForce } from '#app/features/prices/in-force.ts'
 import type { MembershipClass } from './membership-class.ts'
 import type { FlyingShare, YearlyCostQuestion } from './yearly-cost.ts'
 
-/** What a member pays for flying, from the price list in force on a day. */
+/** Flying prices for members, from the price list valid on a day. */
 export type FlyingPrices = { winch: Tariff | null; aerotow: Tariff | null; charter: Tariff[] }
 
 export function flyingPrices(tariffs: readonly Tariff[], day: IsoDay): FlyingPrices {
@@ -20,7 +20,7 @@ export function flyingPrices(tariffs: readonly Tariff[], day: IsoDay): FlyingPri
   }
 }
 
-/** The calculator as it stands in the address; figures as they were typed. */
+/** Calculator input from the URL; numbers as typed. */
 export type CostInput = {
   classId: string
   isFirstYear: boolean
@@ -31,7 +31,7 @@ export type CostInput = {
   hours: string
 }
 
-/** `undefined` while nobody has asked. */
+/** Parses the input from the URL; `undefined` if the form was not submitted. */
 export function costInputFrom(query: URLSearchParams): CostInput | undefined {
   const classId = query.get('klasse')
   if (classId === null || !query.has('stunden')) return undefined
@@ -46,7 +46,10 @@ export function costInputFrom(query: URLSearchParams): CostInput | undefined {
   }
 }
 
-/** `undefined` when the class is not, or no longer, on the list. What cannot be read as a figure counts as none. */
+/**
+ * Returns the question to calculate; `undefined` if the class is not (or no longer) offered. An unreadable number counts as
+ * 0.
+ */
 export function costQuestion(
   input: CostInput,
   classes: readonly MembershipClass[],
@@ -72,7 +75,7 @@ function share(label: string, { amountCents }: Tariff, typed: string, unit: stri
   return { label, priceCents: amountCents, amount: figure(typed), unit }
 }
 
-/** „9,5" and „9.5"; between nothing and what a year can hold. */
+/** Parses „9,5" and „9.5", limited to 0 to 5000. */
 function figure(typed: string): number {
   const read = Number(typed.trim().replace(',', '.'))
   return Number.isFinite(read) ? Math.min(5000, Math.max(0, read)) : 0

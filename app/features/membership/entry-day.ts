@@ -1,6 +1,6 @@
 import { monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 
-/** The day most members join on. */
+/** Returns the first day of the next month, the usual day of entry. */
 export function firstOfNextMonth(today: IsoDay): IsoDay {
   const month = monthOf(today)
   return month === 12

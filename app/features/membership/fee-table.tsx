@@ -3,7 +3,7 @@ import { decimal, euro } from '#app/lib/german-numbers.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { ageWords, rhythms, type MembershipClass } from './membership-class.ts'
 
-/** What each class pays and gives; below 40 rem a list of cards. */
+/** Lists fees and contents of each class; below 40 rem as cards. */
 export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
   const validFrom = classes
     .map((each) => each.validFrom)
@@ -66,7 +66,7 @@ export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
   )
 }
 
-/** The sentence often names the ages already. */
+/** Returns for whom the class is; adds the ages unless the sentence contains a number already. */
 function forWhom(each: MembershipClass): string {
   const ages = /\d/.test(each.who) ? '' : ageWords(each)
   return [each.who, ages].filter(Boolean).join(', ')
@@ -83,7 +83,7 @@ function Cell({ label, value, words }: CellProps) {
   )
 }
 
-/** What does not fit into columns, class by class. */
+/** Shows the details of each class that do not fit into the table. */
 function ClassNotes({ classes }: { classes: readonly MembershipClass[] }) {
   return (
     <div className="faq class-notes">

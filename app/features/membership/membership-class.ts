@@ -14,7 +14,7 @@ export type Rhythm = keyof typeof rhythms
 const cents = z.int().nonnegative().default(0)
 
 export const ClassDetails = z.object({
-  /** For whom it is, as a sentence fragment. */
+  /** Target group, as a phrase. */
   who: z.string().default(''),
   /** Whole years on the day of entry, both inclusive; `null`: no limit. */
   ageFrom: z.int().nullable().default(null),
@@ -23,21 +23,21 @@ export const ClassDetails = z.object({
   rhythm: z.enum(Object.keys(rhythms) as [Rhythm, ...Rhythm[]]).default('yearly'),
   /** Once, on entry. */
   admissionFeeCents: cents,
-  /** A year. */
+  /** Per year. */
   levyCents: cents,
-  /** A year, handed on to the association. */
+  /** Per year, passed on to the association. */
   associationFeeCents: cents,
   workHoursPerYear: z.number().nonnegative().default(0),
-  /** For every hour that was not worked. */
+  /** For every missing hour. */
   substituteCentsPerHour: cents,
   insurance: z.string().default(''),
   reduction: z.string().default(''),
   noticePeriod: z.string().default(''),
-  /** Ends by itself after so many months, as a trial membership does. */
+  /** Number of months after which the membership ends, as for a trial membership; `null`: unlimited. */
   durationMonths: z.int().positive().nullable().default(null),
-  /** Supporters and those who pause: no branch has to be chosen. */
+  /** Supporting or paused members: need not choose a branch. */
   withoutFlying: z.boolean().default(false),
-  /** An honour cannot be applied for. */
+  /** Whether visitors may apply for the class; not for honorary membership. */
   openToApplicants: z.boolean().default(true),
 })
 export type ClassDetails = z.infer<typeof ClassDetails>
@@ -50,18 +50,18 @@ export function toMembershipClass(
   return {
     id: row.id,
     name: row.name,
-    /** Day in Berlin from which these amounts hold. */
+    /** Day from which these amounts are valid, Europe/Berlin. */
     validFrom: row.valid_from,
     ...readStored(ClassDetails, row.details),
   }
 }
 
-/** Whether somebody of this age, in whole years, belongs into the class. */
+/** Whether a person of this age, in whole years, may be in the class. */
 export function admitsAge({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'ageTo'>, age: number): boolean {
   return (ageFrom === null || age >= ageFrom) && (ageTo === null || age <= ageTo)
 }
 
-/** „ab 27 Jahren", „13 bis 26 Jahre"; empty without limits. */
+/** Returns „ab 27 Jahren", „13 bis 26 Jahre"; empty without limits. */
 export function ageWords({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'ageTo'>): string {
   if (ageFrom !== null && ageTo !== null) return `${ageFrom} bis ${ageTo}\u00a0Jahre`
   if (ageFrom !== null) return `ab ${ageFrom}\u00a0Jahren`

@@ -2,7 +2,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { ClassDetails, toMembershipClass, type MembershipClass } from './membership-class.ts'
 
-/** In the order of the page. */
+/** Lists the offered classes in the order of the page. */
 export async function listMembershipClasses(db: Db): Promise<MembershipClass[]> {
   const rows = await db
     .selectFrom('membership_classes')
@@ -15,7 +15,7 @@ export async function listMembershipClasses(db: Db): Promise<MembershipClass[]> 
 }
 
 export type ClassInput = {
-  /** Given when a class is taken over. */
+  /** Set when a class is imported. */
   id?: string
   name: string
   position: number

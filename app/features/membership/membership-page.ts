@@ -5,7 +5,7 @@ const Path = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** The class most people on this path begin in. */
+  /** Usual class of beginners on this path; `null`: none. */
   classId: z.string().nullable(),
 })
 
@@ -18,16 +18,16 @@ const CostExample = z.object({
 })
 export type CostExample = z.infer<typeof CostExample>
 
-/** What the page says beside the classes. */
+/** Content of the page besides the classes. */
 export const MembershipPage = z.object({
   paths: z.array(Path).default([]),
   costExamples: z.array(CostExample).default([]),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
   trial: z.object({ text: z.string(), classId: z.string().nullable() }).nullable().default(null),
   documentIds: z.array(z.string()).default([]),
-  /** Mailbox that is told of applications; `null`: the club's office. */
+  /** Mailbox notified of applications; `null`: the club's office. */
   applicationEmail: z.string().nullable().default(null),
-  /** What a new member reads first, proposed for the letter of admission. */
+  /** Proposed welcome text for the letter of admission. */
   welcome: z.string().default(''),
 })
 export type MembershipPage = z.infer<typeof MembershipPage>
@@ -40,7 +40,7 @@ const TrainingPath = z.object({
   minimumAgeSolo: z.int().nullable().default(null),
   minimumAgeLicence: z.int().nullable().default(null),
   start: z.string().default(''),
-  /** What the law asks for at least. */
+  /** Legal minimum requirements. */
   minimums: z.array(z.string()).default([]),
   steps: z.array(z.object({ title: z.string(), text: z.string(), duration: z.string() })).default([]),
   typicalDuration: z.string().default(''),

@@ -20,20 +20,20 @@ import { TrainingPaths } from './training-paths.tsx'
 import type { CostLine } from './yearly-cost.ts'
 
 export type MembershipViewProps = {
-  /** How long an application is kept after the decision, in days. */
+  /** Days an application is stored after the decision. */
   retentionDays: number
   page: MembershipPage
   training: Training
   classes: readonly MembershipClass[]
   documents: readonly DocumentCard[]
-  /** What the form asks consent with. */
+  /** Texts of the consents in the form. */
   texts: ConsentTexts['texts']
   instructors: readonly string[]
   flying: FlyingPrices
   input: CostInput | undefined
   cost: { lines: CostLine[]; totalCents: number } | undefined
   sent: ReceivedRequest<ApplicationFields> | null
-  /** `null`: the club takes no applications here. */
+  /** Spam-protection pass of the form; `null`: the club accepts no applications online. */
   pass: string | null
   classId: string | undefined
   entryOn: string

@@ -32,7 +32,7 @@ export const membershipFeature: Feature = {
   jobs: [remindOfProbation],
   nightly: [probationNight],
   work: probationsToDo,
-  // Applications are read where they are decided on.
+  // Applications are shown on their own page.
   requestKinds: [{ kind: 'membership', facts: () => ({ title: 'Aufnahmeantrag', facts: [] }) }],
   adminMenu: [
     {
@@ -57,7 +57,7 @@ export const membershipFeature: Feature = {
   ],
 }
 
-/** Probations that end soon. */
+/** Returns probations that end soon, as work. */
 async function probationsToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-members')) return []
   const today = localDate(now().getTime())

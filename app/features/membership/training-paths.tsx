@@ -3,11 +3,11 @@ import type { Training, TrainingPath } from './membership-page.ts'
 
 type TrainingPathsProps = {
   training: Training
-  /** Instructors who agreed to be named. */
+  /** Instructors who consent to be named. */
   instructors: readonly string[]
 }
 
-/** From the first flight to the licence, branch by branch. */
+/** Shows the paths from the first flight to the licence, by branch. */
 export function TrainingPaths({ training, instructors }: TrainingPathsProps) {
   if (training.paths.length === 0) return null
   return (
@@ -53,7 +53,7 @@ export function TrainingPaths({ training, instructors }: TrainingPathsProps) {
   )
 }
 
-/** A shortened name brings its own full stop. */
+/** Returns the closing full stop unless the last name ends with one. */
 function endOf(names: readonly string[]): string {
   return names.at(-1)?.endsWith('.') ? '' : '.'
 }

@@ -1,7 +1,7 @@
 import { decimal, euro, integer } from '#app/lib/german-numbers.ts'
 import { rhythms, type ClassDetails } from './membership-class.ts'
 
-/** A price of flying and how much of it: starts, minutes or hours. */
+/** A flying price and its quantity: launches, minutes or hours. */
 export type FlyingShare = { label: string; priceCents: number; amount: number; unit: string }
 
 export type YearlyCostQuestion = {
@@ -15,16 +15,16 @@ export type YearlyCostQuestion = {
     | 'workHoursPerYear'
     | 'substituteCentsPerHour'
   >
-  /** The admission fee is due in the first year alone. */
+  /** The admission fee is due in the first year only. */
   isFirstYear: boolean
-  /** Of the hours asked for, those that were worked; more than asked for earns nothing. */
+  /** Hours worked, of those required; more than required gives no credit. */
   workedHours: number
   flying: readonly FlyingShare[]
 }
 
 export type CostLine = { label: string; amountCents: number }
 
-/** What a year costs, line by line in gross cents; a line of nothing is left out, the fee never. */
+/** Returns the cost of a year by line in gross cents; omits lines of 0 except the fee. */
 export function yearlyCost(question: YearlyCostQuestion): { lines: CostLine[]; totalCents: number } {
   const { membershipClass, isFirstYear, workedHours, flying } = question
   const missing = Math.max(0, membershipClass.workHoursPerYear - Math.max(0, workedHours))
@@ -51,7 +51,7 @@ function feeLine({ name, feeCents, rhythm }: YearlyCostQuestion['membershipClass
   return { label: `Beitrag ${name}${times}`, amountCents: feeCents * timesAYear }
 }
 
-/** Cents; an example costs what its lines add up to. */
+/** Sums the lines, in cents. */
 export function totalOf(lines: readonly CostLine[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

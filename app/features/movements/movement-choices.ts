@@ -1,6 +1,6 @@
 import { classes, flights, launches } from './movement.ts'
 
-/** The choices of the form in both languages; the German ones are those of the log. */
+/** Choices of the form in both languages; the German ones are the log's. */
 export const flightWords = {
   de: flights,
   en: {

@@ -6,14 +6,14 @@ import { classWords, flightWords, launchWords } from './movement-choices.ts'
 export type MovementInputsProps = {
   state: FormState | undefined
   language: 'de' | 'en'
-  /** What stands in the fields at first, by their names. */
+  /** Initial values by field name. */
   known: Readonly<Record<string, string>>
 }
 
 const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** The fields of the log: what everybody fills in first, the rarer ones folded away. */
+/** Renders the fields of a movement: the usual ones first, the others collapsed. */
 export function MovementInputs({ state, language, known }: MovementInputsProps) {
   const words = (german: string, english: string) => (language === 'de' ? german : english)
   const field = (name: string, german: string, english: string, isOptional = true) => ({
@@ -25,7 +25,7 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
     defaultValue: known[name],
     state,
   })
-  // Neither voluntary nor needed each time: the hint says when.
+  // Neither optional nor always required: the hint explains it.
   const notAlways = { unmarked: true }
   const isRareWrong = ['klasse', 'startart', 'platzrunden'].some((name) => state?.errors[name] !== undefined)
   return (

@@ -14,7 +14,7 @@ type Reported = {
   language: Language
 }
 
-/** To whoever reported it: what stands in the log now. */
+/** Mail to the reporter with the logged movements. */
 export function movementReported(reported: Reported, letterhead: Letterhead): Letter {
   const { name, mail, language } = reported
   const { template, subject, hello, opening, wrong } = words[language](reported)

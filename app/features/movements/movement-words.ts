@@ -10,7 +10,7 @@ const inEnglish: Record<keyof typeof directions, string> = {
   circuit: 'traffic circuit',
 }
 
-/** `Landung um 14:32 LT (12:32 UTC) aus Seeberg`, `Landing at 14:32 LT (12:32 UTC) from Seeberg` */
+/** Returns `Landung um 14:32 LT (12:32 UTC) aus Seeberg`, `Landing at 14:32 LT (12:32 UTC) from Seeberg`. */
 export function movementLine({ at, direction, count, otherField }: Movement, language: Language): string {
   const { words } = saying(language)
   const instant = Date.parse(at)
@@ -21,7 +21,7 @@ export function movementLine({ at, direction, count, otherField }: Movement, lan
   return `${what} ${words('um', 'at')} ${clock(instant)} LT (${clockUtc(instant)} UTC)${where}`
 }
 
-/** What a report says beside its lines. */
+/** Returns the common data of a report besides its lines. */
 export function movementFacts(
   { at, registration, type, crew, passengers, flight }: Movement,
   language: Language,

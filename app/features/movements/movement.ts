@@ -5,7 +5,7 @@ import type { MovementsTable } from '#app/platform/database/tables.ts'
 
 export const directions = { in: 'Landung', out: 'Start', circuit: 'Platzrunde' } as const
 
-/** Kinds of flight as the statistics of airfields count them. */
+/** Kinds of flight used in airfield statistics. */
 export const flights = {
   private: 'privat',
   training: 'Schulung',
@@ -30,7 +30,7 @@ export const classes = {
 
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
 
-/** One line of the log, with exactly what § 70 LuftVG allows. */
+/** One line of the log, with exactly the data that § 70 LuftVG permits. */
 export const Movement = z.object({
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
@@ -52,17 +52,17 @@ export function toMovement(row: Selectable<MovementsTable>): Movement {
   return Movement.parse({ ...rest, otherField })
 }
 
-/** The columns of a movement; `day` follows from the moment. */
+/** Returns the columns of a movement; `day` is derived from the time. */
 export function movementColumns({ otherField, ...movement }: Movement) {
   return { ...movement, other_field: otherField, day: localDate(Date.parse(movement.at)) }
 }
 
-/** A mark without its last three letters, as § 70 LuftVG asks for it after two years: `D-EXYZ` → `D-E`. */
+/** Returns the registration without its last three letters, required by § 70 LuftVG after two years: `D-EXYZ` → `D-E`. */
 export function shortenedMark(registration: string): string {
   return registration.slice(0, -3)
 }
 
-/** How many landings and take-offs a line counts as; a circuit is both. */
+/** Returns the number of landings and take-offs of a line; a circuit is both. */
 export function countedAs({ direction, count }: Pick<Movement, 'direction' | 'count'>) {
   return {
     landings: direction === 'out' ? 0 : count,

@@ -4,7 +4,7 @@ import { movementColumns, toMovement, type Movement } from './movement.ts'
 
 const quarterMs = 15 * 60_000
 
-/** Writes lines into the log; a line that may tell of a movement already there is marked, never refused. `id` is for one line alone. */
+/** Adds lines to the log. A probable duplicate is marked, never refused. `id` only for a single line. */
 export async function logMovements(
   trx: Db,
   movements: readonly Movement[],
@@ -17,7 +17,7 @@ export async function logMovements(
         id: id ?? newId(at),
         ...movementColumns(movement),
         shortened: 0,
-        // What the tower writes itself it does not write twice.
+        // Lines entered by the tower are not checked for duplicates.
         same_as: reportId === null ? null : ((await findSame(trx, movement)) ?? null),
         report_id: reportId,
         revision: 1,
@@ -43,7 +43,7 @@ async function findSame(db: Db, { at, registration, direction }: Movement): Prom
   return row?.id
 }
 
-/** The type a mark was told with last; `null` for one that was never here. */
+/** Returns the type last entered for a registration; `null` if it is unknown. */
 export async function typeOfMark(db: Db, registration: string): Promise<string | null> {
   const row = await db
     .selectFrom('movements')
@@ -55,7 +55,7 @@ export async function typeOfMark(db: Db, registration: string): Promise<string |
   return row?.type ?? null
 }
 
-/** What a report has put into the log, in order of time. */
+/** Lists the movements of a report in chronological order. */
 export async function movementsOfReport(db: Db, reportId: string): Promise<Movement[]> {
   const rows = await db
     .selectFrom('movements')

@@ -13,7 +13,10 @@ import { shortenedMark } from './movement.ts'
 import { movementsOfReport } from './movements.server.ts'
 import { movementLine } from './movement-words.ts'
 
-/** § 70 LuftVG: at the latest after two years, unless the last three letters of the mark have been removed. */
+/**
+ * Days. § 70 LuftVG: deletion after two years at the latest, unless the last three letters of the registration were
+ * removed.
+ */
 export const longestLogDays = 730
 
 export const movementsPersonalData: readonly PersonalData[] = [
@@ -85,7 +88,9 @@ export const movementsPersonalData: readonly PersonalData[] = [
   },
 ]
 
-/** Lines whose mark is still whole although their time is over, whatever period the club has set. */
+/**
+ * Selects lines whose full registration is past its retention, at most the legal period whatever the club has configured.
+ */
 function whole(db: Db, { before, today }: Limit) {
   const latest = addDays(today, -longestLogDays)
   const day = before.slice(0, 10) > latest ? before.slice(0, 10) : latest

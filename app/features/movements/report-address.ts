@@ -1,4 +1,4 @@
 import { pagePairs } from '#app/shell/page-pairs.ts'
 
-/** Where the report stands in each language. */
+/** Paths of the page, per language. */
 export const reportAddress = pagePairs.report

@@ -10,9 +10,9 @@ import { optionalLine, registrationField, required, typed } from '#app/lib/typed
 import { classes, flights, launches } from './movement.ts'
 import { elsewhere, type Reported } from './reported-movements.ts'
 
-/** How far back somebody may tell of a movement. */
+/** Maximum age in days of a reported movement. */
 export const daysBack = 31
-/** Clocks differ: so far ahead of ours a time still counts as now. */
+/** Allowance for differing clocks: up to this far ahead, a time counts as now. */
 const aheadMs = 10 * 60_000
 
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
@@ -22,7 +22,7 @@ const between = (least: number, most: number) => (text: string) => {
 }
 const time = typed(timeOfDayTyped, 'Bitte geben Sie die Uhrzeit an wie 14:30 oder 1430.')
 
-/** What a movement says; the fields of the log, and nothing else. */
+/** Fields of a movement, exactly those of the log. */
 const MovementFields = z.object({
   kennzeichen: registrationField,
   muster: optionalLine(60),
@@ -42,7 +42,7 @@ const MovementFields = z.object({
   platzrunden: typed(between(0, 99), 'Bitte geben Sie eine Zahl von 0 bis 99 an.'),
 })
 
-/** Who tells it, asked only of those without a request to land. */
+/** Reporter; only for reports without a landing request. */
 const Contact = z.object({
   name: optionalLine(120),
   mail: optionalLine(254).superRefine((text, context) => {
@@ -54,9 +54,9 @@ const Contact = z.object({
 export type ReportContext = {
   /** Epoch ms. */
   now: number
-  /** What this airfield is called: its name and its code. */
+  /** Names of this airfield: name and code. */
   here: readonly (string | null | undefined)[]
-  /** The type this mark was told with last time; `null`: never seen. */
+  /** Returns the type last entered for a registration; `null`: unknown. */
   typeOf: (registration: string) => string | null
 }
 
@@ -64,7 +64,7 @@ export type ReportForm = { reported: Reported; name: string | null; mail: string
 
 const fields = { ...MovementFields.shape, ...Contact.shape }
 
-/** The whole report; everything that is wrong is said at once, so that a second try is the last. */
+/** Returns the schema of the report, which returns all errors at once. */
 export function reportForm(result: ReportContext) {
   return comparedForm(fields, (form, refuse, isUnread) => {
     const { kennzeichen, tag } = form
@@ -104,7 +104,7 @@ export function reportForm(result: ReportContext) {
   }))
 }
 
-/** As far as it could be read. */
+/** The form's values as far as they could be parsed. */
 type Given = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> | null }
 
 function typeIn({ muster, kennzeichen }: Pick<Given, 'muster' | 'kennzeichen'>, { typeOf }: ReportContext) {

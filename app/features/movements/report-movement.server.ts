@@ -30,7 +30,7 @@ type Sending = {
   idempotencyKey: string
 }
 
-/** Takes a report in; told twice by the same form it is one. Answers the token its sender's address holds. */
+/** Saves a report, once per form. Returns the token for the sender's page. */
 export async function reportMovements(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   { movements, name, mail, language, idempotencyKey }: Sending,
@@ -53,7 +53,7 @@ export async function reportMovements(
   return token
 }
 
-/** The report that belongs to a request to land; `false` when it has been told already. */
+/** Saves the report for a landing request; `false` if it was reported before. */
 export async function reportForRequest(
   trx: Db,
   requestId: string,
@@ -71,7 +71,7 @@ async function newReport(trx: Db, report: NewReport, at: Date, movements: readon
     trx.selectFrom('movement_reports').select('id').where('link_hash', '=', hash).executeTakeFirst()
   if ((await known(report.linkHash)) !== undefined) return undefined
   const next = await nextRequestNumber(trx, prefix, yearOf(localDate(at.getTime())))
-  // Asked again under the lock of the numbers: the same report may have come in at the same moment.
+  // Checked again under the lock of the numbers: the same report may have been saved at the same moment.
   if ((await known(report.linkHash)) !== undefined) return undefined
   const id = newId(at)
   const number = await next.take()
@@ -93,13 +93,13 @@ async function newReport(trx: Db, report: NewReport, at: Date, movements: readon
 
 const tokenShape = /^[\w-]{32}$/
 
-/** What its sender is shown; `undefined` for any other token, and once the report is gone. */
+/** Returns the report for its sender's token; `undefined` for any other token and after its deletion. */
 export async function findSentReport(db: Db, token: string | null): Promise<Report | undefined> {
   if (token === null || !tokenShape.test(token)) return undefined
   return findReport(db, 'link_hash', linkHash(token))
 }
 
-/** What was told of the flight of a request. */
+/** Returns the report for a landing request. */
 export function findReportOfRequest(db: Db, requestId: string): Promise<Report | undefined> {
   return findReport(db, 'request_id', requestId)
 }
@@ -114,7 +114,7 @@ async function findReport(
   return { number: row.number, email: row.email, movements: await movementsOfReport(db, row.id) }
 }
 
-/** The form as it is read at this airfield, for this mark. */
+/** Parses the form for this airfield and registration. */
 export async function readReport({ db, now }: Pick<Services, 'db' | 'now'>, sent: FormData) {
   const mark = normalizeRegistration(textOf(sent, 'kennzeichen').slice(0, 20))
   const [airfield, type] = await Promise.all([findSetting(db, airfieldSetting), typeOfMark(db, mark)])

@@ -14,7 +14,7 @@ import { movementsOf } from './reported-movements.ts'
 
 const form = 'bewegung'
 
-/** What the page shows in either language. */
+/** Loads the data of the page in either language. */
 export async function openReport(
   { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
   language: Language,
@@ -31,7 +31,7 @@ export async function openReport(
   return data(page, token === null ? {} : { headers: keyHeaders })
 }
 
-/** Takes a report in; the answer stands where it was sent from. */
+/** Saves a report; the result is shown on the same page. */
 export async function sendReport(
   { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
   language: Language,

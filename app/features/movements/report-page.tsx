@@ -15,7 +15,7 @@ import { Said } from '#app/ui/note.tsx'
 type ReportPageProps = {
   page: {
     pass: string
-    /** What was sent from here, while its sender looks at it. */
+    /** Report just sent, for its sender; `null`: none. */
     told: Report | null
     known: Readonly<Record<string, string>>
   }
@@ -103,7 +103,7 @@ function ContactFields({ state, language }: { state: RefusedForm | undefined; la
   )
 }
 
-/** What stands in the log now. */
+/** Shows the logged movements. */
 function ReportSummary({ report, language }: { report: Report; language: Language }) {
   const { number, email, movements } = report
   const { words } = saying(language)

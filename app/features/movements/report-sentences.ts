@@ -16,6 +16,6 @@ const inEnglish = sentencesInEnglish({
   [`Das ist länger als ${daysBack} Tage her. Bitte rufen Sie uns an.`]: `That is more than ${daysBack} days ago. Please call us.`,
 })
 
-/** What a field of the report says when it is refused, in the language of its page. */
+/** Returns a validation error in the language of the page. */
 export const reportSentenceIn = (language: Language, sentence: string): string =>
   language === 'de' ? sentence : inEnglish(sentence)

@@ -1,8 +1,8 @@
 import type { Movement } from './movement.ts'
 
-/** A visit as its pilot tells it: landing, take-off, or both, and circuits beside them. */
+/** A visit as reported by its pilot: landing, take-off or both, and circuits. */
 export type Reported = Omit<Movement, 'at' | 'direction' | 'count' | 'otherField'> & {
-  /** Epoch ms; `null`: not part of it. */
+  /** Epoch ms; `null`: none. */
   landedAt: number | null
   tookOffAt: number | null
   /** `null`: a local flight. */
@@ -11,7 +11,7 @@ export type Reported = Omit<Movement, 'at' | 'direction' | 'count' | 'otherField
   circuits: number
 }
 
-/** The lines of the log that a report makes. */
+/** Converts a report to lines of the log. */
 export function movementsOf({ landedAt, tookOffAt, from, to, circuits, ...same }: Reported): Movement[] {
   const iso = (instant: number) => new Date(instant).toISOString()
   const one = { ...same, count: 1 }
@@ -25,7 +25,7 @@ export function movementsOf({ landedAt, tookOffAt, from, to, circuits, ...same }
   return lines.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-/** Another airfield, or `null` where this one was meant: only cross-country flights name one. */
+/** Returns another airfield, or `null` if this one was entered: only cross-country flights name one. */
 export function elsewhere(typed: string | null, here: readonly (string | null | undefined)[]): string | null {
   const same = here.some((name) => name != null && name.toLowerCase() === typed?.toLowerCase())
   return typed === null || same ? null : typed

@@ -7,20 +7,20 @@ type Counted = Pick<Movement, 'class' | 'flight' | 'launch'> & {
 }
 
 export type TallyRow = {
-  /** `null`: all of them together. */
+  /** `null`: sum of all classes. */
   class: Movement['class'] | null
   landings: number
   takeOffs: number
-  /** Landings and take-offs together, as of these two. */
+  /** Landings and take-offs together; also the two below. */
   training: number
   commercial: number
   crossCountry: number
-  /** Take-offs. */
+  /** Take-offs only. */
   winch: number
   aerotow: number
 }
 
-/** One row for each class that flew, in the order of the form, and the sum below. */
+/** Returns a row for each class with movements, in the order of the form, then the sum. */
 export function talliesOf(counted: readonly Counted[]): TallyRow[] {
   const order = Object.keys(classes) as Movement['class'][]
   const flown = order.filter((name) => counted.some((each) => each.class === name))

@@ -31,7 +31,7 @@ export const draftsOfNotices = draftsOf({
   async restore(db, by, id, kept, at) {
     await inTransaction(db, async (trx) => {
       const before = await storedNotices.find(trx, by, id)
-      // Only one that never began, and to an end that lies behind its beginning.
+      // Only a notice that never began (its end was set to its beginning), and only with an end after the beginning.
       if (
         before === undefined ||
         before.value.endsAt > before.value.startsAt ||

@@ -64,7 +64,7 @@ function badgeOf({ startsAt, endsAt }: Pick<NoticeInput, 'startsAt' | 'endsAt'>,
 const dayStart = (at: Date, days: number) =>
   new Date(berlinDayBounds(berlinDay(at.getTime() + days * 86_400_000)).start).toISOString()
 
-/** Gone from this moment on; one that has not begun never will. One that is over stays as it was. */
+/** Ends the notice now; a future one will never be shown. A past one is unchanged. */
 export async function endNotice(
   db: Db,
   by: Authorized<'keep-notices'>,

@@ -8,7 +8,10 @@ export const scopeLabels = {
   pilot: 'nur bei Piloteninfo und Betriebszeiten',
 } as const
 
-/** A sentence above the header for some days. It is no NOTAM and must say nothing that only a NOTAM may. */
+/**
+ * Fields of a notice shown above the header for some days. It is no NOTAM and must not contain what only a NOTAM may
+ * announce.
+ */
 export const noticeGroups = [
   {
     title: 'Hinweis',
@@ -42,7 +45,7 @@ export const noticeGroups = [
   },
 ] as const
 
-/** `runwayId`: the runway it speaks of. */
+/** `runwayId`: the runway concerned; `null`: none. */
 export const NoticeInput = schemaOf(noticeGroups, { runwayId: z.string().nullable().default(null) }).refine(
   ({ startsAt, endsAt }) => startsAt < endsAt,
   { path: ['endsAt'], message: 'Das Ende muss nach dem Beginn liegen.' },
@@ -52,14 +55,14 @@ export type Notice = NoticeInput & { id: string }
 
 const pilotPages = ['/piloteninfo/', '/flugplatz/zeiten']
 
-/** Whether a notice for pilots stands on the page of that address. */
+/** Whether notices for pilots are shown at that path. */
 export function isPilotPage(path: string): boolean {
   return pilotPages.some((start) => `${path}/`.startsWith(start.endsWith('/') ? start : `${start}/`))
 }
 
 const weight = { danger: 0, warning: 1, info: 2 }
 
-/** The gravest first, then the one that began last. */
+/** Compares by severity, then by latest beginning. */
 export function byUrgency(one: Notice, other: Notice): number {
   return weight[one.kind] - weight[other.kind] || (one.startsAt < other.startsAt ? 1 : -1)
 }

@@ -14,14 +14,14 @@ const notices = perContent(async (db) =>
   (await storedNotices.all(db)).map(({ id, value }): Notice => ({ ...value, id })),
 )
 
-/** Those that hold at this moment, the gravest first; the one that has just ended is gone. */
+/** Lists the notices valid at this moment, most severe first; the end itself is exclusive. */
 export async function listCurrentNotices(db: Db, at: Date): Promise<Notice[]> {
   const now = at.toISOString()
   const current = (await notices(db)).filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
   return current.toSorted(byUrgency)
 }
 
-/** Epoch ms at which a notice begins or ends next; `undefined` when nothing is to come. */
+/** Returns the next instant (epoch ms) at which a notice begins or ends; `undefined`: none. */
 export async function nextNoticeChange(db: Db, at: Date): Promise<number | undefined> {
   const moments = (await notices(db))
     .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
@@ -29,6 +29,6 @@ export async function nextNoticeChange(db: Db, at: Date): Promise<number | undef
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** `id`: given when a notice is taken over. */
+/** Creates a notice; `id` is set when it is imported. */
 export const createNotice = (db: Db, { id, ...value }: NoticeInput & { id?: string }, at: Date) =>
   storedNotices.add(db, null, { id: id ?? newId(at), value, at })

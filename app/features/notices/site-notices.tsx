@@ -3,7 +3,7 @@ import { foldedNoticesScript } from '#app/shell/folded-notices.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The gravest first. */
+/** Ordered by severity. */
 const looks = {
   danger: { icon: 'stop', className: ' stop' },
   warning: { icon: 'warn', className: ' warn' },
@@ -47,8 +47,8 @@ declare module '#app/shell/frame.ts' {
 type NoticesProps = { notices: readonly Notice[]; language: Language }
 
 /**
- * How many dated sentences of the club there are, as a sign and a number in a row that unfolds them. Those that the reader
- * has folded away before are not counted, where script runs.
+ * Shows the number of notices with an icon, in a row that unfolds them. With scripts, notices the visitor has collapsed are
+ * not counted.
  */
 export function NoticeCount({ notices, language }: NoticesProps) {
   const say = words[language]
@@ -66,7 +66,7 @@ export function NoticeCount({ notices, language }: NoticesProps) {
   )
 }
 
-/** Where no strip shows the field: one line with their number, which unfolds them. */
+/** Shown on pages without the airfield strip: one line with the number of notices, which unfolds them. */
 export function NoticesLine({ notices, language }: NoticesProps) {
   const say = words[language]
   if (notices.length === 0) return null
@@ -94,7 +94,7 @@ export function NoticesLine({ notices, language }: NoticesProps) {
   )
 }
 
-/** Their texts. One that may go is a disclosure of its own, so it folds without script. */
+/** Shows the texts of the notices. A dismissible one is a <details>, so that it collapses without scripts. */
 export function NoticeTexts({ notices, language }: NoticesProps) {
   const say = words[language]
   if (notices.length === 0) return null
@@ -120,7 +120,7 @@ export function NoticeTexts({ notices, language }: NoticesProps) {
   )
 }
 
-/** As it stands on the site, unfolded. */
+/** Shows a notice unfolded, as on the site. */
 export function NoticePreview({ notice }: { notice: Notice }) {
   return (
     <div className="status">
@@ -133,7 +133,7 @@ export function NoticePreview({ notice }: { notice: Notice }) {
   )
 }
 
-/** In English where the club has written it so, otherwise its German words, named as such. */
+/** Shows the English text if there is one, otherwise the German text, marked as German. */
 function NoticeText({ notice: { kind, text, textEn }, language }: { notice: Notice; language: Language }) {
   const { icon, className } = looks[kind]
   const isForeign = language === 'en' && !textEn

@@ -15,7 +15,7 @@ async function anOffice() {
   const site = await startAirfieldClub()
   const admin = await site.as('admin', ['board'])
   const { value: stored } = (await findSettingRevision(site.db, clubSetting))!
-  /** Of each part, as the page was sent. */
+  /** Revision of each part when the page was loaded. */
   const revisions = await revisionsOn(admin)
   const save = (part: ClubPart, change: Record<string, string>, over = revisions[part]) =>
     admin.post(`${adminPath}?teil=${part}`, {
@@ -36,7 +36,7 @@ async function revisionsOn(admin: { get: (path: string) => Promise<Response> }) 
 
 test('saving without touching anything changes nothing', async () => {
   const { save, club, stored } = await anOffice()
-  // Members are not loaded here, and only members can be named.
+  // Without members in this test, the parts that name members cannot be saved.
   for (const part of clubPartNames.filter((name) => name !== 'register' && name !== 'verantwortung'))
     expect((await save(part, {})).status, part).toBe(303)
   expect(await club()).toEqual(stored)

@@ -24,8 +24,8 @@ const address = '/admin/einstellungen/verein'
 type Excerpt = { groups: readonly RecordGroup[]; savedAt: string }
 
 /**
- * One part of the club's record, or the first two of a club that has none yet. `excerpt`: fewer fields, saved by
- * themselves, and where that leads.
+ * Returns the resource of one part of the club's record; `null`: the first two parts, for a club without a record.
+ * `excerpt`: fewer fields, saved separately, with the page to open afterwards.
  */
 export function clubResource(part: ClubPart | null, excerpt?: Excerpt) {
   const whole = part === null ? [...clubParts.name, ...clubParts.anschrift] : clubParts[part]
@@ -57,7 +57,7 @@ export function clubResource(part: ClubPart | null, excerpt?: Excerpt) {
   })
 }
 
-/** Who holds an office, in the board's order, and whoever the record names already. */
+/** Lists the holders of offices in the board's order, and people already named in the record. */
 async function listNameable(db: Db): Promise<FieldChoice[]> {
   const club = await findSetting(db, clubSetting)
   const offices = await listBoardOffices(db)
@@ -79,7 +79,7 @@ function officerFaults(_db: Db, { dataProtection }: Club): Errors {
   return {}
 }
 
-/** What follows from what was typed: the number to dial, the name of the Land, the keys of new rows. */
+/** Adds derived values: number to dial, name of the federal state, keys of new rows. */
 function completeClub(club: Club, before: Club): Club {
   const { phone, state, tax, editorialResponsible, dataProtection } = club
   const land = state?.code ?? ''
@@ -109,13 +109,16 @@ function completeProtection(typed: Club['dataProtection'], mailbox: string): Clu
   }
 }
 
-/** Whether the holiday, partly local, means anything in the Land. */
+/** Whether the holiday (one that only applies to parts of a state) exists in this federal state. */
 const isHolidayIn = (key: string, land: string) =>
   Object.entries(localHolidays).some(
     ([known, holiday]) => known === key && (holiday.lands as readonly string[]).includes(land),
   )
 
-/** The first record brings a contact form and the list of what is missing; the search follows what is switched, the hours follow the Land. */
+/**
+ * Applies a saved record: the first one creates the contact form and the list of first steps; the search index follows the
+ * features, the hours follow the federal state's holidays.
+ */
 async function followClub(
   trx: Db,
   by: Authorized<'keep-club'>,

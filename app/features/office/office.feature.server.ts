@@ -158,7 +158,10 @@ export const officeFeature: Feature = {
   ],
 }
 
-/** A club without a record yet writes under a name that never exists, so that nobody is written to by mistake. */
+/**
+ * Returns the sender's data. A club without a record gets a domain that never exists, so that no mail reaches anybody by
+ * mistake.
+ */
 async function letterhead(db: Db): Promise<SenderFacts> {
   const club = await findSetting(db, clubSetting)
   const airfield = await findSetting(db, airfieldSetting)

@@ -34,7 +34,7 @@ import {
 export const photosInOffice: OfficeKind = {
   kind: 'old-photo',
   facts: photoFacts,
-  /** To the accepted pictures in the library, and to the entry of the chronicle that has them. */
+  /** Links to the accepted pictures in the library and to the chronicle entry that uses them. */
   links(stored) {
     const { pictureIds, entryId } = PhotoFields.parse(stored).answer
     return [
@@ -57,7 +57,10 @@ export const photosInOffice: OfficeKind = {
 type Accepting = Extract<PhotoAnswer, { event: 'accept' }>
 type Target = { requestId: string; seen: number; who: string; pictures: readonly string[] }
 
-/** The office's answer. Accepted pictures join the library with credit and year, and the chronicle where wanted. */
+/**
+ * Applies the office's answer. Accepted pictures are added to the library with credit and year, and to the chronicle if
+ * requested.
+ */
 async function answerPhotos(
   services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
   by: Authorized<'write-posts'>,
@@ -97,7 +100,7 @@ async function answerPhotos(
       await describeTaken(trx, by, taken, describe(before, answer), at)
       const entryId = await intoChronicle(trx, by, { photos: before, answer, pictureIds: taken.ids }, at)
       const resolved = { pictureIds: [...taken.ids], entryId, message: answer.text, reason: '' }
-      // The statement about the rights is the ground on which they are shown: it stays as long as they do.
+      // The statement about the rights is the legal basis for showing the pictures and is stored as long as they are shown.
       return { fields: { ...before.fields, answer: resolved }, deleteAfter: null }
     },
     alongside: (trx) => releasePictures(trx, requestId, at),
@@ -107,7 +110,10 @@ async function answerPhotos(
   return moved
 }
 
-/** What somebody else has accepted meanwhile stays; while it is open somebody may still accept these very pictures. */
+/**
+ * Removes the added pictures again, except those another administrator accepted meanwhile; if the request is still open,
+ * none, because somebody may still accept these pictures.
+ */
 async function takeBackFrom(db: Db, by: { id: string }, requestId: string, { newIds }: TakenOver, at: Date) {
   const now = await findReceived(db, photoRequest, requestId)
   if (now?.status === 'new') return
@@ -128,7 +134,7 @@ function describe({ fields }: Photos, answer: Accepting) {
 
 type ForChronicle = { photos: Photos; answer: Accepting; pictureIds: readonly string[] }
 
-/** The first of them; the id of the entry that shows it, `null` when none does. */
+/** Adds the first picture to the chronicle; returns the entry's id, `null` if it is not shown there. */
 async function intoChronicle(
   trx: Db,
   by: Authorized<'write-posts'>,

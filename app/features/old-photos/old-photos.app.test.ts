@@ -68,7 +68,7 @@ test('old pictures stay private until the office has put one into the chronicle,
   const picture = await app.get(first!)
   expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 
-  // What the phone wrote is gone from everything that is kept.
+  // Metadata written by the phone are removed from all stored files.
   for (const name of await app.services.files.list('anfragen')) {
     const bytes = (await app.services.files.read(name))!
     const { exif, orientation } = await sharp(bytes).metadata()
@@ -114,7 +114,7 @@ test('old pictures stay private until the office has put one into the chronicle,
   const row = await app.db.selectFrom('requests').selectAll().executeTakeFirstOrThrow()
   expect([row.status, row.delete_after]).toEqual(['accepted', null])
 
-  // Whatever was not taken over goes within the hour.
+  // Pictures not accepted are deleted within the hour.
   expect((await app.get(second!)).status).toBe(404)
   app.later(3700)
   while (await runNextJob(app.services, [sweepPictures])) continue

@@ -4,7 +4,7 @@ import { readSentPicture, sentPictureAnswer } from '#app/requests/sent-pictures/
 import { notFound } from '#app/platform/not-found.ts'
 import { findOwnPhotos } from './own-photos.server.ts'
 
-/** One's own picture behind one's own link, and nobody else's. */
+/** Returns a picture of the request identified by the sender's token. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const own = await findOwnPhotos(services, params.token)

@@ -10,12 +10,14 @@ import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.serve
 import { photoRequest, type PhotoFields, type Photos } from './photo-request.ts'
 import { photosRecalledForOffice, photosWithdrawn } from './photo.mail.ts'
 
-/** The pictures behind a sender's link; `undefined` for any other token. */
+/** Returns the request for a sender's token; `undefined` for any other token. */
 export function findOwnPhotos({ db }: Pick<Services, 'db'>, token: string): Promise<Photos | undefined> {
   return findSentRequest(db, photoRequest, token)
 }
 
-/** Takes the leave back. What stands in the chronicle goes from there at once, the library's copies by hand. */
+/**
+ * Withdraws the permission. Pictures disappear from the chronicle at once; copies in the library must be deleted by hand.
+ */
 export async function withdrawPhotos(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   own: Photos,

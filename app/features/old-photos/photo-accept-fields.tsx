@@ -8,17 +8,17 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { PhotoFields, newEntry, noEntry, pictureBox } from './photo-request.ts'
 
 type PhotoAcceptFieldsProps = {
-  /** As stored. */
+  /** Stored JSON. */
   fields: string
   pictures: readonly SentPicture[]
-  /** Entries of the chronicle that have no picture yet. */
+  /** Chronicle entries without a picture. */
   entries: readonly Choice[]
   state: FormState | undefined
 }
 
 const categoryChoices = Object.entries(chronicleCategories).map(([value, label]) => ({ value, label }))
 
-/** Which pictures join the library, how they are described there, and where in the chronicle the first one goes. */
+/** Fields for choosing the pictures to accept, their description, and the chronicle entry of the first one. */
 export function PhotoAcceptFields({ fields, pictures, entries, state }: PhotoAcceptFieldsProps) {
   const { shows, credit, peopleAgree } = PhotoFields.parse(JSON.parse(fields))
   const chronicle = [

@@ -1,5 +1,5 @@
 export const historyPage = '/flugplatz/geschichte'
 export const sendPhotosPage = `${historyPage}/foto-einsenden`
 
-/** Where the sender follows what became of the pictures. */
+/** Path of the sender's page. */
 export const ownPhotosPage = (token: string) => `${historyPage}/foto/${token}`

@@ -15,7 +15,7 @@ type PhotoFormViewProps = { pass: string; refused: RefusedForm | undefined; rete
 const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Sent as a plain form; nothing of it needs a script. */
+/** A plain form that needs no script. */
 export function PhotoFormView({ pass, refused: state, retentionDays }: PhotoFormViewProps) {
   return (
     <form className="form" method="post" encType="multipart/form-data" noValidate>

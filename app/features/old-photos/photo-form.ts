@@ -12,10 +12,10 @@ import {
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
 
-/** Photographs are hardly older. */
+/** Earliest plausible year of a photograph. */
 const oldestYear = 1850
 
-/** What the sender agrees to; stored with the request as it was shown. */
+/** Licence text shown to the sender; stored verbatim with the request. */
 export const licenceText =
   'Der Verein darf die Bilder kostenlos auf seiner Website und in seiner Chronik zeigen und dafür verkleinern und zuschneiden. Ich kann das jederzeit für die Zukunft zurücknehmen.'
 
@@ -31,7 +31,7 @@ export const peopleWords = {
 
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
 
-/** The form as it is sent, apart from the pictures; the addresses of its fields are German. */
+/** Returns the form's schema without the pictures; field names are German. */
 export function photoForm(files: number, thisYear: number) {
   const yearSentence = `Bitte geben Sie das Jahr an, von ${oldestYear} bis ${thisYear}.`
   const fields = {

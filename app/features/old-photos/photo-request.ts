@@ -9,30 +9,30 @@ import { peopleWords, rightsWords } from './photo-form.ts'
 import { chronicleCategories } from '#app/features/airfield/history/chronicle-entry.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 
-/** What is kept of an offer of old photographs beside its sender. */
+/** Stored data of a photo request besides its sender. */
 export const PhotoFields = z.object({
   year: z.int(),
-  /** The year is a guess. */
+  /** Whether the year is a guess. */
   isAbout: z.boolean(),
   place: z.string(),
   shows: z.string(),
-  /** Who is on it, as the sender knows. */
+  /** People in the pictures as stated by the sender. */
   people: z.string().nullable(),
   peopleAgree: z.enum(['none', 'agreed', 'unknown']),
   rights: z.enum(['own', 'leave']),
-  /** Who gave leave; `null` when the sender has the rights. */
+  /** Who permitted the use; `null` if the sender owns the rights. */
   rightsHolder: z.string().nullable(),
-  /** How the sender wants to be named; `null`: not at all. */
+  /** Credit requested by the sender; `null`: none. */
   credit: z.string().nullable(),
-  /** What the sender agreed to, word by word. */
+  /** Licence text the sender agreed to, verbatim. */
   licence: z.string(),
-  /** SHA-256 of each picture as sent. */
+  /** SHA-256 of each uploaded picture. */
   pictureHashes: z.array(z.string()),
   answer: z
     .object({
-      /** What it became in the library. */
+      /** Ids of the accepted pictures in the library. */
       pictureIds: z.array(z.string()),
-      /** Of the chronicle, where a picture went into it. */
+      /** Chronicle entry, if a picture was added to it. */
       entryId: z.string().nullable(),
       message: z.string(),
       reason: z.string(),
@@ -43,7 +43,10 @@ export const PhotoFields = z.object({
 export type PhotoFields = z.infer<typeof PhotoFields>
 export type Photos = ReceivedRequest<PhotoFields>
 
-/** Old photographs. What was accepted is kept as long as it may be shown: the statement about the rights is its ground. */
+/**
+ * Request kind for old photographs. Accepted requests are stored as long as the pictures are shown: the statement about the
+ * rights is the legal basis.
+ */
 export const photoRequest: RequestKind<PhotoFields> = {
   kind: 'old-photo',
   prefix: 'FOTO',
@@ -56,11 +59,11 @@ export const photoRequest: RequestKind<PhotoFields> = {
   letters: (photos, letterhead) => [photoCopy(photos, letterhead), photosForOffice(photos, letterhead)],
 }
 
-/** `1962`, or `um 1962` for a guess. */
+/** Returns `1962`, or `um 1962` for a guess. */
 export const yearOfPhotos = ({ year, isAbout }: Pick<PhotoFields, 'year' | 'isAbout'>): string =>
   isAbout ? `um ${year}` : String(year)
 
-/** Everything the sender said, for the office and for the sender; what was left empty is empty here. */
+/** Returns all data of the request, for office and sender; empty fields stay empty. */
 export function photoFacts(stored: unknown): { title: string; facts: (readonly [string, string])[] } {
   const fields = PhotoFields.parse(stored)
   return {
@@ -94,7 +97,7 @@ const line = (max: number) =>
 export const noEntry = 'keiner'
 export const newEntry = 'neu'
 
-/** A sent picture's box in the office's form. */
+/** Name of a picture's checkbox in the office's form. */
 export const pictureBox = (id: string) => `bild-${id}`
 
 const Accept = z.object({
@@ -110,7 +113,7 @@ const Accept = z.object({
   art: z.enum(Object.keys(chronicleCategories) as [keyof typeof chronicleCategories]).default('event'),
 })
 
-/** What the office makes of pictures; `pictures` are the boxes that were ticked, `showsPeople` what the sender said. */
+/** Returns the schema of the office's answer; `pictures`: ticked checkboxes, `showsPeople`: as stated by the sender. */
 export function photoAnswer({
   pictures,
   showsPeople,

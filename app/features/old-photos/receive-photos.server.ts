@@ -6,7 +6,7 @@ import { attachPictures, storePictures } from '#app/requests/sent-pictures/sent-
 import { licenceText, type PhotoForm } from './photo-form.ts'
 import { photoRequest, type PhotoFields, type Photos } from './photo-request.ts'
 
-/** Takes pictures in; they stay private until the office has accepted them. */
+/** Stores the request; its pictures are private until the office accepts them. */
 export async function receivePhotos(
   services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
   form: PhotoForm,

@@ -24,7 +24,7 @@ import { receivePhotos } from './receive-photos.server.ts'
 export const handle = { styles: [forms, choices] }
 
 const form = 'altes-foto'
-/** Looking at pictures costs more than reading words, so fewer forms are taken than of other kinds. */
+/** Processing pictures is more expensive than text, so the limit is lower than for other forms. */
 const perSender = { tries: 15, windowMs: 10 * 60_000 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { plainText, type RichText } from '#app/lib/rich-text.ts'
 import type { PageSection } from './page.ts'
 
-/** Of a text: what stands before its first heading, or one heading with all that follows up to the next. */
+/** Part of a text: the content before its first heading, or a heading with its content up to the next. */
 export type Chapter = { heading: string | null; body: RichText }
 
-/** Cut before each heading of the upper level; together they are the text again. */
+/** Splits the text before each level-2 heading; the parts joined are the text again. */
 export function chaptersOf(document: RichText): Chapter[] {
   const chapters: Chapter[] = []
   for (const block of document) {
@@ -16,7 +16,7 @@ export function chaptersOf(document: RichText): Chapter[] {
   return chapters
 }
 
-/** The whole text with the switch each of its headings hangs on, in order; `null`: it always stands. */
+/** Returns the whole text and, in order, the feature each heading depends on; `null`: always shown. */
 export function asOneText(sections: readonly PageSection[]): { body: RichText; switches: (string | null)[] } {
   const switches = sections.flatMap(({ feature, body }) =>
     chaptersOf(body).flatMap(({ heading }) => (heading === null ? [] : [feature])),
@@ -24,7 +24,7 @@ export function asOneText(sections: readonly PageSection[]): { body: RichText; s
   return { body: sections.flatMap(({ body }) => body), switches }
 }
 
-/** The other way round; headings without an entry always stand, and so does what precedes the first. */
+/** Reverses `asOneText`; headings without an entry are always shown, as is the content before the first. */
 export function asSections(body: RichText, switches: readonly (string | null)[]): PageSection[] {
   const rest = switches.values()
   const sections: PageSection[] = []

@@ -1,7 +1,7 @@
 import type { PlaceholderValues } from './placeholders.ts'
 import type { Club } from '#app/features/club/club.ts'
 
-/** What `{club.name}` and its like stand for in the club's texts. */
+/** Returns the values of placeholders such as `{club.name}` in the club's texts. */
 export function clubPlaceholders(club: Club | null | undefined): PlaceholderValues {
   if (club === null || club === undefined) return {}
   const { address, dataProtection } = club

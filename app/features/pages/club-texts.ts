@@ -1,17 +1,17 @@
-/** One text the club writes itself, and where it stands. */
+/** A text written by the club, and where it is shown. */
 export type ClubText = {
   key: string
-  /** What it is called before the club has given it a title. */
+  /** Default title. */
   title: string
-  /** Legal ones say from when they hold. */
+  /** Legal texts state their date of validity. */
   kind: 'legal' | 'page'
-  /** The page it is read on, with the anchor where it has one. */
+  /** Path of the page that shows it, with an anchor if needed. */
   page: string
-  /** What belongs there, in one sentence. */
+  /** Description of the expected content, in one sentence. */
   sentence: string
-  /** Below everything else on its page; the others have a place of their own there. */
+  /** Shown at the bottom of its page; the others have a fixed place there. */
   isBelow?: true
-  /** Chapters may hang on a switch: what each of these keys means. */
+  /** Possible conditions of chapters: feature key and label. */
   chapters?: Readonly<Record<string, string>>
 }
 
@@ -39,7 +39,7 @@ const below = (page: string, key: string, title: string, sentence: string): Club
   isBelow: true,
 })
 
-/** Every text of the club, in the order of the administration's list. */
+/** All texts of the club, in the order of the administration's list. */
 export const clubTexts: readonly ClubText[] = [
   {
     key: 'datenschutz',
@@ -137,9 +137,9 @@ export const clubTexts: readonly ClubText[] = [
   below('/kontakt', 'kontakt', 'Zum Kontakt', 'Wann das Büro besetzt ist, wo der Briefkasten hängt.'),
 ]
 
-/** `undefined` for what is no text of the club. */
+/** Returns the text with this key; `undefined` if there is none. */
 export const clubTextOf = (key: string): ClubText | undefined => clubTexts.find((text) => text.key === key)
 
-/** Stand below the page of this address, in order. */
+/** Returns the texts shown at the bottom of the page at this path, in order. */
 export const textsBelow = (path: string) =>
   clubTexts.filter((text) => text.isBelow === true && text.page === path)

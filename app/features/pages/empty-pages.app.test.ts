@@ -14,11 +14,14 @@ import { emptyPages } from './empty-pages.server.ts'
 type Site = Pick<Awaited<ReturnType<typeof startApp>>, 'get'>
 
 const own = 'https://verein.example'
-/** There by law, or because one has to begin somewhere. */
+/** Required by law, or needed as an entry point. */
 const always = ['/', '/impressum', '/datenschutz', '/suche']
 const behindSignIn = /^\/(admin|mitglied|vereinsflieger|anmelden|passwort-vergessen)(\/|$)/
 
-/** Of the page as a whole: a way not described stands beside the address and the map. */
+/**
+ * Matches only sentences about the page as a whole: a missing description of the way appears beside the address and the
+ * map.
+ */
 const nothingHere =
   /noch (nicht|nichts|kein\w*) (eingetragen|(auf)?geschrieben|erschienen)|not been entered yet|are listed yet|Noch ist kein|Noch hat niemand|stehen hier keine|steht hier keine|nichts angekündigt/i
 
@@ -30,7 +33,7 @@ function whyEmpty(html: string): string | undefined {
   return nothingHere.exec(withoutTypography(main))?.[0]
 }
 
-/** Every address that a visitor comes to from the home page or a search engine from the sitemap, with what is wrong there. */
+/** Visits all pages linked from the home page or listed in the sitemap, and returns them with their defects. */
 async function walk({ get }: Site) {
   const sitemap = await (await get('/sitemap.xml')).text()
   const waiting = [
@@ -90,7 +93,7 @@ test('every page of the menu is missing in an empty club, and none in a full one
   const { db, services, get } = await startApp()
   const { paths } = await emptyPages(db, services.now())
   for (const { links } of wholeMenu) for (const { href } of links) expect(paths).toContain(href)
-  // Their addresses stay.
+  // Their URLs still work.
   for (const path of paths.filter((each) => !/\.\w+$/.test(each)))
     expect([path, (await get(path)).status]).toEqual([path, 200])
   const demo = await startApp({ demo: true })

@@ -7,9 +7,9 @@ import { clubTexts } from './club-texts.ts'
 import { listPageDates } from './pages.server.ts'
 
 export type EmptyPages = {
-  /** Addresses of pages and feeds on which there is nothing yet. */
+  /** Paths of pages and feeds without content. */
   paths: readonly string[]
-  /** Epoch milliseconds: until then it stays so unless content changes. */
+  /** Valid until this instant (epoch milliseconds), unless content changes. */
   until: number
 }
 
@@ -17,7 +17,9 @@ type Shelf = { found: EmptyPages & { since: number } } | { found: undefined }
 
 const shelf = perContent(async (): Promise<Shelf> => ({ found: undefined }))
 
-/** What no menu, foot, page or sitemap leads to. A page on which a text of the club stands is not empty. */
+/**
+ * Returns the pages that menus, footer, pages and sitemap must not link to. A page with a text of the club is not empty.
+ */
 export async function emptyPages(db: Db, at: Date): Promise<EmptyPages> {
   const kept = await shelf(db)
   const now = at.getTime()

@@ -23,7 +23,7 @@ const mediaInPageDrafts: MediaUseSource = {
     ownersOf(uses).map((key) => ({ label: label(key), note: 'Entwurf', href: address(key) })),
 }
 
-/** One line for all versions of a text: any of them can be brought back. */
+/** One entry for all versions of a text: each can be restored. */
 const mediaInPageVersions: MediaUseSource = {
   source: 'page_versions',
   describe: async (_db, uses) =>
@@ -40,5 +40,5 @@ const mediaInPageVersions: MediaUseSource = {
     }),
 }
 
-/** What stands on the website, what is being written, and what stood there once. */
+/** Media in published texts, drafts and earlier versions. */
 export const mediaInTexts: readonly MediaUseSource[] = [mediaInPages, mediaInPageDrafts, mediaInPageVersions]

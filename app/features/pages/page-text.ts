@@ -4,8 +4,8 @@ import type { Page } from './page.ts'
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts'
 
 /**
- * The page as readers see it: sections of features that are switched off are left out, placeholders filled.
- * `{page.reviewedOn}` is the day of the last check, `{page.validFrom}` the one since when it holds.
+ * Returns the page as visitors see it: without sections of features that are switched off, with placeholders filled.
+ * `{page.reviewedOn}` is the day of the last review, `{page.validFrom}` the first day of validity.
  */
 export function pageText(
   page: Pick<Page, 'sections' | 'reviewedOn' | 'validFrom'>,

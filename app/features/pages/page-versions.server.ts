@@ -21,7 +21,7 @@ function toVersion(row: Selectable<PageVersionsTable>) {
 
 const textColumns = ['title', 'sections', 'valid_from'] as const
 
-/** Keeps what the website says now as the newest version, unless the one before says the same. */
+/** Stores the published text as the newest version, unless it equals the previous one. */
 export async function savePageVersion(trx: Db, key: string, { by, at }: { by: string | null; at: Date }) {
   const text = await trx
     .selectFrom('pages')
@@ -42,7 +42,7 @@ export async function savePageVersion(trx: Db, key: string, { by, at }: { by: st
     .execute()
 }
 
-/** The newest first, each with who put it in force. */
+/** Lists the versions, newest first, each with the administrator who published it. */
 export async function listPageVersions(db: Db, _by: Keeper, key: string) {
   const rows = await db
     .selectFrom('page_versions')
@@ -79,7 +79,7 @@ export async function findPageVersion(db: Db, _by: Keeper, key: string, number: 
   return row && toVersion(row)
 }
 
-/** The one that was in force before it. */
+/** Returns the version before this one; `undefined` if there is none. */
 export async function findPageVersionBefore(db: Db, _by: Keeper, key: string, number: number) {
   const row = await db
     .selectFrom('page_versions')

@@ -4,7 +4,7 @@ import { RichText } from '#app/lib/rich-text.ts'
 import type { PagesTable } from '#app/platform/database/tables.ts'
 
 export const PageSection = z.object({
-  /** Shown only while this feature is switched on; `null` stands always. */
+  /** Shown only while this feature is switched on; `null`: always. */
   feature: z.string().nullable(),
   body: RichText,
 })
@@ -14,10 +14,10 @@ export type Page = {
   key: string
   title: string
   sections: PageSection[]
-  /** Day in Berlin, `YYYY-MM-DD`; `null` while nobody has confirmed the text. */
+  /** Day of the last review, `YYYY-MM-DD`, Europe/Berlin; `null`: never reviewed. */
   reviewedOn: string | null
   documentId: string | null
-  /** Day in Berlin since when it holds; `null` where nobody has said. */
+  /** First day of validity, Europe/Berlin; `null`: not stated. */
   validFrom: string | null
   updatedAt: string
 }
@@ -34,5 +34,5 @@ export function toPage(row: Selectable<PagesTable>): Page {
   }
 }
 
-/** From a column of the database. */
+/** Parses the database column. */
 export const readSections = (stored: string) => z.array(PageSection).parse(JSON.parse(stored))

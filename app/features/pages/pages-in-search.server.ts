@@ -8,7 +8,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { toPage } from './page.ts'
 import { publicPages } from './public-pages.ts'
 
-/** The standing pages, with the club's own texts on them. Their ids are their addresses. */
+/** The fixed pages, including the club's texts on them. Their ids are their paths. */
 export const pagesInSearch: SearchSource = {
   kind: 'page',
   owns: (id) => id.startsWith('/'),
@@ -31,14 +31,17 @@ export const pagesInSearch: SearchSource = {
   },
 }
 
-/** After one of the club's texts was saved: the pages it stands on. */
+/** Updates the search entries of the pages that contain this text of the club. */
 export async function refreshPagesWith(trx: Db, key: string) {
   for (const { path, texts } of publicPages) {
     if (texts?.includes(key)) await refreshEntry(trx, pagesInSearch, path)
   }
 }
 
-/** What always stands on the page; placeholders are left out, they are names and numbers. */
+/**
+ * Returns the searchable text of each page: sections that are always shown, without placeholders, which are names and
+ * numbers.
+ */
 async function pageTexts(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('pages').selectAll().execute()
   return new Map(

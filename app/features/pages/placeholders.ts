@@ -1,13 +1,13 @@
 import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
 
-/** What stands for `{club.phone}`; without an address it is plain text. */
+/** Value of a placeholder such as `{club.phone}`; without `href` plain text. */
 export type PlaceholderValue = string | { text: string; href: string }
-/** By name. `null`, an empty text or a missing name: there is nothing to say. */
+/** Values by name. `null`, an empty text or a missing name: no value. */
 export type PlaceholderValues = Readonly<Record<string, PlaceholderValue | null | undefined>>
 
 /**
- * The text with its placeholders replaced. A paragraph, list item or table row that asks for something the
- * club has not entered falls away as a whole, and a list without items with it.
+ * Returns the text with its placeholders replaced. Omits a paragraph, list item or table row with a placeholder without a
+ * value, and a list without items.
  */
 export function fillPlaceholders(document: RichText, values: PlaceholderValues): RichText {
   return document.flatMap((block) => filledBlock(block, values) ?? [])

@@ -1,18 +1,18 @@
-/** One standing page of the public site. */
+/** A fixed page of the public site. */
 export type PublicPage = {
   path: string
   title: string
-  /** One sentence for whoever searches. */
+  /** Description for search results, one sentence. */
   sentence: string
-  /** Further words people look for it with. */
+  /** Additional search words. */
   words?: string
-  /** Keys of the club's own texts that stand on it. */
+  /** Keys of the club's texts shown on it. */
   texts?: readonly string[]
-  /** Not for search engines, because of the people named on it. */
+  /** Hidden from search engines, because it names people. */
   isUnlisted?: true
 }
 
-/** Every page that is always there; posts, events and aircraft come on top of these. */
+/** All fixed pages; posts, events and aircraft are additional. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',

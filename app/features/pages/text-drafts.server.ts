@@ -29,13 +29,13 @@ function toDraft(row: Selectable<PageDraftsTable> | undefined) {
   )
 }
 
-/** What is being written and what stands on the website; either may be missing. */
+/** Returns draft and published text; either may be missing. */
 export async function findClubText(db: Db, _by: Keeper, key: string) {
   const row = await db.selectFrom('page_drafts').selectAll().where('key', '=', key).executeTakeFirst()
   return { draft: toDraft(row), page: await findPage(db, key) }
 }
 
-/** By key, for the list. */
+/** Returns the drafts by key, for the list. */
 export async function listTextDrafts(db: Db, _by: Keeper) {
   const rows = await db.selectFrom('page_drafts').select(['key', 'state', 'valid_from', 'saved_at']).execute()
   return new Map(
@@ -48,7 +48,7 @@ export async function listTextDrafts(db: Db, _by: Keeper) {
 
 type Save = { key: string; revision: number; at: Date }
 
-/** Nobody but the administration sees it. `false` when somebody else has saved meanwhile. */
+/** Saves a draft, visible to administrators only. Returns `false` if another user saved meanwhile. */
 export async function saveTextDraft(db: Db, by: Keeper, input: ClubTextInput, save: Save): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { draft, page } = await findClubText(trx, by, save.key)
@@ -87,15 +87,15 @@ async function writeDraft(trx: Db, by: string | null, { key, revision, at, state
   return numUpdatedRows === 1n
 }
 
-/** Puts a text in force that waited for its day. */
+/** Kind of the job that publishes a scheduled text. */
 export const textInForce = 'put-text-in-force'
 export type TextInForce = { key: string; revision: number }
 
 export type Published = { ok: true; isWaiting: boolean } | { ok: false }
 
 /**
- * On the website at once, or when the day begins from which it is to hold; until then the one before it stands.
- * `ok: false` when somebody else has saved meanwhile.
+ * Publishes the text at once, or schedules it for the beginning of its first day of validity; until then the previous text
+ * remains. `ok: false` if another user saved meanwhile.
  */
 export async function publishText(
   db: Db,
@@ -117,7 +117,7 @@ export async function publishText(
   })
 }
 
-/** What the log says of it: the words, not the document. */
+/** Returns the change for the audit log, with the text in words instead of the document. */
 function changeOf(key: string, before: ClubTextInput | undefined, after: ClubTextInput): RecordedChange {
   const subject = clubTextOf(key)?.kind === 'legal' ? 'legal-text' : 'club-text'
   const words = ({ title, sections, validFrom }: ClubTextInput) => ({
@@ -137,7 +137,7 @@ async function putInForce(trx: Db, by: string | null, { key, before, input, at }
   await savePage(trx, { ...input, key, documentId, reviewedOn }, at, by)
 }
 
-/** Its day has come. Nothing happens when somebody has gone on writing since, or when it was done before. */
+/** Publishes a scheduled text. Does nothing if it was edited since or is already published. */
 export async function putWaitingTextInForce(db: Db, { key, revision }: TextInForce, at: Date) {
   await inTransaction(db, async (trx) => {
     const row = await trx
@@ -154,7 +154,7 @@ export async function putWaitingTextInForce(db: Db, { key, revision }: TextInFor
   })
 }
 
-/** The text that stands there holds on; what was written over it is gone. */
+/** Deletes the draft; the published text remains. */
 export async function dropTextDraft(db: Db, by: Keeper, key: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const { draft } = await findClubText(trx, by, key)
@@ -165,7 +165,7 @@ export async function dropTextDraft(db: Db, by: Keeper, key: string, at: Date) {
   })
 }
 
-/** Off the website; what it said stays as the text being written. */
+/** Removes the text from the website; its content remains as draft. */
 export async function withdrawText(db: Db, by: Keeper, key: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const { draft, page } = await findClubText(trx, by, key)
@@ -179,7 +179,7 @@ export async function withdrawText(db: Db, by: Keeper, key: string, at: Date) {
   })
 }
 
-/** Somebody has read it and it is still right. */
+/** Records that an administrator reviewed the text and found it correct. */
 export async function confirmText(db: Db, by: Keeper, key: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const page = await findPage(trx, key)

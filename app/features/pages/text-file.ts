@@ -1,13 +1,13 @@
 import { richTextOf } from '#app/lib/text-from-markdown.ts'
 import type { PageSection } from './page.ts'
 
-/** A text as it is shipped with the program: facts in its head, and parts that hang on a switch. */
+/** Parses a text shipped with the program: metadata, and sections that depend on a feature. */
 export function textFile(file: string): { facts: Record<string, string>; sections: PageSection[] } {
   const { facts, text } = frontMatter(file)
   return { facts, sections: sectionsOf(text) }
 }
 
-/** `name: value` lines between two rules at the head of the file. */
+/** Parses the front matter: `name: value` lines between two `---` lines at the beginning of the file. */
 function frontMatter(file: string): { facts: Record<string, string>; text: string } {
   const [, head = '', text = file] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const facts = head.split('\n').flatMap((line) => {
@@ -17,7 +17,7 @@ function frontMatter(file: string): { facts: Record<string, string>; text: strin
   return { facts: Object.fromEntries(facts), text }
 }
 
-/** Comments mark the parts that belong to one feature: `<!-- block: ppr -->` to `<!-- /block -->`. */
+/** Splits the text at comments that mark the part of a feature: `<!-- block: ppr -->` to `<!-- /block -->`. */
 function sectionsOf(text: string): PageSection[] {
   const parts = text.split(/<!-- block: ([\w-]+) -->([\s\S]*?)<!-- \/block -->/)
   const sections: PageSection[] = []

@@ -6,13 +6,13 @@ import type { ClubTextInput } from './text-drafts.server.ts'
 
 const templates: Readonly<Record<string, string>> = { datenschutz: privacy }
 
-/** The chapters as they are prepared, each with the switch it hangs on; empty where nothing is prepared. */
+/** Returns the sections of the template, each with its feature; empty if there is no template. */
 export function preparedSections(key: string): PageSection[] {
   const file = templates[key]
   return file === undefined ? [] : textFile(file).sections
 }
 
-/** What a club without a text of its own can begin with; `undefined` where nothing is prepared. */
+/** Returns the template for a text; `undefined` if there is none. */
 export function templateOf(key: string): ClubTextInput | undefined {
   const [text, file] = [clubTextOf(key), templates[key]]
   if (text === undefined || file === undefined) return undefined
@@ -21,7 +21,7 @@ export function templateOf(key: string): ClubTextInput | undefined {
   return {
     title: facts.title ?? text.title,
     validFrom: null,
-    // A switch the editor does not offer would be lost there.
+    // A feature that the editor does not offer would be lost there.
     sections: sections.map(({ feature, body }) => ({
       feature: feature !== null && known.includes(feature) ? feature : null,
       body,

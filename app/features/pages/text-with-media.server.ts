@@ -3,7 +3,7 @@ import { pictureIdsIn, type RichText } from '#app/lib/rich-text.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
-/** What a text of the club names beside its words, for its guests. `changesAt`: when a card in it does. */
+/** Loads the media and cards of a text, for guests. `changesAt`: when a card changes. */
 export async function mediaOfText({ db, now }: Pick<Services, 'db' | 'now'>, document: RichText) {
   const [pictures, media] = await Promise.all([
     findPictures(db, pictureIdsIn(document)),

@@ -10,7 +10,7 @@ import { mediaOfText } from './text-with-media.server.ts'
 
 const belowKeys = clubTexts.flatMap(({ key, isBelow }) => (isBelow ? [key] : []))
 
-/** Every text that stands below a page, with its words filled in; by key. */
+/** All texts shown at the bottom of pages, with placeholders filled; by key. */
 const written = perContent(async (db) => {
   const [rows, club] = await Promise.all([
     db.selectFrom('pages').selectAll().where('key', 'in', belowKeys).execute(),
@@ -25,7 +25,10 @@ const written = perContent(async (db) => {
   )
 })
 
-/** The club's own words below the page of this address, in order; mostly none. `changesAt`: when a card in them does. */
+/**
+ * Returns the texts at the bottom of the page at this path, in order; usually none. `changesAt`: when a card in them
+ * changes.
+ */
 export async function textsBelowPage(services: Pick<Services, 'db' | 'now'>, path: string) {
   const wanted = clubTexts.filter(({ isBelow, page }) => isBelow && page === path)
   if (wanted.length === 0) return []

@@ -5,7 +5,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import type { TextBelow } from './texts-below.server.ts'
 import { TextView } from '#app/editor/text-view.tsx'
 
-/** The club's own words at the foot of a page. */
+/** Shows the club's texts at the bottom of a page. */
 export function TextsBelow({ texts, folds }: { texts: readonly TextBelow[]; folds: boolean }) {
   return texts.map((text) =>
     folds ? (

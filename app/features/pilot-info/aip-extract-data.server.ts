@@ -18,7 +18,7 @@ import { directionRows, runwayRemarks } from './aip-runways.ts'
 
 type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
 
-/** The airfield's data as the sheet of either language says them; `null` before the club has entered any. */
+/** Loads the airfield's data for the sheet in either language; `null` if none are entered. */
 export async function aipExtract({ services: { db, now }, freshness, request, language }: Asked) {
   await requireOffered(db, pagePairs.extract[language], request)
   const at = now()

@@ -34,15 +34,15 @@ export const aipExtractStyles = [
   twoSheets,
 ]
 
-/** With more of them the print takes two sheets in a larger type, each for a use of its own. */
+/** With more notes the print takes two sheets in larger type, each for a different use. */
 const notesOnOneSheet = 6
 
-/** What one looks at in the air; the second sheet is for planning. */
+/** Sections needed in flight; the second sheet is for planning. */
 const onFirstSheet = new Set(['funk', 'funk-mehr', 'platzrunde', 'laermschutz'])
 
 type AipExtractPageProps = { sheet: AipSheet | null; language: Language }
 
-/** The airfield's data on one sheet: German with the English beside it, or English alone. */
+/** Shows the airfield's data on one sheet: German with English beside it, or English only. */
 export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
   if (sheet === null) return <NotEnteredYet language={language} />
   const { circuits } = sheet
@@ -52,7 +52,7 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
     title: { de: 'Zu den Pisten', en: 'Runway remarks' },
     rows: sheet.remarks,
   }
-  // Expired data say so before anything else.
+  // If the data are expired, the warning comes first.
   const isDrawnFirst = circuits !== null && !sheet.isOverdue
   const isLong = sheet.dated.length > notesOnOneSheet
   return (
@@ -101,7 +101,7 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
         <AipParts sheet={sheet} remarks={remarks} only={() => true} hasLinks language={language} />
       )}
       {sheet.rules !== null && (
-        // On paper nobody follows a link, and the sheet has one page.
+        // Not printed: paper has no links, and the sheet is limited to one page.
         <p className="no-print">
           <b>
             <InBoth de="Flugplatzordnung" en="Aerodrome rules" language={language} />:
@@ -135,7 +135,7 @@ function AipHead({ sheet, language }: { sheet: AipSheet; language: Language }) {
   )
 }
 
-/** `Sonderlandeplatz, PPR. Auszug aus den Platzdaten, Stand 1. Juni 2026 (AIRAC 06/26).` */
+/** Returns `Sonderlandeplatz, PPR. Auszug aus den Platzdaten, Stand 1. Juni 2026 (AIRAC 06/26).` */
 function leadOf({ kind, traffic, review, isOverdue }: AipSheet, language: Language): string {
   const { words } = saying(language)
   const what = [kind[language], traffic?.[language]?.replace(/\.$/, '')].filter(Boolean).join(', ')

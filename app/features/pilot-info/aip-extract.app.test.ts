@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { startApp } from '#test/app.ts'
 
-/** Loading the demo club draws all its pictures. */
+/** Loading the demo club draws all its pictures, which takes long. */
 const demoTime = 30_000
 
 const address = '/piloteninfo/aip-auszug'

@@ -22,7 +22,7 @@ import { fuelRows, serviceRows } from './aip-services.ts'
 
 const hoursTitle = { de: 'Betriebszeiten', en: 'Hours of operation' }
 
-/** Everything the sheet says in rows, in both languages, what is asked for in the air first; empty sections are left out. */
+/** Returns all sections of the sheet in both languages, those needed in flight first; omits empty ones. */
 export function aipSections(
   airfield: Airfield,
   { calendar, hoursReview }: { calendar: Calendar | null; hoursReview: ShownReview | null },
@@ -63,7 +63,7 @@ export function aipSections(
   return sections.filter(({ rows }) => rows.length > 0)
 }
 
-/** `Stand 1. Juni 2026, Quelle: AIP VFR`; nothing where nobody has said either. */
+/** Returns `Stand 1. Juni 2026, Quelle: AIP VFR`; `undefined` if neither is stated. */
 export function originOf(review: BlockReview | undefined): Words | undefined {
   const { asOf = null, source = null } = review ?? {}
   if (asOf === null && source === null) return undefined
@@ -74,7 +74,7 @@ export function originOf(review: BlockReview | undefined): Words | undefined {
 
 export type OverduePart = { title: { de: string; en: string }; since: IsoDay }
 
-/** The parts nobody has looked at since their day of review, with the day they were last right. */
+/** Returns the parts whose review is overdue, with the day they were last confirmed. */
 export function overdueParts(
   { blocks }: Airfield,
   hoursReview: ShownReview | null,
@@ -89,7 +89,7 @@ export function overdueParts(
   return [...parts, ...hours]
 }
 
-/** Dated remarks, the earliest first: notices for this page and closures that are not over. They are no NOTAM. */
+/** Returns the dated remarks, earliest first: notices for this page and closures that have not ended. They are no NOTAM. */
 export function datedRows(airfield: Airfield, notices: readonly Notice[], at: number): AipRow[] {
   const name = (id: string | null) => airfield.runways.find((runway) => runway.id === id)?.designator
   const dated = [
@@ -119,7 +119,10 @@ export function datedRows(airfield: Airfield, notices: readonly Notice[], at: nu
   return dated.toSorted((a, b) => a.since - b.since).flatMap(({ rows }) => rows)
 }
 
-/** `16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)`, or from moment to moment; null is until further notice. */
+/**
+ * Formats a closure: `16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)`, or from one instant to another; null: until
+ * further notice.
+ */
 function closureTime(from: number, to: number | null, language: 'de' | 'en'): string {
   const moment = (at: number) => `${longDateIn(berlinDay(at), language)}, ${localAndUtc(at, language)}`
   if (to === null)
@@ -129,7 +132,7 @@ function closureTime(from: number, to: number | null, language: 'de' | 'en'): st
   return `${moment(from)} ${language === 'de' ? 'bis' : 'to'} ${moment(to)}`
 }
 
-/** Epoch ms at which the dated remarks change by a closure that ends; `undefined` when there is none. */
+/** Returns the next instant (epoch ms) at which a closure ends; `undefined` if there is none. */
 export function nextClosureEnd({ runways }: Airfield, at: number): number | undefined {
   const ends = runways.flatMap((runway) =>
     comingClosures(runway, at).flatMap(({ to }) => (to === null ? [] : Date.parse(to))),
@@ -137,7 +140,7 @@ export function nextClosureEnd({ runways }: Airfield, at: number): number | unde
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
-/** Whether the day on which the data should have been checked again has passed. */
+/** Whether the review of the data is overdue. */
 export function isOverdue(airfield: Airfield, today: IsoDay): boolean {
   const next = airfield.review?.nextReview
   return next !== null && next !== undefined && next < today

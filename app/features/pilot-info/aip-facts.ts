@@ -6,10 +6,10 @@ import { decimalIn, withUnitIn } from '#app/lib/numbers-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
 
-/** `isOwn`: value and more are words of the club, which stay as they are. */
+/** `isOwn`: value and more are the club's own words, not translated. */
 export type AipFact = { name: string; value: string; more: string | null; isOwn?: true }
 
-/** The six figures that are asked for first; what is not entered is left out. */
+/** Returns the six most needed figures; omits those not entered. */
 export function factsOf(
   { frequencies, circuits, runways, elevationFt, fuel, phoneTower }: Airfield,
   language: Language,

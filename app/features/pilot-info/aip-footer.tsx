@@ -13,17 +13,17 @@ export type Sheet = {
   review: Airfield['review']
   isOverdue: boolean
   overdueParts: readonly OverduePart[]
-  /** Missing when the person does not want to be named. */
+  /** Missing if the person does not consent to be named. */
   checker: string | undefined
   links: Airfield['links']
-  /** Whether one may fly without an operations manager, which asks for it. */
+  /** Whether flying without an operations manager is possible, which requires the briefing. */
   hasBriefing: boolean
   today: IsoDay
 }
 
 type AipNoteProps = { sheet: Sheet; language: Language }
 
-/** Above the sheet: what is out of date or unconfirmed, and that none of it is official. */
+/** Warning above the sheet: outdated or unconfirmed data, and that none of it is official. */
 export function AipNote({ sheet, language }: AipNoteProps) {
   const { icao, icaoIsFictional, review, isOverdue, overdueParts, phone } = sheet
   const { words } = saying(language)
@@ -128,12 +128,12 @@ function NotOfficial({ language }: { language: Language }) {
 
 type AipFooterProps = {
   sheet: Sheet
-  /** Whether the print is laid out for two sheets. */
+  /** Whether the print has two sheets. */
   isLong: boolean
   language: Language
 }
 
-/** Who checked the data, until when they hold, and where else they stand. */
+/** Shows who checked the data, until when they are valid, and other sources. */
 export function AipFooter({ sheet, isLong, language }: AipFooterProps) {
   const { today } = sheet
   const [german, english] = [validityOf(sheet, 'de'), validityOf(sheet, 'en')]
@@ -163,7 +163,10 @@ export function AipFooter({ sheet, isLong, language }: AipFooterProps) {
   )
 }
 
-/** `Stand 1. Juni 2026 · geprüft von Emil Sauter · gültig bis 26. November 2026 · Version 3.`; empty where nobody has said so. */
+/**
+ * Returns `Stand 1. Juni 2026 · geprüft von Emil Sauter · gültig bis 26. November 2026 · Version 3.`; empty if nothing is
+ * stated.
+ */
 function validityOf({ review, checker, isOverdue }: Sheet, language: Language): string {
   const { words } = saying(language)
   const until = isOverdue ? words('galt bis', 'was valid until') : words('gültig bis', 'valid until')

@@ -4,7 +4,7 @@ import { seasonTable, hoursInUtc } from '#app/features/airfield/opening-page/sea
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type AipRow, row } from './aip-row.ts'
 
-/** The regular week of flying by season, read from the opening rules: there is no second copy of them. */
+/** Returns the regular opening hours by season, derived from the opening rules. */
 export function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
   const german = seasonTable(calendar, day, 'operations', 'de')
   const english = seasonTable(calendar, day, 'operations', 'en')
@@ -20,20 +20,20 @@ export function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
   })
 }
 
-/** Why it is closed, in the club's own words: of `closed – Platzpflege` the second half. */
+/** Returns the club's reason for a closure: the second half of `closed – Platzpflege`. */
 function reasonOf(words: string | undefined): string[] {
   const start = `${modeNames.closed.en} – `
   return words?.startsWith(start) ? [words.slice(start.length)] : []
 }
 
-/** The days and hours on which one asks before, and what else the rules say below their table. */
+/** Returns the days and hours that require permission, and further remarks of the rules. */
 export function pprRows(calendar: Calendar, day: IsoDay): AipRow[] {
   const german = seasonTable(calendar, day, 'operations', 'de')
   const english = seasonTable(calendar, day, 'operations', 'en')
   return row('PPR', 'PPR', ...german.remarks.map((de, index) => ({ de, en: english.remarks[index] ?? null })))
 }
 
-/** `Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter …`; the same local hours are other hours in UTC. */
+/** Formats `Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter …`; the same local hours differ in UTC. */
 function inBothSeasons(summer: string, winter: string, name: { summer: string; winter: string }): string {
   const utc = { summer: hoursInUtc(summer, 'summer'), winter: hoursInUtc(winter, 'winter') }
   const beside = (words: string, inUtc: string | null) => (inUtc === null ? words : `${words} (${inUtc})`)

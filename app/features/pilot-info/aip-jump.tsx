@@ -8,7 +8,7 @@ type AipJumpProps = {
   language: Language
 }
 
-/** Leads to every part of the sheet, in its order; it stays in sight while one reads. */
+/** Links to all parts of the sheet, in order; stays visible while scrolling. */
 export function AipJump({ sections, hasRunways, hasPlan, language }: AipJumpProps) {
   const { words } = saying(language)
   const named = sections.map(({ id, title }) => ({ id, name: title[language] }))
@@ -36,5 +36,8 @@ export function AipJump({ sections, hasRunways, hasPlan, language }: AipJumpProp
 
 const first = new Set(['funk', 'zeiten', 'kraftstoff'])
 
-/** Whether a part is asked for on every flight; the others fold on a phone, the circuits because the picture has them. */
+/**
+ * Whether a part is needed on every flight; the others are collapsed on a phone. The circuits are too, because the drawing
+ * shows them.
+ */
 export const isFirst = (sectionId: string) => first.has(sectionId)

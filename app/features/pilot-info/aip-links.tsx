@@ -8,7 +8,7 @@ import { AipRowView, InBoth, InEnglish } from './aip-table.tsx'
 
 type AipLinksProps = { sheet: Sheet; language: Language }
 
-/** Where to call and where to ask. */
+/** Shows the telephone number and the way to request a landing. */
 export function AipContact({ sheet: { phone }, language }: AipLinksProps) {
   const canAsk = useIsOffered(addressIn(language, '/piloteninfo/ppr-anfrage'))
   const ppr = {
@@ -58,7 +58,7 @@ export function AipContact({ sheet: { phone }, language }: AipLinksProps) {
 
 export const sourcesTitle = { de: 'Seiten und Quellen', en: 'Pages and sources' }
 
-/** The pages with more, and where the official data stand. */
+/** Links to pages with details and to the official data. */
 export function AipSources({ sheet: { links, hasBriefing }, language }: AipLinksProps) {
   const isOffered = useAreOffered()
   const briefing = {

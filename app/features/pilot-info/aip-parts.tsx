@@ -17,7 +17,10 @@ type AipPartsProps = {
   language: Language
 }
 
-/** The parts in rows: what is asked for on every flight, the contact, and the rest, which folds on a phone. */
+/**
+ * Renders the sections as tables: those needed on every flight, the contact, and the others, which are collapsed on a
+ * phone.
+ */
 export function AipParts({ sheet, remarks, only, hasLinks = false, language }: AipPartsProps) {
   const { sections, circuits } = sheet
   const shown = sections.filter(({ id }) => only(id))
@@ -50,7 +53,7 @@ export function AipParts({ sheet, remarks, only, hasLinks = false, language }: A
   )
 }
 
-/** On paper the circuits have one column of the sheet, and are drawn for it. */
+/** Drawing of the circuits for the print, where it is one column wide. */
 function PrintedCircuit({ circuits, language }: { circuits: CircuitPlan; language: Language }) {
   const landing = circuits.landings[circuits.usual]
   if (landing === undefined) return null

@@ -12,7 +12,7 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { withUnit, withUnitInEnglish } from '#app/lib/german-numbers.ts'
 import { type AipRow, row, type Words } from './aip-row.ts'
 
-/** The channels of the field itself, or all the others: those of the winch and of the information service. */
+/** Returns the airfield's own channels, or all others, such as winch and information service. */
 export function radioRows({ frequencies }: Airfield, which: 'own' | 'others'): AipRow[] {
   const chosen = frequencies.filter(({ kind }) => (which === 'own') === ownKinds.has(kind))
   return chosen.flatMap((frequency) =>
@@ -57,7 +57,7 @@ function circuitWords({ side, heightFtMsl }: Circuit): Words {
   }
 }
 
-/** Sentences of the two languages side by side; the lists need not be of one length. */
+/** Joins the sentences of both languages; the lists may differ in length. */
 function bothLists({ de, en }: Airfield['noiseAbatement']): Words[] {
   const whole = (lines: readonly string[]) => (lines.length === 0 ? null : lines.join(' '))
   const german = whole(de)

@@ -2,20 +2,20 @@ import type { BilingualText } from '#app/features/airfield/facts/bilingual.ts'
 
 export type Words = {
   de: string
-  /** Null where nobody has translated it. */
+  /** `null` if untranslated. */
   en: string | null
-  /** German words of the club that follow the English ones where these stand alone. */
+  /** German text of the club that follows the English one on the English sheet. */
   own?: string
-  /** Words within `en` that are German. */
+  /** Parts of `en` that are German. */
   german?: readonly string[]
 }
 
 export type AipRow = {
   label: { de: string; en: string }
   lines: readonly Words[]
-  /** The German label is a name, as a call sign is: it stands on both sheets. */
+  /** The label is a name, such as a call sign: identical on both sheets. */
   isNamed?: true
-  /** A page with more, as the price list. */
+  /** Page with details, such as the price list. */
   href?: string
 }
 
@@ -23,23 +23,23 @@ export type AipSection = {
   id: string
   title: { de: string; en: string }
   rows: readonly AipRow[]
-  /** How old it is and where it comes from; missing where nobody has said so. */
+  /** Date and source of the data; missing if not stated. */
   origin?: Words | undefined
 }
 
 type Line = Words | string | null | undefined | false
 
-/** A row, or nothing where the club has entered nothing. */
+/** Returns a row, or nothing if the club has entered no value. */
 export function row(de: string, en: string, ...lines: Line[]): AipRow[] {
   const known = lines.flatMap((line): Words[] => {
     if (!line) return []
-    // A figure or a name serves both.
+    // A number or name is the same in both languages.
     return [typeof line === 'string' ? { de: line, en: line } : line]
   })
   return known.length === 0 ? [] : [{ label: { de, en }, lines: known }]
 }
 
-/** Both languages of several texts in one line; English only when all have it. */
+/** Joins several texts in both languages; English only if all have it. */
 export function joined(texts: readonly BilingualText[], separator = '; '): Words | null {
   if (texts.length === 0) return null
   const english = texts.flatMap(({ en }) => en ?? [])
@@ -49,13 +49,13 @@ export function joined(texts: readonly BilingualText[], separator = '; '): Words
   }
 }
 
-/** Adds a remark in brackets; without one the words stay as they are. */
+/** Adds a remark in brackets; without one returns the text unchanged. */
 export function withNote(words: { de: string; en: string }, note: BilingualText | null): Words {
   if (note === null) return words
   return { de: `${words.de} (${note.de})`, en: `${words.en}${note.en === null ? '' : ` (${note.en})`}` }
 }
 
-/** Whether the English says anything that the German figures do not: `2,300 ft` beside `2 300 ft` does not. */
+/** Whether the English text says more than the German one: `2,300 ft` beside `2 300 ft` does not. */
 export function addsEnglish({ de, en }: Words): boolean {
   const letters = (text: string) => text.replace(/[^\p{L}]/gu, '')
   return en !== null && letters(en) !== letters(de)

@@ -18,13 +18,13 @@ const columns = [
 ] as const
 const worded = [0, 3, 10]
 
-/** What stands before a value that has no head above it on a phone. */
+/** Labels before the values on a phone, where the table has no head. */
 const labelsIn = (language: Language) =>
   columns.map(({ de, en, unit }) =>
     [language === 'en' && en !== '' ? en : de, unit && `(${unit})`].filter(Boolean).join(' '),
   )
 
-/** Declared distances per landing direction. */
+/** Shows the declared distances per landing direction. */
 export function AipRunwayTable({
   directions,
   origin,

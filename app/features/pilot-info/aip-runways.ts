@@ -7,9 +7,9 @@ import { type AipRow, joined, row, type Words } from './aip-row.ts'
 
 export type AipDirection = {
   id: string
-  /** `25`, with what tells parallel runways apart: `25 S`. */
+  /** Such as `25`, with the suffix of parallel runways: `25 S`. */
   designator: string
-  /** True and magnetic. */
+  /** True and magnetic bearing. */
   qfu: string
   measures: string
   surface: Words
@@ -24,7 +24,7 @@ export type AipDirection = {
 
 const none = '–'
 
-/** One row per landing direction, in metres and feet without units: they stand in the head of the table. */
+/** Returns one row per landing direction, in metres and feet; the units are in the table's head. */
 export function directionRows(runways: readonly Runway[], language: Language): AipDirection[] {
   const figure = (value: number) => decimalIn(value, language, 0)
   const metres = (value: number | null) => (value === null ? none : figure(value))
@@ -58,12 +58,12 @@ function surfaceOf({ surface, bearingStrength }: Runway): Words {
   }
 }
 
-/** What follows the two directions: `07/25 S` gives `S`. */
+/** Returns the suffix after the two directions: `S` for `07/25 S`. */
 function suffixOf({ designator }: Runway): string {
   return designator.replace(/^\S+\s*/, '')
 }
 
-/** What does not fit into a column of figures, one row per runway and one per obstacle. */
+/** Returns what does not fit into the table: one row per runway and one per obstacle. */
 export function runwayRemarks(runways: readonly Runway[]): AipRow[] {
   return runways.flatMap((runway) => {
     const suffix = suffixOf(runway)

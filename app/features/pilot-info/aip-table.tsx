@@ -6,7 +6,7 @@ import { addsEnglish, type AipRow, type AipSection, type Words } from './aip-row
 
 type AipTableProps = { section: AipSection; language: Language }
 
-/** A table of one subject; on the German sheet the English stands below the German in the same cell. */
+/** Renders a section as a table; on the German sheet each cell has the English below the German. */
 export function AipTable({ section: { id, title, rows, origin }, language }: AipTableProps) {
   return (
     <table className="tbl tbl-key aip-tbl" id={id}>
@@ -23,7 +23,7 @@ export function AipTable({ section: { id, title, rows, origin }, language }: Aip
   )
 }
 
-/** The German words, and the English ones smaller beside them; on the English sheet those alone. */
+/** Renders German with smaller English beside it; on the English sheet English only. */
 export function InBoth({ de, en, language }: { de: string; en: string; language: Language }) {
   if (language === 'en') return en
   return (
@@ -33,7 +33,7 @@ export function InBoth({ de, en, language }: { de: string; en: string; language:
   )
 }
 
-/** Words of the record in English, and what nobody has translated as what it is. */
+/** Renders the English text; untranslated parts are marked as German. */
 export function InEnglish({ de, en, own, german = [] }: Words) {
   return (
     <>
@@ -44,7 +44,7 @@ export function InEnglish({ de, en, own, german = [] }: Words) {
   )
 }
 
-/** How old a part is and where it comes from. */
+/** Shows date and source of a section. */
 export function AipOrigin({ origin, language }: { origin: AipSection['origin']; language: Language }) {
   if (origin === undefined) return null
   return (

@@ -12,7 +12,7 @@ type AipTopProps = {
   language: Language
 }
 
-/** What is dated, and the plan of the field; beside each other where there is room, and on paper. */
+/** Shows the dated remarks and the plan of the airfield, side by side where there is room and in print. */
 export function AipTop({ sheet: { plan, dated }, language }: AipTopProps) {
   const notes = {
     id: 'hinweise',

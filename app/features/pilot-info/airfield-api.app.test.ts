@@ -10,7 +10,7 @@ import type { airfieldSheet } from './airfield-sheet.ts'
 
 type Sheet = ReturnType<typeof airfieldSheet>
 
-/** The figures of one row of the page's runway table, as they are printed. */
+/** Returns the cells of each row of the page's runway table. */
 function runwayCells(page: string): string[][] {
   const [, body = ''] = /<table class="[^"]*aip-rwy.*?<tbody>(.*?)<\/tbody>/s.exec(page) ?? []
   return [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>

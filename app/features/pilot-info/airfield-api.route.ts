@@ -8,7 +8,7 @@ import { listCurrentNotices, nextNoticeChange } from '#app/features/notices/noti
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { airfieldSheet } from './airfield-sheet.ts'
 
-/** The pilots' sheet for other sites and programs; documented in docs/api.md. */
+/** Returns the airfield's data as JSON for other sites and programs; documented in docs/api.md. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const { freshness } = context.get(requestContext)

@@ -8,20 +8,20 @@ import { metresFromFeet } from '#app/lib/lengths.ts'
 import type { Notice } from '#app/features/notices/notice.ts'
 import { isOverdue } from './aip-extract.ts'
 
-/** Raised only when a field has to go or to mean something else; new fields leave it as it is. */
+/** Increased only when a field is removed or changes its meaning; not for new fields. */
 const sheetVersion = 1
 
 type SheetFacts = {
   notices: readonly Notice[]
-  /** Public name of who checked the data; `null` when nobody is to be named. */
+  /** Public name of the person who checked the data; `null` without consent. */
   checkedBy: string | null
   today: IsoDay
   publicUrl: string
 }
 
 /**
- * The airfield's data for programs, from the record that the pilots' sheet is printed from. Units stand in the
- * names: `Ft` above mean sea level, `M`, `Deg` true or magnetic, `Kg`.
+ * Returns the airfield's data for programs, from the same record as the pilots' sheet. Units are part of the names: `Ft`
+ * above mean sea level, `M`, `Deg` true or magnetic, `Kg`.
  */
 export function airfieldSheet(airfield: Airfield | undefined, facts: SheetFacts) {
   const { today, publicUrl } = facts
@@ -93,7 +93,7 @@ function identification({ name, icao, icaoIsFictional, iata, kind, operator, add
   }
 }
 
-/** `isCurrent` is null where nobody has said until when the data hold. */
+/** `isCurrent` is null if no end of validity is stated. */
 function validity(airfield: Airfield, checkedBy: string | null, today: IsoDay) {
   const { review } = airfield
   return {
@@ -106,7 +106,7 @@ function validity(airfield: Airfield, checkedBy: string | null, today: IsoDay) {
   }
 }
 
-/** How old each part is and where it comes from; only those of which somebody has said so. */
+/** Returns date and source of each part for which they are stated. */
 function parts({ blocks }: Airfield, today: IsoDay) {
   return blockNames.flatMap((part) => {
     const review = blocks[part]
@@ -157,7 +157,7 @@ function services({ fuel, services: offered, customs, rescue }: Airfield) {
   return { fuel: fuel.map(({ id: _id, ...each }) => each), ...offered, customs, rescue }
 }
 
-/** A dated remark of the club; no NOTAM. */
+/** Converts a notice to a dated remark; no NOTAM. */
 function remark({ startsAt, endsAt, text, textEn, runwayId }: Notice, runways: readonly Runway[]) {
   const words: BilingualText = { de: text, en: textEn }
   return {

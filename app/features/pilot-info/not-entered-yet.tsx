@@ -3,7 +3,7 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The sheet of a club that has not entered its airfield. */
+/** Shown instead of the sheet if no airfield is entered. */
 export function NotEnteredYet({ language }: { language: Language }) {
   const { words } = saying(language)
   return (

@@ -12,7 +12,7 @@ import { findPprSettings } from './ppr-settings.server.ts'
 
 type Answering = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
-/** The office's answer to a request to land; `seen` is the revision it was given on. */
+/** Applies the office's answer to a landing request; `seen` is the expected revision. */
 export async function answerPpr(
   services: Answering,
   by: Authorized<'answer-ppr'>,

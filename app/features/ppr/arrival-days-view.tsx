@@ -4,12 +4,12 @@ import { arrivalDays, chosenDayField, otherDay } from './arrival-days.ts'
 
 type ArrivalDaysProps = {
   today: IsoDay
-  /** The date that stands in the field. */
+  /** Current value of the date field. */
   typed: string | undefined
   language: Language
 }
 
-/** The next days, each one tap. With another one chosen the date counts, so that the form holds without script, too. */
+/** Buttons for the next days. With „anderer“ the date field counts, so that the form works without scripts too. */
 export function ArrivalDays({ today, typed, language }: ArrivalDaysProps) {
   const { words } = saying(language)
   const days = arrivalDays(today, language)

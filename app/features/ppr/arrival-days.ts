@@ -1,13 +1,13 @@
 import { addDays, dayOfMonth, type IsoDay, weekdayOf } from '#app/lib/calendar-day.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 
-/** The field of the day by one tap, beside that of the date. */
+/** Field of the day buttons, beside the date field. */
 export const chosenDayField = 'ankunft-wahl'
 
-/** Chosen while the date counts as it is typed. */
+/** Value while the date field counts. */
 export const otherDay = 'anderer'
 
-/** Days that one can tap, today the first. */
+/** Number of day buttons, starting with today. */
 const offered = 5
 
 const weekdays: Record<ReturnType<typeof weekdayOf>, readonly [german: string, english: string]> = {
@@ -20,7 +20,7 @@ const weekdays: Record<ReturnType<typeof weekdayOf>, readonly [german: string, e
   su: ['So', 'Sun'],
 }
 
-/** `Heute`, `Morgen`, `Sa 28.`, `So 29.`, `Mo 30.` */
+/** Returns `Heute`, `Morgen`, `Sa 28.`, `So 29.`, `Mo 30.` */
 export function arrivalDays(today: IsoDay, language: Language): { value: IsoDay; label: string }[] {
   const { words } = saying(language)
   return Array.from({ length: offered }, (_, ahead) => {
@@ -32,7 +32,7 @@ export function arrivalDays(today: IsoDay, language: Language): { value: IsoDay;
   })
 }
 
-/** The form with the day that was tapped as its date; without one, with the date as it was typed. */
+/** Returns the form with the chosen day as its date; without one the date as typed. */
 export function withChosenDay(sent: FormData): FormData {
   const chosen = sent.get(chosenDayField)
   sent.delete(chosenDayField)

@@ -3,11 +3,11 @@ import { createEvent, type EventInput } from '#app/features/events/save-event.se
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { freshPass, klara, pprForm } from './klara-asks.fixture.ts'
 
-/** Klara comes to the fly-in and says when by its places alone. */
+/** Klara comes to the fly-in and chooses only an arrival slot, no time. */
 const { 'ankunft-tag': _, 'ankunft-zeit': __, ...rest } = klara
 const toFlyIn = { ...rest, zweck: 'veranstaltung' }
 
-/** Half an hour with a place every ten minutes, one of them given away by the club itself. */
+/** Half an hour with a slot every ten minutes, one of which the club has reserved. */
 const flyIn: EventInput = {
   id: 'fly-in',
   title: 'Fly-in im Juni',
@@ -88,7 +88,7 @@ test('a pilot picks one of the free arrival times of a fly-in, and nobody else g
   expect(plain(await gone.text()).includes('Als Nächstes frei: 14:20')).toBe(true)
   const unknown = await club.ask({ ...at, ankunftszeit: '2026-06-20 15:10 fly-in', kennzeichen: 'D-EZWO' })
   expect(plain(await unknown.text()).includes('Diese Ankunftszeit gibt es nicht mehr.')).toBe(true)
-  // Whoever types a free time instead of picking it gets it all the same, in UTC as well.
+  // A free slot may also be typed as a time, in UTC too.
   const typed = { ...at, 'ankunft-zeit': '12:20', zeitangabe: 'utc', kennzeichen: 'D-EZWO' }
   expect((await club.ask(typed)).status).toBe(303)
   expect(await club.offered()).toEqual([])
@@ -115,7 +115,7 @@ test('of two who want the last place at once one gets it, and the same form twic
     .headers.get('location')!
     .split('=')[1]
   const own = `/piloteninfo/ppr/${place}`
-  // The own place is no obstacle to a change, and it is free again when the pilot does not come.
+  // The request's own slot does not prevent a change; it is free again after a cancellation.
   const values = {
     ...wanted,
     mail: rows[0]!.sender_email!,

@@ -5,18 +5,18 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 
-/** How many of the next free times a refusal names. */
+/** Number of free slots named in a refusal. */
 const namedTimes = 4
 
-/** Epoch ms of an arrival time. */
+/** Epoch ms of an arrival slot. */
 export function instantOfSlot(day: IsoDay, time: string): number {
   return berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 }
 
-/** A slot as the form sends it. */
+/** Form value of a slot. */
 export const slotValue = ({ eventId, day, time }: Arrival) => `${day} ${time} ${eventId}`
 
-/** Free times ahead, as one picks them; empty where no fly-in has any. */
+/** Returns the free future slots as choices; empty if no fly-in has any. */
 export function slotChoices(
   days: readonly ArrivalDay[],
   now: number,
@@ -34,7 +34,7 @@ export function slotChoices(
   )
 }
 
-/** What the form sent, free or full; `undefined` when nobody offers it. */
+/** Returns the submitted slot, free or full; `undefined` if it does not exist. */
 export function pickedSlot(days: readonly ArrivalDay[], value: unknown): Arrival | undefined {
   return days
     .flatMap(({ eventId, day, slots }) => slots.map(({ time }) => ({ eventId, day, time })))
@@ -51,14 +51,17 @@ function slotWords(day: IsoDay, time: string, language: Language): string {
     : `${longDateIn(day, 'en')}, ${time} LT (${utc} UTC)`
 }
 
-/** The arrival time of a fly-in that this instant is; `null` outside every window. A value even when it is full. */
+/** Returns the fly-in's slot at this instant, even if it is full; `null` outside every window. */
 export function arrivalAt(days: readonly ArrivalDay[], eta: number): Arrival | null {
   const found = dayWithWindow(days, eta)
   if (found === undefined) return null
   return { eventId: found.eventId, day: found.day, time: clock(eta) }
 }
 
-/** Why one cannot land at this instant during a fly-in, with the next free times; `undefined` when nothing is against it. */
+/**
+ * Returns why a landing at this instant during a fly-in is impossible, with the next free slots; `undefined` if it is
+ * possible.
+ */
 export function slotObjection(
   days: readonly ArrivalDay[],
   { eta, now }: { eta: number; now: number },

@@ -10,7 +10,10 @@ import { mayReport } from './report-own-movement.server.ts'
 
 type AskForReport = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
-/** Asks once for the movement of a flight without a Betriebsleiter, unless it was told or never came about. */
+/**
+ * Mails the pilot once to report the movement of a flight without an operations manager, unless it was reported or did not
+ * take place.
+ */
 export const askForReport: AskForReport = {
   kind: askingForReport,
   async run(services, { requestId, eta }) {

@@ -7,7 +7,7 @@ import { classWords, purposeWords } from './ppr-choices.ts'
 import type { Priced } from './ppr-fee.ts'
 import { momentsOf, type Typed, withArrivalTime } from './ppr-moments.ts'
 
-/** A request that is still being filled in: what can be read of it, `null` where nothing can. */
+/** A landing request still being filled in; `null` for values that cannot be parsed. */
 export type AskedFlight = Omit<Priced, 'class' | 'mtomKg' | 'eta' | 'etd'> & {
   registration: string
   class: Priced['class'] | null
@@ -17,7 +17,7 @@ export type AskedFlight = Omit<Priced, 'class' | 'mtomKg' | 'eta' | 'etd'> & {
   etd: number | null
 }
 
-/** Reads as generously as the form itself; what is missing keeps the form's own standard. */
+/** Parses as leniently as the form itself; missing values get the form's defaults. */
 export function askedFlight(form: Typed, arrivals: readonly ArrivalDay[]): AskedFlight {
   const typed = withArrivalTime(form, arrivals)
   const text = (name: string) => {

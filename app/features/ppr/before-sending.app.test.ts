@@ -26,7 +26,7 @@ test('without script one press says what holds and what it costs, and sends noth
   const typed = { kennzeichen: 'D-EQZT', mtom: '1157', laermzeugnis: 'ja', zweck: 'gast' }
   const asked = { ...typed, 'ankunft-tag': '2026-06-16', 'ankunft-zeit': '08:30', absicht: 'pruefen' }
   const answer = await club.post(pprForm, { ...asked, mail: klaraInHaste.mail, formular: club.pass })
-  // An address one can come back to, which tells nobody what was typed.
+  // A URL that can be reopened and contains none of the entered data.
   expect(answer.status).toBe(303)
   const place = answer.headers.get('location')!
   expect(place).toMatch(/#urteil$/)

@@ -5,13 +5,13 @@ import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { PprFields } from './ppr-request.ts'
 
-/** The last day on which a pilot's confirmation counts; `null`: none was found for their address. */
+/** Last day on which the pilot's confirmation is valid; `null`: none found for the address. */
 export type PilotBriefing = { until: IsoDay | null } | undefined
 
 /**
- * Whether whoever asks has confirmed the briefing for the day they land; `undefined` where it does not matter: the
- * club has none, or a Betriebsleiter is there and the pilot knows the field. Told only to the address itself and
- * to the tower, never on a page: whoever types somebody's address must learn nothing of them.
+ * Returns the pilot's briefing confirmation for the day of landing; `undefined` if it is not needed: the club has no
+ * briefing, or an operations manager is present and the pilot knows the airfield. Must be sent only to the address itself
+ * and to the tower, never shown on a page: entering somebody's address must reveal nothing about them.
  */
 export async function briefingOf(
   db: Db,

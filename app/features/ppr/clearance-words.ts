@@ -5,7 +5,7 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import { massWords, type Clearance } from './ppr-checks.ts'
 import type { PprFields } from './ppr-request.ts'
 
-/** Whether this arrival needs a permission. */
+/** Returns whether this arrival needs permission, in words. */
 export function clearanceWords(clearance: Clearance, language: Language): string {
   const { words } = saying(language)
   return clearance === 'free'
@@ -19,7 +19,7 @@ export function clearanceWords(clearance: Clearance, language: Language): string
       )
 }
 
-/** The same before anybody has said when and with what; `mtomKg` is the mass up to which one need not ask. */
+/** Returns the general rule before time and aircraft are known; `mtomKg`: mass up to which no permission is needed. */
 export function clearanceRule(mtomKg: number | null, language: Language): string {
   const { words } = saying(language)
   const upTo =
@@ -32,7 +32,7 @@ export function clearanceRule(mtomKg: number | null, language: Language): string
   )
 }
 
-/** By when the tower answers, or whom to call because nobody is there in time; empty where nothing waits for an answer. */
+/** Returns until when the tower answers, or whom to call if nobody is there in time; empty if no answer is needed. */
 export function replyWords(
   { clearance, replyBy }: Pick<PprFields, 'clearance' | 'replyBy'>,
   { now, phone }: { now: number; phone: string | undefined },

@@ -49,7 +49,7 @@ test('the page says the rule before anything is typed', async () => {
 
 test('who asks when nobody can answer in time is given the telephone instead of a promise', async () => {
   const club = await openForm()
-  // Monday evening, 20:07: nobody is there any more before Tuesday, 08:30.
+  // Monday evening, 20:07: nobody is there before Tuesday, 08:30.
   club.later((24 + 9.4) * 3600)
   const page = await (await club.get(pprForm)).text()
   club.later(60)

@@ -6,10 +6,10 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
 import { massWords } from './ppr-checks.ts'
 
-/** A request of this device, as its form would be filled in again. */
+/** A former request from this device, as form values. */
 export type Remembered = { on: IsoDay; values: Values }
 
-/** What stays the same from one landing to the next; day and time, wishes and remarks do not. */
+/** Fields that stay the same from one landing to the next; not day and time, requests and remarks. */
 const rememberedFields = [
   'kennzeichen',
   'muster',
@@ -26,10 +26,10 @@ const rememberedFields = [
   'sprache',
 ] as const
 
-/** Aircraft kept on one device, the last first. */
+/** Number of aircraft stored per device, most recent first. */
 const keptAircraft = 4
 
-/** What stands in the browser's memory; whatever cannot be read counts as nothing. */
+/** Parses the browser's stored data; returns nothing if it is invalid. */
 export function readMemory(text: string | null): Remembered[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -54,7 +54,7 @@ export function onlyRemembered(typed: Values): Values {
   return Object.fromEntries(rememberedFields.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])))
 }
 
-/** The memory after a request; one entry for each aircraft. */
+/** Returns the stored data after a request; one entry per aircraft. */
 export function withRequest(memory: readonly Remembered[], on: IsoDay, typed: Values): Remembered[] {
   const markOf = (values: Values) => normalizeRegistration(values.kennzeichen ?? '')
   const values = onlyRemembered(typed)
@@ -62,7 +62,7 @@ export function withRequest(memory: readonly Remembered[], on: IsoDay, typed: Va
   return [{ on, values }, ...others].slice(0, keptAircraft)
 }
 
-/** `Wieder wie am 12. Mai: D-EXYZ · DR 400 · 1 100 kg` */
+/** Returns `Wieder wie am 12. Mai: D-EXYZ · DR 400 · 1 100 kg`. */
 export function againWords({ on, values }: Remembered, language: Language): { title: string; facts: string } {
   const kg = wholeNumber(values.mtom ?? '')
   const facts = [

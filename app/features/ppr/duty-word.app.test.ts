@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { klara, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
-/** It is Sunday, 14 June 2026, 10:42; the field is open until 18:00. */
+/** It is Sunday, 14 June 2026, 10:42; the airfield is open until 18:00. */
 const today = { ...klara, laermzeugnis: 'ja', 'ankunft-tag': '2026-06-14' }
 
 async function whenSaid(light: string, untilTime: string) {
@@ -49,7 +49,7 @@ test('while everybody is let in, the form asks for no PPR outside the hours, and
   const { page, verdict } = await club.asked('19:30')
   expect(verdict).toContain('Anflug frei, kein PPR nötig')
   expect(words(page)).not.toMatch(/Mit PPR, Antwort|Um 19:30 LT geschlossen/)
-  // The strip says „Geöffnet bis 20:00 Uhr“; the hours of the day are those of every Sunday.
+  // The strip says „Geöffnet bis 20:00 Uhr“; the regular hours are those of every Sunday.
   expect(words(page)).toContain('Regulär heute')
   expect(words(page)).toContain('der Anflug ist zu dieser Zeit für alle frei')
 })

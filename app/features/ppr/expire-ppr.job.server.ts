@@ -11,14 +11,14 @@ import { findPprSettings } from './ppr-settings.server.ts'
 
 type ExpirePpr = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
-/** Ends a request that nobody has answered when the time of its landing comes. */
+/** Ends an unanswered request at its time of landing. */
 export const expirePpr: ExpirePpr = {
   kind: expiring,
   async run(services, { requestId, eta }) {
     const ppr = pprKind(await findPprSettings(services.db))
     for (;;) {
       const request = await findReceived(services.db, ppr, requestId)
-      // A landing that was moved has a job of its own.
+      // A landing moved to another time has its own job.
       if (request === undefined || request.fields.eta !== eta) return
       if (!step(pprWorkflow, request.status, 'expire', 'system').ok) return
       const moved = await moveRequest(services, ppr, pprWorkflow, {
@@ -30,7 +30,7 @@ export const expirePpr: ExpirePpr = {
         what: 'abgelaufen, bis zur Ankunft nicht bestätigt',
         letters: (expired, letterhead) => [pprExpired(expired, letterhead)],
       })
-      // Somebody acted in this very moment: what they have left is looked at again.
+      // The request was changed at the same moment: try again with its new state.
       if (moved.ok || moved.kind !== 'overtaken') return
     }
   },

@@ -8,7 +8,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { DutyWord, FieldRules } from './ppr-checks.ts'
 import { findPprSettings } from './ppr-settings.server.ts'
 
-/** What an arrival is judged by at this moment; `own` is a request that is changed, whose place is not in its own way. */
+/** Loads the rules for judging an arrival now; `own`: a request being changed, whose slot does not count as taken. */
 export async function fieldRules(
   { db, now }: Pick<Services, 'db' | 'now'>,
   own?: string,
@@ -29,7 +29,7 @@ function dutyWord(state: AirfieldState, status: FieldStatus | undefined): DutyWo
   return {
     light,
     from: Date.parse(status.setAt),
-    // Until further notice is farther than anybody can ask for.
+    // Until further notice: later than any possible landing.
     until: status.validUntil === null ? Number.MAX_SAFE_INTEGER : Date.parse(status.validUntil),
     words: { de: words, en: shortFieldWords(state, 'en').words },
     sentence: { de: sentence, en: english },

@@ -15,11 +15,11 @@ import type { PprFields } from './ppr-request.ts'
 
 type Granting = Pick<Move<PprFields>, 'requestId' | 'seen' | 'who' | 'what' | 'actor'> & {
   conditions: string
-  /** Version of the rule by which the house decides itself; `null` when the office does. */
+  /** Version of the rule that granted automatically; `null`: the office decides. */
   rule: number | null
 }
 
-/** Grants a landing: its number, the letter with the date for the calendar, and the word on the day. */
+/** Grants a landing: assigns the permit number, sends the letter with the calendar file, and queues the reminder. */
 export async function grantPpr(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   kind: RequestKind<PprFields>,
@@ -48,7 +48,9 @@ export async function grantPpr(
   })
 }
 
-/** `XDFR-2026-0001`, counted by the field's code; `undefined` for a field without one. */
+/**
+ * Returns the next number, `XDFR-2026-0001`, prefixed with the airfield's code; `undefined` for an airfield without one.
+ */
 async function newPermit(trx: Db, icao: string | null, year: number): Promise<string | undefined> {
   if (icao === null) return undefined
   return (await nextRequestNumber(trx, icao, year)).take()

@@ -1,4 +1,4 @@
-// The form's script; without it the page does the same by one button, but remembers nothing.
+// Script of the form; without it a button runs the same checks on the server, but nothing is stored on the device.
 import { chosenDayField, otherDay } from './arrival-days.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
@@ -17,7 +17,7 @@ const language = document.documentElement.lang === 'en' ? 'en' : 'de'
 const verdict = document.getElementById('urteil')
 const form = verdict?.closest('form')
 
-/** The pause, in ms, after which a screen reader may read out what changed. */
+/** Pause in ms before a change is announced to screen readers. */
 const pauseMs = 250
 
 const memoryKey = 'ppr-anfragen'
@@ -29,7 +29,7 @@ if (verdict && form) {
   fillFromDevice(form, language)
 }
 
-/** In the browser: a day that is tapped stands in the field of the date, and a date that is typed chooses its day. */
+/** Keeps day buttons and date field in step: a pressed day sets the date, and a typed date selects its day. */
 function chooseDay(form: HTMLFormElement) {
   const date = form.querySelector<HTMLInputElement>('[name="ankunft-tag"]')
   const days = [...form.querySelectorAll<HTMLInputElement>(`[name="${chosenDayField}"]`)]
@@ -48,13 +48,13 @@ function chooseDay(form: HTMLFormElement) {
   addEventListener('pageshow', choose)
 }
 
-// In the browser of whoever fills the form in: says what holds and what it costs while they type, by the same rules as
-// the server. Nothing is sent for it. Without it one button asks the server.
+// Runs in the browser: judges landing and fee during typing, by the same rules as the server. No data are sent for it.
+// Without scripts a button runs the checks on the server.
 function judgeAsTyped(form: HTMLFormElement, verdict: HTMLElement, language: Language) {
   const rules = readRules(JSON.parse(verdict.dataset.rules ?? '') as SharedRules)
   const show = () => {
     const typed = Object.fromEntries(new FormData(form))
-    // The page's own clock: that of the device may be wrong.
+    // Based on the page's time: the device's clock may be wrong.
     const judged = judgeLanding(typed, { ...rules, now: rules.now + performance.now() }, language)
     put('urteil', verdictMarkup(judged))
     put('preis', billMarkup(judged, language))
@@ -97,9 +97,11 @@ function hint(name: string, words: string | undefined) {
   place.textContent = words ?? place.dataset.first
 }
 
-// In the browser: what this device remembers of its last requests. It is kept only where its owner ticks that, and
-// read only here; without script nothing is kept.
-/** Offers the last requests, fills in what a mark tells, and keeps the next request if that is wanted. */
+// Runs in the browser: the device's last requests. Stored only if the user ticks the checkbox, and read only here; without
+// scripts nothing is stored.
+/**
+ * Offers the last requests, fills in the data known for a registration, and stores the next request if the user wants it.
+ */
 function fillFromDevice(form: HTMLFormElement, language: Language) {
   const place = document.getElementById('geraet')
   const keep = document.getElementById('merken')
@@ -155,7 +157,7 @@ function offerOf(entry: Remembered, form: HTMLFormElement, language: Language): 
   return item
 }
 
-/** The way back is that day and to where one came from, unless its pilot says otherwise. */
+/** Suggests the same day and the place of origin for the departure, unless the pilot enters others. */
 function offerWayBack(form: HTMLFormElement) {
   const part = form.querySelector('[name="abflug-tag"]')?.closest('details')
   part?.addEventListener('toggle', () => {
@@ -179,7 +181,7 @@ function fill(form: HTMLFormElement, values: Record<string, string>) {
   form.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-// A browser may refuse its memory; then nothing is remembered.
+// The browser may forbid storage; then nothing is stored.
 function remembered(): Remembered[] {
   try {
     return readMemory(localStorage.getItem(memoryKey))

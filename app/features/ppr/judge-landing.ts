@@ -23,26 +23,29 @@ import type { PprFee } from './stored-ppr-fee.ts'
 import type { Typed } from './ppr-moments.ts'
 import { replyBy } from './reply-by.ts'
 
-/** `open`: nobody has to ask; `ppr`: one asks; `call`: one calls first; `no`: nobody can land then; `none`: not yet said. */
+/**
+ * `open`: no permission needed; `ppr`: permission needed; `call`: call first; `no`: landing impossible; `none`: not known
+ * yet.
+ */
 export type Tone = 'open' | 'ppr' | 'call' | 'no' | 'none'
 
 export type Judgement = {
   tone: Tone
-  /** Empty while nothing can be said. */
+  /** Empty if nothing can be said yet. */
   title: string
   text: string
-  /** The day with its light and its hours; `null` without a day, or where the sun does not rise or set. */
+  /** The day with daylight and opening hours; `null` without a day, or where the sun does not rise or set. */
   band: LandingBand | null
-  /** `null` while something is missing for it. */
+  /** `null` if data for it are missing. */
   fee: PprFee | null
-  /** What is missing for the fee, as it is called in the form. */
+  /** Labels of the fields missing for the fee. */
   missing: string[]
 }
 
-/** Everything a landing is judged and priced by. */
+/** Rules and prices for judging a landing. */
 export type LandingRules = JudgedBy & { tariffs: readonly Tariff[] }
 
-/** What holds for the landing that is being asked for, and what it costs, however little of it has been typed. */
+/** Returns the judgement and fee of the landing in the form, however incomplete. */
 export function judgeLanding(typed: Typed, rules: LandingRules, language: Language): Judgement {
   const asked = askedFlight(typed, rules.arrivals)
   const missing = missingFor(asked, language)
@@ -64,7 +67,7 @@ function dayOf(typed: Typed): IsoDay | undefined {
   return typeof text === 'string' ? dayTyped(text) : undefined
 }
 
-/** Whether one has to ask follows from the time; until then the rule, and the hours of a day already chosen. */
+/** Judges without a time: returns the general rule and the hours of the chosen day. */
 function beforeTime(
   day: IsoDay | undefined,
   { calendar, airfield, said, now }: JudgedBy,
@@ -73,7 +76,7 @@ function beforeTime(
   const rule = clearanceRule(airfield?.mtomKg ?? null, language)
   if (day === undefined || calendar === null) return { tone: 'none', title: '', text: rule }
   const hours = dayWords(openingDay(calendar, day), language)
-  // The hours need not hold on the day on which the duty person says otherwise.
+  // A statement by the person on duty overrides the hours of today.
   const word = day === localDate(now) ? saidAt(said, now) : undefined
   const text = word === undefined ? rule : `${word.sentence[language]} ${rule}`
   return { tone: 'none', title: `${dateWords(day, language)}: ${hours}`, text }
@@ -129,7 +132,7 @@ function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, la
 const phoneOf = ({ airfield }: JudgedBy, before: string) =>
   airfield === undefined ? '' : before + airfield.phoneTower
 
-/** Heavier than the field is licensed for, even with PPR. */
+/** Returns the objection if the aircraft exceeds the airfield's maximum mass, even with PPR. */
 function overMass(mtomKg: number | null, { airfield }: JudgedBy, language: Language) {
   const limit = massLimit(airfield)
   if (limit === null || mtomKg === null || mtomKg <= limit) return undefined
@@ -156,7 +159,7 @@ function openWords(eta: number, calendar: Calendar | null, language: Language): 
   )
 }
 
-/** `Dienstag, 16. Juni`, `Tuesday, 16 June` */
+/** Returns `Dienstag, 16. Juni`, `Tuesday, 16 June`. */
 function dateWords(day: IsoDay, language: Language): string {
   return `${weekdayName(day, language)}, ${dayAndMonthIn(day, language)}`
 }

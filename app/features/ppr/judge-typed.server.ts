@@ -7,7 +7,7 @@ import { shareRules } from './landing-rules.ts'
 import type { FieldRules } from './ppr-checks.ts'
 import type { Typed } from './ppr-moments.ts'
 
-/** What the page says about the landing typed so far, and the rules by which the browser goes on saying it. */
+/** Returns the judgement of the typed landing, and the rules with which the browser continues it. */
 export async function judgeTyped(db: Db, typed: Typed, rules: FieldRules, language: Language) {
   const { tariffs } = await prices(db)
   const all = { ...rules, tariffs }

@@ -7,7 +7,7 @@ import type { LandingBand } from './landing-band.ts'
 import { whyWords } from './ppr-fee-words.ts'
 import type { PprFee } from './stored-ppr-fee.ts'
 
-/** The shapes differ as well as the colours. */
+/** The signs differ in shape as well as in colour. */
 const signs: Record<Exclude<Tone, 'none'>, string> = {
   open: '<circle cx="10" cy="10" r="9"/>',
   ppr: '<path d="M10 1a9 9 0 0 0 0 18z"/><circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" stroke-width="2"/>',
@@ -16,8 +16,8 @@ const signs: Record<Exclude<Tone, 'none'>, string> = {
 }
 
 /**
- * No classes: of those the page keeps only the rules it needs as it comes. What holds, as the page shows it: once by
- * the server, then by the browser while somebody types.
+ * Returns the judgement as HTML, used by the server and then by the browser during typing. It has no classes, because the
+ * page's stylesheet contains only the rules that the initial HTML needs.
  */
 export function verdictMarkup({ tone, title, text, band }: Judgement): string {
   const sign = tone === 'none' ? '' : `<svg viewBox="0 0 20 20" aria-hidden="true">${signs[tone]}</svg>`
@@ -39,7 +39,7 @@ function bandMarkup(band: LandingBand | null): string {
   return `<div data-band aria-hidden="true"><svg viewBox="0 -3 1000 26" preserveAspectRatio="none">${bars.join('')}</svg><p>${words}</p></div>`
 }
 
-/** The price line by line with its total; the words of the list are German in either language. */
+/** Returns the fee by line with its total as HTML; texts of the price list are German in either language. */
 export function billMarkup(
   { fee, missing }: Pick<Judgement, 'fee' | 'missing'>,
   language: Language,
@@ -81,7 +81,7 @@ function totalRow({ totalCents, vat }: PprFee, language: Language, stage: 'estim
   return `<tfoot><tr><th scope="row">${stage === 'settled' ? words('Zusammen', 'Total') : words('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${euroIn(totalCents, language)}</td></tr></tfoot>`
 }
 
-/** The total beside the button; empty while nobody knows it. */
+/** Returns the total for the button; empty if unknown. */
 export function totalWords({ fee }: Judgement, language: Language): string {
   return fee?.totalCents == null ? '' : euroIn(fee.totalCents, language)
 }

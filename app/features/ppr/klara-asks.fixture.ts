@@ -4,7 +4,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 
 export const pprForm = '/piloteninfo/ppr-anfrage'
 
-/** What Klara types: she comes on Tuesday, 16 June 2026, at 08:30 in Berlin. */
+/** Klara's input: she lands on Tuesday, 16 June 2026, at 08:30 Europe/Berlin. */
 export const klara = {
   kennzeichen: 'd eqzt',
   muster: 'PA-28-181',
@@ -22,7 +22,7 @@ export const klara = {
   versicherung: 'ja',
 }
 
-/** The same visit as pilots write it down, with the way back. */
+/** The same visit in pilots' notation, with the departure. */
 export const klaraInHaste = {
   ...klara,
   mtom: '1.157',
@@ -37,12 +37,12 @@ type Club = Pick<Awaited<ReturnType<typeof startAirfieldClub>>, 'get' | 'post' |
 
 export const passOf = (html: string) => /name="formular" value="([^"]+)"/.exec(html)![1]!
 
-/** The key of a form freshly opened. */
+/** Returns the spam-protection pass of a newly opened form. */
 export async function freshPass(club: Pick<Club, 'get'>): Promise<string> {
   return passOf(await (await club.get(pprForm)).text())
 }
 
-/** A visitor who has had the form open for a minute. */
+/** Starts a club with a visitor who opened the form a minute ago. */
 export async function openForm() {
   const club = await startAirfieldClub()
   const pass = await freshPass(club)
@@ -50,12 +50,12 @@ export async function openForm() {
   return { ...club, pass }
 }
 
-/** Sends what has been written. */
+/** Delivers the queued mails. */
 export async function deliver({ services }: Pick<Awaited<ReturnType<typeof openForm>>, 'services'>) {
   while (await runNextJob(services, [sendMail])) continue
 }
 
-/** Klara opens the form, takes a minute and sends it. */
+/** Opens the form, waits a minute and sends it with Klara's input. */
 export async function askToLand(club: Club, changes: Record<string, string> = {}): Promise<Response> {
   const formular = await freshPass(club)
   club.later(60)

@@ -1,19 +1,19 @@
 import { normalizeRegistration } from '#app/lib/registration.ts'
 import type { Values } from '#app/lib/form-values.ts'
 
-/** What the form asks of an aircraft, by the names of its fields. */
+/** Names of the fields about the aircraft. */
 export const aircraftFields = ['kennzeichen', 'muster', 'mtom', 'klasse', 'laermzeugnis'] as const
 
-/** What the form would say of an aircraft that is known without asking anybody. */
+/** Form values of a known aircraft, available without an external query. */
 export type KnownAircraft = Partial<Record<(typeof aircraftFields)[number], string>> & { kennzeichen: string }
 
-/** What a mark alone tells here; only fields that are still empty are filled. */
+/** Returns the values known for the typed registration; only for fields that are still empty. */
 export function filledByMark(typed: Values, known: readonly KnownAircraft[]): Values {
   const mark = normalizeRegistration(typed.kennzeichen ?? '')
   const found = mark === '' ? undefined : known.find(({ kennzeichen }) => kennzeichen === mark)
   if (found === undefined) return {}
   const isEmpty = (name: string) => (typed[name] ?? '') === ''
-  // A certificate belongs to the aircraft: it is filled in with the mass or not at all.
+  // The noise certificate belongs to the aircraft: it is filled in together with the mass or not at all.
   const names = aircraftFields.filter((name) => (name === 'laermzeugnis' ? isEmpty('mtom') : isEmpty(name)))
   return Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])))
 }

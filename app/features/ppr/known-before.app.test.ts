@@ -17,7 +17,7 @@ test('by the link of an earlier request the form has what stays the same, and no
   for (const value of ['D-EQZT', 'PA-28-181', '1157', 'Seeberg', 'Klara', 'Neumann', klaraInHaste.mail])
     expect(form).toContain(`value="${value}"`)
   for (const value of ['08:30', 'Altmoor', 'Kuchen']) expect(form).not.toContain(`value="${value}"`)
-  // The day is one of the buttons of everybody, and not chosen.
+  // The day appears as a button for every visitor, but is not selected.
   const withDay = form.match(/<input[^>]*value="2026-06-16"[^>]*>/g) ?? []
   expect(withDay.filter((input) => !input.includes('type="radio"') || input.includes('checked'))).toEqual([])
   expect(form).toMatch(/<input[^>]*name="laermzeugnis"[^>]*checked/)
@@ -45,7 +45,7 @@ test('who flies an aircraft of the club types its mark alone', async () => {
     .where('fleet_group', '=', 'powered')
     .executeTakeFirstOrThrow()
   const html = await (await club.get(pprForm)).text()
-  // The browser fills it in by itself; nothing is asked for it.
+  // The browser fills it in itself, without a request.
   expect(html).toMatch(/data-fleet="[^"]*kennzeichen/)
   const typed = { kennzeichen: registration.replace('-', ' ').toLowerCase(), absicht: 'pruefen' }
   const checked = await club.post(pprForm, { ...typed, formular: passOf(html) })

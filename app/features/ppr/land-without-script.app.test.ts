@@ -6,7 +6,7 @@ const form = '/piloteninfo/ppr-anfrage'
 const times = 'Ankunftszeit zu einer Veranstaltung'
 const address = 'klara@gast.example'
 
-/** Everything the form asks for but the day and the time of arrival. */
+/** Fills in all fields except day and time of arrival. */
 async function fillForm(pilot: PlainBrowser) {
   await pilot.open(form)
   pilot.fill('Kennzeichen', 'D-EQZT')
@@ -33,7 +33,7 @@ test('a pilot asks to land, the tower grants it, the pilot follows the mail, cha
   const received = await club.mailWith(address, /noch keine Genehmigung/)
   const [number = ''] = /PPR-\d{4}-\d{4}/.exec(received) ?? []
 
-  // The tower hears of it by mail, too; its link asks for the sign-in and leads to the request.
+  // The tower gets a mail too; its link requires signing in and leads to the request.
   const toTower = await club.mailWith('platz@falkenried.example', new RegExp(number))
   const request = linkIn(toTower, '/admin/anfragen/')
   const stranger = club.guest()
@@ -113,7 +113,7 @@ test('a pilot picks an arrival time of a fly-in, the tower grants it, and nobody
   expect(received).toMatch(/Ankunft: .* 11:20 LT/)
   expect(received).toContain('Ankunftszeit zu: Kuchenflug')
   const [number = ''] = /PPR-\d{4}-\d{4}/.exec(received) ?? []
-  // Whoever asks next sees what is left.
+  // The next visitor sees the remaining slots.
   expect(await offered()).toEqual(['11:00', '11:40'])
 
   const { browser: office } = await club.signedIn('admin')
@@ -126,7 +126,7 @@ test('a pilot picks an arrival time of a fly-in, the tower grants it, and nobody
   expect(granted).toContain('.ics')
   await pilot.open(linkIn(granted, '/piloteninfo/ppr/'))
   expect(pilot.words()).toContain('Stand: bestätigt.')
-  // Who does not come after all leaves the time to others.
+  // A cancelled request frees its slot.
   pilot.fill('Grund', 'Nebel')
   await pilot.press('Zurückziehen')
   await club.mailWith(address, /von Ihnen storniert/)

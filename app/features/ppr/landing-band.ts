@@ -4,11 +4,11 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import type { Language } from '#app/lib/saying.ts'
 
-/** A day from before dawn to after dusk; every stretch in thousandths of the width. */
+/** A day from before dawn to after dusk; positions in thousandths of the width. */
 export type LandingBand = {
   light: { kind: 'twilight' | 'day'; from: number; to: number }[]
   hours: { kind: 'open' | 'ppr'; from: number; to: number }[]
-  /** The landing; `null` while no time is chosen. */
+  /** Position of the landing; `null` without a time. */
   at: number | null
   /** `05:15 SR`, the hours in words, `SS 21:26 · ECET 22:09`. */
   words: [string, string, string]
@@ -16,7 +16,7 @@ export type LandingBand = {
 
 const hourMs = 3_600_000
 
-/** `eta` is epoch ms; `null` where the sun does not rise or set, and before the airfield is entered. */
+/** Returns the band of a day. `eta`: epoch ms; `null` where the sun does not rise or set, or if no airfield is entered. */
 export function landingBand(
   calendar: Calendar | null,
   day: IsoDay,

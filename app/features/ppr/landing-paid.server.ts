@@ -11,7 +11,7 @@ import { fieldRules } from './field-rules.server.ts'
 import { feeOnDay, type Priced } from './ppr-fee.ts'
 import type { PprFields } from './ppr-request.ts'
 
-/** What the landing costs as it was told, by the list of its day, how it is transferred, and who issues the receipt. */
+/** Returns the fee of the reported landing by the price list of its day, the bank details and the issuer of the receipt. */
 export async function landingPaid(
   services: Pick<Services, 'db' | 'now'>,
   own: ReceivedRequest<PprFields>,
@@ -40,7 +40,7 @@ export async function landingPaid(
   }
 }
 
-/** The times and landings of the log go before those that were asked for. */
+/** Times and landings of the log take precedence over the requested ones. */
 function flightTold(fields: PprFields, movements: readonly Movement[]): Priced & { eta: string } {
   const at = (direction: Movement['direction']) =>
     movements.find((movement) => movement.direction === direction)?.at

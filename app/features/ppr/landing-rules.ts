@@ -3,14 +3,14 @@ import type { Tariff } from '#app/features/prices/tariff.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { LandingRules } from './judge-landing.ts'
 
-/** The rules as a page hands them to the browser, so that nothing typed has to leave it before it is sent. */
+/** Rules sent to the browser with the page, so that typed data need not leave it before the form is sent. */
 export type SharedRules = Omit<LandingRules, 'calendar'> & { calendar: CalendarSource | null }
 
 const priced: readonly Tariff['kind'][] = ['landing', 'parking', 'hangar', 'ppr-surcharge', 'lighting']
 const worked = ['operations', 'tower', 'office'] as const
 const isWorked = ({ area }: { area: string }) => worked.some((name) => name === area)
 
-/** Of the price list what a guest's landing may cost from `today` on. */
+/** Returns the rules with only the prices that may apply to a guest's landing from `today` on. */
 export function shareRules(rules: LandingRules, today: IsoDay): SharedRules {
   const { calendar, airfield, settings, arrivals, said, now, tariffs } = rules
   return {

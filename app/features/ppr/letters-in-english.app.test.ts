@@ -24,7 +24,7 @@ async function visitedClub() {
   const club = await startAirfieldClub([loadBriefing])
   return {
     ...club,
-    /** George asks; his page behind the link. */
+    /** Sends George's request and returns his page. */
     async asks(changes: Record<string, string> = {}) {
       const html = await (await club.get(form)).text()
       club.later(60)
@@ -56,7 +56,7 @@ async function visitedClub() {
       )
       expect(answered.ok, event).toBe(true)
     },
-    /** What George has in his letter box by now. */
+    /** Delivers the mails and returns those to George. */
     async letters(): Promise<Mail[]> {
       while (await runNextJob(club.services, [sendMail, remindPilot, askForReport, expirePpr])) continue
       return club.services.mailer.sent.filter(({ to }) => to.address === george.mail)
@@ -64,7 +64,7 @@ async function visitedClub() {
   }
 }
 
-/** Addresses of ours in a letter. */
+/** Returns the paths of this website linked in a letter. */
 const linksOf = ({ text }: Mail) =>
   [...text.matchAll(/https:\/\/verein\.example(\/[^\s)]*)/g)].map(([, path]) => path!)
 
@@ -130,7 +130,7 @@ test('from the request to the receipt everything a pilot gets is in English', as
     if (name !== undefined) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
   }
   expect((await club.post(`${own}/bewegung`, fields)).status).toBe(303)
-  // The receipt: fee, account and number on one page.
+  // The receipt: fee, bank account and number on one page.
   await reads(club, `${own}/bewegung`)
   await readsAll(club, [])
 })

@@ -9,10 +9,13 @@ import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { askToLand } from './klara-asks.fixture.ts'
 
-/** Roth's shift on that Saturday ends at one. */
+/** Roth's shift on that Saturday ends at 13:00. */
 const saturday = { 'ankunft-tag': '2026-06-20', 'ankunft-zeit': '12:30' }
 
-/** Roth, with these rights, runs the field on Saturday, 20 June 2026, from nine to one; what was written after Klara has asked. */
+/**
+ * Makes Roth, with these rights, operations manager on Saturday, 20 June 2026, from 9:00 to 13:00, and returns the mails
+ * after Klara's request.
+ */
 async function askedWhileOnDuty(rights: readonly Right[], changes: Record<string, string> = {}) {
   const club = await startAirfieldClub()
   const { db } = club

@@ -11,8 +11,8 @@ import type { Ppr } from './ppr-letter.ts'
 import { moment } from './ppr-received.mail.ts'
 
 /**
- * To whoever runs the field now or at the landing and may answer: that a request waits. It goes to a mailbox of their
- * own, so it names the aircraft and not the pilot.
+ * Returns letters to those who manage the airfield now or at the landing and may answer, about a waiting request. They go
+ * to personal mailboxes, so they name the aircraft but not the pilot.
  */
 export async function lettersToDuty(trx: Db, request: Ppr, letterhead: Letterhead): Promise<Letter[]> {
   const { createdAt, fields } = request

@@ -4,12 +4,12 @@ import type { FormState } from '#app/lib/forms.ts'
 type MoreFieldsProps = {
   title: string
   state: FormState | undefined
-  /** Names of the fields inside with what they say when nobody has touched them. */
+  /** Names of the contained fields with their default values. */
   untouched: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** Fields that most requests leave alone: folded, unless something has been said in them or is wrong there. */
+/** Fields that most requests leave unchanged: collapsed, unless one has been changed or has an error. */
 export function MoreFields({ title, state, untouched, children }: MoreFieldsProps) {
   const isTouched = Object.entries(untouched).some(
     ([name, standard]) =>

@@ -18,7 +18,7 @@ export const pprInOffice: OfficeKind = {
     const { replyBy, eta } = PprFields.parse(stored)
     return replyBy ?? eta
   },
-  /** Whether its pilot may fly without a Betriebsleiter. */
+  /** Returns whether the pilot's briefing permits flying without an operations manager. */
   async moreFacts(db, { fields, sender }): Promise<Fact[]> {
     const briefing = await briefingOf(db, sender.email, PprFields.parse(JSON.parse(fields)))
     if (briefing === undefined) return []

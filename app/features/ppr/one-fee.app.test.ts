@@ -7,7 +7,7 @@ import { deliver, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.f
 const landing = 'Landung, 1 001–1 200 kg, erhöhter Schallschutz'
 const callOut = 'PPR außerhalb der Zeiten, Anfahrt der Betriebsleitung'
 
-/** Text of a page or a letter as it is read. */
+/** Returns the visible text of a page or letter. */
 const plain = (text: string) => words(text).replaceAll('&amp;', '&')
 
 test('form, summary, letters, pilot’s page, permit and calculator tell the same lines and the same total', async () => {

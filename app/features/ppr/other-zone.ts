@@ -1,7 +1,7 @@
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 
-/** `08:30 LT entspricht 06:30 UTC`, once day and time have been typed; `instant` is epoch ms. */
+/** Returns `08:30 LT entspricht 06:30 UTC` once day and time are entered; `instant`: epoch ms. */
 export function inOtherZone(
   instant: number | undefined,
   zone: unknown,

@@ -8,14 +8,14 @@ import { FactTable } from '#app/ui/fact-list.tsx'
 export type Paying = { methods: readonly PaymentMethod[]; text: string }
 
 type OwnPprBeforeProps = {
-  /** `null` while the club has no price list. */
+  /** `null` if the club has no price list. */
   paying: Paying | null
-  /** The club briefs its guests before they land. */
+  /** Whether the club has a briefing for visitors. */
   hasBriefing: boolean
   language: Language
 }
 
-/** What a pilot still wants to know once the landing is granted: the briefing, and how it is paid. */
+/** Shows what the pilot needs before a granted landing: the briefing and how to pay. */
 export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProps) {
   const { words } = saying(language)
   if (paying === null && !hasBriefing) return null
@@ -49,13 +49,13 @@ export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProp
   )
 }
 
-/** The club's own sentence where it has written one; it writes German. */
+/** Returns the club's own German sentence if there is one, otherwise the payment methods. */
 function waysToPay({ methods, text }: Paying, language: Language): string {
   if (language === 'de' && text !== '') return text
   return methodsWords(methods, language)
 }
 
-/** `Karte, bar, Überweisung.`; empty where the club says nothing. */
+/** Returns `Karte, bar, Überweisung.`; empty if none are entered. */
 export function methodsWords(methods: readonly PaymentMethod[], language: Language): string {
   const names = methodsIn[language]
   return methods.length === 0 ? '' : `${methods.map((method) => names[method]).join(', ')}.`

@@ -18,7 +18,7 @@ type OwnPprStateProps = {
 
 const noteOf: Record<string, string> = { confirmed: 'note ok', rejected: 'note stop', query: 'note warn' }
 
-/** Where the request stands, and what that means for the flight. */
+/** Shows the state of the request and what it means for the flight. */
 export function OwnPprState({ own, phone }: OwnPprStateProps) {
   const { status, fields, deleteAfter, link, language } = own
   const { words } = saying(language)

@@ -166,7 +166,7 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** What a pilot may do on the page behind their link. */
+/** Schema of the pilot's actions. */
 const OwnPprAction = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('cancel'),

@@ -20,7 +20,7 @@ import type { PprFields } from './ppr-request.ts'
 import { findPprSettings } from './ppr-settings.server.ts'
 import { pricedFields, senderOf } from './receive-ppr.server.ts'
 
-/** The last place at this arrival time went to somebody else between the form and its sending. */
+/** Message if the last place of the slot was taken while the form was open. */
 export const takenMeanwhile = {
   de: 'Diese Ankunftszeit hat gerade jemand anderes bekommen. Bitte wählen Sie eine andere.',
   en: 'Somebody else has just got this arrival time. Please choose another one.',
@@ -35,12 +35,12 @@ async function kindNow(db: Acting['db']) {
   return pprKind(await findPprSettings(db))
 }
 
-/** The request behind the link; `undefined` for any other token. */
+/** Returns the request for the token in the pilot's link; `undefined` for any other token. */
 export async function findOwnPpr({ db }: Pick<Services, 'db'>, token: string): Promise<Own | undefined> {
   return findSentRequest(db, await kindNow(db), token)
 }
 
-/** The pilot does not come; tower and pilot have it in writing. */
+/** Cancels the landing; mails tower and pilot. */
 export async function cancelOwnPpr(services: Acting, own: Own, reason: string): Promise<Moved<PprFields>> {
   return moveRequest(services, await kindNow(services.db), pprWorkflow, {
     requestId: own.id,
@@ -56,7 +56,7 @@ export async function cancelOwnPpr(services: Acting, own: Own, reason: string): 
   })
 }
 
-/** What the tower wanted to know; the request is open again. */
+/** Saves the answer to the tower's question; the request is open again. */
 export async function replyToQuestion(services: Acting, own: Own, reply: string): Promise<Moved<PprFields>> {
   return moveRequest(services, await kindNow(services.db), pprWorkflow, {
     requestId: own.id,
@@ -70,8 +70,7 @@ export async function replyToQuestion(services: Acting, own: Own, reply: string)
 }
 
 /**
- * Puts a checked form in the place of what was asked for; a permission given before waits for its confirmation.
- * `seen` is the revision the form was filled in on.
+ * Replaces the request by a validated form; a permission granted before must be confirmed again. `seen`: expected revision.
  */
 export async function changeOwnPpr(
   services: Acting,
@@ -120,7 +119,7 @@ type Reader = (fields: PprFields, moment: (iso: string) => string, language: Lan
 
 const none = '–'
 
-/** What a pilot can change, as a letter names it. */
+/** Fields a pilot can change, as named in letters. */
 const result: readonly (Record<Language, string> & { read: Reader })[] = [
   { de: 'Kennzeichen', en: 'Registration', read: ({ registration }) => registration },
   { de: 'Muster', en: 'Type', read: ({ type }) => type },
@@ -153,7 +152,7 @@ const result: readonly (Record<Language, string> & { read: Reader })[] = [
   { de: 'Bemerkung', en: 'Remark', read: ({ remark }) => remark || none },
 ]
 
-/** `Von: Seeberg, jetzt Altmoor`; empty when nothing is different. `moment` words an instant in the language. */
+/** Returns `Von: Seeberg, jetzt Altmoor`; empty if nothing differs. `moment` formats an instant in the language. */
 function changesBetween(
   before: PprFields,
   after: PprFields,

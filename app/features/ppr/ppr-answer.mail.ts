@@ -8,7 +8,7 @@ import type { Ppr } from './ppr-letter.ts'
 import { landingWindow } from './ppr-permit.ts'
 import { feeParts, moment } from './ppr-received.mail.ts'
 
-/** Granted: the number to be named on the radio, the window and the conditions. */
+/** Mail about a permission: number to state on the radio, time window and conditions. */
 export function pprConfirmed(
   request: Ppr,
   letterhead: Letterhead,
@@ -87,7 +87,7 @@ export function pprConfirmed(
   return { ...written, attachments: [{ name, type: 'text/calendar', content: file }] }
 }
 
-/** Denied, with the reason and what is possible instead. */
+/** Mail about a refusal with the reason and an alternative. */
 export function pprRejected(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields } = request
   const { reason, alternative } = fields.answer
@@ -125,7 +125,7 @@ export function pprRejected(request: Ppr, letterhead: Letterhead): Letter {
   })
 }
 
-/** Something is missing; the answer is given behind the link. */
+/** Mail with the tower's question; the pilot answers it on the linked page. */
 export function pprQuestion(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields, link } = request
   return letterToSender(request, letterhead, {

@@ -4,7 +4,7 @@ import { saying, type Language } from '#app/lib/saying.ts'
 type PprAsideProps = {
   noticeHours: number
   phone: { text: string; e164: string } | undefined
-  /** Opens a letter to the tower with what was typed; `undefined` while the field has no mailbox. */
+  /** `mailto:` link to the tower with the entered data; `undefined` if the airfield has no mailbox. */
   byMail: string | undefined
   language: Language
 }

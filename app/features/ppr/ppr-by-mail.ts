@@ -2,8 +2,8 @@ import type { Values } from '#app/lib/form-values.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 
 /**
- * A link that opens a letter to the tower with the questions of the form and what was typed so far, for whoever cannot
- * send the form (RFC 6068).
+ * Returns a `mailto:` link (RFC 6068) to the tower with the form's questions and the entered data, for visitors who cannot
+ * send the form.
  */
 export function pprByMail(tower: string, language: Language, typed: Values = {}): string {
   const { words } = saying(language)

@@ -4,14 +4,14 @@ import { landingWindow } from './ppr-permit.ts'
 
 type Landing = {
   id: string
-  /** Rises with every change, so that a calendar takes the newer file for the same entry. */
+  /** Increases with every change, so that calendars replace the entry by the newer file. */
   revision: number
   status: string
   language: 'de' | 'en'
   fields: PprFields
 }
 
-/** What the file is called for its reader. */
+/** File name per language. */
 export const calendarNames = { de: 'landung.ics', en: 'landing.ics' } as const
 
 const statuses: Record<string, string> = {
@@ -21,7 +21,7 @@ const statuses: Record<string, string> = {
   'cancelled-field': 'CANCELLED',
 }
 
-/** The agreed landing for one's own calendar (RFC 5545); `undefined` while nothing has been granted. */
+/** Returns the granted landing as a calendar file (RFC 5545); `undefined` if nothing is granted. */
 export function landingCalendar(
   { id, revision, status, language, fields }: Landing,
   { host, airfield, at }: { host: string; airfield: string; at: Date },

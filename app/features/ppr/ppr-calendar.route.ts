@@ -7,7 +7,7 @@ import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { findOwnPpr } from './own-ppr.server.ts'
 import { calendarNames, landingCalendar } from './ppr-calendar-file.ts'
 
-/** The pilot's own entry; nothing in its name or content but what they know already. */
+/** Returns the pilot's calendar entry; name and content reveal nothing the pilot does not know. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   context.get(requestContext).freshness.notCached()

@@ -4,7 +4,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import type { Ppr } from './ppr-letter.ts'
 
-/** To the pilot: what is different now, and whether the permission still holds. */
+/** Mail to the pilot: what changed, and whether the permission is still valid. */
 export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readonly string[]): Letter {
   const { number, sender, fields, link } = request
   const { permit } = fields.answer
@@ -40,7 +40,7 @@ export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readon
   })
 }
 
-/** Called off by one side or the other. */
+/** Mail about a cancellation by the pilot or the airfield. */
 export function pprCancelled(request: Ppr, letterhead: Letterhead, by: 'pilot' | 'field'): Letter {
   const { number, sender, fields } = request
   const permit = fields.answer.permit ?? number

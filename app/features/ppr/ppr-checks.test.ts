@@ -20,7 +20,7 @@ const rule = (id: string, days: string[], mode: string, from: string, to: string
     note,
   })
 
-/** Weekdays by PPR from eight to twenty, Thursday closed, the weekend open from nine to eighteen. */
+/** Weekdays by PPR from 8:00 to 20:00, Thursday closed, the weekend open from 9:00 to 18:00. */
 const calendar = prepareCalendar({
   rules: [
     rule('week', ['mo', 'tu', 'we', 'fr'], 'ppr', '08:00', '20:00'),
@@ -44,7 +44,7 @@ const rules: FieldRules = {
   now: sunday,
 }
 const at = (iso: string) => Date.parse(iso)
-/** With ordinary spaces, as a person reads it. */
+/** With ordinary instead of non-breaking spaces. */
 const plain = (found: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(found).map(([field, sentence]) => [
@@ -128,10 +128,10 @@ test('the answer is promised for hours in which somebody works, at least two bef
   }
   expect(result('2026-06-14T08:42:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-14T10:45:00.000Z')
   expect(result('2026-06-15T20:00:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-16T08:00:00.000Z')
-  // The evening before, after work: nobody is there before the pilot takes off.
+  // The evening before, after working hours: nobody is there before the pilot takes off.
   expect(result('2026-06-15T18:07:00Z', '2026-06-16T06:30:00Z')).toBeNull()
   expect(result('2026-06-15T18:07:00Z', '2026-06-16T09:00:00Z')).toBe('2026-06-16T07:00:00.000Z')
-  // Two hours would end after work.
+  // Two hours would exceed the working hours.
   expect(result('2026-06-15T17:00:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-15T18:00:00.000Z')
   expect(result('2026-06-15T17:00:00Z', '2026-06-15T18:30:00Z')).toBeNull()
 })

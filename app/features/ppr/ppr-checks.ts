@@ -16,23 +16,23 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import { arrivalAt, slotObjection } from './arrival-slots.ts'
 import type { PprSettings } from './ppr-settings.ts'
 
-/**
- * What an arrival is judged by, also in the browser of whoever fills the form in. `calendar` and `airfield` are missing
- * while nobody has entered them.
- */
+/** Rules for judging an arrival, used in the browser too. `calendar` and `airfield` are missing if not entered. */
 export type JudgedBy = {
   calendar: Calendar | null
   airfield: Pick<Airfield, 'arp' | 'mtomKg' | 'mtomWithPprKg' | 'phoneTower'> | undefined
   settings: Pick<PprSettings, 'noticeHours' | 'answerHours' | 'nightVfr'>
-  /** Fly-ins ahead at which one lands at given times. */
+  /** Future fly-ins with arrival slots. */
   arrivals: readonly ArrivalDay[]
-  /** `null` while the hours speak. */
+  /** `null`: the regular hours apply. */
   said: DutyWord | null
   /** Epoch ms. */
   now: number
 }
 
-/** What the duty person says instead of the hours, from when until when (epoch ms), in the words of strip and pages. */
+/**
+ * Statement by the person on duty that overrides the hours, with its period (epoch ms) and the sentences of strip and
+ * pages.
+ */
 export type DutyWord = {
   light: Light
   from: number
@@ -41,20 +41,23 @@ export type DutyWord = {
   sentence: Record<Language, string>
 }
 
-/** What the duty person says about an instant; it wins over the hours. */
+/** Returns the statement valid at an instant, which takes precedence over the hours. */
 export function saidAt(said: DutyWord | null | undefined, instant: number): DutyWord | undefined {
   return said != null && said.from <= instant && instant < said.until ? said : undefined
 }
 
-/** The same with all that the server knows of the field. */
+/** With all the airfield's data that only the server has. */
 export type FieldRules = JudgedBy & { airfield: Airfield | undefined; settings: PprSettings }
 
 export type Flight = { eta: number; etd: number | null; flightRules: 'vfr' | 'nvfr'; mtomKg: number }
 
-/** A sentence per field of the form; empty when nothing stands against the flight. */
+/** An error per form field; empty if the flight is possible. */
 export type Objections = Record<string, string>
 
-/** The same for whoever is still choosing: `short` is its headline. `late` asks for a call, the others for another time. */
+/**
+ * An objection while the visitor is still choosing: `short` is its headline. `late` requires a call, the others another
+ * time.
+ */
 export type Objection = {
   why: 'past' | 'far' | 'order' | 'night' | 'closed' | 'full' | 'late'
   field: string
@@ -69,7 +72,10 @@ export function objectionsTo(flight: Flight, rules: JudgedBy, language: Language
   return found === undefined ? {} : { [found.field]: found.sentence }
 }
 
-/** Instants in epoch ms. Order: past, order of the two times, twilight, hours, arrival times of a fly-in, notice. */
+/**
+ * Returns the first objection to a flight. Instants in epoch ms. Order of checks: past, order of the two times, twilight,
+ * hours, slots of a fly-in, notice.
+ */
 export function objectionTo(flight: Flight, rules: JudgedBy, language: Language): Objection | undefined {
   const { eta, etd } = flight
   const { words } = saying(language)
@@ -124,12 +130,12 @@ export function objectionTo(flight: Flight, rules: JudgedBy, language: Language)
   )
 }
 
-/** What the rules say about the field at the arrival. */
+/** Returns the state of the airfield at the arrival by the rules. */
 export function fieldStateAt(calendar: Calendar | null, eta: number): State {
   return calendar === null ? 'unknown' : stateAt(calendar, eta).state
 }
 
-/** SERA night begins at ECET and ends at BCMT (VO (EU) 923/2012 Art. 2 no. 97). */
+/** Checks for night: by SERA it begins at ECET and ends at BCMT (VO (EU) 923/2012 Art. 2 no. 97). */
 function darknessObjection(
   { eta, etd, flightRules }: Flight,
   { airfield, settings }: JudgedBy,
@@ -177,7 +183,7 @@ function darknessObjection(
   return undefined
 }
 
-/** `Nach 22:08 LT dunkel`; without `edge` (epoch ms) it is dark all day. */
+/** Returns `Nach 22:08 LT dunkel`; without `edge` (epoch ms) it is dark all day. */
 function darkWords(
   field: 'ankunft-zeit' | 'abflug-zeit',
   edge: number | null,
@@ -193,7 +199,7 @@ function darkWords(
   return field === 'abflug-zeit' ? `${words('Abflug', 'Departure')}: ${said}` : capital(said)
 }
 
-/** While the duty person lets nobody approach. */
+/** Returns the objection while the person on duty permits no approach. */
 function refusedObjection(
   eta: number,
   { said, airfield }: JudgedBy,
@@ -264,18 +270,18 @@ function noticeObjection(flight: Flight, rules: JudgedBy, language: Language): O
   }
 }
 
-/** The greatest mass the field is licensed for, with PPR where it says so, kg; `null`: it says nothing. */
+/** Returns the maximum mass of the airfield in kg, with PPR if stated; `null`: not stated. */
 export function massLimit(airfield: JudgedBy['airfield']): number | null {
   return airfield?.mtomWithPprKg ?? airfield?.mtomKg ?? null
 }
 
-/** What the form says about the limit: kg, and whom to call about more. */
+/** Returns the limit for the form: kg, and the number to call for a higher mass. */
 export function limitShown(airfield: JudgedBy['airfield']) {
   const kg = massLimit(airfield)
   return kg === null || airfield === undefined ? null : { kg, phone: airfield.phoneTower }
 }
 
-/** `undefined` for a mass that may land here; the tower may look at a heavier one, but should be called first. */
+/** Returns the objection to a mass above the limit, with the advice to call the tower; `undefined` if it may land. */
 export function massObjection(
   mtomKg: number,
   airfield: JudgedBy['airfield'],
@@ -292,17 +298,19 @@ export function massObjection(
   )
 }
 
-/** `5 700 kg`, `5,700 kg` */
+/** Returns `5 700 kg`, `5,700 kg`. */
 export function massWords(kg: number, language: Language): string {
   return language === 'de' ? withUnit(kg, 'kg') : withUnitInEnglish(kg, 'kg')
 }
 
-/** `free`: nobody has to ask; `permit`: one lands only with our confirmation. */
+/** `free`: no permission needed; `permit`: landing only with a confirmation. */
 export type Clearance = 'free' | 'permit'
 
 type Arriving = Pick<Flight, 'eta' | 'mtomKg' | 'flightRules'>
 
-/** Whether an arrival needs a permission: by day and time, what the duty person says, mass and kind of flight. */
+/**
+ * Returns whether an arrival needs permission: by day and time, statement of the person on duty, mass and kind of flight.
+ */
 export function clearanceOf(
   { eta, mtomKg, flightRules }: Arriving,
   { calendar, airfield, arrivals, said }: Pick<JudgedBy, 'calendar' | 'airfield' | 'arrivals' | 'said'>,
@@ -310,7 +318,7 @@ export function clearanceOf(
   const isHeavy = airfield?.mtomKg != null && mtomKg > airfield.mtomKg
   const word = saidAt(said, eta)
   const isOpen = word === undefined ? fieldStateAt(calendar, eta) === 'open' : word.light === 'green'
-  // The times of a fly-in are given away one by one.
+  // The slots of a fly-in are assigned individually.
   const isGivenAway = arrivalAt(arrivals, eta) !== null
   return isOpen && !isHeavy && flightRules === 'vfr' && !isGivenAway ? 'free' : 'permit'
 }
@@ -320,7 +328,7 @@ export function orCall(airfield: JudgedBy['airfield'], language: Language): stri
   return airfield === undefined ? '' : ` ${ask}: ${airfield.phoneTower}.`
 }
 
-/** `12 Stunden`, `1 hour` */
+/** Returns `12 Stunden`, `1 hour`. */
 export function hoursWords(hours: number, language: Language): string {
   if (language === 'en') return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
   return `${decimal(hours)} ${hours === 1 ? 'Stunde' : 'Stunden'}`

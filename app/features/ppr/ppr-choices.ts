@@ -1,6 +1,6 @@
 import type { AircraftClass } from '#app/lib/registration.ts'
 
-/** The form's words beside the product's, in both languages; the order is that of the form. */
+/** Labels of the form's choices in both languages, in the order of the form. */
 export const classWords: Record<'de' | 'en', Record<AircraftClass, string>> = {
   de: {
     aeroplane: 'Motorflugzeug',

@@ -7,7 +7,7 @@ import type { Ppr } from './ppr-letter.ts'
 import { landingWindow } from './ppr-permit.ts'
 import { moment } from './ppr-received.mail.ts'
 
-/** The time of landing has come and nobody had granted it. */
+/** Mail about a request that was not answered before the time of landing. */
 export function pprExpired(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields, link } = request
   return letterToSender(request, letterhead, {
@@ -36,7 +36,7 @@ export function pprExpired(request: Ppr, letterhead: Letterhead): Letter {
   })
 }
 
-/** On the day: when, under which number, and how to say that one does not come. */
+/** Reminder on the day: time, number, and how to cancel. */
 export function pprReminder(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields, link } = request
   const { permit, conditions } = fields.answer

@@ -19,7 +19,7 @@ import { remindPilot } from './remind-pilot.job.server.ts'
 
 const officer = { id: 'officer' } as Authorized<'answer-ppr'>
 
-/** Klara asks on Sunday for Tuesday, 16 June 2026, 08:30 in Berlin. */
+/** Creates Klara's request, made on Sunday for Tuesday, 16 June 2026, 08:30 Europe/Berlin. */
 async function aRequest() {
   const mailer = memoryMailer()
   let at = Date.parse('2026-06-14T08:42:00Z')

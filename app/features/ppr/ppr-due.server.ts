@@ -4,7 +4,7 @@ import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { reminderAt } from './ppr-due.ts'
 import type { PprFields } from './ppr-request.ts'
 
-/** A time of landing, ISO 8601 UTC; a job whose time is no longer that of the request has nothing to do. */
+/** `eta`: time of landing, ISO 8601 UTC; the job does nothing if the request's time has changed. */
 export type Arrival = { requestId: string; eta: string }
 
 type Flying = Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>
@@ -15,19 +15,19 @@ export const askingForReport = 'ppr.ask-for-report'
 
 const dayMs = 86_400_000
 
-/** Has the request ended at its landing, unless it is settled by then. */
+/** Queues the end of the request at its time of landing, unless it is decided by then. */
 export async function expireAtArrival(trx: Db, { id, fields: { eta } }: Flying, at: Date) {
   await enqueue<Arrival>(trx, { kind: expiring }, { requestId: id, eta }, { at, dueAt: new Date(eta) })
 }
 
-/** Has the pilot reminded; not of a landing granted on its own day, of which they have just heard. */
+/** Queues the pilot's reminder; none for a landing granted on its own day. */
 export async function remindOnTheDay(trx: Db, { id, fields: { eta } }: Flying, at: Date) {
   const due = reminderAt(eta)
   if (due <= at.getTime()) return
   await enqueue<Arrival>(trx, { kind: reminding }, { requestId: id, eta }, { at, dueAt: new Date(due) })
 }
 
-/** Has the pilot asked for the movement a day after the landing, where nobody was there to write it down. */
+/** Queues the question for the movement a day after a landing at the unmanned airfield. */
 export async function askForReportAfterwards(trx: Db, { id, fields: { eta, fieldState } }: Flying, at: Date) {
   if (fieldState !== 'ppr-unstaffed') return
   const dueAt = new Date(Date.parse(eta) + dayMs)

@@ -5,8 +5,8 @@ const morningMinutes = 6 * 60
 const beforeMs = 2 * 60 * 60_000
 
 /**
- * When a pilot hears of today's landing, epoch ms: at six in the morning in Berlin, and never later than two hours
- * before it. `eta` is ISO 8601, UTC.
+ * Returns when the reminder is sent, epoch ms: at 6:00 Europe/Berlin on the day of landing, but at least two hours before
+ * it. `eta`: ISO 8601, UTC.
  */
 export function reminderAt(eta: string): number {
   const instant = Date.parse(eta)

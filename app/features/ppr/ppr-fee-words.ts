@@ -21,10 +21,10 @@ export const whyWords: Record<Language, Record<WhyNot, string>> = {
   },
 }
 
-/** `listed` are the words of the club's price list, which is German; what stands around them is in the reader's language. */
+/** `listed`: German text of the club's price list; the rest is in the reader's language. */
 export type FeeLine = { before: string; listed: string; after: string }
 
-/** The fee line by line: the total first, what it is made of, and the surcharges that fall away. */
+/** Returns the fee by line: the total, its parts, and the waived surcharges. */
 export function feeParts({ lines, waived, totalCents }: PprFee, language: Language): FeeLine[] {
   const { words } = saying(language)
   const total =
@@ -49,7 +49,7 @@ export function feeParts({ lines, waived, totalCents }: PprFee, language: Langua
   ]
 }
 
-/** The same lines as plain text. */
+/** Returns these lines as plain text. */
 export function feeLines(fee: PprFee, language: Language): string[] {
   return feeParts(fee, language).map(({ before, listed, after }) => before + listed + after)
 }

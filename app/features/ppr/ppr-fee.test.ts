@@ -52,7 +52,7 @@ const flight: Priced = {
   eta: null,
 }
 
-/** Tuesday 08:30 is by PPR, 18:30 by PPR without Betriebsleiter, Sunday noon open until 18:00. */
+/** Tuesday 08:30 is by PPR, 18:30 by PPR without an operations manager, Sunday noon open until 18:00. */
 const byPpr = { eta: iso('2026-06-16', '08:30') }
 const unstaffed = { eta: iso('2026-06-16', '18:30') }
 const open = { eta: iso('2026-06-14', '12:00') }

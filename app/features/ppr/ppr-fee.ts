@@ -10,7 +10,7 @@ import { type DutyWord, fieldStateAt, saidAt } from './ppr-checks.ts'
 import type { PprFee, WhyNot } from './stored-ppr-fee.ts'
 import type { PprFields } from './ppr-request.ts'
 
-/** What the fee follows from; `eta` is `null` while nobody has said when. */
+/** Input of the fee; `eta` is `null` if the time is not known yet. */
 export type Priced = Pick<
   PprFields,
   | 'class'
@@ -32,7 +32,10 @@ const purposes: Partial<Record<PprFields['purpose'], 'training' | 'commercial'>>
 }
 const places = { gras: 'grass', befestigt: 'paved', halle: 'hangar' } as const
 
-/** Landings, nights and surcharges by the tariffs in force; `day` is that of the list, `null` for today's. */
+/**
+ * Returns landing, parking and surcharges by the tariffs valid on a day; `day` is that of the price list, `null` for
+ * today's.
+ */
 export function pprFee(flight: Priced, field: Field, tariffs: readonly Tariff[], day: string | null): PprFee {
   const question = questionOf(flight, field, tariffs)
   const { lines, totalCents, withoutTariff, notCharged, vat } = feeOf(tariffs, question)
@@ -50,7 +53,9 @@ export function pprFee(flight: Priced, field: Field, tariffs: readonly Tariff[],
   }
 }
 
-/** The fee by the list of the day it lands, of `today` while nobody has said when; `tariffs` may hold coming ones. */
+/**
+ * Returns the fee by the price list of the day of landing, or of `today` without a time; `tariffs` may contain future ones.
+ */
 export function feeOnDay(flight: Priced, field: Field, tariffs: readonly Tariff[], today: IsoDay): PprFee {
   const day = flight.eta === null ? today : localDate(Date.parse(flight.eta))
   return pprFee(flight, field, inForce(tariffs, day), day === today ? null : day)
@@ -80,18 +85,21 @@ function questionOf(flight: Priced, field: Field, tariffs: readonly Tariff[]): F
 
 type Arriving = ReturnType<typeof fieldStateAt> | 'let-in'
 
-/** `let-in`: the duty person lets everybody land, so nobody comes for one of them. */
+/** `let-in`: the person on duty permits all landings, so nobody comes specially for one. */
 function stateFor({ calendar, said }: Field, eta: number): Arriving {
   const state = fieldStateAt(calendar, eta)
   return state !== 'open' && saidAt(said, eta)?.light === 'green' ? 'let-in' : state
 }
 
-/** Somebody comes for a landing by PPR; the first unit of time begun is what one knows of beforehand. */
+/** For a landing by PPR somebody comes specially; only the first unit of time begun is known beforehand. */
 function callOutMinutes({ eta }: Priced, field: Field): number {
   return eta !== null && stateFor(field, Date.parse(eta)) === 'ppr' ? 1 : 0
 }
 
-/** Who lands in the open hours and leaves after the last of them, while somebody is there for PPR, keeps them longer. */
+/**
+ * Minutes for which a visitor who lands in the open hours and leaves after them, while the airfield is manned for PPR,
+ * keeps the staff longer.
+ */
 function overtimeMinutes({ eta, etd }: Priced, { calendar }: Field): number {
   if (eta === null || etd === null || calendar === null) return 0
   const [arrival, departure] = [Date.parse(eta), Date.parse(etd)]

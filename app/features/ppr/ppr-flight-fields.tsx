@@ -12,20 +12,20 @@ import { inOtherZone } from './other-zone.ts'
 import { massWords } from './ppr-checks.ts'
 import { choicesOf, classWords } from './ppr-choices.ts'
 
-/** Arrival and departure as typed, epoch ms. */
+/** Arrival and departure as typed, epoch ms; `undefined` if missing. */
 export type TypedTimes = { arrival: number | undefined; departure: number | undefined }
 
 export type FlightFieldsProps = {
   state: FormState | undefined
   typed: TypedTimes | undefined
-  /** First and last day that may be asked for, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   days: { first: string; last: string }
-  /** Arrival times of fly-ins that are free. */
+  /** Free slots of fly-ins. */
   slots: readonly Choice[]
   language: Language
 }
 
-/** Greatest mass the field is licensed for, and whom to call about more. */
+/** Maximum mass of the airfield, and the number to call for a higher one. */
 export type MassLimit = { kg: number; phone: string }
 
 type AircraftFieldsProps = Pick<FlightFieldsProps, 'state' | 'language'> & {
@@ -78,7 +78,7 @@ export function AircraftFields({ state, language, limit }: AircraftFieldsProps) 
   )
 }
 
-/** Only where the mark does not tell it; without script there is no knowing before, so it is always asked. */
+/** Shown only if the registration does not reveal the class; without scripts it is unknown beforehand, so always shown. */
 function ClassOf({ state, language }: Pick<AircraftFieldsProps, 'state' | 'language'>) {
   const say = saying(language)
   const isAsked = state !== undefined && askedFlight({ ...state.values, klasse: '' }, []).class === null
@@ -98,7 +98,7 @@ function ClassOf({ state, language }: Pick<AircraftFieldsProps, 'state' | 'langu
 
 type HeavierThanProps = Pick<AircraftFieldsProps, 'state' | 'language'> & { limit: MassLimit }
 
-/** Comes up when the mass typed is above the limit: at once with script, without it when the form is sent. */
+/** Shown when the typed mass exceeds the limit: at once with scripts, otherwise when the form is sent. */
 function HeavierThan({ limit, state, language }: HeavierThanProps) {
   const { words } = saying(language)
   const typed = wholeNumber(state?.values.mtom ?? '')
@@ -121,7 +121,7 @@ function HeavierThan({ limit, state, language }: HeavierThanProps) {
   )
 }
 
-/** `children` say what holds at the time chosen. */
+/** `children`: judgement for the chosen time. */
 export function ArrivalFields({
   state,
   typed,
@@ -192,7 +192,7 @@ export function ArrivalFields({
 
 const departure = { 'abflug-tag': '', 'abflug-zeit': '', nach: '' }
 
-/** The way back: day, time and where to. */
+/** Fields of the departure: day, time and destination. */
 export function DepartureFields({
   state,
   typed,

@@ -3,7 +3,7 @@ import { decimal } from '#app/lib/german-numbers.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { PprFields } from './ppr-request.ts'
 
-/** The form as its pilot would fill it in today, in local time. */
+/** Converts a request to form values, in local time. */
 export function formValuesOf({
   fields,
   sender,

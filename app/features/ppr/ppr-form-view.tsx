@@ -21,15 +21,15 @@ import { ConfirmationFields, ContactFields, GroundFields, OtherFields } from './
 
 type PprInputsProps = FlightFieldsProps & {
   state: FormState | undefined
-  /** Kinds of fuel sold here. */
+  /** Kinds of fuel available. */
   fuels: readonly string[]
   limit: MassLimit | null
   judged: JudgedLanding
-  /** Somebody has asked for the judgement and wants to read it first. */
+  /** The visitor pressed the check button and wants to read the judgement first. */
   isAsked?: boolean
 }
 
-/** All the fields, the same for a new request and for one that is changed. */
+/** All fields of the form, for a new request and for a change. */
 export function PprInputs({ fuels, limit, judged, isAsked = false, ...flight }: PprInputsProps) {
   const { state, language } = flight
   return (
@@ -105,7 +105,7 @@ export function PprFormView({ pass, fleet, retentionDays, answerHours, ...inputs
 
 type LastRequestsProps = { fleet: readonly KnownAircraft[]; language: Language }
 
-/** What this device remembers; its script fills it in and shows it where there is anything. */
+/** Container for the device's last requests; the script fills and shows it if there are any. */
 function LastRequests({ fleet, language }: LastRequestsProps) {
   const { words } = saying(language)
   return (
@@ -120,10 +120,10 @@ function LastRequests({ fleet, language }: LastRequestsProps) {
 
 type JudgementProps = { judged: JudgedLanding; language: Language }
 
-// The answer is a new page: without script only this attribute brings the reader to it.
+// The response is a new page: without scripts only this attribute moves the focus here.
 const takesFocus = { autoFocus: true }
 
-/** What holds at the time chosen. The markup escapes every text of its own; the script writes the same. */
+/** Shows the judgement of the chosen time. The markup functions escape all text; the script writes the same markup. */
 function Verdict({ judged, isAsked }: JudgementProps & { isAsked: boolean }) {
   return (
     <div
@@ -150,7 +150,7 @@ export function Bill({ judged, language }: JudgementProps) {
   )
 }
 
-/** On a phone beside the button, as the price itself is further up. */
+/** Shown beside the button on a phone, because the fee itself is further up. */
 function Total({ judged, language }: JudgementProps) {
   const total = totalWords(judged.judgement, language)
   return (

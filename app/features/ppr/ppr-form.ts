@@ -33,10 +33,10 @@ const Fields = z.object({
     typed(between(1, 600_000), 'Die Höchstabflugmasse ist eine Zahl in Kilogramm, zum Beispiel 1157.'),
     'Bitte geben Sie die Höchstabflugmasse an.',
   ),
-  /** Ticked by whoever knows that the mass is above the limit. */
+  /** Ticked to confirm a mass above the limit. */
   schwerer: z.literal('ja').optional(),
   laermzeugnis: z.literal('ja').optional(),
-  /** Ticked by whoever wants a second request for the same arrival. */
+  /** Ticked to send a second request for the same arrival. */
   nochmal: z.literal('ja').optional(),
   'ankunft-tag': required(
     day('Bitte geben Sie den Tag an wie 14.06.2026.'),
@@ -81,8 +81,8 @@ const Fields = z.object({
 })
 
 /**
- * The whole form. What the field's rules have against the flight stands at the fields it concerns, also
- * while other fields are still wrong, so that nobody learns of it only at the second try.
+ * Returns the form's schema. The airfield's objections are reported at their fields even while other fields are invalid, so
+ * that they are not discovered only at the second attempt.
  */
 export function pprForm(rules: FieldRules, language: Language = 'de') {
   return z.record(z.string(), z.unknown()).transform((typedIn, context) => {
@@ -118,7 +118,7 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
   })
 }
 
-/** Also while other fields are still wrong. */
+/** Checked even while other fields are invalid. */
 function massOf({ mtom }: Record<string, unknown>, { airfield }: FieldRules, language: Language) {
   const mass = Fields.shape.mtom.safeParse(mtom)
   return mass.success ? massObjection(mass.data, airfield, language) : undefined
@@ -131,7 +131,7 @@ const goneTime = {
 
 type Form = z.output<typeof Fields>
 
-/** The departure counts as none while it cannot be read; its fields say so themselves. */
+/** An unreadable departure counts as none; its fields report the error. */
 function flightOf(input: Record<string, unknown>, mtomKg: number) {
   const moments = momentsOf(input)
   const flightRules = Fields.shape.regeln.safeParse(input.regeln)
@@ -139,7 +139,7 @@ function flightOf(input: Record<string, unknown>, mtomKg: number) {
   return { ...moments, flightRules: flightRules.data, mtomKg }
 }
 
-/** What the form leaves out when it follows from the rest. */
+/** Returns values derived from the rest of the form. */
 function derivedOf(form: Form, { eta, etd }: { eta: number; etd: number | null }) {
   const overnight = etd === null ? 0 : Math.max(0, daysBetween(localDate(eta), localDate(etd)))
   return {

@@ -12,10 +12,10 @@ const english = '/piloteninfo/ppr-anfrage/en'
 const german =
   / (?:der|die|das|und|nicht|bitte|Bitte|eine?|Sie|Ihre?|wir|Uhr|Tag|zum|zur|ist|für|von|freiwillig) /
 
-/** What an English page itself says; what stands around it is German and says so. */
+/** Returns the content of an English page, without parts marked as German. */
 function mainOf(html: string): string {
   expect(html).toContain('<html lang="en"')
-  // The names of the club's price list say themselves that they are German.
+  // Labels of the club's price list are marked as German.
   const main = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/<span lang="de">[^<]*<\/span>/g, '')
   return words(main).replaceAll('Diese Seite auf Deutsch', '')
 }

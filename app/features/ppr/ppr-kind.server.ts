@@ -18,7 +18,7 @@ const senderPages = {
   senderPage: (token: string) => `/piloteninfo/ppr/${token}`,
 }
 
-/** Requests to land; contact data go so many days after the flight. */
+/** Returns the kind of landing requests; contact data are deleted `retentionDays` after the flight. */
 export function pprKind({ retentionDays }: PprSettings): RequestKind<PprFields> {
   return {
     kind: 'ppr',
@@ -56,22 +56,22 @@ type Flying = Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>
 
 const hourMs = 60 * 60_000
 
-/** States in which a request still may lead to a landing. */
+/** States in which the request may still lead to a landing. */
 const standing = ['new', 'query', 'changed', 'confirmed'] as const
 
-/** Stores what the tower searches by, and which earlier request means the same arrival. */
+/** Stores the columns the tower searches by, and the earlier request for the same arrival. */
 export async function noteFlight(trx: Db, request: Flying) {
   const row = { request_id: request.id, ...(await searchedBy(trx, request)), reminded_for: null }
   await trx.insertInto('ppr_flights').values(row).execute()
 }
 
-/** The flight is another one now; which request came first is looked up anew. */
+/** Updates these columns after a change of the flight, and looks up the earlier request again. */
 export async function changeFlight(trx: Db, request: Flying) {
   const row = await searchedBy(trx, request)
   await trx.updateTable('ppr_flights').set(row).where('request_id', '=', request.id).execute()
 }
 
-/** `true` for the first who wants to remind of this arrival; whoever comes later finds it done. */
+/** Returns `true` for the first call for this arrival and `false` afterwards, so that only one reminder is sent. */
 export async function claimReminder(trx: Db, requestId: string, eta: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('ppr_flights')
@@ -99,9 +99,10 @@ async function searchedBy(trx: Db, { id, fields: { registration, eta, etd } }: F
 }
 
 /**
- * Whether this sender has a standing request for the same arrival. An address typed proves nothing, and a mark is no
- * secret: only who types the mark, the hour, the address and the telephone number of the earlier request is told, and
- * nothing that stands in it. Whoever tries hours for another pilot sends a request at each miss, and that pilot a letter.
+ * Whether this sender has an open request for the same arrival. An entered address proves nothing, and a registration is no
+ * secret: the answer is given only to a visitor who enters registration, hour, address and telephone number of the earlier
+ * request, and reveals none of its content. Guessing another pilot's hour sends a request at every miss, and that pilot a
+ * mail.
  */
 export async function hasAskedBefore(
   db: Db,
@@ -122,7 +123,9 @@ export async function hasAskedBefore(
   return earlier !== undefined
 }
 
-/** Number of the earlier request for the same arrival; for the tower alone, a stranger must not learn of it. */
+/**
+ * Returns the number of the earlier request for the same arrival; only for the tower, other visitors must not learn of it.
+ */
 export async function findEarlierNumber(db: Db, requestId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('ppr_flights')
@@ -133,7 +136,7 @@ export async function findEarlierNumber(db: Db, requestId: string): Promise<stri
   return row?.number
 }
 
-/** An earlier request of the same sender for the same arrival that still stands; only they are told of it. */
+/** Returns an earlier open request of the same sender for the same arrival; only the sender is told. */
 async function findOwnEarlier(db: Db, requestId: string, mail: string | null) {
   return db
     .selectFrom('ppr_flights')

@@ -5,7 +5,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { instantOfSlot, pickedSlot } from './arrival-slots.ts'
 
-/** The form as it stands at the moment, some of it perhaps not yet typed. */
+/** Values of the form, possibly incomplete. */
 export type Typed = Readonly<Record<string, unknown>>
 
 type Zone = 'lt' | 'utc'
@@ -15,7 +15,7 @@ const textOf = (typed: Typed, name: string) => {
   return typeof text === 'string' ? text : ''
 }
 
-/** Arrival and departure, epoch ms; `undefined` until day and time of the arrival can be read. */
+/** Returns arrival and departure, epoch ms; `undefined` until day and time of the arrival are readable. */
 export function momentsOf(typed: Typed): { eta: number; etd: number | null } | undefined {
   const zone = typed.zeitangabe === 'utc' ? 'utc' : 'lt'
   const [day, time] = [dayTyped(textOf(typed, 'ankunft-tag')), timeOfDayTyped(textOf(typed, 'ankunft-zeit'))]
@@ -24,13 +24,13 @@ export function momentsOf(typed: Typed): { eta: number; etd: number | null } | u
   return { eta, etd: departureOf(typed, eta, zone) }
 }
 
-/** The same to be shown in the other zone. */
+/** Returns arrival and departure for display in the other zone. */
 export function typedTimes(typed: Typed) {
   const moments = momentsOf(typed)
   return { arrival: moments?.eta, departure: moments?.etd ?? undefined }
 }
 
-/** A picked arrival time goes before what stands in the fields of day and time. */
+/** A chosen slot takes precedence over the fields of day and time. */
 export function withArrivalTime<T extends Typed>(typed: T, arrivals: readonly ArrivalDay[]): T {
   const picked = pickedSlot(arrivals, typed.ankunftszeit)
   if (picked === undefined) return typed
@@ -45,7 +45,7 @@ function instantOf(day: IsoDay, time: string, zone: Zone): number {
   return zone === 'lt' ? berlinInstant(day, minutes) : dayNumber(day) * 86_400_000 + minutes * 60_000
 }
 
-/** A time alone is on the day of arrival; a day alone says nothing yet. */
+/** A time without a day means the day of arrival; a day without a time counts as no departure. */
 function departureOf(typed: Typed, eta: number, zone: Zone): number | null {
   const time = timeOfDayTyped(textOf(typed, 'abflug-zeit'))
   if (time === undefined) return null

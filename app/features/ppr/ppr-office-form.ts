@@ -12,7 +12,7 @@ const missing: Partial<Record<PprOfficeEvent, string>> = {
   'call-off': 'Nenne bitte den Grund; er steht in der Mail.',
 }
 
-/** The office's answer as it is sent; `text` is conditions, question or reason. */
+/** Schema of the office's answer; `text`: conditions, question or reason. */
 export const PprOfficeAnswer = z
   .object({ event: z.enum(pprOfficeEvents), text, alternative: text })
   .superRefine((answer, context) => {

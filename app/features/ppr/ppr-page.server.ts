@@ -40,7 +40,7 @@ const alreadyAsked = {
   en: 'You have already asked for this arrival. You can change that request by the link in our e-mail; if it shall really be a second one, please tick so.',
 }
 
-/** What the form shows in either language. */
+/** Loads the form in either language. */
 export async function openPprPage(
   { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
   language: Language,
@@ -87,7 +87,7 @@ export async function openPprPage(
   return data(page, token === null && start === null ? {} : { headers: keyHeaders })
 }
 
-/** Takes the form in; the answer stands where it was sent from. */
+/** Saves the request; the result is shown on the same page. */
 export async function sendPpr(
   { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
   language: Language,
@@ -123,7 +123,7 @@ export async function sendPpr(
   throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)
 }
 
-/** The club's own aircraft as the form would name them; who flies one of them types its mark alone. */
+/** Returns the form values of the club's own aircraft, so that their pilots need only enter the registration. */
 async function ownFleet(db: Db): Promise<KnownAircraft[]> {
   const fleet = await listFleet(db)
   return fleet.flatMap(({ registration, type, class: kind, group, numbers, noise }) =>
@@ -144,8 +144,8 @@ async function ownFleet(db: Db): Promise<KnownAircraft[]> {
 const beforehandField = 'entwurf'
 
 /**
- * The page that judges what was typed, for whoever has no script. It is asked for by an address, so that one can come
- * back to it; what was typed is in the address under the house's key, for it names a person.
+ * Returns the URL of the page that judges the typed data, for visitors without scripts. It can be reopened; the data in it
+ * are encrypted, because they contain personal data.
  */
 async function beforehandAddress({ files }: Pick<Services, 'files'>, sent: FormData, language: Language) {
   const values = [...sent].filter(
@@ -155,7 +155,7 @@ async function beforehandAddress({ files }: Pick<Services, 'files'>, sent: FormD
   return `${pprAddress[language]}?${beforehandField}=${locked}#urteil`
 }
 
-/** What was typed, as the form shows it again; `null` for any other address. */
+/** Returns the typed data as form state; `null` for any other URL. */
 async function readBeforehand({ files }: Pick<Services, 'files'>, locked: string | null) {
   const text = locked === null ? undefined : await takeOut(files, locked)
   if (text === undefined) return null

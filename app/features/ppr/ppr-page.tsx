@@ -16,7 +16,7 @@ type PprPageProps = {
   answer: Extract<Awaited<ReturnType<typeof sendPpr>>, { data: unknown }>['data'] | undefined
 }
 
-/** The form in either language, and what came of it. */
+/** Shows the form in either language and its result. */
 export function PprPage({ page, answer }: PprPageProps) {
   const { language, sent, settings, phone } = page
   const byMail = page.mailbox && pprByMail(page.mailbox, language, answer?.refused.values)
@@ -152,14 +152,14 @@ const tones = {
 
 type PprTodayProps = {
   state: Pick<AirfieldState, 'light' | 'headline' | 'reason' | 'text' | 'hoursLabel'>
-  /** Today's hours in a line; empty when nobody has entered any. */
+  /** Today's hours in a line; empty if none are entered. */
   hours: string
   language: Language
-  /** The club's rule grants some requests at once. */
+  /** Whether the club's rule grants some requests automatically. */
   isDecidedByRule: boolean
 }
 
-/** The light and today's hours in words. */
+/** Shows the airfield's state and today's hours in words. */
 function PprToday({ state, hours, language, isDecidedByRule }: PprTodayProps) {
   const { light, headline, reason, text, hoursLabel } = state
   const { words } = saying(language)

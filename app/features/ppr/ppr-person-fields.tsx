@@ -17,7 +17,7 @@ const ground = { kraftstoff: '', liter: '', abstellen: 'keins', naechte: '', spa
 
 export function GroundFields({ state, language, fuels }: Fields & { fuels: readonly string[] }) {
   const say = saying(language)
-  // What is sold stands as it stands at the pump.
+  // Fuel names are shown as written at the pump.
   const ownName = language === 'en' ? { lang: 'de' } : {}
   return (
     <MoreFields
@@ -69,7 +69,7 @@ export function GroundFields({ state, language, fuels }: Fields & { fuels: reado
   )
 }
 
-/** Who flies in, from where. */
+/** Fields for the pilot and the place of origin. */
 export function ContactFields({ state, language }: Fields) {
   const say = saying(language)
   return (
@@ -128,7 +128,7 @@ export function ContactFields({ state, language }: Fields) {
   )
 }
 
-/** What most flights leave as it is. */
+/** Fields that most flights leave unchanged. */
 export function OtherFields({ state, language }: Fields) {
   const say = saying(language)
   const untouched = {

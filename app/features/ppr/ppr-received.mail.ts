@@ -19,7 +19,7 @@ type Ppr = ReceivedRequest<PprFields>
 export const moment = (iso: string, language: 'de' | 'en') =>
   `${longDateIn(localDate(Date.parse(iso)), language)}, ${clock(Date.parse(iso))}`
 
-/** The same lines as on every page. */
+/** Returns the fee for letters, with the same lines as on the pages. */
 export function feeParts(fee: PprFields['fee'], language: 'de' | 'en'): LetterPart[] {
   if (fee === null) return []
   const [total, ...parts] = feeWords(fee, language)
@@ -36,7 +36,7 @@ export function feeParts(fee: PprFields['fee'], language: 'de' | 'en'): LetterPa
   ]
 }
 
-/** To the pilot: it has arrived, and what it is not yet. */
+/** Mail to the pilot: the request was received, but is not a permission. */
 export function pprReceived(
   request: Ppr,
   letterhead: Letterhead,
@@ -64,7 +64,7 @@ export function pprReceived(
   }
 }
 
-/** That it has come, whether it needs a permission, and by when the answer comes. */
+/** Returns the sentences: received, whether permission is needed, and when the answer comes. */
 function standing({ number, fields, createdAt }: Ppr, { towerPhone }: Letterhead, language: 'de' | 'en') {
   const reply = replyWords(fields, { now: Date.parse(createdAt), phone: towerPhone }, language)
   const clearance = clearanceWords(fields.clearance, language)
@@ -119,7 +119,7 @@ function english(request: Ppr, letterhead: Letterhead, more: readonly LetterPart
   ]
 }
 
-/** The same pilot's earlier request for this arrival, and where it is changed. */
+/** The same pilot's earlier request for this arrival, and the page to change it. */
 type OwnEarlier = { number: string; link: string } | undefined
 
 function earlierParts(earlier: OwnEarlier, language: 'de' | 'en') {
@@ -134,7 +134,7 @@ function earlierParts(earlier: OwnEarlier, language: 'de' | 'en') {
       ]
 }
 
-/** What the pilot still has to read, or how long what they have confirmed counts. */
+/** Returns what the pilot must still read, or how long the briefing confirmation is valid. */
 function briefingParts(briefing: PilotBriefing | undefined, letterhead: Letterhead, language: 'de' | 'en') {
   if (briefing === undefined) return []
   const page = { href: letterhead.publicUrl + briefingAddress[language] }
@@ -153,7 +153,7 @@ function briefingParts(briefing: PilotBriefing | undefined, letterhead: Letterhe
     : [paragraph`Your briefing is valid until ${until}.`]
 }
 
-/** To the tower: what is to be decided. `earlier` is the number of a request for the same arrival. */
+/** Mail to the tower about a request to decide; `earlier`: number of a request for the same arrival. */
 export function pprOfficeCopy(
   { id, number, status, sender, fields }: Ppr,
   letterhead: Letterhead,

@@ -15,7 +15,7 @@ type PprReceivedProps = {
   language: Language
 }
 
-/** After sending, and behind the link in the mail: what was asked and where it stands. */
+/** Shows the request and its state, after sending and on the page linked in the mail. */
 export function PprReceived({ request, now, phone, language }: PprReceivedProps) {
   const { fields, link } = request
   const { words } = saying(language)

@@ -6,7 +6,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import type { Ppr } from './ppr-letter.ts'
 
-/** The day after a flight without a Betriebsleiter, when nobody has told of it. */
+/** Mail the day after a flight without an operations manager whose movement was not reported. */
 export function pprReportMissing(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields } = request
   const day = longDateIn(localDate(Date.parse(fields.eta)), request.language)

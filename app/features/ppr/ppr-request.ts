@@ -12,18 +12,18 @@ export const aircraftClasses: [AircraftClass, ...AircraftClass[]] = [
 ]
 const instant = z.iso.datetime()
 
-/** What the tower and the pilot have told each other since. */
+/** Correspondence between tower and pilot. */
 export const PprAnswer = z.object({
-  /** Number of the permission, `XDFR-2026-0001`; stays the pilot's through every change. */
+  /** Number of the permission, `XDFR-2026-0001`; unchanged by later changes of the request. */
   permit: z.string().nullable(),
   conditions: z.string(),
-  /** Why it was denied or called off. */
+  /** Reason of the refusal or cancellation. */
   reason: z.string(),
-  /** What is possible instead. */
+  /** Alternative offered. */
   alternative: z.string(),
   question: z.string(),
   reply: z.string(),
-  /** Version of the rule that granted it; `null` when somebody in the office did. */
+  /** Version of the rule that granted automatically; `null`: answered by the office. */
   rule: z.int().nullable().default(null),
 })
 export type PprAnswer = z.infer<typeof PprAnswer>
@@ -38,7 +38,7 @@ export const noAnswer: PprAnswer = {
   rule: null,
 }
 
-/** What is stored of a request to land, beside who sent it. */
+/** Stored data of a landing request besides its sender. */
 export const PprFields = z.object({
   registration: z.string(),
   type: z.string(),
@@ -55,7 +55,7 @@ export const PprFields = z.object({
   purpose: z.enum(['gast', 'tanken', 'schulung', 'werft', 'veranstaltung', 'gewerblich']),
   flightRules: z.enum(['vfr', 'nvfr']),
   landings: z.int(),
-  /** `litres` is `null` when the tank decides. */
+  /** `litres` is `null` if no quantity is given: as much as the tank takes. */
   fuel: z.object({ kind: z.string(), litres: z.int().nullable() }).nullable(),
   parking: z
     .object({
@@ -68,17 +68,17 @@ export const PprFields = z.object({
   insured: z.boolean(),
   noiseCertificate: z.boolean(),
   remark: z.string(),
-  /** What the field's rules said about the arrival when the request came in. */
+  /** State of the airfield at the arrival by the rules when the request was received. */
   fieldState: z.enum(['open', 'ppr', 'ppr-unstaffed', 'closed', 'unknown']),
-  /** Heavier than the field is licensed for, even with PPR. */
+  /** Whether the mass exceeds the airfield's maximum, even with PPR. */
   isOverMtom: z.boolean(),
-  /** Whether the arrival needs a permission at all. */
+  /** Whether the arrival needs permission. */
   clearance: z.enum(['free', 'permit']).default('permit'),
-  /** ISO 8601, UTC: until then the tower has promised an answer; `null`: nobody is there in time, one has to call. */
+  /** ISO 8601, UTC: when the tower answers at the latest; `null`: nobody is there in time, the pilot must call. */
   replyBy: instant.nullable(),
-  /** The fee as it was told; `null` on requests written before it was kept. */
+  /** Fee as quoted; `null` on requests older than this field. */
   fee: PprFee.nullable().default(null),
-  /** The arrival time of a fly-in; `null` for any other landing. */
+  /** Slot of a fly-in; `null` for other landings. */
   slot: z.object({ eventId: z.string(), title: z.string() }).nullable().default(null),
   answer: PprAnswer.default(noAnswer),
 })

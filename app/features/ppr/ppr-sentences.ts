@@ -1,7 +1,7 @@
 import type { Language } from '#app/lib/saying.ts'
 import { sentencesInEnglish } from '#app/lib/sentences-in-english.ts'
 
-/** What the form's fields say when they are refused, for pilots who read English. */
+/** English translations of the validation errors. */
 const english: Readonly<Record<string, string>> = {
   'Bitte wählen Sie die Klasse.': 'Please choose the class.',
   'Die Höchstabflugmasse ist eine Zahl in Kilogramm, zum Beispiel 1157.':
@@ -37,6 +37,6 @@ const english: Readonly<Record<string, string>> = {
 
 const inEnglish = sentencesInEnglish(english)
 
-/** The sentence itself in German, and where it has been said in English already. */
+/** Returns the translated error; in German, or if it is English already, unchanged. */
 export const sentenceIn = (language: Language, sentence: string): string =>
   language === 'de' ? sentence : inEnglish(sentence)

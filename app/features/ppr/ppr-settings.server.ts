@@ -4,7 +4,7 @@ import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pprSetting, pprStandard, type PprSettings } from './ppr-settings.ts'
 
-/** What is in force; the period set among the club's others goes before that of these settings. */
+/** Returns the current settings; a retention period set with the club's other periods takes precedence. */
 export async function findPprSettings(db: Db): Promise<PprSettings> {
   const settings = (await findSetting(db, pprSetting)) ?? pprStandard
   const retentionDays = await retentionDaysOf(db, {

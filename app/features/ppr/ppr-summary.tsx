@@ -10,7 +10,7 @@ import type { PprFee } from './stored-ppr-fee.ts'
 import { feeLines, feeParts } from './ppr-fee-words.ts'
 import type { PprFields } from './ppr-request.ts'
 
-/** What the pilot asked for, line by line. */
+/** Shows the requested data, line by line. */
 export function PprSummary({ fields, language }: { fields: PprFields; language: Language }) {
   const { words } = saying(language)
   return (
@@ -32,7 +32,7 @@ export function PprSummary({ fields, language }: { fields: PprFields; language: 
   )
 }
 
-/** Label and value of each line, without the fee. */
+/** Returns label and value of each line, without the fee. */
 export function summaryRows(fields: PprFields, language: Language): [string, string][] {
   const { words } = saying(language)
   return [
@@ -63,7 +63,7 @@ export function summaryRows(fields: PprFields, language: Language): [string, str
   ]
 }
 
-/** `16. Juni 2026, 08:30 Uhr (LT) – 06:30 UTC` */
+/** Returns `16. Juni 2026, 08:30 Uhr (LT) – 06:30 UTC`. */
 export function momentWords(iso: string, language: Language): string {
   const instant = Date.parse(iso)
   if (language === 'en') return `${longDateIn(localDate(instant), 'en')}, ${localAndUtc(instant, 'en')}`
@@ -77,7 +77,7 @@ function personsWords({ pob, passengers }: PprFields, language: Language): strin
   return `${pob}, davon ${passengers} ${passengers === 1 ? 'Passagier' : 'Passagiere'}`
 }
 
-/** In one line, where there is no room for a list. */
+/** Returns the fee in one line. */
 export function feeWords(fee: PprFields['fee'], language: Language): string {
   if (fee === null) return language === 'de' ? 'bitte am Turm erfragen' : 'please ask the tower'
   return feeLines(fee, language).join('; ')
@@ -99,7 +99,7 @@ function parkingOf(
   return `${stay}, ${words('Spannweite', 'wingspan')} ${metres}\u202Fm`
 }
 
-/** The fee line by line, and the way to the same sum in the calculator. */
+/** Shows the fee by line, with a link to the same sum in the calculator. */
 function FeeView({ fee, language }: { fee: PprFee; language: Language }) {
   return (
     <>

@@ -132,7 +132,7 @@ test('a flood from one address is held up for a while', async () => {
   expect(held.status).toBe(429)
   const page = await held.text()
   expect(words(page)).toContain('Bitte versuchen Sie es in 10 Minuten noch einmal oder rufen Sie uns an.')
-  // The way round it: the tower's telephone, and a letter that has what was typed.
+  // The alternative: the tower's telephone, and a mail with the entered data.
   expect(words(page)).toMatch(/Es klappt nicht\? Turm: [\d /]+ oder Anfrage als E-Mail schreiben/)
   expect(page).toContain('href="mailto:platz@falkenried.example?subject=PPR-Anfrage%20')
   club.later(600)

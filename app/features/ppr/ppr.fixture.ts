@@ -1,6 +1,6 @@
 import { noAnswer, type PprFields } from './ppr-request.ts'
 
-/** Klara comes on a Tuesday in June, 08:30 in Berlin. */
+/** Klara lands on a Tuesday in June, 08:30 Europe/Berlin. */
 export const aFlight: PprFields = {
   registration: 'D-EQZT',
   type: 'PA-28-181',
@@ -40,7 +40,7 @@ export const aFlight: PprFields = {
   answer: noAnswer,
 }
 
-/** What George types into the English form. */
+/** George's input in the English form. */
 export const george = {
   kennzeichen: 'G-BQLM',
   klasse: 'aeroplane',

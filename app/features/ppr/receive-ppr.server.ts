@@ -28,9 +28,9 @@ import { noAnswer, type PprFields } from './ppr-request.ts'
 import { replyBy } from './reply-by.ts'
 
 /**
- * Takes a checked form in, decides by the club's rule where there is one, and tells pilot and tower by mail.
- * Two outcomes store nothing. `taken`: somebody else got the last place at this arrival time meanwhile. `double`: the
- * same sender has asked for this arrival before and does not say that it shall be a second request.
+ * Stores a validated request, decides it by the club's rule if there is one, and mails pilot and tower. Two results store
+ * nothing: `taken`: the slot's last place was taken meanwhile; `double`: the same sender has an open request for this
+ * arrival and did not tick that this is a second one.
  */
 export async function receivePpr(
   services: Services,
@@ -44,13 +44,13 @@ export async function receivePpr(
   const fields = await pricedFields(services.db, form, rules)
   return inTransaction(services.db, async (db) => {
     const receiving = { db, publicUrl, now: () => at }
-    // What is written to whom depends on the decision, which follows in the same transaction.
+    // The letters depend on the decision, which follows in the same transaction.
     const silent = { ...kind, letters: () => [] }
     const input = { idempotencyKey, sender: senderOf(form), language: form.sprache, fields }
     const arrival = arrivalAt(rules.arrivals, form.eta)
     const isDouble = form.nochmal !== 'ja' && (await hasAskedBefore(db, { ...form, eta: fields.eta }))
     const isKnown = await wasReceived(db, kind, input)
-    // Asked first, known second: the same form may have come in between the two.
+    // `isDouble` was checked before `isKnown`: the same form may have been saved in between.
     if (isDouble && !isKnown) return 'double'
     if (arrival !== null && !isKnown && !(await isArrivalFree(db, arrival, at))) return 'taken'
     const receipt = await receiveRequest(receiving, silent, input)
@@ -65,7 +65,7 @@ export function senderOf(form: PprForm): RequestSender {
   return { name: `${form.vorname} ${form.name}`, email: form.mail, phone: form.telefon }
 }
 
-/** A checked form as it is stored, with the fee by the tariffs of the day. */
+/** Converts a validated form to stored fields, with the fee by the tariffs of the day. */
 export async function pricedFields(db: Db, form: PprForm, rules: FieldRules): Promise<PprFields> {
   const fields = fieldsOf(form, rules)
   return { ...fields, fee: await feeBy(db, fields, rules) }
@@ -116,7 +116,7 @@ function fieldsOf(form: PprForm, rules: FieldRules): PprFields {
   }
 }
 
-/** The fee of a flight by the list of the day it lands. */
+/** Returns the fee by the price list of the day of landing. */
 async function feeBy(db: Db, flight: Priced, rules: FieldRules): Promise<PprFee> {
   const { tariffs } = await prices(db)
   return feeOnDay(flight, rules, tariffs, localDate(rules.now))
@@ -124,7 +124,7 @@ async function feeBy(db: Db, flight: Priced, rules: FieldRules): Promise<PprFee>
 
 type Deciding = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
-/** What the rule in force has against a request, and which version it is; `undefined` while there is none. */
+/** Returns the current rule's objections to a request and its version; `undefined` if the rule is off. */
 async function judge(
   { db }: Deciding,
   { id, fields, sender }: ReceivedRequest<PprFields>,
@@ -150,8 +150,8 @@ async function judge(
 }
 
 /**
- * Decides on a request that was just stored, within its transaction (`services.db`): grants it, or leaves it to the
- * office and says why. What the sender hears of the arrival of the request is posted only when it is not granted.
+ * Decides a request just stored, within its transaction (`services.db`): grants it, or leaves it to the office with the
+ * reasons. The confirmation of receipt is sent only if it is not granted.
  */
 async function decideByRule(
   services: Deciding,
@@ -160,7 +160,7 @@ async function decideByRule(
   { rules, link }: { rules: FieldRules; link: string },
 ) {
   const { db, now, publicUrl } = services
-  // The history is in the order of milliseconds, and the decision comes second.
+  // The history is sorted by milliseconds, and the decision must come second.
   const afterwards = new Date(now().getTime() + 1)
   const request = await findReceived(db, kind, requestId)
   if (request === undefined) return

@@ -8,7 +8,7 @@ import { findPprSettings } from './ppr-settings.server.ts'
 
 type RemindPilot = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
-/** Tells a pilot on the day that they are expected; once for each time of landing, and only while it is granted. */
+/** Reminds the pilot on the day of landing; once per time of landing, and only while it is granted. */
 export const remindPilot: RemindPilot = {
   kind: reminding,
   async run(services, { requestId, eta }) {

@@ -5,14 +5,14 @@ import type { JudgedBy } from './ppr-checks.ts'
 
 const hourMs = 3_600_000
 const quarterMs = 15 * 60_000
-/** A pilot wants to know before taking off. */
+/** The pilot needs the answer before taking off. */
 const beforeArrivalMs = 2 * hourMs
 
 type Span = { from: number; to: number }
 
 /**
- * When somebody works who can answer, from an instant (epoch ms) to another: the hours of tower and office; for a club
- * that has entered neither, those in which the field is in use with somebody there.
+ * Returns the periods between two instants (epoch ms) in which somebody can answer: the hours of tower and office, or, if
+ * neither are entered, the hours in which the airfield is manned.
  */
 export function workedHours(calendar: Calendar, from: number, to: number): Span[] {
   const hasOwn = (['tower', 'office'] as const).filter((area) => calendar.byArea[area].rules.length > 0)
@@ -29,8 +29,9 @@ export function workedHours(calendar: Calendar, from: number, to: number): Span[
 }
 
 /**
- * When the tower will have answered, on a full quarter: so many hours after somebody works next, in hours somebody works,
- * and at least two hours before the arrival. `null`: nobody works until then, so one has to call.
+ * Returns until when the tower answers, on a full quarter of an hour: `answerHours` after somebody next works, cut at the
+ * end of a working period, and at least two hours before the arrival. `null`: nobody works before that, so the pilot must
+ * call.
  */
 export function replyBy({ calendar, settings, now }: JudgedBy, eta: number): number | null {
   const latest = eta - beforeArrivalMs

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return tokenPage(page)
 }
 
-/** What the request says already. */
+/** Returns initial form values from the request. */
 function knownOf(fields: PprFields): Record<string, string> {
   const { eta, etd, pob, passengers, purpose } = fields
   const [landing, takeOff] = [Date.parse(eta), etd === null ? null : Date.parse(etd)]
@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
     return refusedOnTokenPage(rephrased(parsed.form, (sentence) => reportSentenceIn(own.language, sentence)))
   }
   await reportOwnMovement(services, own, movementsOf(parsed.value.reported))
-  // The same address goes on with what the landing costs.
+  // The same URL then shows the fee of the landing.
   return redirect(`${own.link}/bewegung`, { status: 303, headers: keyHeaders })
 }
 
@@ -147,7 +147,7 @@ type LandingPaidProps = {
   language: Language
 }
 
-/** After landing, on one screen: what stands in the log, what it costs, how it is paid; the page is the receipt. */
+/** Shows the logged movement, the fee and how to pay on one screen; the page is the receipt. */
 function LandingPaid({ told, paid, language }: LandingPaidProps) {
   const { words } = saying(language)
   const { fee, transfer, day, methods, issuer } = paid

@@ -11,7 +11,7 @@ import { pprKind } from './ppr-kind.server.ts'
 import { pprStandard } from './ppr-settings.ts'
 import { aFlight } from './ppr.fixture.ts'
 
-/** Klara has leave to land on 16 June 2026 at 08:30 in Berlin, when nobody is at the field. */
+/** Creates Klara's permission to land on 16 June 2026 at 08:30 Europe/Berlin, when the airfield is unmanned. */
 async function granted(language: 'de' | 'en' = 'de') {
   const club = await startAirfieldClub()
   const { services, db } = club
@@ -75,7 +75,7 @@ test('behind the link everything is filled in: one tap, and the flight is in the
 test('the same address goes on with the fee of what was told, the payment code and the receipt', async () => {
   const club = await granted()
   club.later(upToLanding + 3_600)
-  // Half an hour later than asked for, in the hours in which somebody is there by PPR, with two circuits.
+  // Half an hour later than requested, when the airfield is manned by PPR, with two circuits.
   await club.tell({ landung: '0900', platzrunden: '2' })
   const answer = await club.get(`${club.page}/bewegung`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

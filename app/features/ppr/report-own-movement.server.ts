@@ -8,12 +8,12 @@ import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import type { PprFields } from './ppr-request.ts'
 
-/** What was granted has a movement to tell of; also after the tower has ticked it off. */
+/** Whether a movement can be reported: for granted requests, also after the tower marked them as completed. */
 export function mayReport({ status }: Pick<ReceivedRequest<PprFields>, 'status'>): boolean {
   return status === 'confirmed' || status === 'completed'
 }
 
-/** Puts the movement into the log and ends the request; told a second time nothing happens. */
+/** Logs the movement and completes the request; a second call does nothing. */
 export async function reportOwnMovement(
   { db, now }: Pick<Services, 'db' | 'now'>,
   own: ReceivedRequest<PprFields>,

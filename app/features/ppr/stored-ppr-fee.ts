@@ -3,16 +3,16 @@ import { z } from 'zod'
 const whys = ['in-hours', 'let-in', 'unstaffed', 'not-later', 'daylight', 'not-known'] as const
 export type WhyNot = (typeof whys)[number]
 
-/** The fee of a landing as it is told everywhere, kept with the request; cents. */
+/** Fee of a landing as shown everywhere and stored with the request; cents. */
 export const PprFee = z.object({
   lines: z.array(z.object({ name: z.string(), quantity: z.string(), cents: z.int() })),
-  /** Surcharges of the list that do not apply, and why. */
+  /** Surcharges of the list that do not apply, with the reason. */
   waived: z.array(z.object({ name: z.string(), why: z.enum(whys) })),
-  /** `null`: the list has no price for a part of it. */
+  /** `null`: the list has no price for a part. */
   totalCents: z.int().nullable(),
-  /** What is contained in the total, per rate. */
+  /** VAT contained in the total, per rate. */
   vat: z.array(z.object({ ratePercent: z.number(), cents: z.int() })).default([]),
-  /** Where the price list's calculator says the same. */
+  /** URL of the price list's calculator with the same result. */
   calculator: z.string(),
 })
 export type PprFee = z.infer<typeof PprFee>

@@ -6,14 +6,17 @@ import {
 } from '#app/lib/registration.ts'
 
 export type AskedAircraft = {
-  /** As it is painted; `null` where none was typed. */
+  /** Registration; `null` if none was typed. */
   registration: string | null
-  /** Told by the mark; a foreign or missing one is taken for an aeroplane's. */
+  /** Derived from the registration; a foreign or missing one counts as an aeroplane. */
   class: AircraftClass
   mtomKg: number | null
 }
 
-/** The aircraft in „Landegebühr D-EXYZ 1.157 kg“: a mark with its hyphen or in capitals, a mass in kg or t. */
+/**
+ * Parses the aircraft in a search such as „Landegebühr D-EXYZ 1.157 kg“: a registration with hyphen or in capitals, a mass
+ * in kg or t.
+ */
 export function askedAircraft(typed: string): AskedAircraft {
   const registration =
     typed

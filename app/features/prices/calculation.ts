@@ -9,7 +9,7 @@ import { type Transfer, transferOf } from './transfer.ts'
 
 export type Calculation = {
   state: FormState | undefined
-  /** Missing while nothing was asked or something is wrong. */
+  /** Missing if no calculation is requested or the input is invalid. */
   fee: Fee | undefined
   transfer: Transfer | undefined
 }
@@ -21,7 +21,7 @@ type CalculationFacts = {
   language: Language
 }
 
-/** What the calculator says to an address; `tariffs` are those in force on the day it is asked for. */
+/** Runs the calculator for URL parameters; `tariffs`: those valid on the requested day. */
 export function calculate(parameters: URLSearchParams, facts: CalculationFacts): Calculation {
   const nothing = { state: undefined, fee: undefined, transfer: undefined }
   if (!asksForFee(parameters)) return nothing
@@ -34,7 +34,7 @@ export function calculate(parameters: URLSearchParams, facts: CalculationFacts):
   }
   const { registration, question } = parsed.value
   const fee = feeOf(facts.tariffs, question)
-  // A sum without one of its parts is not to be paid yet.
+  // An incomplete sum must not be paid yet.
   const isWhole = fee.withoutTariff.length === 0
   return {
     state: { values: Object.fromEntries(parameters), errors: {} },

@@ -9,7 +9,7 @@ import { inForce } from './in-force.ts'
 import type { Tariff } from './tariff.ts'
 import { prices } from './tariffs.server.ts'
 
-/** What one landing costs a guest today, by the same calculation as the price list. */
+/** Answers searches with a guest's fee for one landing today, by the price list's calculation. */
 export const feeAnswer: AnswerSource = {
   asked: [
     'Landegebühr',
@@ -45,7 +45,7 @@ function subject({ registration, class: kind, mtomKg }: AskedAircraft): string {
     .join(' ')
 }
 
-/** One amount, both by the noise certificate, or from the least to the most where the mass is not known. */
+/** Returns one amount, two depending on the noise certificate, or a range if the mass is unknown. */
 function amountsFor(tariffs: readonly Tariff[], { class: kind, mtomKg }: AskedAircraft): string | null {
   const question: FeeQuestion = { ...oneLanding, class: kind, mtomKg }
   const masses = isWhole(question) ? [mtomKg] : boundsOf(tariffs)
@@ -65,7 +65,7 @@ function amountsFor(tariffs: readonly Tariff[], { class: kind, mtomKg }: AskedAi
   return least === most ? euro(least) : `${euro(least)} bis ${euro(most)} je nach Masse und Lärmzeugnis`
 }
 
-/** The heaviest of each step of mass for which a landing has a price. */
+/** Returns the upper mass bounds of all landing prices. */
 function boundsOf(tariffs: readonly Tariff[]): number[] {
   return [...new Set(tariffs.flatMap(({ kind, mtomToKg }) => (kind === 'landing' ? (mtomToKg ?? []) : [])))]
 }

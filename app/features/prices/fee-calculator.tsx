@@ -11,12 +11,12 @@ import { FeeReceipt } from './fee-receipt.tsx'
 type FeeCalculatorProps = Calculation & {
   disclaimer: string
   phone: string | undefined
-  /** Day of the list that is calculated with when it is not today's. */
+  /** Day of the price list used if it is not today's. */
   otherDay: IsoDay | undefined
   language: Language
 }
 
-/** A plain form that asks the same page: the address is the calculation. */
+/** A GET form to the same page: the URL contains the calculation. */
 export function FeeCalculator(props: FeeCalculatorProps) {
   const { state, fee, transfer, disclaimer, phone, otherDay, language } = props
   const { words } = saying(language)

@@ -41,7 +41,7 @@ const choices = {
   ],
 } satisfies Record<string, Named<string>>
 
-/** What the calculator offers to choose from. */
+/** Returns the calculator's choices. */
 export function feeChoices(language: Language) {
   const named = (some: Named<string>) => some.map(({ value, [language]: label }) => ({ value, label }))
   return {
@@ -62,7 +62,7 @@ const inEnglish: Readonly<Record<string, string>> = {
     'The maximum take-off mass is a number in kilograms, for example 1157.',
 }
 
-/** What a field says when it is refused, for a reader of English. */
+/** Returns the English translation of a validation error. */
 export function feeSentenceInEnglish(sentence: string): string {
   const most = counted.exec(sentence)?.[2]
   if (most !== undefined) return `Please enter a number up to ${most.replace(/\D/g, '')}.`
@@ -99,7 +99,7 @@ const mass = z
     return z.NEVER
   })
 
-/** The calculator's address: German words, everything but the aircraft may be missing. */
+/** Schema of the calculator's URL parameters; German names, all optional except the aircraft. */
 export const FeeForm = z
   .object({
     klasse: z.enum(['', ...classes.map(({ value }) => value)]).catch(''),
@@ -158,7 +158,7 @@ export const FeeForm = z
     return { registration, question }
   })
 
-/** Whether the address asks for a calculation at all. */
+/** Whether the URL requests a calculation. */
 export function asksForFee(parameters: URLSearchParams): boolean {
   return parameters.has('klasse') || parameters.has('mtom') || parameters.has('kennzeichen')
 }

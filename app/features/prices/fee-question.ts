@@ -1,12 +1,12 @@
 import type { AircraftClass } from '#app/lib/registration.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 
-/** What somebody wants to know the price of: one stay. */
+/** Input of the fee calculation: one stay. */
 export type FeeQuestion = {
   class: AircraftClass
-  /** `null` where no tariff of the class asks for the mass. */
+  /** `null` if no tariff of the class depends on the mass. */
   mtomKg: number | null
-  /** Whether a certificate of enhanced noise protection is shown. */
+  /** Whether a certificate of enhanced noise protection exists. */
   enhancedNoiseProtection: boolean
   purpose: 'normal' | 'training' | 'commercial'
   customer: 'guest' | 'partner-club' | 'member' | 'based'
@@ -14,15 +14,15 @@ export type FeeQuestion = {
   touchAndGos: number
   nights: number
   parking: 'grass' | 'paved' | 'hangar'
-  /** Litres taken; some nights are free with enough of them. */
+  /** Litres refuelled; enough of them make some nights free. */
   fuelLitres: number
-  /** Minutes somebody stays after closing time. */
+  /** Minutes the staff stays after closing time. */
   overtimeMinutes: number
-  /** Minutes somebody comes for outside the hours. */
+  /** Minutes the staff comes for outside the hours. */
   callOutMinutes: number
-  /** Minutes the fire engine stands by. */
+  /** Minutes the fire engine is on standby. */
   rescueMinutes: number
-  /** Landings with the runway lit. */
+  /** Landings with runway lighting. */
   litLandings: number
 }
 
@@ -55,7 +55,7 @@ export const parkings = { gras: 'grass', befestigt: 'paved', halle: 'hangar' } a
 const keyOf = <T extends string, V>(choices: Readonly<Record<T, V>>, wanted: V): T =>
   (Object.keys(choices) as T[]).find((key) => choices[key] === wanted)!
 
-/** Where the calculator answers a question; `day`: by the list of that day. */
+/** Returns the calculator's URL for a question; `day`: by the price list of that day. */
 export function calculatorAddress(question: FeeQuestion, day: IsoDay | null): string {
   const counts = {
     durchstarts: question.touchAndGos,

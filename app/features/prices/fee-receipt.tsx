@@ -13,7 +13,7 @@ type FeeReceiptProps = {
   language: Language
 }
 
-/** Every line with its amount, the total, the tax within it. */
+/** Shows the lines with amounts, the total and the contained VAT. */
 export function FeeReceipt({
   fee: { lines, totalCents, vat, withoutTariff, notCharged },
   transfer,

@@ -11,7 +11,7 @@ const tariffs = inForce(demoTariffs(demoDates(today)), today)
 const fee = (question: Partial<FeeQuestion>) => feeOf(tariffs, { ...oneLanding, ...question })
 const total = (question: Partial<FeeQuestion>) => fee(question).totalCents
 
-/** The four stays that the price list itself works out. */
+/** The four examples of the price list itself. */
 const stays: Record<string, Partial<FeeQuestion>> = {
   'bsp-pa28': { mtomKg: 1157 },
   'bsp-schulung': { mtomKg: 757, enhancedNoiseProtection: false, purpose: 'training', landings: 3 },

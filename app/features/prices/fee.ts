@@ -5,7 +5,7 @@ import type { TariffClass, TariffKind } from './tariff-choices.ts'
 
 export type FeeLine = {
   tariff: Tariff
-  /** How many units are charged. */
+  /** Number of units charged. */
   quantity: number
   /** Gross, integer cents; negative for a discount. */
   amountCents: number
@@ -16,13 +16,13 @@ export type Fee = {
   totalCents: number
   /** VAT contained in the total, per rate, rounded once per line. */
   vat: readonly { ratePercent: number; cents: number }[]
-  /** What the list has no price for: to be asked on the phone. */
+  /** Kinds without a price in the list: the visitor must call. */
   withoutTariff: readonly TariffKind[]
-  /** Surcharges of the list for such an aircraft that nothing asked here brings about. */
+  /** Surcharges of the list for such aircraft that do not apply to this question. */
   notCharged: readonly Tariff[]
 }
 
-/** The classes a tariff for each aircraft may be written under, the closest first. */
+/** Classes of tariffs that apply to each aircraft class, closest first. */
 const classesOf: Record<FeeQuestion['class'], readonly TariffClass[]> = {
   aeroplane: ['powered', 'any'],
   ultralight: ['ultralight', 'ultralight-tmg', 'powered', 'any'],
@@ -32,7 +32,7 @@ const classesOf: Record<FeeQuestion['class'], readonly TariffClass[]> = {
   balloon: ['balloon', 'any'],
 }
 
-/** Whose price applies when the list has none for the customer: members and neighbours pay what guests pay. */
+/** Customer groups whose price applies, in order: without their own, members and others pay the guests' price. */
 const customersOf: Record<FeeQuestion['customer'], readonly Tariff['customer'][]> = {
   guest: ['guest', 'any'],
   member: ['member', 'any', 'guest'],
@@ -41,8 +41,8 @@ const customersOf: Record<FeeQuestion['customer'], readonly Tariff['customer'][]
 }
 
 /**
- * The fee of one stay by the tariffs given, all of them in force. Mass bounds: lower exclusive, upper
- * inclusive. Discounts and surcharges count on the landings they stand beside; each line is rounded once.
+ * Returns the fee of one stay by the given tariffs, which must all be valid. Mass bounds: lower exclusive, upper inclusive.
+ * Discounts and surcharges apply to the landings they belong to; each line is rounded once.
  */
 export function feeOf(tariffs: readonly Tariff[], question: FeeQuestion): Fee {
   const lines: FeeLine[] = []
@@ -104,7 +104,7 @@ export function feeOf(tariffs: readonly Tariff[], question: FeeQuestion): Fee {
   return { lines, totalCents, vat: vatOf(lines), withoutTariff, notCharged }
 }
 
-/** One for each occasion, the one written most exactly for the case; none where its occasion is charged. */
+/** Returns one surcharge per occasion, the most specific one; none if the occasion is already charged. */
 function surchargesBeside(
   lines: readonly FeeLine[],
   rows: readonly Tariff[],
@@ -119,12 +119,12 @@ function surchargesBeside(
   return [...left.values()].map((same) => closest(same, question)!)
 }
 
-/** What comes on top of landing and staying; the fire engine is a service somebody orders. */
+/** Whether the tariff is a surcharge on landing and parking; the fire engine is a service ordered separately. */
 function isSurcharge({ kind }: Tariff): boolean {
   return kind === 'ppr-surcharge' || kind === 'lighting'
 }
 
-/** What the landings and touch-and-gos cost with all that stands beside them. */
+/** Sums landings and touch-and-gos, including their discounts and surcharges. */
 function landingSum(lines: readonly FeeLine[]): number {
   const own = lines.filter(({ tariff }) => tariff.kind === 'landing' || tariff.kind === 'touch-and-go')
   return own.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -138,7 +138,7 @@ function landingsCharged(tariffs: readonly Tariff[], question: FeeQuestion): num
   return tariffs.some((row) => covers(row) && isFor(row, question)) ? 0 : question.landings
 }
 
-/** A row that names no stand is for any. */
+/** A row without a place applies to any place. */
 function isAt(place: Tariff['details']['place'], wanted: FeeQuestion['parking']): boolean {
   return place === null || place === wanted
 }
@@ -160,20 +160,20 @@ function isFor(tariff: Tariff, question: FeeQuestion): boolean {
   )
 }
 
-/** A discount is for those it names; a surcharge for guests holds for everyone who pays what guests pay. */
+/** A discount applies only to the named customers; a surcharge for guests to all who pay the guests' price. */
 function isForCustomer({ customer, surchargePercent }: Tariff, question: FeeQuestion): boolean {
   if (customer === 'any' || customer === question.customer) return true
   return customer === 'guest' && (question.customer === 'partner-club' || (surchargePercent ?? 0) > 0)
 }
 
-/** Mass in kg, lower bound exclusive, upper inclusive; a row without bounds is for any mass, also an unknown one. */
+/** Mass in kg, lower bound exclusive, upper inclusive; a row without bounds applies to any mass, even an unknown one. */
 function isWithin({ mtomFromKg, mtomToKg }: Tariff, mtomKg: number | null): boolean {
   if (mtomFromKg === null && mtomToKg === null) return true
   if (mtomKg === null) return false
   return (mtomFromKg === null || mtomKg > mtomFromKg) && (mtomToKg === null || mtomKg <= mtomToKg)
 }
 
-/** The row written most exactly for the case: first by customer, then by class, purpose and noise. */
+/** Returns the most specific row: by customer, then class, purpose and noise. */
 function closest(rows: readonly Tariff[], question: FeeQuestion): Tariff | undefined {
   const distance = (row: Tariff) =>
     customersOf[question.customer].indexOf(row.customer) * 100 +
@@ -183,7 +183,7 @@ function closest(rows: readonly Tariff[], question: FeeQuestion): Tariff | undef
   return rows.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-/** `count` is landings, nights or minutes, as the kind of tariff has it. */
+/** `count`: landings, nights or minutes, depending on the kind of tariff. */
 function quantityOf(
   { unit, details, kind }: Tariff,
   count: number,
@@ -191,7 +191,7 @@ function quantityOf(
 ): number {
   const started = /^per-started-(\d+)-min$/.exec(unit)
   if (started !== null) return Math.ceil(count / Number(started[1]))
-  // Their count is minutes; what is not counted by them goes with the landings, or is paid once.
+  // These kinds count minutes; with another unit they are charged per landing or once.
   if (kind === 'rescue' || kind === 'ppr-surcharge')
     return unit === 'each' ? 1 : Math.max(1, landings + touchAndGos)
   if (details.perStartedKg !== null) return count * Math.ceil((mtomKg ?? 0) / details.perStartedKg)
@@ -202,7 +202,7 @@ function quantityOf(
   return count
 }
 
-/** What a row on the sum adds or takes, rounded once, half away from zero. */
+/** Returns the amount of a row on the sum, rounded once, half away from zero. */
 function onSum({ surchargePercent, details }: Tariff, sumCents: number, count: number): number {
   if (count < (details.minimumQuantity ?? 1)) return 0
   if (details.freeEvery !== null)
@@ -210,7 +210,7 @@ function onSum({ surchargePercent, details }: Tariff, sumCents: number, count: n
   return roundedCents((sumCents * (surchargePercent ?? 0)) / 100)
 }
 
-/** VAT contained in a gross amount, per rate: net is rounded once per line, the rest of the line is tax. */
+/** Returns the VAT contained in gross amounts, per rate: the net is rounded once per line, the rest of the line is tax. */
 function vatOf(lines: readonly FeeLine[]): Fee['vat'] {
   const rates = new Map<number, number>()
   for (const { tariff, amountCents } of lines) {

@@ -58,7 +58,7 @@ test('a surcharge that names no occasion is for whichever it was, and counts the
   expect(charged(rows, { overtimeMinutes: 1 }).lines).toEqual([['ppr', 1, 900]])
   expect(charged(rows, { callOutMinutes: 30 }).lines).toEqual([['ppr', 1, 900]])
   expect(charged(rows, { callOutMinutes: 31 }).lines).toEqual([['ppr', 2, 1800]])
-  // 20 + 20 minutes are two half hours begun, not one for each.
+  // 20 + 20 minutes count together as two started half hours, not as one each.
   expect(charged(rows, { callOutMinutes: 20, overtimeMinutes: 20 })).toEqual({
     lines: [['ppr', 2, 1800]],
     totalCents: 2800,

@@ -1,14 +1,15 @@
 import type { FeeQuestion } from './fee-question.ts'
 import type { Tariff } from './tariff.ts'
 
-/** What can be counted when minutes are asked about: the minutes themselves, the landings, or the one occasion. */
+/** Whether the unit can be charged for minutes: by started period, per landing, or once. */
 export function isCountedForMinutes({ unit }: Tariff): boolean {
   return unit.startsWith('per-started-') || unit === 'per-landing' || unit === 'per-start' || unit === 'each'
 }
 
 /**
- * Minutes outside the hours: those with a price for their occasion, and the others together, which a surcharge that names
- * none is for. `onSum`: shares of the landings that go with them. Where only those are in the list, no minutes are left.
+ * Splits the minutes outside the hours into those with a price for their occasion and the rest together, which a surcharge
+ * without an occasion applies to. `onSum`: percentages of the landings that apply. If the list has only these, no minutes
+ * remain.
  */
 export function outsideHours(rows: readonly Tariff[], { callOutMinutes, overtimeMinutes }: FeeQuestion) {
   const priced = rows.filter(isCountedForMinutes)

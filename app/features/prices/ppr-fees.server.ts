@@ -8,7 +8,7 @@ import { prices } from './tariffs.server.ts'
 /** `price` with its unit: `25,00 € je angefangene Stunde`; `german` are the words an English page says are German. */
 export type PprFee = { name: string; price: string; note: string; german: string[] }
 
-/** What landing outside the hours costs on a day, in the order of the list; empty where the list has no such row. */
+/** Returns the surcharges for landing outside the hours on a day, in the order of the list; empty if there are none. */
 export async function pprFees(db: Db, day: IsoDay, language: Language): Promise<PprFee[]> {
   const { tariffs } = await prices(db)
   return inForce(tariffs, day)

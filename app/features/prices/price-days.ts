@@ -2,8 +2,8 @@ import { addDays, type IsoDay, isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { Tariff } from './tariff.ts'
 
 /**
- * Days on which the list changed, the newest first: a row begins, or one has ended the day before. Each is the
- * first day of a list that then held until the next.
+ * Returns the days on which the list changed, newest first: a row begins, or one ended the day before. Each is the first
+ * day of a list valid until the next.
  */
 export function listDays(tariffs: readonly Tariff[]): IsoDay[] {
   const days = tariffs.flatMap(({ validFrom, validTo }) =>
@@ -12,10 +12,10 @@ export function listDays(tariffs: readonly Tariff[]): IsoDay[] {
   return [...new Set(days)].toSorted().toReversed()
 }
 
-/** A list that held from one day to another; `to` is null while nobody has set an end. */
+/** Period of validity of a list; `to` is null if no end is set. */
 export type ListSpan = { from: IsoDay; to: IsoDay | null }
 
-/** Spans of the lists that begin on these days, which are given the newest first. */
+/** Returns the periods of the lists that begin on these days (newest first). */
 export function listSpans(days: readonly IsoDay[]): ListSpan[] {
   return days.map((from, index) => {
     const next = days[index - 1]
@@ -23,12 +23,12 @@ export function listSpans(days: readonly IsoDay[]): ListSpan[] {
   })
 }
 
-/** The list that holds on a day, of spans given the newest first; `undefined` before the first list. */
+/** Returns the list valid on a day, of periods given newest first; `undefined` before the first list. */
 export function spanOn(spans: readonly ListSpan[], day: IsoDay): ListSpan | undefined {
   return spans.find(({ from }) => from <= day)
 }
 
-/** The day asked for by `stand`; today without one, a German sentence where it is no day. */
+/** Parses the day in `stand`; default today, a German sentence if it is invalid. */
 export function askedDay(parameters: URLSearchParams, today: IsoDay): { day: IsoDay } | { error: string } {
   const day = parameters.get('stand') ?? today
   return isCalendarDay(day) ? { day } : { error: '„stand“ ist kein Tag der Form JJJJ-MM-TT.' }

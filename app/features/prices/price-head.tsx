@@ -9,7 +9,7 @@ import type { PriceList } from './price-list.ts'
 
 type PriceHeadProps = {
   list: PriceList | undefined
-  /** Set when another list than today's is shown. */
+  /** Set if another list than today's is shown. */
   otherSpan: ListSpan | undefined
   overdue: string | null
   phone: string | undefined
@@ -19,7 +19,7 @@ type PriceHeadProps = {
   language: Language
 }
 
-/** Title, validity and what is to be said of it before anybody reads a price. */
+/** Shows title, validity and warnings above the prices. */
 export function PriceHead(props: PriceHeadProps) {
   const { list, otherSpan, overdue, phone, phoneE164, isEmpty, today, language } = props
   const say = pricePageWords[language]

@@ -14,7 +14,7 @@ import { tariffName } from './tariff-words.ts'
 import { inForce } from './in-force.ts'
 import { prices } from './tariffs.server.ts'
 
-/** The list of today, or with `stand` of another day, which has no fuel prices. */
+/** Returns today's list as CSV, or with `stand` that of another day, which has no fuel prices. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const today = localDate(now().getTime())
@@ -37,7 +37,7 @@ const purposes = { normal: 'Reise', training: 'Schulung', commercial: 'gewerblic
 const places = { grass: 'Gras', paved: 'befestigt' }
 const occasions = { 'call-out': 'Anwesenheit auf Anfrage', overtime: 'Verlängerung' }
 
-/** One column for whatever the calculator asks of a row: the file says how a sum comes about, not only the prices. */
+/** Contains every column the calculator uses, so that the file explains each sum, not only the prices. */
 const columns = [
   'Bereich',
   'Bezeichnung',
@@ -65,7 +65,7 @@ const columns = [
   'Luftfahrzeug',
 ]
 
-/** The list for a spreadsheet, with a decimal comma. */
+/** Returns the list as CSV with a decimal comma. */
 function priceListCsv(tariffs: readonly Tariff[], fuel: readonly Fuel[]): string {
   const rows = [...tariffs.map(tariffRow), ...fuel.map(fuelRow)]
   return csvFile([columns, ...rows])
@@ -136,7 +136,7 @@ function amount(cents: number): string {
   return plain(cents / 100, 2)
 }
 
-/** Without spaces between thousands, which a spreadsheet would not read as a number. */
+/** Formats a number without thousands separators, which a spreadsheet would not read as a number. */
 function plain(value: number, digits?: number): string {
   return decimal(value, digits)
     .replace(/\u202F/g, '')

@@ -17,7 +17,7 @@ import { prices } from './tariffs.server.ts'
 
 type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
 
-/** What the page of the prices shows, in either language. */
+/** Loads the page of the prices in either language. */
 export async function priceList({ services, freshness, request, language }: Asked) {
   const { db } = services
   await requireOffered(db, pagePairs.prices[language], request)
@@ -40,7 +40,7 @@ export async function priceList({ services, freshness, request, language }: Aske
     overdue: list === undefined ? null : overdueSentence(list, today, language),
     methods: list?.payment.methods.map((method) => methodsIn[language][method]) ?? [],
     tables: priceTables(chosen, language),
-    /** Missing while the list of today is shown. */
+    /** Undefined while today's list is shown. */
     otherSpan: isCurrent ? undefined : (shown ?? { from: asked.day, to: null }),
     former: spans.filter(({ from }) => from < (current?.from ?? today)),
     coming: spans.filter(({ from }) => from > today),

@@ -25,7 +25,7 @@ import ownStyles from './prices.css?inline'
 
 export const priceListStyles = [tables, forms, fold, lines, pilotPages, ownStyles]
 
-/** The prices in either language, with the calculator. */
+/** Shows the prices in either language, with the calculator. */
 export function PriceListPage({ data, language }: { data: PriceListData; language: Language }) {
   const say = pricePageWords[language]
   const { list, methods, tables: shown, former, coming, fuel, phone, calculation, printedAt } = data
@@ -90,7 +90,7 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
 
 type PriceArchiveProps = { title: string; spans: readonly ListSpan[]; language: Language }
 
-/** Ways to lists that are no longer, or not yet, in force; each has its own address. */
+/** Links to former or future lists; each has its own URL. */
 function PriceArchive({ title, spans, language }: PriceArchiveProps) {
   if (spans.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { type PaymentMethod, paymentMethods } from './payment-methods.ts'
 
 const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
 
-/** Where fees are transferred to. */
+/** Bank account for transfers. */
 export const PaymentAccount = z.object({
   holder: z.string().trim().min(1).max(70),
   iban: z
@@ -27,7 +27,7 @@ export const PaymentAccount = z.object({
 })
 export type PaymentAccount = z.infer<typeof PaymentAccount>
 
-/** What the price list says beside its rows. */
+/** Data of the price list besides its rows. */
 export const PriceList = z.object({
   /** First day of the current list. */
   validFrom: day,
@@ -35,15 +35,15 @@ export const PriceList = z.object({
     asOf: day,
     /** Id of a member. */
     checkedBy: z.string().nullable().default(null),
-    /** From this day on the prices count as unconfirmed. */
+    /** From this day on the prices count as unconfirmed; `null`: never. */
     nextReview: day.nullable().default(null),
   }),
   payment: z.object({
     methods: z.array(z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]])),
     text: z.string().default(''),
-    /** With `{registration}` and `{date}`; empty: no transfer. */
+    /** May contain `{registration}` and `{date}`; empty: no transfer. */
     transferPurpose: z.string().default(''),
-    /** Without one there is no payment code. */
+    /** `null`: no payment code is shown. */
     account: PaymentAccount.nullable().default(null),
   }),
   disclaimer: z.string().default(''),
@@ -52,7 +52,7 @@ export type PriceList = z.infer<typeof PriceList>
 
 export const priceListSetting = setting('price-list', PriceList)
 
-/** The public word that nobody has confirmed the prices in time; `null` while they count as confirmed. */
+/** Returns the public warning that the review of the prices is overdue; `null` while they count as confirmed. */
 export function overdueSentence(
   { review }: PriceList,
   today: IsoDay,

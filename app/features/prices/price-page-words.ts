@@ -33,7 +33,7 @@ const german = {
   asOf: (at: IsoDay) => `Stand ${inGerman(at)}. Tagespreis an der Säule.`,
 }
 
-/** The sentences of the page of the prices, side by side. */
+/** Sentences of the page of the prices in both languages. */
 export const pricePageWords: Record<Language, typeof german> = {
   de: german,
   en: {

@@ -4,10 +4,10 @@ import type { TariffKind, TariffUnit } from './tariff-choices.ts'
 import type { Tariff } from './tariff.ts'
 import { listWords, ownWordsOf, priceWords, sumRuleSentence, tariffName } from './tariff-words.ts'
 
-/** A table of the price list, ready to be shown; `undefined` in a cell is a price the list does not have. */
+/** A table of the price list for display; `undefined` in a cell: the list has no such price. */
 export type PriceTable = {
   title: string
-  /** Of the first column. */
+  /** Heading of the first column. */
   head: string
   columns: readonly string[]
   rows: readonly { name: SaidWords; note: string; cells: readonly (string | undefined)[] }[]
@@ -77,7 +77,7 @@ type Wanted = {
   nameOf?: (tariff: Tariff, language: Language) => string
 }
 
-/** Rows of the same name become one line; each column picks the first of them that it holds. */
+/** Builds a table. Rows of the same name become one line; each column takes the first of them that it accepts. */
 function table(wanted: Wanted, language: Language): PriceTable {
   const { title, head = words[language].service, columns, tariffs, remarks = [], isRare = false } = wanted
   const nameOf = wanted.nameOf ?? tariffName
@@ -117,7 +117,7 @@ function columnsIn(language: Language) {
   }
 }
 
-/** The tables of the list, in its order, of the tariffs given; one without a row is left out. */
+/** Returns the tables of the list in order for the given tariffs; omits empty ones. */
 export function priceTables(tariffs: readonly Tariff[], language: Language): PriceTable[] {
   const say = words[language]
   const { byNoise, byCustomer, ofCharter, price, byTime } = columnsIn(language)
@@ -173,7 +173,7 @@ export function priceTables(tariffs: readonly Tariff[], language: Language): Pri
     .filter(({ rows, remarks }) => rows.length + remarks.length > 0)
 }
 
-/** `Flugzeugschlepp je Minute`; what is counted one by one needs no unit. */
+/** Returns `Flugzeugschlepp je Minute`; units counted singly are omitted. */
 function nameWithUnit(tariff: Tariff, language: Language): string {
   const isCounted = ['per-landing', 'per-start', 'each', 'of-sum'].includes(tariff.unit)
   const name = tariffName(tariff, language)

@@ -5,20 +5,20 @@ import { overdueSentence, type PriceList } from './price-list.ts'
 import type { Tariff } from './tariff.ts'
 import { receiptName } from './tariff-words.ts'
 
-/** Raised only when a field has to go or to mean something else; new fields leave it as it is. */
+/** Increased only when a field is removed or changes its meaning; not for new fields. */
 const sheetVersion = 1
 
 type SheetFacts = {
-  /** The day whose prices are given. */
+  /** Day of the prices. */
   day: IsoDay
   today: IsoDay
-  /** First days of other lists, the newest first. */
+  /** First days of the other lists, newest first. */
   otherDays: readonly IsoDay[]
   fuel: readonly Fuel[]
   publicUrl: string
 }
 
-/** The price list for programs: the rows that table and calculator read. Amounts are integer cents, gross. */
+/** Returns the price list for programs, from the same rows as table and calculator. Amounts are integer cents, gross. */
 export function tariffSheet(list: PriceList | undefined, tariffs: readonly Tariff[], facts: SheetFacts) {
   const { day, today, otherDays, fuel, publicUrl } = facts
   return {
@@ -53,7 +53,7 @@ function tariffJson(tariff: Tariff) {
     purpose,
     customer,
     unit,
-    // A row on the sum has no amount of its own.
+    // A percentage of the sum has no amount.
     amountCents: unit === 'of-sum' ? null : tariff.amountCents,
     percentOfSum: tariff.surchargePercent,
     vatPercent: tariff.vatRatePercent,

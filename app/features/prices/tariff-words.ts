@@ -24,7 +24,7 @@ const german = {
   units: tariffUnits as Record<Tariff['unit'], string>,
 }
 
-/** What the price list calls by itself; labels and notes the club has written stay German. */
+/** English names of the kinds; labels and notes written by the club stay German. */
 const kindsInEnglish: Record<TariffKind, string> = {
   landing: 'Landing fee',
   'touch-and-go': 'Touch-and-go',
@@ -68,7 +68,7 @@ const unitsInEnglish: Record<TariffUnit, string> = {
   each: 'each',
 }
 
-/** Everything the list says by itself, side by side. */
+/** The list's own texts in both languages. */
 export const listWords: Record<Language, typeof german> = {
   de: german,
   en: {
@@ -86,14 +86,14 @@ export const listWords: Record<Language, typeof german> = {
   },
 }
 
-/** What a row says in the club's own German words, to be marked on an English page. */
+/** Returns the row's German texts written by the club, to be marked on an English page. */
 export const ownWordsOf = ({ details }: Tariff, language: Language): string[] =>
   language === 'de' ? [] : [details.label, details.note]
 
 const dash = '\u2060–\u2060'
 const kg = '\u202Fkg'
 
-/** `12,50 €`, `frei`, `+50 %`; a share of the sum has no price of its own. */
+/** Formats `12,50 €`, `frei`, `+50 %`; a percentage of the sum has no price. */
 export function priceWords(
   { amountCents, surchargePercent, unit }: Tariff,
   language: Language = 'de',
@@ -102,7 +102,7 @@ export function priceWords(
   return amountCents === 0 ? listWords[language].free : euroIn(amountCents, language)
 }
 
-/** `bis 600 kg`, `601–1 000 kg`, `über 2 000 kg`; empty where the mass does not matter. */
+/** Formats `bis 600 kg`, `601–1 000 kg`, `über 2 000 kg`; empty if the mass does not matter. */
 export function massWords({ mtomFromKg, mtomToKg, details }: Tariff, language: Language = 'de'): string {
   const say = listWords[language]
   const kilograms = (mass: number) => `${decimalIn(mass, language, 0)}${kg}`
@@ -114,12 +114,12 @@ export function massWords({ mtomFromKg, mtomToKg, details }: Tariff, language: L
     : `${say.upTo} ${kilograms(mtomToKg)}`
 }
 
-/** What the list calls the row: its own name, otherwise its mass, otherwise its class. */
+/** Returns the row's label, otherwise its mass, otherwise its class. */
 export function tariffName(tariff: Tariff, language: Language = 'de'): string {
   return tariff.details.label || massWords(tariff, language) || listWords[language].classes[tariff.class]
 }
 
-/** A row named for itself, as on a receipt: `Landung, 1 001–1 200 kg, erhöhter Schallschutz`. */
+/** Returns the full name of a row for a receipt: `Landung, 1 001–1 200 kg, erhöhter Schallschutz`. */
 export function receiptName(tariff: Tariff, language: Language = 'de'): string {
   const say = listWords[language]
   const noise = tariff.noise === 'any' ? '' : tariff.noise === 'enhanced' ? say.enhanced : say.noCertificate
@@ -127,7 +127,7 @@ export function receiptName(tariff: Tariff, language: Language = 'de'): string {
   return [...new Set(names)].filter(Boolean).join(', ')
 }
 
-/** `3 Landungen`, `2 angefangene 30 Minuten`, in the unit of the row. */
+/** Formats `3 Landungen`, `2 angefangene 30 Minuten`, in the row's unit. */
 export function quantityWords(
   { unit, details }: Tariff,
   quantity: number,
@@ -139,20 +139,20 @@ export function quantityWords(
   return `${count} × ${listWords[language].units[unit].replace(/^(?:je|per) /, '')}`
 }
 
-/** `Verlängerung nach Betriebsschluss, 12,00 € je angefangene 30 Minuten` */
+/** Returns `Verlängerung nach Betriebsschluss, 12,00 € je angefangene 30 Minuten`. */
 export function surchargeWords(tariff: Tariff, language: Language = 'de'): string {
   const unit = listWords[language].units[tariff.unit]
   return `${tariffName(tariff, language)}, ${priceWords(tariff, language)} ${unit}`
 }
 
-/** `25 % Nachlass`, `50 % Aufschlag` */
+/** Formats `25 % Nachlass`, `50 % Aufschlag`. */
 export function percentWords(percent: number, language: Language = 'de'): string {
   const say = listWords[language]
   const amount = `${decimalIn(Math.abs(percent), language, 0)}\u202F%`
   return `${amount} ${percent < 0 ? say.discount : say.surcharge}`
 }
 
-/** A rule on the sum as a sentence: `Vereine der Region: 25 % Nachlass (nach Liste im Turm).` */
+/** Returns a rule on the sum as a sentence: `Vereine der Region: 25 % Nachlass (nach Liste im Turm).` */
 export function sumRuleSentence(
   { details, surchargePercent, ...tariff }: Tariff,
   language: Language = 'de',

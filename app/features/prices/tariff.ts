@@ -7,26 +7,26 @@ import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-cho
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
 const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
 
-/** What a price says beside its columns. */
+/** Data of a price besides its columns. */
 export const TariffDetails = z.object({
-  /** As the list names it; empty where the mass says it all. */
+  /** Label in the list; empty if the mass suffices. */
   label: z.string().default(''),
   note: z.string().default(''),
-  /** The amount counts once for every so many kg begun, of the whole mass. */
+  /** The amount is charged for every started multiple of this mass in kg, of the whole mass; `null`: once. */
   perStartedKg: z.int().positive().nullable().default(null),
-  /** Of so many landings one costs nothing. */
+  /** One of this number of landings is free; `null`: none. */
   freeEvery: z.int().positive().nullable().default(null),
-  /** A discount begins with so many. */
+  /** Minimum number for a discount. */
   minimumQuantity: z.int().positive().nullable().default(null),
-  /** So many nights are free, when the condition is met. */
+  /** Number of free nights, if the condition is met. */
   freeFirstNights: z.int().nonnegative().default(0),
   freeFromFuelLitres: z.number().nonnegative().nullable().default(null),
-  /** Parking on grass or on a paved stand. */
+  /** Parking on grass or on a paved stand; `null`: either. */
   place: z.enum(['grass', 'paved']).nullable().default(null),
-  /** `call-out`: somebody comes for you; `overtime`: somebody stays longer. */
+  /** `call-out`: staff comes specially; `overtime`: staff stays longer. */
   occasion: z.enum(['call-out', 'overtime']).nullable().default(null),
   aircraftId: z.string().nullable().default(null),
-  /** Charter with fuel; `null` where that is no question. */
+  /** Charter including fuel; `null`: not applicable. */
   wet: z.boolean().nullable().default(null),
 })
 export type TariffDetails = z.infer<typeof TariffDetails>

@@ -9,7 +9,7 @@ import { tariffSheet } from './tariff-sheet.ts'
 import { inForce } from './in-force.ts'
 import { prices } from './tariffs.server.ts'
 
-/** The price list of a day for other sites and programs; documented in docs/api.md. */
+/** Returns the price list of a day as JSON for other sites and programs; documented in docs/api.md. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const today = localDate(now().getTime())

@@ -5,13 +5,13 @@ import { priceListSetting, type PriceList } from './price-list.ts'
 import { toTariff, type Tariff } from './tariff.ts'
 
 export type Prices = {
-  /** `undefined` until somebody has entered a price list. */
+  /** `undefined` if no price list is entered. */
   list: PriceList | undefined
-  /** Current, coming and former rows in the order of the list. */
+  /** Current, future and former rows in the order of the list. */
   tariffs: readonly Tariff[]
 }
 
-/** Shared by everyone who asks until the content changes. */
+/** Cached until content changes. */
 export const prices = perContent<Prices>(async (db) => {
   const [list, rows] = await Promise.all([
     findSetting(db, priceListSetting),
@@ -27,7 +27,7 @@ export async function createTariff(db: Db, tariff: Tariff, position: number, at:
     .execute()
 }
 
-/** A row as the table holds it, without its place in the list. */
+/** Converts a tariff to columns, without its position. */
 export function tariffColumns(tariff: Tariff, at: Date) {
   return {
     id: tariff.id,

@@ -7,7 +7,7 @@ import type { Transfer } from './transfer.ts'
 
 type TransferViewProps = { transfer: Transfer; language?: Language; level?: 2 | 4 }
 
-/** What to write into a transfer; beside it the same as a code for banking apps. */
+/** Shows the data for a transfer, with the same data as a code for banking apps. */
 export function TransferView({
   transfer: { purpose, account },
   language = 'de',

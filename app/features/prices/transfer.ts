@@ -4,17 +4,17 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { PriceList } from './price-list.ts'
 
 export type Transfer = {
-  /** What the payer writes into the transfer. */
+  /** Reference text of the transfer. */
   purpose: string
-  /** `null` while the club has given no account. */
+  /** `null` if the club has entered no account. */
   account: { holder: string; iban: string; bic: string | null; amountCents: number; code: string } | null
 }
 
 const ordinaryPurpose = 'Landegebuehr {registration} {date}'
 
 /**
- * How to transfer a sum; `undefined` where the club takes no transfers or there is nothing to pay. The payment code
- * carries the words that stand beside it, no more.
+ * Returns the data for transferring a sum; `undefined` if the club accepts no transfers or nothing is to be paid. The
+ * payment code contains exactly the data shown beside it.
  */
 export function transferOf(
   list: PriceList | undefined,

@@ -107,7 +107,7 @@ export default function AdminPersonData({ loaderData, actionData }: Route.Compon
             Alles, was über diese Person gespeichert ist, als ZIP: eine lesbare Übersicht, dieselben Angaben
             für Programme und die Bilder. Der Abruf wird festgehalten.
           </p>
-          {/* The file comes as the answer itself, which a page without reload could not take. */}
+          {/* A plain form, because the response is a file, which client-side navigation could not handle. */}
           <form method="post" action={`/admin/mitglieder/${id}/daten/auskunft`}>
             <button className="btn btn-line">
               <Icon name="download" /> Daten herunterladen

@@ -10,7 +10,7 @@ import type { Obstacle } from './removal-words.ts'
 
 export type ErasedByOffice = 'erased' | 'gone' | 'outdated' | 'oneself' | 'administrator' | Obstacle
 
-/** Erases exactly what was shown: `seen` is the fingerprint of the preview, `outdated` when it would differ now. */
+/** Erases exactly what was shown: `seen` is the fingerprint of the preview; returns `outdated` if it would differ now. */
 export async function eraseByOffice(
   db: Db,
   by: Authorized<'protect-data'>,

@@ -4,7 +4,7 @@ import type { ErasureLine } from './erasure.server.ts'
 const outcomes = { delete: 'gelöscht', anonymise: 'ohne die Person', keep: 'bleibt' } as const
 const looks = { delete: 'badge stop', anonymise: 'badge warn', keep: 'badge' } as const
 
-/** Kind by kind how much there is, what happens to it, and what stays and why. */
+/** Lists by kind how much is stored, what happens to it, and what remains and why. */
 export function ErasurePreview({ lines }: { lines: readonly ErasureLine[] }) {
   if (lines.length === 0) return <p className="muted">Es ist nichts gespeichert.</p>
   return (

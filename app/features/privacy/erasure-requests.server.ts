@@ -13,7 +13,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 
 type Requester = Pick<Member, 'memberId' | 'email'>
 
-/** The member's own open wish to be erased; `undefined` without one. */
+/** Returns the member's own open erasure request; `undefined` if there is none. */
 export async function findOwnWish(db: Db, { memberId }: Pick<Member, 'memberId'>) {
   if (memberId === null) return undefined
   const row = await db
@@ -24,7 +24,9 @@ export async function findOwnWish(db: Db, { memberId }: Pick<Member, 'memberId'>
   return row && { askedAt: row.asked_at, dueOn: row.due_on }
 }
 
-/** Puts the wish on the office's desk, to be answered within a month (Art. 12 (3) GDPR). Sent twice it is one. */
+/**
+ * Saves an erasure request for the office, to be answered within a month (Art. 12 (3) GDPR). A repeated one is saved once.
+ */
 export async function requestErasure(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   { memberId, email }: Requester,
@@ -82,7 +84,7 @@ export async function withdrawErasureRequest(db: Db, { memberId }: Pick<Member, 
 
 export type OpenErasureRequest = { memberId: string; name: string; askedAt: string; dueOn: IsoDay }
 
-/** The oldest first: what the office has to answer next. */
+/** Lists the open erasure requests, oldest first. */
 export async function listOpenErasureRequests(
   db: Db,
   _by: Authorized<'protect-data'>,

@@ -29,7 +29,7 @@ async function aClubWithJana(options = {}) {
   return { db, files, folder, userId, jana }
 }
 
-/** Every row of every table, also those behind the search. */
+/** Returns every row of every table, including those of the search index. */
 async function dumpOf(db: Db): Promise<string> {
   const { rows: tables } = isSqlite(db)
     ? await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
@@ -48,7 +48,7 @@ async function dumpOf(db: Db): Promise<string> {
   return parts.join('\n')
 }
 
-/** Anything by which one would know her. */
+/** Patterns of everything that identifies her. */
 const marks = (userId: string) => [
   /Zw(ö|oe|o)lfgr(ü|ue|u)n/i,
   new RegExp(personMail, 'i'),
@@ -178,7 +178,7 @@ test('the answer to a request for information holds every row the register finds
   }
 })
 
-/** Points at no person: which picture stands in another's place, what made an index, oneself or a guardian. */
+/** Columns that match the pattern but refer to no person: replaced picture, author of an index, kind of consent giver. */
 const pointsElsewhere = ['pictures.replaced_by', 'search_state.made_by', 'consents.granted_by']
 const pointing =
   /(^|_)(member|user|author|person|responsible|holder|pilot|instructor|second|payer|leader|reporter|actor)(_id)?$|_by$/

@@ -6,16 +6,16 @@ export type ErasureLine = {
   key: string
   label: string
   rows: number
-  /** What exactly happens, or why it stays. */
+  /** What happens, or why it remains. */
   how: string
-  /** Only for what stays. */
+  /** Only for data that remain. */
   until: string | null
   fate: 'delete' | 'anonymise' | 'keep'
-  /** Where it stands, for what stays. */
+  /** Places of the data that remain. */
   places: readonly string[]
 }
 
-/** What an erasure would do now, kind by kind; kinds of which there is nothing are left out. */
+/** Returns what an erasure would do now, by kind; omits kinds without data. */
 export async function previewErasure(db: Db, person: Person): Promise<ErasureLine[]> {
   const lines: ErasureLine[] = []
   for (const { key, label, find, erasure } of personalData()) {
@@ -36,14 +36,14 @@ export async function previewErasure(db: Db, person: Person): Promise<ErasureLin
 }
 
 /**
- * The same lines once more, for whoever was shown them before and says yes to exactly these. On one line: a browser
- * sends line breaks back as others.
+ * Returns the fingerprint of a preview, which confirms exactly these lines. On one line, because browsers change line
+ * breaks in form values.
  */
 export function fingerprintOf(lines: readonly ErasureLine[]): string {
   return lines.map(({ key, rows }) => `${key} ${rows}`).join(', ')
 }
 
-/** Everything at once or nothing; files follow by a job of the same transaction. */
+/** Erases all data of the person in one transaction; files are deleted by a job queued in it. */
 export async function erasePerson(db: Db, person: Person, at: Date): Promise<ErasureLine[]> {
   return inTransaction(db, async (trx) => {
     const lines = await previewErasure(trx, person)

@@ -9,7 +9,7 @@ import { xmlText } from '#app/lib/xml-text.ts'
 import type { FoundPerson } from './person.server.ts'
 import { personalData } from './register.server.ts'
 
-/** One kind of data with all its entries, as the answer tells it. */
+/** One kind of data with its entries, as exported. */
 export type ExportedKind = {
   bereich: string
   schluessel: string
@@ -23,8 +23,8 @@ export type ExportedKind = {
 export type PersonExport = { stand: string; verein: string; person: string; bereiche: ExportedKind[] }
 
 /**
- * Everything the club keeps of somebody (Art. 15 GDPR): for reading as a page, for programs as JSON with the same
- * content (Art. 20), and the files. Made while it is sent.
+ * Yields everything the club stores on a person (Art. 15 GDPR): a readable page, JSON with the same content (Art. 20), and
+ * the files. Generated during sending.
  */
 export async function* exportFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -68,7 +68,7 @@ function pictureIds({ bereiche }: PersonExport): string[] {
   )
 }
 
-/** The whole answer as one page that needs nothing else: no style sheet, no script, no server. */
+/** Returns the export as a self-contained HTML page without external stylesheet, script or server. */
 function overviewPage({ stand, verein, person, bereiche }: PersonExport): string {
   const full = bereiche.filter(({ eintraege }) => eintraege.length > 0)
   const empty = bereiche.filter(({ eintraege }) => eintraege.length === 0)
@@ -138,7 +138,7 @@ function valueOf(value: unknown): string {
   return typeof value === 'string' ? xmlText(momentOf(value)) : ''
 }
 
-/** Moments as people read them; everything else as it is. */
+/** Formats timestamps for readers; returns other text unchanged. */
 function momentOf(text: string): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? localDateTime(Date.parse(text)) : text
 }

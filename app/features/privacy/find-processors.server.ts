@@ -5,12 +5,12 @@ import { type Processor, Processors, processorTasks } from './processors.ts'
 
 export const processorsSetting = setting('processors', Processors)
 
-/** In the order the club has given them. */
+/** Returns the processors in the club's order. */
 export async function findProcessors(db: Db): Promise<Processor[]> {
   return (await findSetting(db, processorsSetting))?.processors ?? []
 }
 
-/** What somebody outside mostly does for a club, and nobody is named for; as the form calls it. */
+/** Returns the labels of usual processor tasks for which none is entered. */
 export async function tasksWithoutProcessor(db: Db): Promise<string[]> {
   const club = await findSetting(db, clubSetting)
   const source = club?.features.vereinsflieger

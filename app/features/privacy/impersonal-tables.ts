@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database/tables.ts'
 
-/** Tables that hold nothing of a person, each with the reason; every other one stands in the register. */
+/** Tables without personal data, each with the reason; all others are in the register. */
 export const impersonalTables: Partial<Record<keyof Database, string>> = {
   aircraft_blocks: 'when an aircraft stays on the ground, and why',
   aircraft_checks: 'what has to be done to an aircraft, and by when',

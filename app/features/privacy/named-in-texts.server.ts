@@ -4,7 +4,7 @@ import { containing } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type Entry, type PersonalData, type Person } from '#app/platform/personal-data.ts'
 
-/** Where the club writes freely, and may name somebody: table, what a row is called by, and its texts. */
+/** Tables with free text by the club that may name people: table, label, title column, text columns. */
 export const clubTexts = [
   ['posts', 'Beitrag', 'title', ['title', 'teaser', 'body', 'details']],
   ['post_versions', 'Frühere Fassung eines Beitrags', 'title', ['title', 'teaser', 'body', 'details']],
@@ -42,8 +42,8 @@ export const clubTexts = [
 ] as const
 
 /**
- * Where others write among themselves: as above, with the columns that say whose row it is. Rows of the person go, or
- * lose their words, with the room they belong to.
+ * Tables with free text by other people: as above, with the columns that identify the row's owner. Rows of the erased
+ * person are deleted or anonymised by the features they belong to.
  */
 const notes = [
   ['members', 'Eintrag eines anderen Mitglieds', 'last_name', ['details'], ['id']],
@@ -136,7 +136,7 @@ async function findNamings(db: Db, person: Person): Promise<Entry[]> {
   return found
 }
 
-/** As the person wrote them, and as programs dial them. */
+/** Returns the person's telephone numbers as entered and in dialling format. */
 async function phonesOf(db: Db, { memberId }: Person): Promise<string[]> {
   const row = await db
     .selectFrom('members')

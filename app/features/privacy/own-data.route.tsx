@@ -75,7 +75,7 @@ export default function OwnData({
             Eine ZIP-Datei mit einer lesbaren Übersicht, denselben Angaben für Programme und deinem Bild. Dass
             du sie geholt hast, wird festgehalten.
           </p>
-          {/* The file comes as the answer itself, which a page without reload could not take. */}
+          {/* A plain form, because the response is a file, which client-side navigation could not handle. */}
           <form method="post" action="/mitglied/konto/daten/auskunft">
             <button className="btn">
               <Icon name="download" /> Daten herunterladen

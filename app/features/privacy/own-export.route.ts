@@ -9,7 +9,7 @@ import { findPersonOfAccount, zipAnswer } from './person.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 
-/** Sent by a form, because each file leaves a line in the log. */
+/** POST rather than GET: each export is recorded in the audit log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const user = context.get(memberContext)

@@ -11,7 +11,7 @@ type PeriodField = { key: string; label: string; since: string; standardDays: nu
 
 export type PeriodInForce = PeriodField & { days: number }
 
-/** Every period the club can set. */
+/** Returns all retention periods the club can set. */
 function periodFields(): PeriodField[] {
   const ofFeatures = allFeatures().flatMap(({ periods = [] }) => periods)
   const ofPersonalData = timedData()
@@ -26,7 +26,7 @@ function periodFields(): PeriodField[] {
   }))
 }
 
-/** Their names in the form. */
+/** Names of the periods' form fields. */
 export const periodKeys = () => periodFields().map(({ key }) => key)
 
 export async function findPeriods(db: Db, _by: Authorized<'protect-data'>) {
@@ -37,7 +37,7 @@ export async function findPeriods(db: Db, _by: Authorized<'protect-data'>) {
   }
 }
 
-/** The periods that hold now, for whoever asks what is kept of them. */
+/** Returns the current retention periods. */
 export async function periodsInForce(db: Db): Promise<PeriodInForce[]> {
   return withDays(await findSetting(db, retentionSetting))
 }
@@ -51,7 +51,7 @@ type Saved =
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'refused'; errors: Record<string, string> }
 
-/** An empty field goes back to what is proposed. */
+/** Saves the periods; an empty field means the default. */
 export async function savePeriods(
   db: Db,
   by: Authorized<'protect-data'>,

@@ -13,7 +13,7 @@ import { findPersonOfMember, zipAnswer } from './person.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('protect-data')]
 
-/** Sent by a form, because each file leaves a line in the log. */
+/** POST rather than GET: each export is recorded in the audit log. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = authorizedTo(context, 'protect-data')

@@ -9,7 +9,7 @@ type Cells = Record<string, string | number | null>
 const jana = 'Jana Zwölfgrün'
 const other = 'ole-bleibt'
 const aircraft_id = 'd-kjna'
-/** As much as the pages of the fleet have to read. */
+/** Minimal data that the fleet's pages can read. */
 const motorGlider = JSON.stringify({
   manufacturer: 'Scheibe',
   silhouette: 'motorsegler',
@@ -17,10 +17,13 @@ const motorGlider = JSON.stringify({
   equipment: {},
   noise: { certificate: true, enhancedProtection: true },
 })
-/** What she wrote herself, in that table: nobody else needs the words once she is gone. */
+/** Returns text written by her, per table; it must be deleted with her. */
 const words = (table: string) => `Janas Worte ${table}, Rückruf ${personPhone}`
 
-/** A trace of her in every room and in every column that can point at a person; rows of their own, without the rooms' rules. */
+/**
+ * Inserts a trace of her into every table and every column that can refer to a person; direct inserts without the features'
+ * rules.
+ */
 export async function leaveTracesEverywhere({ db, files }: Stores, at: Date, options = {}) {
   const { userId } = await leaveTraces({ db, files }, at, options)
   const put = await writer(db, at)
@@ -367,16 +370,16 @@ async function idOf(db: Db, table: 'posts' | 'events'): Promise<string> {
   return (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
 }
 
-/** Inserts a row of which only what matters is given; the rest is filled by the type of its column. */
+/** Returns a function that inserts a row: given values, and defaults by column type for the rest. */
 async function writer(db: Db, at: Date): Promise<Put> {
   const tables = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]))
   return async (table, given) => {
     const cells: Cells = {}
     const columns = tables.get(table)
-    // A database of before has no table that came later.
+    // A database of an earlier version lacks tables added later.
     if (columns === undefined) return
     for (const { name, dataType, isNullable, hasDefaultValue } of columns) {
-      // SQLite takes a missing text as a primary key.
+      // SQLite permits null in a text primary key.
       if (name in given || (isNullable && name !== 'id') || hasDefaultValue) continue
       if (/int/i.test(dataType)) cells[name] = 1
       else if (/_at$|^at$/.test(name)) cells[name] = at.toISOString()

@@ -25,10 +25,10 @@ export const personPhone = '0171 5550199'
 
 export type Stores = { db: Db; files: FileStore }
 
-/** A readable id, as people have who were taken over from elsewhere: it must go as well. */
+/** A readable id, as imported members have: it must be removed too. */
 export const personId = 'jana-zwoelfgruen'
 
-/** Jana, who has left, and left a trace in every room; `texts` says whether a post names her. */
+/** Creates Jana, a former member with data in every feature; `texts`: whether a post names her. */
 export async function leaveTraces({ db, files }: Stores, at: Date, { texts = true } = {}) {
   const moment = at.toISOString()
   const consent = { textVersion: '1', grantedAt: moment, grantedBy: 'self', method: 'paper' }

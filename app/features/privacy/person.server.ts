@@ -12,13 +12,13 @@ import type { Services } from '#app/platform/services.ts'
 import { exportFiles } from './export.server.ts'
 
 export type FoundPerson = Person & {
-  /** As a heading. */
+  /** Name for headings. */
   name: string
-  /** `null` without an entry in the member list. */
+  /** `null` for an account without a member. */
   status: ReturnType<typeof toMember>['status'] | null
 }
 
-/** Somebody from the member list with whatever account belongs to them. */
+/** Returns a member with the accounts that belong to it; `undefined` if there is none. */
 export async function findPersonOfMember(db: Db, memberId: string): Promise<FoundPerson | undefined> {
   const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
   if (row === undefined) return undefined
@@ -45,7 +45,7 @@ export async function findPersonOfMember(db: Db, memberId: string): Promise<Foun
   }
 }
 
-/** Whoever is signed in: the person in the member list, or the account alone. */
+/** Returns the person of an account: the member, or the account alone. */
 export async function findPersonOfAccount(
   db: Db,
   { id, memberId }: { id: string; memberId: string | null },
@@ -68,7 +68,7 @@ export async function findPersonOfAccount(
   }
 }
 
-/** An address in the list of another member as well is shared with them. */
+/** Separates addresses that another member has too (shared) from the person's own. */
 async function partedMails(db: Db, mails: readonly string[], memberId: string | null) {
   if (mails.length === 0) return { mails: [], sharedMails: [] }
   const rows = await db
@@ -90,7 +90,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
 }
 
-/** Why somebody cannot be erased now; `null` when nothing stands in the way. */
+/** Returns why the person cannot be erased now; `null`: no obstacle. */
 export async function removalObstacle(db: Db, person: FoundPerson): Promise<Obstacle | null> {
   if (person.status !== null && person.status !== 'left' && person.status !== 'interested') {
     return 'still-member'
@@ -102,7 +102,7 @@ export async function removalObstacle(db: Db, person: FoundPerson): Promise<Obst
   return null
 }
 
-/** The whole answer to a request for information, made while it is sent. */
+/** Returns the complete export as a ZIP file, generated during sending. */
 export function zipAnswer(services: Pick<Services, 'db' | 'files'>, person: FoundPerson, at: Date): Response {
   const name = `daten-${slug(person.name) || 'person'}-${at.toISOString().slice(0, 10)}.zip`
   return new Response(streamOf(zipFile(exportFiles(services, person, at), at)), {
@@ -114,7 +114,7 @@ export function zipAnswer(services: Pick<Services, 'db' | 'files'>, person: Foun
   })
 }
 
-/** Asked for piece by piece, so that a slow reader holds nothing in memory. */
+/** Pulls piece by piece, so that a slow client does not fill the memory. */
 function streamOf(pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     async pull(controller) {

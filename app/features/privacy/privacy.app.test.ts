@@ -71,7 +71,7 @@ test('a member takes home everything the club keeps of them, and it is noted', a
   }
   expect(overview).not.toContain('<script')
   expect(overview).toContain('Austritt eingetragen')
-  // Words of the program, as `vcard-export`, tell nobody anything.
+  // Internal keys such as `vcard-export` mean nothing to readers.
   const said = ['Vorgang', 'Stand', 'Was'].flatMap((name) =>
     [...overview.matchAll(new RegExp(`<dt>${name}</dt><dd>([^<]*)</dd>`, 'g'))].map(([, word]) => word),
   )

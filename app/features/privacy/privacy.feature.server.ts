@@ -74,10 +74,10 @@ export const privacyFeature: Feature = {
   ],
 }
 
-/** Names that stand in texts of others: looked through when everything that knows its own rows is done. */
+/** Names in other people's texts; must come after all features that handle their own rows. */
 export const namesInTextsFeature: Feature = { personalData: [namedInTexts] }
 
-/** Members who want to be erased. */
+/** Returns open erasure requests as work. */
 async function wishesToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'protect-data')) return []
   const options = await listOpenErasureRequests(db, by)
@@ -95,7 +95,7 @@ async function wishesToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   ]
 }
 
-/** Members who took back the consent to name or picture, which stand somewhere still. */
+/** Returns withdrawn consents to name or picture that are still published, as work. */
 async function withdrawalsToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'protect-data')) return []
   const withdrawals = await listOpenWithdrawals(db, by)

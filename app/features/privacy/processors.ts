@@ -12,13 +12,13 @@ const Processor = z.object({
   name: z.string(),
   place: z.string().default(''),
   task: z.enum(['hosting', 'mail', 'storage', 'club-management', 'other']),
-  /** Day in Berlin on which the contract of Art. 28 GDPR was concluded; `null` while there is none. */
+  /** Day on which the contract under Art. 28 GDPR was concluded, Europe/Berlin; `null`: none. */
   contractOn: z.iso.date().nullable().default(null),
-  /** What a transfer out of the EU rests on (Art. 44–49 GDPR); empty: nothing leaves it. */
+  /** Legal basis of a transfer out of the EU (Art. 44–49 GDPR); empty: no transfer. */
   abroad: z.string().default(''),
 })
 export type Processor = z.infer<typeof Processor>
 
-/** Who handles data on the club's behalf (Art. 28 GDPR). */
+/** Processors acting on the club's behalf (Art. 28 GDPR). */
 export const Processors = z.object({ processors: z.array(Processor).default([]) })
 export type Processors = z.infer<typeof Processors>

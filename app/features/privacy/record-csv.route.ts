@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Under the same heads as the processings: what it is for, and who gets it. */
+/** Returns a processor under the same columns as the processing activities: purpose and recipient. */
 function processorRow(processor: Processor): string[] {
   const { name, abroad } = processor
   return [

@@ -20,7 +20,7 @@ export type RecordEntry = {
   erased: string
 }
 
-/** The record of processing (Art. 30 (1) GDPR), as the register and the club's own periods make it. */
+/** Returns the record of processing (Art. 30 (1) GDPR), made from the register and the club's periods. */
 export async function processingRecord(db: Db) {
   const club = await findSetting(db, clubSetting)
   const days = await periodsInForce(db)
@@ -66,7 +66,7 @@ async function requestsKept(db: Db): Promise<string> {
   return `${each.join('; ')}; wer auf einen Hallenplatz wartet oder einen hat: bis zum Ende`
 }
 
-/** What the list says of the technical and organisational measures (Art. 30 (1) (g)): those this software takes. */
+/** Technical and organisational measures (Art. 30 (1) (g)) taken by this software. */
 export const measures = [
   'Passwörter nur als Prüfwert (Argon2id), zweiter Faktor, Passkeys',
   'Rechte je Aufgabe, erneute Anmeldung vor heiklen Schritten, Protokoll der Verwaltung',

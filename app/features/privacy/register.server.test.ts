@@ -9,7 +9,7 @@ import { personalData } from './register.server.ts'
 
 type Column = { table: string; column: string }
 
-/** Every column there is, as the database tells, so that a table nobody thought of is found as well. */
+/** Returns all columns as the database reports them, so that new tables are found too. */
 async function columnsOf(db: Awaited<ReturnType<typeof openTestDatabase>>): Promise<Column[]> {
   const { rows } = isSqlite(db)
     ? await sql<Column>`select m.name as "table", c.name as "column"

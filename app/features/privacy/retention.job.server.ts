@@ -7,18 +7,18 @@ import type { Services } from '#app/platform/services.ts'
 import { forgetWhatIsOver } from './retention.server.ts'
 
 const kind = 'privacy.retention'
-/** Minutes after midnight in Berlin: nobody edits, and no clock is changed at this time. */
+/** Minutes after midnight, Europe/Berlin: no one edits, and daylight saving time does not change at this time. */
 const runsAtMinute = 3 * 60 + 40
 
 type RunRetention = Job<{ day: IsoDay }, Pick<Services, 'db' | 'now' | 'log'>>
 
 /**
- * A night further from the one that was arranged is not believed: a clock that is wrong by years would forget all there
- * is. A server that was off for so long forgets a night later.
+ * Maximum deviation in nights from the planned one: with a clock wrong by years everything would be deleted. A server that
+ * was off for longer deletes one night later.
  */
 const mostNightsOff = 3
 
-/** Every night: what is over goes, it is written down how much, and the next night is arranged. */
+/** Every night deletes expired data, records how much, and queues the next night. */
 export const runRetention: RunRetention = {
   kind,
   async run({ db, now, log }, { day: arranged }) {
@@ -31,7 +31,7 @@ export const runRetention: RunRetention = {
     }
     const gone = await forgetWhatIsOver(db, at)
     await inTransaction(db, async (trx) => {
-      // Of two that run in one night only the first goes on.
+      // Of two runs in one night only the first continues.
       const noted = await trx
         .insertInto('retention_runs')
         .values({ id: day, at: at.toISOString(), gone: JSON.stringify(gone) })
@@ -43,7 +43,7 @@ export const runRetention: RunRetention = {
   },
 }
 
-/** When the server starts: a run is arranged unless there is one, the first in the coming night. */
+/** At server start queues the first run in the coming night, unless one is queued. */
 export async function applyRetention({ db, now }: Pick<Services, 'db' | 'now'>) {
   const at = now()
   await inTransaction(db, async (trx) => {

@@ -58,7 +58,7 @@ test('once a night whoever left long enough ago goes, and it is written down how
   const log = await db.selectFrom('member_log').select(['action', 'member_id']).execute()
   expect(log).toEqual([{ action: 'erased', member_id: null }])
 
-  // Off for a fortnight, so that its clock may as well be wrong.
+  // Off for a fortnight, so its clock might be wrong.
   await workAt('2026-06-30T01:41:00Z')
   expect(await names()).toHaveLength(3)
   await workAt('2026-07-01T01:41:00Z')

@@ -13,10 +13,10 @@ import { timedData } from './register.server.ts'
 const dayMs = 86_400_000
 export const profileKey = 'members.profile'
 
-/** Whoever nobody did something for: the night's run itself. */
+/** Actor of the nightly run, which no user performs. */
 const nightly = { id: 'fristen' }
 
-/** Days by key, the club's own or the proposed ones. */
+/** Returns the retention in days by key: the club's own or the default. */
 export async function periodsInForce(db: Db): Promise<Map<string, number>> {
   const own = (await findSetting(db, retentionSetting)) ?? {}
   return new Map(timedData().map(({ key, kept }) => [key, own[key] ?? kept.days]))
@@ -26,10 +26,10 @@ export function limitOf(days: number, at: Date): Limit {
   return { before: new Date(at.getTime() - days * dayMs).toISOString(), today: localDate(at.getTime()) }
 }
 
-/** Rows that went, by key; kinds of which nothing went are missing. */
+/** Number of deleted rows by key; kinds without any are missing. */
 export type Gone = Record<string, number>
 
-/** Lets everything go whose time is over, each kind in a transaction of its own. Running twice changes nothing. */
+/** Deletes all expired data, each kind in its own transaction. Running it twice has no further effect. */
 export async function forgetWhatIsOver(db: Db, at: Date): Promise<Gone> {
   const days = await periodsInForce(db)
   const gone: Gone = {}
@@ -65,15 +65,15 @@ export type ComingUp = {
   days: number
   standardDays: number
   since: string
-  /** Goes in the next night. */
+  /** Rows to be deleted next night. */
   tonight: number
-  /** Goes within thirty days, tonight's included. */
+  /** Rows to be deleted within thirty days, including next night. */
   soon: number
 }
 
 const aheadDays = 30
 
-/** What goes next, kind by kind. */
+/** Returns what will be deleted next, by kind. */
 export async function listComingUp(db: Db, at: Date): Promise<ComingUp[]> {
   const days = await periodsInForce(db)
   const ahead = new Date(at.getTime() + aheadDays * dayMs)
@@ -95,7 +95,7 @@ export async function listComingUp(db: Db, at: Date): Promise<ComingUp[]> {
 
 export type LeavingSoon = { id: string; name: string; leftOn: IsoDay; goesOn: IsoDay }
 
-/** Former members whose entry goes within thirty days, the first first. */
+/** Lists former members whose data are deleted within thirty days, soonest first. */
 export async function listMembersGoingSoon(db: Db, at: Date): Promise<LeavingSoon[]> {
   const days = (await periodsInForce(db)).get(profileKey) ?? 0
   const ahead = new Date(at.getTime() + aheadDays * dayMs)
@@ -105,7 +105,7 @@ export async function listMembersGoingSoon(db: Db, at: Date): Promise<LeavingSoo
     .toSorted((a, b) => (a.goesOn < b.goesOn ? -1 : 1))
 }
 
-/** Newest first. */
+/** Lists the runs, newest first. */
 export async function listRuns(db: Db) {
   const rows = await db.selectFrom('retention_runs').selectAll().orderBy('id', 'desc').limit(30).execute()
   return rows.map(({ id, at, gone }) => ({ day: id, at, gone: JSON.parse(gone) as Gone }))

@@ -5,8 +5,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { periodsInForce, type PeriodInForce } from './periods.server.ts'
 
 /**
- * What the privacy notice tells of, by the word that stands for the period in the club's text (`{frist.ppr}`), with the
- * section of the notice whose switch it follows; `null`: always.
+ * Periods stated in the privacy notice, by their placeholder in the club's text (`{frist.ppr}`), with the section whose
+ * feature they depend on; `null`: always.
  */
 const result: Readonly<Record<string, { key: string; section: string | null }>> = {
   'frist.kontakt': { key: 'requests.contact', section: 'kontakt' },
@@ -33,7 +33,7 @@ export type StatedPeriod = Pick<PeriodInForce, 'key' | 'label' | 'since' | 'days
   section: string | null
 }
 
-/** The periods that hold now, in the order of the notice. */
+/** Returns the current periods in the order of the notice. */
 export async function statedPeriods(db: Db): Promise<StatedPeriod[]> {
   const all = await periodsInForce(db)
   return Object.values(result).flatMap(({ key, section }) => {
@@ -42,7 +42,7 @@ export async function statedPeriods(db: Db): Promise<StatedPeriod[]> {
   })
 }
 
-/** What `{frist.ppr}` and its like stand for in the club's texts: „90 Tage“. */
+/** Returns the values of placeholders such as `{frist.ppr}` in the club's texts: „90 Tage“. */
 export async function periodPlaceholders(db: Db): Promise<PlaceholderValues> {
   const all = await periodsInForce(db)
   const words = Object.entries(result).flatMap(([word, { key }]) => {

@@ -1,6 +1,6 @@
 import { searchKinds, type SearchKind } from '#app/platform/search/search-entry.ts'
 
-/** The kinds in the reader's words: the heading of several and the word in the address. */
+/** German names of the kinds (`one`, `many`) and the value in the URL (`query`). */
 export const kindNames: Record<SearchKind, { one: string; many: string; query: string }> = {
   page: { one: 'Seite', many: 'Seiten', query: 'seite' },
   aircraft: { one: 'Flugzeug', many: 'Flugzeuge', query: 'flugzeug' },
@@ -14,7 +14,7 @@ export const kindNames: Record<SearchKind, { one: string; many: string; query: s
 
 export type SearchQuestion = { words: string; kind: SearchKind | undefined; page: number }
 
-/** What the address asks for; what it does not know is left out. */
+/** Reads the search request from the URL; unknown values are ignored. */
 export function questionFrom(parameters: URLSearchParams): SearchQuestion {
   const art = parameters.get('art')
   const page = Number(parameters.get('seite') ?? '1')

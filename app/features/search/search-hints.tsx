@@ -2,7 +2,7 @@ import { useRootData } from '#app/shell/frame.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { menuOf } from '#app/shell/menu.ts'
 
-/** Before anything was searched for. */
+/** Shown before anything was searched for. */
 export function WhatCanBeFound() {
   return (
     <>

@@ -6,7 +6,7 @@ import { kindNames, searchAddress, type SearchQuestion } from './search-address.
 import type { QuickAnswer } from '#app/platform/search/quick-answer.ts'
 import type { SearchAnswer, SearchResult } from '#app/platform/search/search.server.ts'
 
-/** Above what was found: the questions that have a short answer. */
+/** Shows short answers above the results. */
 export function Answers({ answers }: { answers: readonly QuickAnswer[] }) {
   return (
     <dl className="answers">
@@ -22,7 +22,7 @@ export function Answers({ answers }: { answers: readonly QuickAnswer[] }) {
   )
 }
 
-/** How much was found, and what stands for the words when nothing has them as they were typed. */
+/** Says how many results were found, and which words were searched instead if none matched as typed. */
 export function FoundSentence({ answer: { how, hits, isMore } }: { answer: SearchAnswer }) {
   const number = isMore ? `Mehr als ${integer(hits)}` : integer(hits)
   return (
@@ -38,7 +38,7 @@ export function FoundSentence({ answer: { how, hits, isMore } }: { answer: Searc
   )
 }
 
-/** Everything or one kind, as plain links. */
+/** Links that restrict the results to one kind. */
 export function KindChoice({ question, answer }: { question: SearchQuestion; answer: SearchAnswer }) {
   const { kinds, isMore } = answer
   if (kinds.length < 2 && question.kind === undefined) return null

@@ -18,7 +18,7 @@ export const handle = { styles: [choices, forms, ownPage] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  // Whatever anyone types would otherwise lie in memory.
+  // Not cached: otherwise every query anybody types would occupy memory.
   context.get(requestContext).freshness.notCached()
   const question = questionFrom(new URL(request.url).searchParams)
   if (question.words === '') return { question, answer: null, answers: [] }

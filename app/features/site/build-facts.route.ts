@@ -3,7 +3,7 @@ import { buildContext } from '#app/platform/services.ts'
 
 const year = 'public, max-age=31536000, immutable'
 
-/** About the build that is running; of earlier ones nothing is kept but their files. No page is rendered ahead. */
+/** Returns facts about the running build; earlier builds answer 404. No page is prerendered. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { id, builtAt } = context.get(buildContext)
   if (params.file !== `${id}.json`) {

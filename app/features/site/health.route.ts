@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { whyUnready } from '#app/platform/readiness.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 
-/** For monitors: 200 and `ok` when the site can read and write, otherwise 503 with the reason. */
+/** Readiness check for monitors: 200 and `ok` if the site can read and write, otherwise 503 with the reason. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   context.get(requestContext).freshness.notCached()

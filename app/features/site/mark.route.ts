@@ -3,7 +3,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { iconFile, markPng, markSvg } from './site-mark.server.ts'
 
-/** The club's mark in the forms browsers and telephones ask for. */
+/** Serves the club's mark in the formats browsers and phones ask for. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   const { pathname, searchParams } = new URL(request.url)
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       return picture(await markPng(services, 192), 'image/png')
     case '/zeichen-512.png':
       return picture(await markPng(services, 512), 'image/png')
-    // Systems cut circles and drops out of it: the mark stays within the middle four fifths.
+    // Operating systems crop circles and drops out of a maskable icon: the mark stays within the middle four fifths.
     case '/zeichen-maske.png':
       return picture(await markPng(services, 512, { margin: 0.22, background: '#fff' }), 'image/png')
     default:

@@ -6,7 +6,7 @@ import { whyUnready } from '#app/platform/readiness.server.ts'
 import { serviceFacts } from '#app/platform/service-facts.server.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 
-/** For Prometheus, with the token of the settings; for everybody else there is no such address. */
+/** Metrics for Prometheus, with the token of the settings; without it the address answers 404. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   context.get(requestContext).freshness.notCached()
@@ -22,7 +22,7 @@ function isAuthorized(token: string | null, request: Request): boolean {
   return token !== null && timingSafeEqual(hash(given), hash(`Bearer ${token}`))
 }
 
-/** What cannot be asked for while the database is away is left out. */
+/** Leaves out what cannot be read while the database is unavailable. */
 async function metricsOf(services: Services): Promise<string> {
   const [reason, facts, backupAt, restoreTestAt] = await Promise.all([
     whyUnready(services),

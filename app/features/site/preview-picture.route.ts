@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
 import { previewPicture } from './preview-picture.server.ts'
 
-/** `/vorschau.png`: what others show beside a link to the club. */
+/** `/vorschau.png`: the preview image shown beside links to the club. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { key, png } = await previewPicture(context.get(servicesContext))
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`

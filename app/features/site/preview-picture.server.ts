@@ -19,20 +19,20 @@ const height = 630
 const margin = 60
 const ink = '#15263f'
 
-/** What the picture shows; the same facts give the same picture. */
+/** Everything the picture depends on; equal facts give an equal picture. */
 export type PreviewFacts = {
   name: string
   claim: string
   accent: Accent
-  /** PNG, 92 pixels square. */
+  /** PNG, 92 × 92 pixels. */
   mark: Buffer
-  /** What is painted on the threshold ahead, `07`. */
+  /** Runway number painted on the near threshold, e.g. `07`; `null`: none. */
   numeral: string | null
 }
 
 let kept: { key: string; png: Promise<Buffer> } | undefined
 
-/** The picture others show beside a link to the website. Drawn anew only when one of its facts has changed. */
+/** Returns the preview image; renders it again only when one of its facts has changed. */
 export async function previewPicture(stores: Stores): Promise<{ key: string; png: Promise<Buffer> }> {
   const { heading, version, ...facts } = await previewFacts(stores)
   const key = JSON.stringify({ ...facts, heading, version })
@@ -57,7 +57,7 @@ async function previewFacts({ db }: Stores) {
   }
 }
 
-/** PNG, 1200 by 630 pixels. */
+/** Renders a PNG of 1200 × 630 pixels. */
 export async function drawPreview({ name, claim, mark, accent, numeral }: PreviewFacts): Promise<Buffer> {
   const drawing = landscape({
     seed: 7,
@@ -93,14 +93,14 @@ export async function drawPreview({ name, claim, mark, accent, numeral }: Previe
     .toBuffer()
 }
 
-/** „Luftsportverein“ small above „Falkenried“, as in the head of every page. */
+/** Splits the name into „Luftsportverein“ (small) and „Falkenried“ (large), as in every page header. */
 function nameLines(name: string) {
   const parts = name.replace(/\s*e\.\s*V\.$/, '').split(' ')
   const large = parts.pop() ?? name
   return { small: parts.join(' '), large }
 }
 
-/** A line of text as a picture, smaller when it would not fit. */
+/** Renders a line of text as a picture, in a smaller size if it would not fit. */
 async function words(text: string, size: number) {
   const widest = width - 2 * margin
   const draw = (pixels: number) =>
@@ -125,7 +125,7 @@ function escaped(text: string): string {
 
 let fontPath: string | undefined
 
-/** The renderer reads lettering only from a file, and knows no compressed one. */
+/** Writes the font to a file: the renderer reads fonts only from uncompressed files. */
 function fontFile(): string {
   if (fontPath === undefined) {
     const path = join(mkdtempSync(join(tmpdir(), 'platzrunde-')), 'picture-lettering.ttf')

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { whyUnready } from '#app/platform/readiness.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 
-/** For balancers: 200 when requests may come here, otherwise 503 with the reason. */
+/** Readiness check for load balancers: 200 if this server takes requests, otherwise 503 with the reason. */
 export async function loader({ context }: LoaderFunctionArgs) {
   context.get(requestContext).freshness.notCached()
   const reason = await whyUnready(context.get(servicesContext))

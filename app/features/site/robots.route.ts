@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 
-/** What needs a sign-in is of no use to a search engine, and every search is another page. */
+/** Excludes pages behind the sign-in and search results, which are endless. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, publicUrl } = context.get(servicesContext)
   const lines = (await isInPreparation(db)) ? ['User-agent: *', 'Disallow: /', ''] : linesFor(publicUrl)

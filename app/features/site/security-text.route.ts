@@ -4,10 +4,10 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 
 const dayMs = 86_400_000
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 90
 
-/** Where to tell of a hole in this site (RFC 9116). */
+/** Says where to report a vulnerability of this site (RFC 9116). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const club = await findSetting(db, clubSetting)

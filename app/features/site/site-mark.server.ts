@@ -9,8 +9,8 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 type Stores = Pick<Services, 'db' | 'files'>
 
 /**
- * The club's mark as a file of its own, in the colour of the scheme the browser is set to. `band`: for a ground that is
- * dark in both schemes.
+ * Returns the club's mark as an SVG file that follows the browser's colour scheme. `band`: for a background that is dark in
+ * both schemes.
  */
 export async function markSvg(stores: Stores, ground: 'page' | 'band' = 'page'): Promise<string> {
   const club = await findSetting(stores.db, clubSetting)
@@ -21,7 +21,7 @@ export async function markSvg(stores: Stores, ground: 'page' | 'band' = 'page'):
   return (await drawnMark(stores)).replace('>', `><style>svg{color:${colour('light')}}${dark}</style>`)
 }
 
-/** The same as a square picture of `size` pixels; `margin`, a share of the size, is left around it. */
+/** Returns the mark as a square PNG of `size` pixels; `margin` is a share of the size. */
 export async function markPng(
   stores: Stores,
   size: number,
@@ -37,7 +37,7 @@ export async function markPng(
     .toBuffer()
 }
 
-/** Without anything around it, for a light ground; `ink`: the colour of a drawn mark instead of the club's. */
+/** Returns the mark without margin, for a light background; `ink` replaces the club's colour in a drawn mark. */
 export async function markPicture(stores: Stores, size: number, ink?: string): Promise<Buffer> {
   const club = await findSetting(stores.db, clubSetting)
   const uploaded = await uploadedMark(stores, club)
@@ -50,7 +50,7 @@ export async function markPicture(stores: Stores, size: number, ink?: string): P
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
-/** One picture in a Windows icon file: six bytes head, sixteen bytes directory, then the PNG as it is. */
+/** Returns a Windows icon file with one picture: 6 bytes header, 16 bytes directory, then the PNG. */
 export function iconFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -73,7 +73,7 @@ async function drawnMark({ db }: Stores): Promise<string> {
 type MarkFile = { bytes: Uint8Array; type: 'image/svg+xml' | 'image/png' }
 type Uploaded = { light: MarkFile; dark: MarkFile | undefined }
 
-/** `undefined` where the club has uploaded none, or the file is gone: then the drawn one stands in. */
+/** Returns the uploaded mark; `undefined` if there is none or its file is missing, so that the drawn mark is used. */
 async function uploadedMark({ files }: Stores, club: Club | undefined): Promise<Uploaded | undefined> {
   if (club?.logo?.kind !== 'file') return undefined
   const read = async (name: string | null): Promise<MarkFile | undefined> => {
@@ -84,7 +84,7 @@ async function uploadedMark({ files }: Stores, club: Club | undefined): Promise<
   return light && { light, dark }
 }
 
-/** Square whatever its own shape; on a dark ground without a version for it, on a light plate. */
+/** Fits the mark into a square; on a dark background without a dark version it gets a light plate. */
 function framed({ light, dark }: Uploaded, ground: 'page' | 'band'): string {
   const image = ({ bytes, type }: MarkFile, name: string) =>
     `<image class="${name}" width="48" height="48" href="data:${type};base64,${Buffer.from(bytes).toString('base64')}"/>`
@@ -98,7 +98,7 @@ function framed({ light, dark }: Uploaded, ground: 'page' | 'band'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><style>${rules}</style>${onLight}${onDark}</svg>`
 }
 
-/** Drawings are drawn at the wanted size; of pictures the whole is shown. */
+/** Rasterises an SVG at the wanted size; fits a bitmap whole into it. */
 function scaled({ bytes, type }: MarkFile, size: number): Promise<Buffer> {
   const source =
     type === 'image/png'

@@ -15,7 +15,7 @@ import { readablePages } from '#app/features/free-pages/free-pages.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { SitemapSource } from './sitemap.ts'
 
-/** Every address a search engine may know, from the rooms that own them. */
+/** Sources of every public URL, one per feature. */
 export const sitemapSources: readonly SitemapSource[] = [
   {
     async entries(db, at) {

@@ -5,7 +5,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { sitemapSources } from './sitemap-sources.server.ts'
 import { inFiles, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
-/** `/sitemap.xml`, and below `/sitemap/` its files when one file cannot hold all addresses. */
+/** `/sitemap.xml`, and `/sitemap/N.xml` when one file cannot hold all URLs. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const { freshness } = context.get(requestContext)

@@ -4,22 +4,22 @@ import type { PagePair } from '#app/shell/page-pairs.ts'
 
 export type SitemapEntry = {
   path: string
-  /** ISO 8601, UTC; `null` where nobody keeps the moment. */
+  /** ISO 8601, UTC; `null` if unknown. */
   changedAt: string | null
-  /** The same page in both languages. */
+  /** URLs of the page in both languages. */
   pair?: PagePair
 }
 
-/** What one room contributes; `until`, epoch milliseconds, is when it would contribute something else by itself. */
+/** URLs of one feature; `until` (epoch ms) is when they change without a content change. */
 export type SitemapSource = {
   entries: (db: Db, at: Date) => Promise<SitemapEntry[]>
   until?: (db: Db, at: Date) => Promise<number | undefined>
 }
 
-/** As many addresses as one file may hold (sitemaps.org). */
+/** Most URLs in one file (sitemaps.org). */
 export const addressesPerFile = 50_000
 
-/** One file of addresses. */
+/** Returns one sitemap file. */
 export function sitemapXml(publicUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt, pair }) =>
     located('url', publicUrl + path, changedAt, alternates(publicUrl, pair)),
@@ -27,7 +27,7 @@ export function sitemapXml(publicUrl: string, entries: readonly SitemapEntry[]):
   return document('urlset', urls)
 }
 
-/** The list of the files when one is not enough; each is as new as its newest address. */
+/** Returns the index of several files, each dated by its latest change. */
 export function sitemapIndexXml(publicUrl: string, files: readonly (readonly SitemapEntry[])[]): string {
   const sitemaps = files.map((entries, index) =>
     located('sitemap', `${publicUrl}/sitemap/${index + 1}.xml`, latestChange(entries)),
@@ -35,7 +35,7 @@ export function sitemapIndexXml(publicUrl: string, files: readonly (readonly Sit
   return document('sitemapindex', sitemaps)
 }
 
-/** The addresses in as many files as they need, at least one. */
+/** Splits the URLs into files of at most `size`; returns at least one. */
 export function inFiles(entries: readonly SitemapEntry[], size = addressesPerFile): SitemapEntry[][] {
   const count = Math.max(1, Math.ceil(entries.length / size))
   return Array.from({ length: count }, (_, index) => entries.slice(index * size, (index + 1) * size))

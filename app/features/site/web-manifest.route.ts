@@ -4,7 +4,7 @@ import { markAddress } from '#app/shell/mark-address.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 
-/** Name and mark for whoever puts the website on the telephone's first screen. */
+/** Web app manifest: name and icons when a visitor adds the site to the home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const club = await findSetting(context.get(servicesContext).db, clubSetting)
   const manifest = {

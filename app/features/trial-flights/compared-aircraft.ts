@@ -6,16 +6,16 @@ import { decimal } from '#app/lib/german-numbers.ts'
 export type ComparedAircraft = {
   silhouette: string
   type: string
-  /** Metres; `null` where the club has not entered it: then as long as its silhouette. */
+  /** Metres; `null` if not entered: then the silhouette's usual length. */
   lengthM: number | null
 }
 
-/** Drawing units are centimetres; a person stands beside each aircraft. */
+/** Drawing units are centimetres. A person stands beside each aircraft. */
 const personHeight = 175
 const left = -170
 const rowAir = 30
 
-/** The aircraft below one another, each on its ground, all in one scale on a grid of one metre. */
+/** Draws the aircraft below one another in one scale, over a grid of one metre. */
 export function comparedAircraft(aircraft: readonly ComparedAircraft[]): string {
   const rows = aircraft.map((each) => {
     const silhouette = nearestSilhouette(each.silhouette)
@@ -70,6 +70,6 @@ function rowOf({ silhouette, type, lengthM, scale, height }: Row, ground: number
   )
 }
 
-/** A grown-up of 1.75 m from the front, feet at the origin. */
+/** An adult of 1.75 m seen from the front, feet at the origin. */
 const person =
   'M0 -175a11.5 11.5 0 1 1 -.1 0ZM-19 -148H19a8 8 0 0 1 8 8V-88h-8v-42h-3V0H3V-76H-3V0H-16V-130h-3v42h-8v-52a8 8 0 0 1 8 -8Z'

@@ -7,13 +7,13 @@ type Around = {
   host: string
   airfield: string
   meetingPoint: string
-  /** How long a guest is there; two hours where the offer says nothing. */
+  /** How long the guest stays; two hours if the offer does not say. */
   minutes: number
   at: Date
   isOff: boolean
 }
 
-/** The agreed flight for the guest's calendar (RFC 5545); `undefined` while no date is agreed. */
+/** Returns the agreed flight as a calendar file (RFC 5545); `undefined` without an agreed date. */
 export function flightCalendar({ id, revision, fields }: Flight, around: Around): string | undefined {
   if (fields.date === null) return undefined
   const { day, time } = fields.date

@@ -7,12 +7,12 @@ import { rewriteFields } from '#app/requests/rewrite-fields.server.ts'
 import { guestDaysKept } from './guest-period.server.ts'
 import { TrialFields } from './trial-request.ts'
 
-/** The flight is still to come, so the figures are needed for its mass and balance. */
+/** States in which the flight is still to come, so that mass and balance need the figures. */
 const awaiting = new Set(['new', 'date-proposed', 'confirmed', 'weather-postponed'])
 
 type ForgetGuests = Job<{ requestId: string }, Pick<Services, 'db' | 'now'>>
 
-/** Forgets age, weight and height of the guests once the flight is over; the request itself stays. */
+/** Erases age, weight and height of guests after the flight; the request itself stays. */
 export const forgetGuests: ForgetGuests = {
   kind: 'trial-flights.forget-guests',
   async run({ db, now }, { requestId }) {
@@ -41,11 +41,11 @@ export function withoutFigures(fields: TrialFields): TrialFields {
     heightCm: null,
     note: null,
   }))
-  // What a guest has added may tell the same figures; whoever agreed for a child is not needed any more.
+  // Guests' additions may repeat the figures; the guardian is not needed any more.
   return { ...fields, guests, guardian: null, concerns: [], additions: [] }
 }
 
-/** The morning on which the figures of a flight on that day are forgotten, when they are kept for so many days. */
+/** Returns the morning on which the figures of a flight on that day are erased, given the retention in days. */
 export function dueAfter(day: IsoDay, retentionDaysOf: number): Date {
   return new Date(berlinInstant(addDays(day, retentionDaysOf + 1)))
 }

@@ -12,8 +12,8 @@ import { trialRequest, type TrialFields } from './trial-request.ts'
 const keyLetters = 32
 
 /**
- * Where a guardian agrees. The key follows from whom it is about and who was asked, so that consent to another child
- * or by another person needs another mail; the guest's own link does not open it.
+ * Path on which a guardian agrees. The key is derived from the child and the person asked, so consent for another child or
+ * by another person needs another mail. The guest's own link does not open it.
  */
 export async function guardianPath(db: Db, { id, fields }: Pick<Trial, 'id' | 'fields'>, at: Date) {
   return `/erlebnisse/schnupperflug/einverstaendnis/${id}-${await keyOf(db, { id, fields }, at)}`
@@ -25,7 +25,7 @@ async function keyOf(db: Db, { id, fields }: Pick<Trial, 'id' | 'fields'>, at: D
   return (await seal(db, 'trial-guardian', words, at)).slice(0, keyLetters)
 }
 
-/** The request for which the holder of the key was asked to agree; `undefined` for any other. */
+/** Returns the request whose guardian holds this key; `undefined` for any other key. */
 export async function findToAgree(
   { db, now }: Pick<Services, 'db' | 'now'>,
   token: string,
@@ -37,7 +37,7 @@ export async function findToAgree(
   return key.length === shown.length && timingSafeEqual(key, shown) ? trial : undefined
 }
 
-/** The guardian agrees; the club has it in writing. Agreeing twice is agreeing once. */
+/** Records the guardian's consent and notifies the club. Idempotent. */
 export async function agree(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   trial: Trial,

@@ -4,15 +4,15 @@ import { guestNumbers } from './guest-form.ts'
 
 type PartyFieldsProps = {
   state: FormState | undefined
-  /** As many blocks as the flight takes guests. */
+  /** Most guests of this flight: number of blocks. */
   most: number
-  /** Whoever asked is likely to be the one who has to agree. */
+  /** Proposed as guardian. */
   sender: { name: string; email: string | null }
-  /** What is known already. */
+  /** Values to prefill. */
   known?: Readonly<Record<string, string>>
 }
 
-/** Who flies; the first guest stands open, further ones unfold and stay open when something was written there. */
+/** Fields of the guests. The first block is open; further ones are folded until something was typed in them. */
 export function PartyFields({ state, most, sender, known = {} }: PartyFieldsProps) {
   return (
     <>

@@ -3,10 +3,10 @@ import { optionalField } from '#app/lib/form-fields.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { isMinor, minorsOf, type Guest } from './guests.ts'
 
-/** Blocks for guests in the form; more come together on the telephone. */
+/** Blocks in the form; larger groups book by phone. */
 export const guestNumbers = [1, 2, 3] as const
 
-/** Who flies, and who answers for those under 18. */
+/** The guests, and the guardian of those under 18. */
 export type Party = { guests: Guest[]; guardian: { name: string; email: string } | null }
 
 function whole(from: number, to: number, sentence: string) {
@@ -40,7 +40,9 @@ const fields = {
   }),
 }
 
-/** What the guest's own page asks once there is a date: everything the weighing needs, and consent where it is due. */
+/**
+ * Form on the guest's own page once a date is set: everything for mass and balance, and the guardian where one is needed.
+ */
 export const partyForm = comparedForm(fields, (form, refuse) =>
   refuseGuests(form, refuse as Refuse),
 ).transform((form): Party => {
@@ -71,7 +73,7 @@ function refuseGuests(form: Record<string, unknown>, refuse: Refuse) {
   if (form['eltern-email'] == null) refuse('eltern-email', 'Dorthin schicken wir die Bitte um Bestätigung.')
 }
 
-/** One entry per block; `null` where nothing was written. */
+/** Returns one entry per block; `null` for an empty block. */
 function guestsIn(form: Record<string, unknown>): (Guest | null)[] {
   return guestNumbers.map((number) => {
     const field = (name: string) => form[`gast${number}-${name}`] ?? null
@@ -87,7 +89,7 @@ function guestsIn(form: Record<string, unknown>): (Guest | null)[] {
   })
 }
 
-/** What the form shows of guests who are known already. */
+/** Returns the form values of guests already known. */
 export function partyValues({ guests, guardian }: Party): Record<string, string> {
   const values = guests.flatMap((guest, index) =>
     Object.entries({

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 
-/** How long age, weight and height of guests are kept, in days; the club may set another span, up to a quarter of a year. */
+/** Retention of guests' age, weight and height, in days; the club may set up to a quarter of a year. */
 export const guestPeriod = {
   key: 'trial-flights.guests',
   label: 'Alter, Größe und Gewicht von Gästen',
@@ -10,5 +10,5 @@ export const guestPeriod = {
   longest: 90,
 } as const
 
-/** Days after the flight, as the club has set them. */
+/** Returns the retention the club has set, in days after the flight. */
 export const guestDaysKept = (db: Db) => retentionDaysOf(db, guestPeriod)

@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import type { TrialOffer } from './trial-offer.ts'
 
-/** Someone who wants to fly. Age, weight and height are forgotten 14 days after the flight. */
+/** A guest. Age, weight and height are erased 14 days after the flight unless the club sets another period. */
 export const Guest = z.object({
   name: z.string(),
   /** Years. */
   age: z.number().int().nullable(),
-  /** Kilograms with clothes. */
+  /** Kilograms, clothed. */
   weightKg: z.number().int().nullable(),
   heightCm: z.number().int().nullable(),
   note: z.string().nullable(),
 })
 export type Guest = z.infer<typeof Guest>
 
-/** Whoever answers for guests under 18, and the moment (ISO 8601, UTC) at which they agreed behind their own link. */
+/** Guardian of guests under 18; `agreedAt` is when they agreed through their own link (ISO 8601, UTC). */
 export const Guardian = z.object({ name: z.string(), email: z.string(), agreedAt: z.string().nullable() })
 export type Guardian = z.infer<typeof Guardian>
 
 export const isMinor = ({ age }: Pick<Guest, 'age'>): boolean => age !== null && age < 18
 
-/** Names of those under 18, for whom somebody has to agree. */
+/** Returns the names of guests under 18, who need a guardian's consent. */
 export const minorsOf = ({ guests }: { guests: readonly Guest[] }) =>
   guests.filter(isMinor).map(({ name }) => name)
 
@@ -29,7 +29,7 @@ type Limits = Pick<
   'minAge' | 'minHeightCm' | 'minWeightKg' | 'maxWeightKg' | 'weightBasis' | 'personsMax'
 >
 
-/** What must be talked about before the flight, as sentences; nobody is turned away by a form. */
+/** Returns what must be discussed before the flight, as German sentences; a form turns nobody away. */
 export function concernsOf(guests: readonly Guest[], limits: Limits): string[] {
   const { personsMax, maxWeightKg, weightBasis } = limits
   const concerns = guests.flatMap((guest) => concernsOfOne(guest, limits))

@@ -1,13 +1,13 @@
 import { dateWithWeekday, weekdayNames } from '#app/lib/german-dates.ts'
 import { type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 
-/** `montags`, `Montag`, `Mo`; in the order of the week. */
+/** Patterns for `montags`, `Montag`, `Mo`, in the order of the week. */
 const named = weekdayNames.map((name) => `${name.toLowerCase()}s?|${name.slice(0, 2).toLowerCase()}\\.?`)
 const anyDay = named.map((words) => `(${words})`).join('|')
 
 /**
- * The weekdays (0 is Monday) an offer is flown on, as its sentence says: „samstags und sonntags“, „Mo.–Fr.“, „am
- * Wochenende“. `null` where it names none, or leaves room for others („nach Absprache“).
+ * Parses the weekdays (0 is Monday) from the offer's text: „samstags und sonntags“, „Mo.–Fr.“, „am Wochenende“. `null` if
+ * it names none or allows others („nach Absprache“).
  */
 export function weekdaysOf(days: string): readonly number[] | null {
   const text = days.toLowerCase()
@@ -30,7 +30,7 @@ export function weekdaysOf(days: string): readonly number[] | null {
   return found.size === 0 ? null : [...found].toSorted()
 }
 
-/** What a wish for a day says that the offer excludes; `undefined` where it may be flown. */
+/** Returns the German objection if the offer is not flown on that day; `undefined` if it may be. */
 export function weekdayObjection(day: IsoDay, days: string): string | undefined {
   const flown = weekdaysOf(days)
   if (flown === null || flown.includes(weekdayIndex(day))) return undefined

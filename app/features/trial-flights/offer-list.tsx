@@ -14,7 +14,7 @@ import type { TrialOffering } from './trial-offering.server.ts'
 type Offer = TrialOffering['offers'][number]
 type OfferListProps = { offers: readonly Offer[]; legalTexts: Readonly<Record<string, string>> }
 
-/** The aircraft beside each other in one picture, and the offers with their prices; what else is to know unfolds. */
+/** Shows all aircraft in one picture, then the offers with prices; details are folded. */
 export function OfferList({ offers, legalTexts }: OfferListProps) {
   const legal = Object.entries(legalTexts).filter(([key]) =>
     offers.some(({ legalNote }) => legalNote === key),
@@ -64,7 +64,7 @@ export function OfferList({ offers, legalTexts }: OfferListProps) {
   )
 }
 
-/** The first aircraft of every offer, each once. */
+/** Returns the first aircraft of every offer, without repetitions. */
 function aircraftOf(offers: readonly Offer[]) {
   const first = offers.flatMap(({ aircraft }) => aircraft.slice(0, 1))
   return [...new Map(first.map((aircraft) => [aircraft.type, aircraft])).values()].map(
@@ -81,7 +81,7 @@ function hintsOf({ accompaniment, meetingPoint, bring }: Offer): string[] {
   return hints.filter((hint) => hint !== '')
 }
 
-/** What all offers say alike is said once. */
+/** Returns the hints common to all offers, which are shown once. */
 function sharedHints(offers: readonly Offer[]): string[] {
   const [first, ...others] = offers
   if (first === undefined || others.length === 0) return []

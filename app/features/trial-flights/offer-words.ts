@@ -2,7 +2,7 @@ import { dayAndMonth, shortDate, timeRange } from '#app/lib/german-dates.ts'
 import { decimal, euro, withUnit } from '#app/lib/german-numbers.ts'
 import type { TrialOffer, TrialSlot } from './trial-offer.ts'
 
-/** `20–30 min`; words stay as they are. */
+/** Returns e.g. `20–30 min`; text that is not a number stays as it is. */
 export function flightTimeText({ flightTime }: Pick<TrialOffer, 'flightTime'>): string {
   return /^[\d–\s]+$/.test(flightTime) ? `${flightTime.replace('–', '\u2060–\u2060')}\u202Fmin` : flightTime
 }
@@ -14,7 +14,7 @@ const priceKinds = {
   'cost-share': 'Kostenbeteiligung',
 } as const
 
-/** `60 €`, with cents only where there are some. */
+/** Returns e.g. `60 €`, with cents only if there are any. */
 export function priceText({ priceCents }: Pick<TrialOffer, 'priceCents'>): string {
   return priceCents % 100 === 0 ? `${decimal(priceCents / 100)}\u202F€` : euro(priceCents)
 }
@@ -26,7 +26,7 @@ export function priceKindText({
   return personsMax > 1 ? `${priceKinds[priceKind]}, bis ${personsMax}\u00A0Gäste` : priceKinds[priceKind]
 }
 
-/** `ab 10 Jahren, ab 1,40 m, 35–110 kg mit Kleidung` */
+/** Returns e.g. `ab 10 Jahren, ab 1,40 m, 35–110 kg mit Kleidung`. */
 export function limitsText(offer: TrialOffer): string {
   const { minAge, minHeightCm } = offer
   const limits = [
@@ -46,9 +46,9 @@ function weightText({ minWeightKg, maxWeightKg, weightBasis }: TrialOffer): stri
     : `${decimal(minWeightKg)}\u2060–\u2060${most} mit Kleidung`
 }
 
-/** `1. April–31. Oktober, samstags und sonntags` */
+/** Returns e.g. `1. April–31. Oktober, samstags und sonntags`. */
 export function seasonText({ season, days }: Pick<TrialOffer, 'season' | 'days'>): string {
-  // Any year will do: the season is the same in all of them.
+  // Any year will do: the season is the same in all.
   const span =
     season === null
       ? 'ganzjährig'
@@ -56,12 +56,12 @@ export function seasonText({ season, days }: Pick<TrialOffer, 'season' | 'days'>
   return days === '' ? span : `${span}, ${days}`
 }
 
-/** `Sa., 20. Juni, 14:00–16:00 Uhr` */
+/** Returns e.g. `Sa., 20. Juni, 14:00–16:00 Uhr`. */
 export function slotText({ day, from, to }: Pick<TrialSlot, 'day' | 'from' | 'to'>): string {
   return `${shortDate(day)}, ${timeRange(from, to)}`
 }
 
-/** `2 h am Platz`, `1 h 30 min am Platz`; null where it is up to the guest. */
+/** Returns e.g. `2 h am Platz`, `1 h 30 min am Platz`; `null` if the guest decides. */
 export function onSiteText({ onSiteMinutes }: Pick<TrialOffer, 'onSiteMinutes'>): string | null {
   if (onSiteMinutes === null) return null
   return onSiteMinutes % 60 === 0

@@ -13,20 +13,20 @@ export async function listOffers(db: Db): Promise<TrialOffer[]> {
   return rows.map(toOffer)
 }
 
-/** Also one that is no longer shown: requests for it go on. */
+/** Returns the offer, also a withdrawn one: its requests continue. */
 export async function findOffer(db: Db, id: string): Promise<TrialOffer | undefined> {
   const row = await db.selectFrom('trial_offers').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toOffer(row)
 }
 
-/** Ids of the aircraft by offer, the drawn one first. */
+/** Returns aircraft ids by offer, the drawn one first. */
 export async function listOfferAircraft(db: Db): Promise<Map<string, string[]>> {
   const rows = await db.selectFrom('trial_offer_aircraft').selectAll().orderBy('position').execute()
   const byOffer = Map.groupBy(rows, ({ offer_id }) => offer_id)
   return new Map([...byOffer].map(([id, all]) => [id, all.map(({ aircraft_id }) => aircraft_id)]))
 }
 
-/** What has not begun yet, the earliest first. */
+/** Returns slots that have not begun, earliest first. */
 export async function listOpenSlots(db: Db, at: Date): Promise<TrialSlot[]> {
   const today = localDate(at.getTime())
   const now = clock(at.getTime())

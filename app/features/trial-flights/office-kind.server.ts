@@ -12,14 +12,14 @@ import { TrialFields } from './trial-request.ts'
 export const trialFlightInOffice: OfficeKind = {
   kind: 'trial-flight',
   facts: (stored) => trialFacts(TrialFields.parse(stored)),
-  /** What was proposed or agreed, or else the free time the guest chose, or the first day wished for. */
+  /** The proposed or agreed date, otherwise the slot the guest chose or the first day they asked for. */
   agreedDate(stored) {
     const { date, slot, wishDays } = TrialFields.parse(stored)
     if (date !== null) return date
     const day = slot?.day ?? wishDays[0]
     return day === undefined ? null : { day, time: /\d{2}:\d{2}/.exec(slot?.text ?? '')?.[0] ?? '' }
   },
-  /** To where a voucher is issued or redeemed. */
+  /** Links to issuing or redeeming the voucher. */
   links(stored, id) {
     const { purpose, voucher } = TrialFields.parse(stored)
     if (purpose === 'geschenk')

@@ -12,7 +12,7 @@ import type { Trial } from './trial-answer.mail.ts'
 
 type OwnTrialFormsProps = {
   own: Trial
-  /** How many guests the flight takes. */
+  /** Most guests of this flight. */
   personsMax: number
   guestDays: number
   may: readonly string[]
@@ -20,13 +20,13 @@ type OwnTrialFormsProps = {
   today: string
 }
 
-/** What the guest can decide now, each a form of its own. */
+/** Shows what the guest can do now, each as a form of its own. */
 export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }: OwnTrialFormsProps) {
   const seen = <input type="hidden" name="expectedRevision" value={own.revision} />
-  // What was refused in another form of the page is no matter of this one.
+  // Ignores what was refused in another form of the page.
   const isOfParty = (state?.values['gast1-name'] ?? state?.errors['gast1-name']) !== undefined
   const partyState = isOfParty ? state : undefined
-  // The club waits for an answer: the form lies open.
+  // Opens the form while the club waits for an answer.
   const isAsked = own.status === 'date-proposed' || own.status === 'weather-postponed'
   return (
     <>
@@ -79,7 +79,7 @@ export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }:
   )
 }
 
-/** Open while the club waits for it; folded where it only changes what is known. */
+/** Form for the guests: open while the club waits for it, folded when it only changes known data. */
 function PartyPart({
   own,
   state,

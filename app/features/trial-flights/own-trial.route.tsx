@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
   return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
-/** A date is accepted together with who flies, unless that was said before. */
+/** Reads the guest's action. A date is accepted together with the guests unless they are known. */
 function readOwnAction(sent: FormData, { fields }: Trial, today: IsoDay): ParsedForm<OwnTrialAction> {
   const intent = textOf(sent, 'intent')
   if (intent === 'party' || (intent === 'accept' && lacksParty(fields))) {

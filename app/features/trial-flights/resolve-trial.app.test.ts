@@ -23,14 +23,14 @@ const wish = TrialFields.parse({
   remark: null,
 })
 
-/** Edda asks on Sunday, 14 June 2026, for the Saturday after. */
+/** Edda asks on Sunday, 14 June 2026, for the following Saturday. */
 const edda = () =>
   requestUnderWay(trialRequest(null), {
     fields: wish,
     sender: { name: 'Edda Rienitz', email: 'edda@gast.example' },
   })
 
-/** As the form leaves it: nobody has said yet who flies. */
+/** A request as the form leaves it: without guests. */
 async function mats() {
   const club = await requestUnderWay(trialRequest(null), {
     fields: { ...wish, guests: [] },
@@ -276,7 +276,7 @@ test('a guardian agrees by a mail of their own, once, and to this child only', a
   expect((await club.post(link, {})).status).toBe(303)
   expect(await club.mails()).toHaveLength(mailsBefore)
 
-  // The weight alone changes nothing; another child needs another word, and the former link is no longer one.
+  // A changed weight keeps the consent; another child needs a new one, and the former link no longer works.
   await club.send('party', { ...child, 'gast1-gewicht': '44' })
   expect(await consent()).toMatchObject({ guardiansAgree: true })
   await club.send('party', { ...child, 'gast1-name': 'Ida Rienitz' })

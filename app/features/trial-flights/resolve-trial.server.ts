@@ -36,7 +36,7 @@ type Settling = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 const usualMinutes = 120
 
-/** The club's answer: a date, a delay for the weather, the end, or that it was flown. */
+/** Records the club's answer: a date, a postponement for weather, a cancellation, or that the flight took place. */
 export async function answerTrial(
   services: Settling,
   by: Authorized<'answer-trial-flights'>,
@@ -85,7 +85,7 @@ function letterFor(moved: Trial, letterhead: Letterhead, around: TrialAround, { 
 
 type Letters = (moved: Trial, letterhead: Letterhead) => readonly Letter[]
 
-/** Writes who flies into the request, asks whoever has to agree, and sees to it that the figures are forgotten. */
+/** Stores the guests in the request, asks the guardian for consent, and schedules the erasure of the figures. */
 function partyMove(services: Settling, party: Party | null, around: TrialAround, letters: Letters) {
   if (party === null) return { letters }
   let asked = ''
@@ -120,7 +120,7 @@ function withParty(fields: TrialFields, party: Party, offer: TrialOffer | undefi
   }
 }
 
-/** Whoever has been named and has not agreed yet. */
+/** Returns the guardian who has not agreed yet; `null` if none. */
 const toAsk = ({ fields: { guardian } }: Trial) => (guardian?.agreedAt === null ? guardian : null)
 
 function historyWords({ event, text, date }: TrialOfficeAnswer): string {
@@ -140,12 +140,12 @@ function historyWords({ event, text, date }: TrialOfficeAnswer): string {
   }
 }
 
-/** The request behind a guest's link; `undefined` for any other token. */
+/** Returns the request of a guest's link; `undefined` for any other token. */
 export function findOwnTrial({ db }: Pick<Services, 'db'>, token: string): Promise<Trial | undefined> {
   return findSentRequest(db, trialRequest(null), token)
 }
 
-/** What the guest decides behind the link; both sides have it in writing. */
+/** Performs what the guest decides on their own page; both sides get it by mail. */
 export async function resolveOwnTrial(
   services: Settling,
   own: Trial,
@@ -230,7 +230,10 @@ async function findOfferOf(db: Db, requestId: string) {
   return fields?.offerId === undefined ? undefined : findOffer(db, fields.offerId)
 }
 
-/** So long after the flight as the club has set the figures of its guests go, wherever the request was to be looked at before. */
+/**
+ * Schedules the erasure of the guests' figures at the end of the club's retention period, whenever the request was last due
+ * for review.
+ */
 async function forgetSoon(trx: Db, { id, fields }: ReceivedRequest<TrialFields>, at: Date) {
   if (fields.guests.length === 0) return
   const flownOn = fields.date?.day ?? at.toISOString().slice(0, 10)

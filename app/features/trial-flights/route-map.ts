@@ -9,14 +9,14 @@ const height = 680
 const margin = { x: 150, y: 110 }
 const kmPerMile = 1.852
 
-/** Kilometres east and north of the field. */
+/** Returns the offset from the field, in km east and north. */
 function offset(field: Position, point: Position) {
   const km = distanceNm(field, point) * kmPerMile
   const course = (initialCourse(field, point) * Math.PI) / 180
   return { east: km * Math.sin(course), north: km * Math.cos(course) }
 }
 
-/** Out from the field, along the points and back, on an own map with rings of distance. */
+/** Draws an example route from the field along the points and back, on a map of its own with distance rings. */
 export function exampleRoute(
   field: Position & { name: string; runwayHeading: number | null },
   waypoints: readonly Waypoint[],

@@ -33,12 +33,12 @@ export async function createOffer(db: Db, input: OfferInput, at: Date): Promise<
   return id
 }
 
-/** Everything of an offer that a save writes anew. */
+/** Returns the columns of an offer that every save writes. */
 export function contentOf({ title, kind, details }: Pick<OfferInput, 'title' | 'kind' | 'details'>) {
   return { title, kind, details: JSON.stringify(OfferDetails.parse(details)) }
 }
 
-/** The drawn one first, each once. */
+/** Saves the aircraft of an offer in this order (the drawn one first), without repetitions. */
 export async function saveOfferAircraft(trx: Db, offerId: string, aircraftIds: readonly string[]) {
   await trx.deleteFrom('trial_offer_aircraft').where('offer_id', '=', offerId).execute()
   const rows = [...new Set(aircraftIds)].map((aircraft_id, position) => ({

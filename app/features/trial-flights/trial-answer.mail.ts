@@ -13,15 +13,15 @@ import type { TrialFields } from './trial-request.ts'
 
 export type Trial = ReceivedRequest<TrialFields>
 
-/** What letters about a flight know beside the request. */
+/** What letters about a flight need beside the request. */
 export type TrialAround = {
   mailbox: MailAddress
   meetingPoint: string
   bring: string
   minutes: number
-  /** As it stands now; gone where the club has deleted it. */
+  /** The current offer; `undefined` if the club has deleted it. */
   offer: TrialOffer | undefined
-  /** How many days age, weight and height are kept after the flight. */
+  /** Retention of age, weight and height, in days after the flight. */
   guestDays: number
   at: Date
 }
@@ -103,7 +103,7 @@ export function trialCancelled(
   return withCalendar(written, trial, letterhead, { ...around, isOff: true })
 }
 
-/** `trialMembership`: the sentence about trying the club, where there is such a class. */
+/** `trialMembership`: the sentence about trial membership, if the club has that class. */
 export function trialThanks(
   trial: Trial,
   letterhead: Letterhead,
@@ -121,7 +121,7 @@ export function trialThanks(
   ])
 }
 
-/** To whoever has to agree to the flight of somebody under 18; `link` is theirs alone. */
+/** Asks the guardian of a guest under 18 for consent; `link` is theirs alone. */
 export function trialToGuardian(
   { number, sender, fields }: Trial,
   letterhead: Letterhead,
@@ -145,7 +145,7 @@ export function trialToGuardian(
   )
 }
 
-/** Before the weighing is known: where to say it. */
+/** Asks for the guests' figures, with the link where to enter them, until they are known. */
 function asksForParty({ fields, link }: Trial): LetterPart[] {
   if (fields.purpose === 'geschenk' || fields.guests.length > 0) return []
   return [
@@ -160,7 +160,7 @@ function concernsTold({ concerns }: TrialFields, { phone }: Letterhead): LetterP
   ]
 }
 
-/** `before`: the date that was proposed or agreed until now; a calendar that holds it strikes it out. */
+/** `before`: the date proposed or agreed until now, so that the guest's calendar removes it. */
 export function trialWished(
   trial: Trial,
   letterhead: Letterhead,
@@ -189,7 +189,7 @@ export function trialWished(
   return withCalendar(written, former, letterhead, { ...around, isOff: true })
 }
 
-/** To whoever looks after trial flights: what the guest has decided. */
+/** Tells the mailbox for trial flights what the guest has decided. */
 export function trialNews(
   trial: Trial,
   letterhead: Letterhead,

@@ -11,7 +11,7 @@ const text = z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Z
 const day = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte wie 14.06.2026 schreiben.')
 const time = typed(timeOfDayTyped, 'Bitte die Uhrzeit schreiben wie 14:00.')
 
-/** What the office answers; a proposal and a confirmation name day and time. */
+/** Form with the office's answer; a proposal and a confirmation need day and time. */
 export function trialOfficeAnswer(today: IsoDay) {
   return z
     .object({ event: z.enum(trialOfficeEvents), text, tag: day, zeit: time })
@@ -34,7 +34,7 @@ export function trialOfficeAnswer(today: IsoDay) {
 }
 export type TrialOfficeAnswer = z.output<ReturnType<typeof trialOfficeAnswer>>
 
-/** What a guest may do behind the link, but for saying who flies; `seen` is the revision the page showed. */
+/** Form data of a guest's own page, except for the guests' figures; `seen` is the revision the page showed. */
 export function ownTrialAction(today: IsoDay) {
   const seen = z.string().default('')
   const wished = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn wie 14.06.2026.')
@@ -63,7 +63,7 @@ export function ownTrialAction(today: IsoDay) {
   ])
 }
 
-/** `party`: who flies, sent along with an acceptance or by itself; `null` where that is known already. */
+/** `party`: the guests, sent with an acceptance or alone; `null` if they are known already. */
 export type OwnTrialAction =
   | Exclude<z.output<ReturnType<typeof ownTrialAction>>, { intent: 'accept' }>
   | { intent: 'accept'; party: Party | null }

@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sent = await findSentRequest(services.db, trialRequest(null), query.get('gesendet'))
   const hasForm = offering.takesRequests && sent === undefined
   const facts = context.get(requestContext)
-  // What was sent changes without any content changing, and belongs to one reader.
+  // Not cached: a sent request is shown to one reader and changes without a content change.
   facts.freshness.notCached()
   return {
     ...offering,

@@ -90,7 +90,7 @@ test('a refused form may take the focus: the address it is sent to names no plac
   services.now = () => new Date(start.getTime() + 60_000)
   const refused = await post('/erlebnisse/schnupperflug', { formular: passIn(page) })
   const html = await refused.text()
-  // A browser leaves `autofocus` alone once the address has a fragment (HTML, "flush autofocus candidates").
+  // Browsers ignore `autofocus` when the URL has a fragment (HTML, "flush autofocus candidates").
   expect(html).toMatch(/<div[^>]*role="alert"[^>]*autofocus/i)
   expect(html).toMatch(/<form class="form trial"[^>]*action="\/erlebnisse\/schnupperflug"/)
 })

@@ -20,12 +20,12 @@ type TrialFormViewProps = Pick<TrialOffering, 'offers' | 'slots' | 'vouchers' | 
   refused: RefusedForm | undefined
 }
 
-/** More free times than these are folded away. */
+/** Free slots shown before the rest is folded. */
 const mostSlots = 6
 
 /**
- * Which flight, when, and how to reach somebody; who flies is asked once there is a date. What only a gift or only a
- * flight needs is hidden by the stylesheet, not by a script.
+ * Form of three questions: which flight, when, and how to reach the sender; guests are asked once there is a date. Fields
+ * for gifts or flights alone are hidden by CSS, without script.
  */
 export function TrialFormView(props: TrialFormViewProps) {
   const { offers, vouchers, page, phone, chosen, pass, refused: state } = props
@@ -91,7 +91,7 @@ export function TrialFormView(props: TrialFormViewProps) {
   )
 }
 
-/** The next free times as buttons, beside them another day and none in particular. */
+/** Offers the next free slots as buttons, then another day or any day. */
 function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
   const ofOffer = slots.filter(({ offerId }) => offerId === chosen.offerId)
   const shown = ofOffer.length > 0 ? ofOffer : slots

@@ -13,7 +13,7 @@ import { weekdayObjection } from './offer-days.ts'
 import { isInSeason, type TrialOffer, type TrialSlot } from './trial-offer.ts'
 import { seasonText } from './offer-words.ts'
 
-/** What somebody wants: to fly, to give a flight away, or to use a voucher they hold. */
+/** Purposes: to fly, to give a flight as a present, or to redeem a voucher. */
 export const purposes = {
   flug: 'Ich möchte fliegen',
   geschenk: 'Ich möchte einen Flug verschenken',
@@ -26,14 +26,14 @@ export type TrialFormContext = {
   offers: readonly TrialOffer[]
   slots: readonly TrialSlot[]
   today: IsoDay
-  /** Whether the club gives out vouchers. */
+  /** Whether the club sells vouchers. */
   vouchers: boolean
 }
 
-/** What stands in `wann` instead of a free time. */
+/** Values of `wann` other than a slot id. */
 export const otherDay = 'tag'
 export const anyDay = 'flexibel'
-/** What stands in `angebot` where somebody does not know yet. */
+/** Value of `angebot` when the guest has not decided. */
 export const undecided = 'offen'
 
 const fields = {
@@ -55,21 +55,21 @@ const fields = {
 }
 
 type Fields = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> }
-/** `angebot` is the offer's key; empty where somebody does not know yet. */
+/** `angebot` is the offer's id; empty if the guest has not decided. */
 export type TrialMessage = Omit<Fields, 'angebot'> & { angebot: string }
 
 /**
- * The form as it is sent; the addresses of its fields are German. Everything that is wrong is said at once, in
- * the order of the fields, so each field is read by itself before the fields are compared.
+ * Returns the form's schema; its field names are German. Fields are parsed separately before they are compared, so that all
+ * errors are reported at once and in field order.
  */
 export function trialForm(context: TrialFormContext) {
   return comparedForm(fields, (form, refuse) => {
-    // A field that could not be read is null here; then the form is refused and this value goes nowhere.
+    // A field that failed to parse is null here; the form is refused then and this value is not used.
     refuseTogether(form as Fields, context, refuse as Refuse)
   }).transform((form): TrialMessage => ({ ...form, angebot: offerIdOf(form, context) ?? '' }))
 }
 
-/** A free time says by itself for which flight it is. */
+/** A slot determines the flight. */
 function offerIdOf({ angebot, wann }: Pick<Fields, 'angebot' | 'wann'>, { slots }: TrialFormContext) {
   const chosen = angebot === undecided ? null : angebot
   return chosen ?? slots.find(({ id }) => id === wann)?.offerId ?? null
@@ -138,7 +138,7 @@ function refuseDays(
     refuse('wunsch1', 'Bitte nennen Sie einen Wunschtag oder wählen Sie „Ich bin flexibel“.')
 }
 
-/** The days wished for, each once, in the order of preference; none where a free time or any day was chosen. */
+/** Returns the days asked for, in order of preference and without repetitions; empty if a slot or any day was chosen. */
 export function wishDays({
   wann,
   wunsch1,

@@ -4,14 +4,14 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 
 type TrialHeroProps = {
-  /** Where the club has chosen no picture. */
+  /** Shown if the club has chosen no picture. */
   drawing: string | null
   picture: Picture | undefined
   intro: string
   hasVouchers: boolean
 }
 
-/** The club's own picture beside the welcome, or a drawn sky behind it. */
+/** Shows the club's picture beside the welcome, or a drawn sky behind it. */
 export function TrialHero({ drawing, picture, ...words }: TrialHeroProps) {
   if (picture !== undefined)
     return (

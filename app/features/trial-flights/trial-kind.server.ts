@@ -2,7 +2,7 @@ import { findTrialFlightTopic } from '#app/features/contact/contact-topics.serve
 import type { Db } from '#app/platform/database/db.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 
-/** The mailbox that looks after trial flights; `null`: the office does. */
+/** Returns the mailbox for trial flights; `null`: the office handles them. */
 export async function trialMailbox(db: Db): Promise<MailAddress | null> {
   const topic = await findTrialFlightTopic(db)
   return topic === undefined ? null : { name: topic.label, address: topic.email }

@@ -9,30 +9,30 @@ const limit = z.number().int().positive().nullable().default(null)
 const text = z.string().default('')
 
 export const OfferDetails = z.object({
-  /** `20–30`, `3 Starts`: figures are minutes. */
+  /** `20–30`, `3 Starts`; plain numbers are minutes. */
   flightTime: z.string(),
-  /** How long a guest is at the field; null where that is up to them. */
+  /** Minutes a guest is at the field; `null` if the guest decides. */
   onSiteMinutes: limit,
   priceCents: z.number().int().nonnegative(),
   priceKind: z.enum(['per-person', 'per-flight', 'per-minute', 'cost-share']),
   personsMax: z.number().int().positive().default(1),
   minAge: limit,
   minHeightCm: limit,
-  /** With clothes. */
+  /** Clothed. */
   maxWeightKg: limit,
   minWeightKg: limit,
-  /** Whether the limit holds for each guest or for all of them together. */
+  /** Whether the limit applies to each guest or to all together. */
   weightBasis: z.enum(['per-person', 'combined']).default('per-person'),
   accompaniment: text,
-  /** Days of every year, both included; null: all year. */
+  /** Days of every year, both inclusive; `null`: all year. */
   season: z.object({ from: monthDay, to: monthDay }).nullable().default(null),
-  /** „samstags und sonntags“ */
+  /** E.g. „samstags und sonntags“. */
   days: text,
   meetingPoint: text,
   bring: text,
   text,
   voucher: z.boolean().default(false),
-  /** Key of the legal text that holds for this kind of flight. */
+  /** Key of the legal text for this kind of flight. */
   legalNote: z.string().default('intro'),
 })
 export type OfferDetails = z.infer<typeof OfferDetails>
@@ -45,7 +45,7 @@ export function toOffer(row: Selectable<TrialOffersTable>) {
 
 export type TrialSlot = { id: string; offerId: string; day: IsoDay; from: string; to: string; places: number }
 
-/** Whether a day lies in the season of an offer; a season may run over New Year. */
+/** Returns whether the day is in the offer's season; a season may span New Year. */
 export function isInSeason(day: IsoDay, season: TrialOffer['season']): boolean {
   if (season === null) return true
   const at = day.slice(5)

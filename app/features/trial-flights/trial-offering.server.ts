@@ -21,13 +21,13 @@ import type { Db } from '#app/platform/database/db.ts'
 
 export type TrialOffering = Awaited<ReturnType<typeof trialOffering>>
 
-/** In the order of the page; what was deleted is left out. */
+/** Returns the pictures in the order of `ids`, without deleted ones. */
 async function picturesOf(db: Services['db'], ids: readonly string[]) {
   const found = await findPictures(db, ids)
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Everything the page shows, and what its form is checked against. */
+/** Returns everything the page shows and its form is validated against. */
 export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
   const [offers, slots, aircraftOf, fleet, page, club, airfield, topic, voucherPage, instructors] =
     await Promise.all([
@@ -77,7 +77,7 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
   }
 }
 
-/** A glider in the sky above the field; quiet where the words stand. */
+/** A glider above the field, with a calm background for the text. */
 const heroPicture = drawnOnce((seed: number) =>
   landscape({
     seed,
@@ -99,7 +99,7 @@ type RouteInput = { field: Parameters<typeof exampleRoute>[0]; waypoints: Parame
 
 const routePicture = drawnOnce(({ field, waypoints }: RouteInput) => exampleRoute(field, waypoints))
 
-/** Keeps the last drawing: a page with a form is made anew for everyone, its pictures need not be. */
+/** Caches the last drawing: pages with a form are rendered for every request, their drawings need not be. */
 function drawnOnce<Input, Drawing>(draw: (input: Input) => Drawing): (input: Input) => Drawing {
   let last: { key: string; drawing: Drawing } | undefined
   return (input) => {
@@ -109,10 +109,10 @@ function drawnOnce<Input, Drawing>(draw: (input: Input) => Drawing): (input: Inp
   }
 }
 
-/** More faces than these say nothing more. */
+/** Most instructors shown. */
 const mostShown = 6
 
-/** Instructors who agreed to stand on the website with name and function, with their photo where they show it there. */
+/** Returns instructors who agreed to be named with their function, with photo if they agreed to that. */
 async function namedInstructors(db: Db, today: IsoDay) {
   const members = await listPublicMembers(db)
   const instructors = members

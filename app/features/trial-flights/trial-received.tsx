@@ -13,7 +13,7 @@ type TrialReceivedProps = {
   request: ReceivedRequest<TrialFields>
   phone: { text: string; href: string } | null
   responseTime: string
-  /** Behind the link already; right after sending the way there is shown. */
+  /** `true` on the page behind the link; `false` right after sending, when the link is shown. */
   isOwnPage?: boolean
 }
 
@@ -26,7 +26,7 @@ const statusWords: Record<string, string> = {
   cancelled: 'Storniert',
 }
 
-/** After sending, and behind the link in the mail: what was asked and where it stands. */
+/** Shows the request and its state, after sending and behind the link in the mail. */
 export function TrialReceived({ request, phone, responseTime, isOwnPage = false }: TrialReceivedProps) {
   const { number, sender, fields, status, link } = request
   return (

@@ -17,25 +17,25 @@ import type { TrialOffer, TrialSlot } from './trial-offer.ts'
 
 const nothingSaid = { message: '', reason: '', wish: '' }
 
-/** What is kept of a request beside its sender. */
+/** What is stored of a request besides its sender. */
 export const TrialFields = z.object({
-  /** Empty where the guest did not know yet which flight. */
+  /** Empty if the guest had not decided. */
   offerId: z.string(),
-  /** As it was called when the request came in. */
+  /** The offer's title when the request came in. */
   offerTitle: z.string(),
   purpose: z.enum(['flug', 'geschenk', 'einloesen']),
-  /** `Sa., 20. Juni, 14:00–16:00 Uhr`, when one of the offered times was taken. */
+  /** The chosen slot with its text, e.g. `Sa., 20. Juni, 14:00–16:00 Uhr`; `null` without one. */
   slot: z.object({ id: z.string(), day: z.string(), text: z.string() }).nullable(),
   wishDays: z.array(z.string()),
   flexible: z.boolean(),
-  /** Said on the guest's own page once there is a date; empty before. */
+  /** Entered on the guest's own page once there is a date; empty before. */
   guests: z.array(Guest),
-  /** Sentences about limits; to be talked about before the flight. */
+  /** Sentences about exceeded limits, to be discussed before the flight. */
   concerns: z.array(z.string()),
   guardiansAgree: z.boolean(),
-  /** Asked to agree by a mail of their own; `null` where nobody is under 18, and once the figures are forgotten. */
+  /** Asked for consent by a mail of their own; `null` if nobody is under 18, and after the figures were erased. */
   guardian: Guardian.nullable().default(null),
-  /** Would rather be called than written to. */
+  /** The sender prefers a phone call. */
   callBack: z.boolean().default(false),
   voucher: z
     .object({
@@ -46,15 +46,15 @@ export const TrialFields = z.object({
     })
     .nullable(),
   remark: z.string().nullable(),
-  /** The date proposed or agreed, in Berlin; `null` while there is none. */
+  /** Date proposed or agreed, Berlin time; `null`: none. */
   date: z.object({ day: z.string(), time: z.string() }).nullable().default(null),
-  /** What club and guest have told each other last. */
+  /** Latest messages between club and guest. */
   answer: z.object({ message: z.string(), reason: z.string(), wish: z.string() }).default(nothingSaid),
   additions: Additions.optional(),
 })
 export type TrialFields = z.infer<typeof TrialFields>
 
-/** Requests for trial flights; `responsible` is the mailbox they go to, the office without one. */
+/** Request kind of trial flights; `responsible` is the mailbox that handles them, `null`: the office. */
 export function trialRequest(responsible: MailAddress | null): RequestKind<TrialFields> {
   return {
     kind: 'trial-flight',
@@ -73,11 +73,11 @@ export function trialRequest(responsible: MailAddress | null): RequestKind<Trial
   }
 }
 
-/** Somebody flies, and the club does not know yet who. */
+/** Returns whether a flight still lacks its guests' figures. */
 export const lacksParty = ({ purpose, guests }: Pick<TrialFields, 'purpose' | 'guests'>) =>
   purpose !== 'geschenk' && guests.length === 0
 
-/** What the form says, as it is stored. */
+/** Returns the form's data as it is stored. */
 export function trialFields(
   message: TrialMessage,
   offer: TrialOffer | undefined,

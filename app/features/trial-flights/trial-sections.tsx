@@ -126,7 +126,7 @@ export function TrialSections(props: TrialSectionsProps) {
   )
 }
 
-/** More questions than these unfold. */
+/** Questions shown before the rest is folded. */
 const mostQuestions = 3
 
 const questionView = ({ q, a }: TrialOffering['page']['faq'][number]) => (

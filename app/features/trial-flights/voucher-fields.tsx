@@ -4,7 +4,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { purposes, type Purpose } from './trial-form.ts'
 
-/** To fly, to give away, or to use a voucher; what each needs besides. */
+/** Choice between flying, giving a flight away and redeeming a voucher, with the fields each needs. */
 export function VoucherFields({ state, purpose: chosen }: { state: FormState | undefined; purpose: string }) {
   return (
     <fieldset>

@@ -1,17 +1,17 @@
-/** Half-open: `from` belongs to it, `to` no longer; epoch ms. */
+/** Half-open span in epoch ms: `from` inclusive, `to` exclusive. */
 export type Span = { from: number; to: number }
 
-/** Who answers: the club's own tables, or the club's account at Vereinsflieger.de. */
+/** Source of the data: the club's own tables, or its account at Vereinsflieger.de. */
 export type SourceName = 'built-in' | 'vereinsflieger'
 
-/** Whose data a panel shows, how old they are, and what keeps newer ones away. */
+/** Source and age of a panel's data, and why no newer data could be fetched. */
 export type Standing = {
   source: SourceName
-  /** Epoch ms; `null`: they have never come. */
+  /** Epoch ms; `null`: never fetched. */
   asOf: number | null
-  /** The day of that in Berlin; `null`: today, or they have never come. */
+  /** That day in Berlin; `null`: today, or never fetched. */
   asOfDay: string | null
-  /** Calls that may still be made today; `null` where nobody counts. */
+  /** Calls left today; `null` if they are not limited. */
   callsLeft: number | null
   fault: 'offline' | 'quota' | 'refused' | null
 }
@@ -20,7 +20,7 @@ export type Told<T> = { value: T; standing: Standing }
 
 export type Ability = 'read' | 'add' | 'change' | 'remove'
 
-/** A pilot, or whoever else is named: by our own member where the source knows one. */
+/** A person named in an entry, with our member's id if the source knows it. */
 export type Named = { memberId: string | null; name: string }
 
 export type ReservationEntry = Span & {
@@ -28,7 +28,7 @@ export type ReservationEntry = Span & {
   registration: string
   pilot: Named
   instructor: Named | null
-  /** `null`: the source does not say. */
+  /** `null`: unknown to the source. */
   guestSeats: number | null
   text: string
 }
@@ -43,14 +43,14 @@ export type FlightEntry = {
   companion: Named | null
   launch: LaunchKind
   charge: ChargeMode
-  /** Epoch ms; `null`: not off yet, or still in the air. */
+  /** Epoch ms; `null`: not started yet, or still airborne. */
   startedAt: number | null
   landedAt: number | null
   landings: number
   from: string
   to: string
   isTraining: boolean
-  /** The flight of the tug. */
+  /** Id of the tow plane's flight. */
   towId: string | null
   comment: string
 }
@@ -70,7 +70,7 @@ export type WorkHourEntry = {
 
 export type AircraftTimes = {
   registration: string
-  /** Minutes; `null`: not kept. */
+  /** Minutes; `null`: not recorded. */
   airframeMinutes: number | null
   engineMinutes: number | null
   landings: number | null
@@ -81,8 +81,8 @@ export type CalendarEntry = Span & { id: string; title: string; location: string
 export type ArticleEntry = { id: string; name: string; unit: string; priceCents: number | null }
 
 /**
- * The club's management as the panels need it. Each panel is a port of its own: the room that keeps the club's own
- * tables of it has one adapter, Vereinsflieger.de the other. What only one of them offers, `can` says.
+ * Club management as the panels need it. Each panel is a port: the feature with the club's own tables provides one adapter,
+ * Vereinsflieger.de another. `can` lists what an adapter supports.
  */
 export type ClubManagement = {
   reservations: Panel<Span, ReservationEntry>

@@ -1,6 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 
-/** Minutes as `1.203:30 h`; `–` where nobody keeps them. */
+/** Returns minutes as e.g. `1.203:30 h`; `–` if not recorded. */
 export function hoursAndMinutes(minutes: number | null): string {
   if (minutes === null) return '–'
   return `${integer(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}\u202fh`

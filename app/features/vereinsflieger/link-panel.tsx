@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** For a club that keeps everything at Vereinsflieger.de, and for one that keeps nothing of it on the web. */
+/** Shown by clubs that keep everything at Vereinsflieger.de, and by those without online club management. */
 export function LinkPanel({ isLinked, notes }: { isLinked: boolean; notes: string }) {
   return (
     <section className="panel stack" style={{ maxWidth: '46rem' }}>
@@ -28,7 +28,7 @@ export function LinkPanel({ isLinked, notes }: { isLinked: boolean; notes: strin
   )
 }
 
-/** How to get in over there, as the club has typed it: paragraphs between empty lines. */
+/** Shows the club's notes on access to Vereinsflieger.de; empty lines separate paragraphs. */
 function Notes({ text }: { text: string }) {
   return (
     <>

@@ -3,16 +3,16 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { ClubManagement, PanelName, SourceName } from './club-management.ts'
 
-/** `off`: the club offers none; `link`: a way to Vereinsflieger.de and nothing more. */
+/** `off`: no club management; `link`: only a link to Vereinsflieger.de. */
 export type ManagementMode = ClubFeatures['vereinsflieger']
 
-/** What the club has chosen; a club that has not been asked yet keeps its own tables. */
+/** Returns the club's choice; the default is its own tables. */
 export async function managementMode(db: Db): Promise<ManagementMode> {
   const club = await findSetting(db, clubSetting)
   return club?.features.vereinsflieger ?? featuresAtFirst.vereinsflieger
 }
 
-/** What the club tells its members about their own access over there; empty where it says nothing. */
+/** Returns the club's notes to members on their access to Vereinsflieger.de; empty if none. */
 export async function accessNotes(db: Db): Promise<string> {
   const club = await findSetting(db, clubSetting)
   return club?.features.vereinsfliegerNotes ?? ''
@@ -24,7 +24,7 @@ const sourceOf: Readonly<Partial<Record<ManagementMode, SourceName>>> = {
   personal: 'vereinsflieger',
 }
 
-/** Who answers for a panel; `undefined` where the club has chosen a source that has none for it. */
+/** Returns the adapter of a panel; `undefined` if the chosen source has none. */
 export async function panelOf<P extends PanelName>(
   db: Db,
   adapters: Partial<Record<SourceName, ClubManagement[P]>>,

@@ -19,7 +19,7 @@ const adminPath = '/admin/einstellungen/vereinsflieger'
 const md5 = (text: string, encoding: 'latin1' | 'utf8') =>
   createHash('md5').update(Buffer.from(text, encoding)).digest('hex')
 
-/** Everything the interface's documents name beside what a page shows; each carries a word of its own. */
+/** All fields in the interface's documentation that no page shows; each gets a marker value. */
 const unaudited: Readonly<Record<string, string>> = {
   reservations: 'type daterange duration',
   calendar: 'comment appointmenturl daterange duration',
@@ -47,7 +47,7 @@ function withUnaudited(seeded: Rows): Rows {
 async function everythingIn(db: Db): Promise<string> {
   const tables = await db.introspection.getTables()
   const all = await Promise.all(
-    // Beside its rows the search keeps tables of its own, in bytes.
+    // SQLite's full-text search keeps binary tables of its own.
     tables
       .filter(({ name }) => !name.startsWith('search_words_'))
       .map(({ name }) =>
@@ -151,7 +151,7 @@ test('through every endpoint and every failure no secret and no field without a 
     const gone = { kennung: `weg-${forms}-abcdef`, nummer_dort: lastAppointment(), titel: 'Sitzung' }
     await keep(admin.post('/vereinsflieger/eintragen/termin', { ...gone, intent: 'loeschen' }))
     await write('verkauf', sale)
-    // Once more with the same number: had nobody answered, the list of that day is looked through first.
+    // Sent again with the same number: if no answer had come, that day's list would be searched first.
     forms -= 1
     await write('verkauf', sale)
     const stranger = browserOn(site)
@@ -183,7 +183,7 @@ test('through every endpoint and every failure no secret and no field without a 
   for (const down of ['html', 'busy', 'truncated', 'cut', 'slow'] as const) {
     wait()
     fake.mood.down = down
-    // The house waits as it always does, only not ten seconds each time.
+    // Time limits stay in force, at a five-hundredth of their length.
     const waits = vi
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation((ms) => timeout.call(AbortSignal, ms / 500))
@@ -248,7 +248,7 @@ test('through every endpoint and every failure no secret and no field without a 
   for (const [place, text] of Object.entries(places)) {
     const found = [...secrets, ...fields].filter((secret) => text.includes(secret))
     expect({ place, found }).toEqual({ place, found: [] })
-    // Six digits in a longer number or a hash are no code.
+    // Six digits inside a longer number or a hash are not the code.
     expect({ place, code: /(?<![\da-z])804215(?![\da-z])/i.test(text) }).toEqual({ place, code: false })
   }
 })

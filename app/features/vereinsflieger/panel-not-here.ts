@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import type { ManagementMode } from './management-mode.server.ts'
 
-/** Marks the start of the area as reached from a page this club has none of. */
+/** Query parameter that marks a redirect from a page this club does not have. */
 export const notHereMark = 'nicht-hier'
 
-/** A page this club does not have leads to the start of the area, which says so. */
+/** Redirects a page this club does not have to the start of the area, which explains it. */
 export const panelNotHere = () => redirect(`/vereinsflieger?${notHereMark}=1`, 303)
 
-/** Why a page of the area is not there, by where the club keeps its data. */
+/** Why a page of the area does not exist, by club management mode. */
 export const notHereWords: Readonly<Record<ManagementMode, string>> = {
   'built-in':
     'Diese Seite gibt es nur in Vereinen, die ihre Daten bei Vereinsflieger.de haben. Dein Verein führt sie hier.',

@@ -2,12 +2,12 @@ import type { Db } from '#app/platform/database/db.ts'
 import { managementMode } from './management-mode.server.ts'
 import { panelNotHere } from './panel-not-here.ts'
 
-/** A club that reserves elsewhere has none of these pages. */
+/** Redirects to the start of the area if the club keeps its data elsewhere. */
 export async function requireOwnTables(db: Db) {
   if (!(await keepsOwnTables(db))) throw panelNotHere()
 }
 
-/** Whether reservations and duties stand here and nowhere else. */
+/** Returns whether reservations and duties are kept here. */
 export async function keepsOwnTables(db: Db): Promise<boolean> {
   return (await managementMode(db)) === 'built-in'
 }

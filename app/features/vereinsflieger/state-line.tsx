@@ -9,7 +9,7 @@ const faults = {
   refused: 'Vereinsflieger.de hat die Anmeldung abgelehnt.',
 } as const
 
-/** Whose data a panel shows and how old they are. */
+/** Shows source and age of a panel's data. */
 export function StateLine({ standing }: { standing: Standing }) {
   const { source, asOf, asOfDay, callsLeft, fault } = standing
   const day = asOfDay === null ? '' : `${numericDate(asOfDay)}, `

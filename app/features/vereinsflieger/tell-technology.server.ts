@@ -7,7 +7,7 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 
 type Result = { template: string; subject: string; parts: readonly LetterPart[] }
 
-/** The same letter to everybody who watches over the technology, all of them or none. */
+/** Mails everybody who watches over the technology, in one transaction. */
 export async function notifyTechnology(
   db: Db,
   { template, subject, parts }: Result,

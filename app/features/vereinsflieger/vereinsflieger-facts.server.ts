@@ -3,7 +3,7 @@ import { callsForShared, callsLeft } from './remote/call-budget.server.ts'
 import { lastAnswerAt } from './remote/cached-answers.server.ts'
 import { findRemoteSettings } from './remote/remote-setting.server.ts'
 
-/** How often Vereinsflieger.de can still be asked today, and when it last answered; `null` where no key is kept. */
+/** Returns today's remaining calls and the time of the last answer; `null` if no key is stored. */
 export async function vereinsfliegerFacts(db: Db, at: Date) {
   if ((await findRemoteSettings({ db })).lockedAppKey === null) return null
   const [left, answeredAt] = await Promise.all([callsLeft(db, at), lastAnswerAt(db)])

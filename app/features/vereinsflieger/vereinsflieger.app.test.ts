@@ -67,7 +67,7 @@ test('the calendar costs one call for all who open it in three quarters of an ho
   services.now = () => new Date(now.getTime() + 44 * 60_000)
   await openedByAll()
   expect(paths()).toHaveLength(3)
-  // The token still serves.
+  // The token is still accepted.
   services.now = () => new Date(now.getTime() + 46 * 60_000)
   await openedByAll()
   expect(paths().slice(3)).toEqual(['calendar/list'])

@@ -34,7 +34,10 @@ export const vereinsfliegerFeature: Feature = {
   ],
 }
 
-/** People to match, what deviates, and a budget of calls that runs out: what is shown from there grows old until midnight UTC. */
+/**
+ * Tasks: people to match, differences, and daily calls running out, after which panels are not refreshed until midnight
+ * UTC.
+ */
 async function vereinsfliegerToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   const [matching, facts] = await Promise.all([
     countMatchingWork(db, by, now()),

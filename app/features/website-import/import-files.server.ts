@@ -11,27 +11,27 @@ import {
 import type { Services } from '#app/platform/services.ts'
 import type { WebsiteImport } from './imports.server.ts'
 
-/** What taking over reaches. */
+/** Services the import uses. */
 export type Stores = Pick<Services, 'db' | 'files' | 'now' | 'uploadFolder'>
 
 type Place = Pick<Services, 'uploadFolder'>
 type Shared = Pick<Services, 'files' | 'uploadFolder'>
 
-/** The file as it was brought. */
+/** Path of the uploaded file. */
 export const uploadPath = ({ uploadFolder }: Place, id: string) => join(uploadFolder, `${id}.upload`)
-/** Its entries one below the other as JSON, written while it is looked through. */
+/** Path of its entries, one JSON object per line, written while the file is read. */
 export const notesPath = ({ uploadFolder }: Place, id: string) => join(uploadFolder, `${id}.jsonl`)
-/** What it says of the uploads of the old website. */
+/** Path of its list of attachments of the old website. */
 export const attachmentsPath = ({ uploadFolder }: Place, id: string) =>
   join(uploadFolder, `${id}.attachments.jsonl`)
 
-/** Where every server finds what one has noted. */
+/** Copies in the shared file store, so that every server finds them. */
 const notes = [
   { path: notesPath, name: (id: string) => `${uploadFolderOf(id)}/eintraege` },
   { path: attachmentsPath, name: (id: string) => `${uploadFolderOf(id)}/anhaenge` },
 ] as const
 
-/** A copy that nobody has worked with for so long goes; it can be fetched again. */
+/** Idle time after which a local copy is deleted, in ms; it can be fetched again. */
 const idleMs = 15 * 60_000
 const idle = new Map<string, NodeJS.Timeout>()
 
@@ -41,9 +41,9 @@ export async function makeUploadFolder({ uploadFolder }: Place) {
 
 type Brought = Pick<WebsiteImport, 'id' | 'size' | 'userId'>
 
-/** Sees to it that the file lies on this server's disk, whichever has taken its pieces. */
+/** Ensures that the file is on this server's disk, whichever server received its chunks. */
 export async function haveUploadAtHand(place: Shared, { id, size, userId }: Brought) {
-  // The command has put it there itself.
+  // The command line put it there.
   if (userId === null) return
   keepForNow(place, id)
   const path = uploadPath(place, id)
@@ -54,7 +54,7 @@ export async function haveUploadAtHand(place: Shared, { id, size, userId }: Brou
   await fill(path, uploadedBytes(place.files, id))
 }
 
-/** The same of what was noted of it, here or by another server. */
+/** Does the same for the entries, whichever server wrote them. */
 export async function haveNotesAtHand(place: Shared, websiteImport: Brought) {
   await haveUploadAtHand(place, websiteImport)
   const { id, userId } = websiteImport
@@ -65,7 +65,7 @@ export async function haveNotesAtHand(place: Shared, websiteImport: Brought) {
   }
 }
 
-/** What this server has noted, for the one that goes on with it. */
+/** Uploads this server's entries to the file store, for the server that continues. */
 export async function shareNotes(place: Shared, { id, userId }: Brought) {
   for (const { path, name } of userId === null ? [] : notes)
     await place.files.writeStream(name(id), createReadStream(path(place, id)) as AsyncIterable<Uint8Array>)

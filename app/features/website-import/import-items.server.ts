@@ -9,7 +9,7 @@ export type ItemFilter = { kind?: ItemKind | undefined; fate?: ItemOutcome | und
 
 const itemsPerPage = 100
 
-/** Entries in the order of the file, after that number; a page of them. */
+/** Returns a page of entries in file order, starting after number `after`. */
 export async function listItems(db: Db, takeoverId: string, { kind, fate }: ItemFilter, after = 0) {
   let query = db.selectFrom('takeover_items').selectAll().where('takeover_id', '=', takeoverId)
   if (kind !== undefined) query = query.where('kind', '=', kind)
@@ -49,7 +49,7 @@ function toItem(row: {
   }
 }
 
-/** All of them, for the report; one after the other. */
+/** Yields all entries, for the report. */
 export async function* everyItem(db: Db, takeoverId: string): AsyncGenerator<ImportItem> {
   let after = 0
   for (;;) {
@@ -72,14 +72,14 @@ export async function countItems(db: Db, takeoverId: string): Promise<ItemCount[
   return rows.map(({ kind, fate, is_done, items }) => ({ kind, fate, isDone: is_done === 1, items }))
 }
 
-/** How many there are of what is counted. */
+/** Returns the sum of the counts that match. */
 export function sumOf(counts: readonly ItemCount[], which: (count: ItemCount) => boolean): number {
   return counts.filter(which).reduce((sum, { items }) => sum + items, 0)
 }
 
 const itemsAtOnce = 25
 
-/** What is to be done next, pictures first. */
+/** Returns the next entries to import, pictures first. */
 export async function nextItems(db: Db, takeoverId: string) {
   return db
     .selectFrom('takeover_items')

@@ -18,7 +18,7 @@ export const carryOutKind = 'takeover.carry-out'
 export const forgetKind = 'takeover.forget'
 
 const dayMs = 86_400_000
-/** A file nobody came back to. */
+/** Age after which an abandoned upload is deleted, in ms. */
 export const forgetAfterMs = 7 * dayMs
 
 function toImport(row: Selectable<TakeoversTable>) {
@@ -53,7 +53,7 @@ export async function findImport(db: Db, id: string): Promise<WebsiteImport | un
 
 type NewImport = { fileName: string; size: number; fingerprint: string; wishes?: ImportOptions }
 
-/** A row for a file that is to come; the same file of the same person that broke off goes on where it was. */
+/** Adds a row for an upload; the same file of the same person resumes its interrupted upload. */
 export async function addImport(
   db: Db,
   by: { id: string } | null,
@@ -93,7 +93,7 @@ export async function addImport(
   })
 }
 
-/** `false` when the bytes before them are not there: another page sends the same file. */
+/** `false` if the preceding bytes are missing: another page is uploading the same file. */
 export async function noteArrived(db: Db, id: string, from: number, bytes: number): Promise<boolean> {
   const noted = await db
     .updateTable('takeovers')
@@ -106,7 +106,7 @@ export async function noteArrived(db: Db, id: string, from: number, bytes: numbe
   return noted !== undefined
 }
 
-/** Looks through the file by a job: once it is here, and once more whenever something else is wished. */
+/** Enqueues the job that reads the file: after the upload, and again when options change. */
 export async function beginReading(db: Db, id: string, wishes: ImportOptions, at: Date) {
   await inTransaction(db, async (trx) => {
     const begun = await trx
@@ -141,7 +141,7 @@ export async function resolveReading(
     .execute()
 }
 
-/** By a job. Pressed twice it begins once. */
+/** Enqueues the import job, once however often the button is pressed. */
 export async function beginImport(db: Db, by: Keeper, id: string, at: Date) {
   await inTransaction(db, async (trx) => {
     if (!(await markBegun(trx, by, id, at))) return
@@ -149,7 +149,7 @@ export async function beginImport(db: Db, by: Keeper, id: string, at: Date) {
   })
 }
 
-/** What leads to nothing is settled with that. `false` when it was begun before. */
+/** Marks the import as begun and resolves entries with nothing to import; `false` if it had begun before. */
 export async function markBegun(trx: Db, by: { id: string } | null, id: string, at: Date): Promise<boolean> {
   const begun = await trx
     .updateTable('takeovers')
@@ -169,7 +169,7 @@ export async function markBegun(trx: Db, by: { id: string } | null, id: string, 
   return true
 }
 
-/** Since when nobody tries any more, to look through or to take over; `null` while somebody does. */
+/** Returns since when reading or importing has failed for good; `null` while a job is still trying. */
 export async function givenUpSince(db: Db, { id, state }: WebsiteImport): Promise<string | null> {
   if (state !== 'reading' && state !== 'carrying-out') return null
   return failedSince(db, jobOf(id, state))
@@ -189,7 +189,7 @@ const jobOf = (takeoverId: string, state: 'reading' | 'carrying-out') => ({
   payload: { takeoverId },
 })
 
-/** The file or its report; what was taken over stays, and is not taken over once more. */
+/** Deletes the file or its report. What was imported stays and is not imported again. */
 export async function discardImport(
   services: Pick<Services, 'db' | 'files' | 'uploadFolder'>,
   by: Keeper,

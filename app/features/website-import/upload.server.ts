@@ -16,10 +16,10 @@ type Place = Pick<Services, 'db' | 'files' | 'uploadFolder' | 'now'>
 
 export type Announced = { ok: true; takeover: WebsiteImport } | { ok: false; sentence: string }
 
-/** What an export unfolds to beside it while it is looked through, and what the server needs to go on. */
+/** Free bytes needed beside the file: for what it unfolds to, and for the server itself. */
 const spareBytes = 512 * 1024 * 1024
 
-/** Makes room for a file; one that broke off goes on. */
+/** Starts an upload or resumes an interrupted one. */
 export async function announce(
   place: Place,
   by: Keeper,
@@ -35,14 +35,14 @@ export async function announce(
   }
   await makeUploadFolder(place)
   const { bavail, bsize } = await statfs(place.uploadFolder)
-  // Its pieces, and all of it while it is worked through.
+  // Its chunks, and the whole file while it is read.
   if (bavail * bsize < 2 * upload.size + spareBytes) {
     return { ok: false, sentence: 'Auf dem Server ist nicht genug Platz für diese Datei.' }
   }
   return { ok: true, takeover: await addImport(place.db, by, upload, place.now()) }
 }
 
-/** Bytes that go on where the file ends so far; once it is whole it is looked through. */
+/** Appends bytes at the end of the upload; once complete, the file is read. */
 export async function addArrived(
   place: Place,
   takeover: WebsiteImport,
@@ -55,13 +55,13 @@ export async function addArrived(
   return findImport(place.db, id)
 }
 
-/** Only whoever began it goes on with it. */
+/** Only the person who began an upload may continue it. */
 export async function findUpload(place: Pick<Services, 'db'>, by: Keeper, id: string) {
   const takeover = await findImport(place.db, id)
   return takeover?.userId === by.id ? takeover : undefined
 }
 
-/** How far it is, as the page that sends it reads it. */
+/** Returns the upload's progress in the format the page reads. */
 export function arrivalState({ id, received, state }: WebsiteImport) {
   return { id, offset: received, result: state === 'arriving' ? null : { id } }
 }

@@ -58,7 +58,7 @@ test('a file arrives in pieces, is looked through, confirmed and taken over; the
   expect(await (await piece(id, 0, bytes.slice(0, half))).json()).toEqual({ id, offset: half, result: null })
   expect(await page(`${list}/${id}`)).toContain('Wähle dieselbe Datei noch einmal aus')
 
-  // After a break it goes on where it was, and what comes twice or out of place changes nothing.
+  // The upload resumes after a break; repeated or misplaced chunks change nothing.
   expect(await (await site.announce(bytes.length)).json()).toEqual({ id, offset: half, result: null })
   expect((await piece(id, 0, bytes.slice(0, half))).status).toBe(409)
   expect((await piece(id, half, new Uint8Array(bytes.length))).status).toBe(413)

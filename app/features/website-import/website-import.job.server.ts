@@ -2,12 +2,12 @@ import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import { removeImportFiles, type Stores } from './import-files.server.ts'
 import { carryOutKind, forgetAfterMs, forgetKind, readKind } from './imports.server.ts'
 
-/** Used once in a club's life: it is loaded when there is something to take over. */
+/** Used once in a club's life, so it is loaded only when there is something to import. */
 const wordpressImport = () => import('#packages/wordpress-import/carry-out.server.ts')
 
 type Payload = { takeoverId: string }
 
-// All stand beside the other jobs: a large file takes a while, and mails are not to wait for it.
+// Runs beside other jobs: a large file takes a while, and mails must not wait for it.
 
 export const readImport: Job<Payload, Stores> = {
   kind: readKind,
@@ -15,7 +15,7 @@ export const readImport: Job<Payload, Stores> = {
   run: async (stores, { takeoverId }) => (await wordpressImport()).readNow(stores, takeoverId),
 }
 
-/** Within what a server that is told to stop waits for; the rest is a job of its own. */
+/** Length of one run in ms, within the time a stopping server waits; the rest is a further job. */
 const stretchMs = 4_000
 
 export const carryOutImport: Job<Payload, Stores> = {
@@ -30,7 +30,7 @@ export const carryOutImport: Job<Payload, Stores> = {
   },
 }
 
-/** A file nobody came back to; what is under way or done stays. */
+/** Deletes an abandoned upload; imports in progress or done stay. */
 export const forgetImport: Job<Payload, Stores> = {
   kind: forgetKind,
   atOnce: 1,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { TakeoverItemsTable } from '#app/platform/database/tables.ts'
 
-/** What whoever brings an export may choose. */
+/** Options of an import. */
 export const ImportOptions = z.object({
-  /** What becomes of pages, which stand outside the blog on the old website. */
+  /** What to do with pages, which were outside the blog on the old website. */
   pages: z.enum(['as-they-are', 'drafts', 'left-out'], { error: 'Bitte wähle, was aus den Seiten wird.' }),
-  /** Pictures that are not in the file are asked for at the old website, one by one. */
+  /** Whether to download pictures missing from the file, one by one, from the old website. */
   fetchesPictures: z.boolean(),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
@@ -18,10 +18,10 @@ export const pageChoices: readonly { value: ImportOptions['pages']; label: strin
   { value: 'left-out', label: 'gar nicht' },
 ]
 
-/** What the file says of itself. */
+/** Facts stated in the file. */
 export const ImportFacts = z.object({
   title: z.string(),
-  /** Of the old website, without a slash at the end. */
+  /** URL of the old website, without a trailing slash. */
   address: z.string(),
   authors: z.array(z.object({ login: z.string(), name: z.string(), memberId: z.string().nullable() })),
 })
@@ -30,7 +30,7 @@ export type ImportFacts = z.infer<typeof ImportFacts>
 export type ItemKind = TakeoverItemsTable['kind']
 export type ItemOutcome = TakeoverItemsTable['fate']
 
-/** As the address of the page names them. */
+/** Values in the page's URL. */
 export const kindWords: Readonly<Record<ItemKind, string>> = {
   post: 'beitraege',
   page: 'seiten',
@@ -58,12 +58,12 @@ export const outcomeNames: Readonly<Record<ItemOutcome, string>> = {
 export const kinds = Object.keys(kindNames) as ItemKind[]
 export const fates = Object.keys(outcomeNames) as ItemOutcome[]
 
-/** Bytes; what a club's uploads of twenty years come to. */
+/** Largest upload in bytes; about twenty years of a club's uploads. */
 export const mostBytes = 2 * 1024 ** 3
-/** Sent in one request by a page with script. */
+/** Bytes per request of a page with script. */
 export const sliceBytes = 4 * 1024 * 1024
 
-/** Says nothing of a person: what an account of the website was called. */
+/** Account names that do not identify a person. */
 const officeNames = /^(admin|administrator|webmaster|redaktion|redakteur|vorstand|verein|wordpress|wp)\d*$/i
 
 /** A member as the author, or else the name as text; neither for what is no name. */

@@ -2,7 +2,7 @@ import { FactList } from '#app/ui/fact-list.tsx'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
 import type { Balance } from './balances.server.ts'
 
-/** How a member stands. */
+/** Shows a member's balance. */
 export function BalanceFacts({ balance }: { balance: Balance }) {
   const { required, worked, reported, brought, missing, carried, exemption } = balance
   return (

@@ -5,25 +5,25 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { WorkSettings } from './work-settings.ts'
 import { dueMinutes, settled } from './work-year.ts'
 
-/** How a member stands in a year, in minutes. */
+/** A member's balance of one year, in minutes. */
 export type Balance = {
   required: number
   worked: number
   reported: number
-  /** From the year before. */
+  /** Carried over from the previous year. */
   brought: number
   missing: number
-  /** Into the year after. */
+  /** Carried over into the next year. */
   carried: number
   rateCents: number
-  /** Why they owe something else than their class does; empty where they do not. */
+  /** Why the member owes other hours than their class does; empty if they do not. */
   exemption: string
 }
 
 type Asked = { year: number; settings: WorkSettings }
 type Person = Pick<Member, 'id' | 'joinedOn' | 'leftOn' | 'membershipClassId' | 'workHoursRequired'>
 
-/** By member id, of those handed in; of a closed year as it was frozen. */
+/** Returns the balances of these people by member id; those of a closed year as they were frozen. */
 export async function balancesOf(
   db: Db,
   people: readonly Person[],
@@ -116,6 +116,6 @@ async function sumsOf(db: Db, ids: readonly string[], year: number) {
   return sums
 }
 
-/** What the missing hours cost, in cents. */
+/** Returns the price of the missing hours, in cents. */
 export const amountCents = ({ missing, rateCents }: Pick<Balance, 'missing' | 'rateCents'>) =>
   Math.round((missing * rateCents) / 60)

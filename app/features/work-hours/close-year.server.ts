@@ -14,8 +14,8 @@ export type Closed =
 const peopleAtOnce = 200
 
 /**
- * Freezes a year that is over: what each member owed, worked, takes into the next and pays for. Not while something of it
- * waits for a decision, and not before the year before it where that one was closed at all.
+ * Freezes a finished year: what each member owed, worked, carries over and pays. Refuses while entries of the year wait for
+ * a decision, and before the previous year if that is still open.
  */
 export async function closeYear(
   db: Db,
@@ -91,7 +91,7 @@ async function obstacleTo(trx: Db, year: number): Promise<'undecided' | 'order' 
   return isInOrder ? null : 'order'
 }
 
-/** Who pays for what is missing in a closed year, by name. */
+/** Returns who pays for missing hours of a closed year, by name. */
 export async function listOwing(db: Db, year: number) {
   const rows = await db
     .selectFrom('work_hour_balances')

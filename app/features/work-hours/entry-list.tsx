@@ -12,7 +12,7 @@ type EntryListProps<Entry extends ShownEntry> = {
   children: (entry: Entry) => ReactNode
 }
 
-/** Each with what was done to it; `children` makes what can be done with one. */
+/** Lists entries with their history; `children` renders the actions of an entry. */
 export function EntryList<Entry extends ShownEntry>({ entries, children }: EntryListProps<Entry>) {
   return (
     <ul className="list wh-list">

@@ -9,7 +9,7 @@ import type { WorkEntry } from './work-entry.ts'
 import { isClosed, listEntriesOf, listSteps, workSettings } from './work-hours.server.ts'
 import { workYearDays, workYearOf } from './work-year.ts'
 
-/** A member's year of work: what is owed, what counts, whether it is closed. */
+/** Returns a member's work year: hours owed, hours accepted, whether it is closed. */
 async function memberYear(db: Db, memberId: string | null, at: Date, asked: number | null) {
   const today = localDate(at.getTime())
   const settings = await workSettings(db)
@@ -30,7 +30,7 @@ async function memberYear(db: Db, memberId: string | null, at: Date, asked: numb
 
 export type OwnHoursData = Awaited<ReturnType<typeof ownHours>>
 
-/** As members see their own. */
+/** Returns the year as members see their own. */
 export async function ownHours(db: Db, memberId: string | null, at: Date, asked: number | null) {
   const page = await memberYear(db, memberId, at, asked)
   const { value, standing } = await workHoursPanel(db, at).list({ year: page.year, memberId })
@@ -40,13 +40,13 @@ export async function ownHours(db: Db, memberId: string | null, at: Date, asked:
 
 export type MemberHoursData = Awaited<ReturnType<typeof memberHours>>
 
-/** As the office sees them, with what deciding needs. */
+/** Returns the year as the office sees it, with what a decision needs. */
 export async function memberHours(db: Db, memberId: string, at: Date, asked: number | null) {
   const page = await memberYear(db, memberId, at, asked)
   return { ...page, entries: await shownEntries(db, await listEntriesOf(db, memberId, page.year)) }
 }
 
-/** With everything that was done to each. */
+/** Adds the history to each entry. */
 export async function shownEntries<Entry extends Pick<WorkEntry, 'id' | 'day'>>(
   db: Db,
   entries: readonly Entry[],
@@ -73,7 +73,7 @@ export async function shownEntries<Entry extends Pick<WorkEntry, 'id' | 'day'>>(
   }))
 }
 
-/** The club's own hours of work, as the port calls them; of nobody where no member is asked for. */
+/** Adapts the club's own hours to the club management port; empty without a member id. */
 export function workHoursPanel(db: Db, at: Date): ClubManagement['workHours'] {
   return {
     can: ['read', 'add', 'remove'],

@@ -6,7 +6,7 @@ import { balancesOf } from './balances.server.ts'
 import { workSettings } from './work-hours.server.ts'
 import { workYearOf } from './work-year.ts'
 
-/** How a member stands this year; `balance` is `null` where the club keeps none here, or nobody belongs to the account. */
+/** Returns a member's balance this year; `null` if the club keeps no hours here or the account has no member. */
 export async function ownStanding(db: Db, member: Member | undefined, at: Date) {
   const settings = await workSettings(db)
   const year = workYearOf(localDate(at.getTime()), settings.yearEnds)

@@ -20,7 +20,7 @@ export type WorkDone =
 
 type Report = { day: IsoDay; minutes: number; branch: string; text: string; key: string | null }
 
-/** By the member; nothing of a day to come or of a closed year. */
+/** Reports work as the member; refuses future days and closed years. */
 export async function reportWork(
   db: Db,
   memberId: string,
@@ -59,7 +59,7 @@ export async function reportWork(
   })
 }
 
-/** Only one's own, and only while nobody has decided. */
+/** Withdraws one's own entry that has not been decided. */
 export async function withdrawReport(db: Db, memberId: string, id: string) {
   await inTransaction(db, async (trx) => {
     await lockWorkHours(trx)
@@ -82,7 +82,10 @@ type Decision = {
   at: Date
 }
 
-/** Accepts, refuses or corrects; the member is told, and the entry keeps what was before. `by` is `null` for a program. */
+/**
+ * Accepts, refuses or corrects an entry and notifies the member; the history keeps the former state. `by` is `null` for a
+ * job or script.
+ */
 export async function decideWork(
   { db, publicUrl }: ClubServices,
   by: Keeper | null,
@@ -131,7 +134,7 @@ function decisionWords(before: WorkEntry, after: Pick<Decision, 'state' | 'minut
 
 type Exemption = { memberId: string; year: number; minutes: number | null; reason: string }
 
-/** What somebody owes in a year instead of what their class says; `minutes` is `null` for the class again. */
+/** Saves what a member owes in a year instead of their class's hours; `minutes` `null` returns to the class. */
 export async function saveExemption(
   db: Db,
   by: Keeper,

@@ -3,7 +3,7 @@ import { BalanceFacts } from './balance-facts.tsx'
 
 type StandingPanelProps = { year: number; balance: Balance | null; width: string }
 
-/** For start pages; nothing where a member neither owes nor has done anything. */
+/** Balance on start pages; renders nothing if the member neither owes nor has done anything. */
 export function StandingPanel({ year, balance, width }: StandingPanelProps) {
   if (balance === null || (balance.required === 0 && balance.worked === 0 && balance.reported === 0))
     return null

@@ -17,7 +17,7 @@ type Decided = {
   at: Date
 }
 
-/** To the member: what was decided about their hours. */
+/** Mails the member the decision about their hours. */
 export async function notifyOfEntry(trx: Db, { before, state, minutes, answer, publicUrl, at }: Decided) {
   const to = before.memberId === null ? undefined : await findMailboxForLetters(trx, before.memberId)
   if (to === undefined) return

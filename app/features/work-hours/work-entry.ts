@@ -27,7 +27,7 @@ const noHours = 'Bitte schreib die Stunden als Zahl, zum Beispiel 2,5 oder 2:30.
 
 export const hoursField = required(typed(minutesTyped, noHours), 'Bitte gib die Stunden an.')
 
-/** What a member reports. */
+/** Form data of a member's report. */
 export const WorkReport = z.object({
   tag: required(typed(dayTyped, noDay), 'Bitte gib den Tag an.'),
   stunden: hoursField.pipe(

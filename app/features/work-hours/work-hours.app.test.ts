@@ -72,7 +72,7 @@ test('a year is closed once, and the treasurer gets the list of what is missing'
   const closing = '/admin/arbeitsstunden/abschluss'
   const list = `${closing}/2025/liste.csv`
   expect((await treasurer.get(list)).status).toBe(404)
-  // What waits of another year stands in nobody's way.
+  // Undecided entries of another year do not block the closing.
   await member.post(page, report)
   expect(await (await treasurer.get(closing)).text()).not.toContain('auf Entscheidung')
   await member.post(page, { ...report, tag: '2025-06-13', kennung: 'ein-jahr-frueher' })

@@ -32,7 +32,7 @@ export const workHoursFeature: Feature = {
   ],
 }
 
-/** Reported work that nobody has judged. */
+/** Task: reported work waiting for a decision. */
 async function workHoursToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-work-hours')) return []
   const hours = await countReported(db)

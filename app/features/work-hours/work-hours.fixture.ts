@@ -9,7 +9,7 @@ export const today = '2026-06-14'
 
 let numbers = 9000
 
-/** Ten hours a year, at 15 € for each that is missing. */
+/** A membership class with ten hours a year, at 15 € for each missing hour. */
 export async function aClassThatWorks(db: Db): Promise<string> {
   const details = ClassDetails.parse({ workHoursPerYear: 10, substituteCentsPerHour: 1500 })
   return createMembershipClass(

@@ -5,7 +5,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { toWorkEntry, type WorkEntry } from './work-entry.ts'
 import { workSetting, workStandard, type WorkSettings } from './work-settings.ts'
 
-/** The first statement of every transaction that writes hours or closes a year. */
+/** Locks the work hours. First statement of every transaction that writes hours or closes a year. */
 export const lockWorkHours = (trx: Db) => acquireLockIn(trx, 'work_hour_turns')
 
 export async function workSettings(db: Db): Promise<WorkSettings> {
@@ -17,7 +17,7 @@ export async function findEntry(db: Db, id: string): Promise<WorkEntry | undefin
   return row && toWorkEntry(row)
 }
 
-/** The newest day first. */
+/** Returns the entries, newest day first. */
 export async function listEntriesOf(db: Db, memberId: string, year: number): Promise<WorkEntry[]> {
   const rows = await db
     .selectFrom('work_hours')
@@ -31,7 +31,7 @@ export async function listEntriesOf(db: Db, memberId: string, year: number): Pro
   return rows.map(toWorkEntry)
 }
 
-/** What waits for a decision, the oldest first. */
+/** Returns undecided entries, oldest first. */
 export async function listReported(db: Db, most: number): Promise<WorkEntry[]> {
   const rows = await db
     .selectFrom('work_hours')
@@ -52,7 +52,7 @@ export async function countReported(db: Db, year?: number): Promise<number> {
   return (await wanted.executeTakeFirstOrThrow()).entries
 }
 
-/** By entry, in the order in which it was done. */
+/** Returns the histories by entry, in chronological order. */
 export async function listSteps(db: Db, entryIds: readonly string[]) {
   if (entryIds.length === 0) return []
   return db
@@ -72,7 +72,7 @@ export async function addStep(trx: Db, { entryId, memberId, words }: Step, at: D
     .execute()
 }
 
-/** The years nothing changes in any more, the newest first. */
+/** Returns the closed years, newest first. */
 export async function listClosedYears(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('work_hour_closings').select('year').orderBy('year', 'desc').execute()
   return rows.map(({ year }) => year)

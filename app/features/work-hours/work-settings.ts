@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { setting } from '#app/platform/settings/settings.server.ts'
 
 export const WorkSettings = z.object({
-  /** The last day of each year of work, `12-31`. */
+  /** Last day of each work year, `MM-DD`. */
   yearEnds: z.string().default('12-31'),
   isProRata: z.boolean().default(true),
-  /** Hours more than owed that count in the next year, at most; 0: none. */
+  /** Most surplus hours carried into the next year; 0: none. */
   mostCarriedHours: z.number().min(0).max(500).default(0),
   branches: z.array(z.string()).default(['Werkstatt', 'Platz', 'Winde', 'Turm', 'Büro', 'Café']),
 })

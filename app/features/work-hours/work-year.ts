@@ -1,18 +1,18 @@
 import { addDays, type IsoDay, monthOf, yearOf } from '#app/lib/calendar-day.ts'
 
-/** First and last day of a year of work; `ends` is `11-30`, the last of each. The year is named for its end. */
+/** Returns first and last day of a work year; `ends` is its last day, `MM-DD`. The year is named after its end. */
 export function workYearDays(year: number, ends: string): { first: IsoDay; last: IsoDay } {
   const last = lastDayOf(year, ends)
   return { first: addDays(lastDayOf(year - 1, ends), 1), last }
 }
 
-/** 29 February is the last of its month in other years. */
+/** Falls back to the last of February in years without the 29th. */
 function lastDayOf(year: number, ends: string): IsoDay {
   if (ends !== '02-29') return `${year}-${ends}`
   return addDays(`${year}-03-01`, -1)
 }
 
-/** The year of work a day belongs to. */
+/** Returns the work year a day belongs to. */
 export function workYearOf(day: IsoDay, ends: string): number {
   const year = yearOf(day)
   return day <= workYearDays(year, ends).last ? year : year + 1
@@ -25,11 +25,11 @@ type Due = {
   ends: string
   joinedOn: IsoDay | null
   leftOn: IsoDay | null
-  /** Whoever was not there for the whole year owes a twelfth for each month begun; otherwise the whole. */
+  /** `true`: members who joined or left during the year owe a twelfth for each month begun; `false`: the whole. */
   isProRata: boolean
 }
 
-/** What somebody owes for a year, in minutes; nothing for a year in which they were not in the club. */
+/** Returns what a member owes for a year, in minutes; 0 for a year outside their membership. */
 export function dueMinutes({ minutes, year, ends, joinedOn, leftOn, isProRata }: Due): number {
   const { first, last } = workYearDays(year, ends)
   const from = joinedOn !== null && joinedOn > first ? joinedOn : first
@@ -42,7 +42,7 @@ export function dueMinutes({ minutes, year, ends, joinedOn, leftOn, isProRata }:
 
 type Standing = { required: number; worked: number; brought: number; mostCarried: number }
 
-/** How a year ends: what is missing, and what goes into the next, at most as much as the club allows. */
+/** Returns a year's result: missing minutes, and those carried over, up to the club's limit. */
 export function settled({ required, worked, brought, mostCarried }: Standing) {
   const rest = worked + brought - required
   return { missing: Math.max(0, -rest), carried: Math.max(0, Math.min(rest, mostCarried)) }

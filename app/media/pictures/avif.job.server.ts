@@ -5,10 +5,10 @@ import { decodeUpright, encodeAvif } from './encode.server.ts'
 import { pictureFileName } from './picture.ts'
 import { variantName } from './variants.server.ts'
 
-/** Gives a picture its AVIF twins, one size after the other; pages name them once all are there. */
+/** Creates the AVIF versions of a picture, one size after the other; pages reference them once all exist. */
 export const makeAvif: Job<{ pictureId: string }, { db: Db; files: FileStore }> = {
   kind: 'pictures.avif',
-  // A place of its own: whoever has just uploaded a hundred pictures holds nobody else up.
+  // A queue of its own, so that an upload of a hundred pictures does not delay other jobs.
   atOnce: 1,
   async run({ db, files }, { pictureId }) {
     const row = await db
@@ -27,14 +27,14 @@ export const makeAvif: Job<{ pictureId: string }, { db: Db; files: FileStore }> 
 
     const twins: string[] = []
     for (const width of widths) {
-      // One at a time on purpose: the other cores belong to the pages.
+      // One at a time on purpose: the other cores are for the pages.
       const twin = variantName(pictureFileName(pictureId, width, 'avif'))
       await files.write(twin, await encodeAvif(pixels, width))
       twins.push(twin)
     }
     const update = db.updateTable('pictures').set({ has_avif: 1 }).where('id', '=', pictureId)
     const { numUpdatedRows } = await update.executeTakeFirst()
-    // Deleted while we worked: whoever deleted it could not see these files yet.
+    // The picture was deleted in the meantime, before these files existed, so they are deleted here.
     if (numUpdatedRows === 0n) await Promise.all(twins.map((twin) => files.delete(twin)))
   },
 }

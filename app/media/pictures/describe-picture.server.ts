@@ -8,14 +8,14 @@ import type { PicturesTable } from '#app/platform/database/tables.ts'
 export type Described = 'saved' | 'stale' | 'gone'
 
 export type DescriptionChange = Partial<PictureDescription> & {
-  /** Ids of everyone who can be recognised. */
+  /** Ids of everybody who can be recognised. */
   people?: readonly string[]
 }
 
 type Saving = {
-  /** Only a picture that still is as it was found. */
+  /** Saves only if the picture still has this revision. */
   expectedRevision?: number
-  /** Who does it by hand, and when: written down. */
+  /** Who makes the change manually, and when; logged. */
   by?: { id: string }
   at?: Date
 }
@@ -32,8 +32,8 @@ const described = [
 ] as const
 
 /**
- * Changes what is given and leaves the rest. With `expectedRevision` only a picture that still is as it was found;
- * `stale` when somebody saved meanwhile.
+ * Changes the given fields and retains all others. With `expectedRevision`, returns `stale` if somebody saved in the
+ * meantime.
  */
 export async function describePicture(
   db: Db,
@@ -95,7 +95,7 @@ async function setPeople(trx: Db, id: string, people: readonly string[]) {
   await trx.insertInto('picture_people').values(rows).execute()
 }
 
-/** Ids of everyone who can be recognised, by picture. */
+/** Returns the ids of everybody who can be recognised in the picture. */
 export async function findPeopleOf(db: Db, pictureId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('picture_people')

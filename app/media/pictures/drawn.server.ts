@@ -7,12 +7,12 @@ import { addPicture, type PictureDescription } from './pictures.server.ts'
 
 export type DrawingDescription = PictureDescription & { width: number; height: number }
 
-/** Twins of drawings wait until the first visitors after a first start have had their pages. */
+/** AVIF versions of drawings are created only after the first visitors have got their pages. */
 const avifWait = 5 * 60_000
 
 /**
- * Takes in a drawing of our own making, a standalone SVG, as if it had been photographed. Only for SVG from
- * `artwork`: a file from outside goes through `addPicture`, which refuses it.
+ * Stores a generated drawing, a standalone SVG, like a photograph. Only for SVG from `artwork`: external files go through
+ * `addPicture`, which refuses SVG.
  */
 export async function addDrawing(
   stores: { db: Db; files: FileStore },

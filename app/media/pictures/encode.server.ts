@@ -3,32 +3,32 @@ import { sharp } from '#app/platform/picture-library.server.ts'
 import type { Refusal } from './refusals.ts'
 import { sniffPicture, type OriginalFormat } from './picture-format.ts'
 
-/** As phones of 48 megapixels make them; a small file can unfold into gigabytes. */
+/** Size of 48 megapixel phone pictures; a small file can decode to gigabytes. */
 const pixelLimit = 50_000_000
 export const pictureBytesLimit = 15 * 1024 * 1024
-/** Keeps the height of the widest size below the 16 383 pixels that WebP can hold. */
+/** Maximum aspect ratio; limits the height of the widest size to the 16 383 pixels of WebP. */
 const longestShape = 10
 
 export type Encoding = { webp: { quality: number; effort: number } }
 
 export const photograph: Encoding = { webp: { quality: 78, effort: 4 } }
-/** Quick rather than small: dozens are made while the first start waits. */
+/** Fast rather than small: dozens are created while the first start waits. */
 export const drawing: Encoding = { webp: { quality: 82, effort: 0 } }
 
-/** Pixels of a picture turned upright, in sRGB, without anything the camera wrote about place and time. */
+/** Pixels of the upright picture, in sRGB, without metadata about place and time. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
 export type Inspected =
   | { ok: true; format: OriginalFormat; width: number; height: number }
   | { ok: false; reason: Refusal }
 
-/** Looks at the content, not at a name. Width and height are those of the upright picture. */
+/** Inspects the content, not the name. Width and height are those of the upright picture. */
 export async function inspectOriginal(bytes: Uint8Array): Promise<Inspected> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' }
   if (bytes.length > pictureBytesLimit) return { ok: false, reason: 'too-large' }
   const format = sniffPicture(bytes)
   if (format === undefined) return { ok: false, reason: 'not-a-picture' }
-  // The HEVC inside is patented and missing from sharp's prebuilt library.
+  // The HEVC codec is patented and missing from sharp's prebuilt library.
   if (format === 'heic') return { ok: false, reason: 'heic' }
 
   const header = await sharp(bytes, { limitInputPixels: false })
@@ -43,7 +43,7 @@ export async function inspectOriginal(bytes: Uint8Array): Promise<Inspected> {
   return { ok: true, format, width, height }
 }
 
-/** Decodes once, no wider than needed; `undefined` when the file breaks off or is broken inside. */
+/** Decodes once, no wider than needed; `undefined` if the file is truncated or damaged. */
 export async function decodeUpright(bytes: Uint8Array, width: number): Promise<Pixels | undefined> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
@@ -62,7 +62,7 @@ export async function encodeWebp(pixels: Pixels, width: number, encoding: Encodi
   return fromPixels(pixels, width).webp(encoding.webp).toBuffer()
 }
 
-/** Takes a core for seconds: for jobs, never for a request. */
+/** Occupies a core for seconds: for jobs, never for a request. */
 export async function encodeAvif({ data, ...raw }: Pixels, width: number): Promise<Buffer> {
   return encodeAvifOutside(data, { raw, width, avif: { quality: 55, effort: 4 } })
 }
@@ -72,7 +72,7 @@ function fromPixels({ data, width, height, channels }: Pixels, to: number) {
   return to < width ? picture.resize({ width: to }) : picture
 }
 
-/** Average colour as `#rrggbb`. */
+/** Returns the average colour as `#rrggbb`. */
 export async function averageColour(pixels: Pixels): Promise<string> {
   const pixel = await sharp(pixels.data, { raw: pixels })
     .flatten({ background: '#fff' })

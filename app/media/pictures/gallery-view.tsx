@@ -1,7 +1,7 @@
 import { pictureHref, type Picture } from './picture.ts'
 import { PictureView } from './picture.tsx'
 
-/** Pictures side by side; each leads to its largest size, so they can be looked at without script. */
+/** Pictures side by side; each links to its largest size, so that they can be viewed without script. */
 export function GalleryView({ pictures, title }: { pictures: readonly Picture[]; title: string | null }) {
   if (pictures.length === 0) return null
   return (

@@ -35,7 +35,7 @@ test('a picture of internal texts alone is served to those who may read one of t
   const [id, boardId] = [await aPicture(app, 640), await aPicture(app, 700)]
   const sizes = [320, 360].map((width) => `/bilder/${id}-${width}.webp`)
   const member = await app.as('member')
-  // In the library, used nowhere yet.
+  // In the library, not used yet.
   expect((await app.get(sizes[0]!)).status).toBe(200)
 
   await aPost(app, 'members', id)

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { pictureStates } from './picture-states.server.ts'
 
-/** Tables whose rows say who may read them, with those that keep what they said before. */
+/** Tables whose rows have a visibility, with the tables of their versions. */
 const guarded = [
   { owner: 'posts', sources: ['posts', 'post_versions'] },
   { owner: 'free_pages', sources: ['free_pages', 'free_page_versions'] },
@@ -23,7 +23,7 @@ async function usesIn(db: Db, { owner, sources }: (typeof guarded)[number]): Pro
   return rows
 }
 
-/** Used where everybody may read, or by a table that does not say who may. A portrait has rules of its own. */
+/** Selects pictures used in public places or by tables without visibility. Portraits have their own rules. */
 async function usedElsewhere(db: Db): Promise<string[]> {
   const sources = guarded.flatMap((each) => each.sources)
   const rows = await db
@@ -36,8 +36,8 @@ async function usedElsewhere(db: Db): Promise<string[]> {
 }
 
 /**
- * Pictures that only internal posts, pages, events and documents use, each with those for whom one of them is meant. Made
- * once for each state of the content, as it is asked for with every picture.
+ * Pictures used only by internal posts, pages, events and documents, each with the visibilities of those. Cached per
+ * content version, because every picture request needs it.
  */
 export const internalPictures = perContent(
   async (db: Db): Promise<ReadonlyMap<string, readonly Visibility[]>> => {
@@ -46,7 +46,7 @@ export const internalPictures = perContent(
       usedElsewhere(db),
       ...guarded.map((each) => usesIn(db, each)),
     ])
-    // A text goes on naming the picture that was there first.
+    // Texts still reference the picture that was replaced.
     const shown = (id: string) => replacedBy.get(id) ?? id
     const readers = new Map<string, Visibility[]>()
     for (const { media_id, visibility } of uses.flat()) {
@@ -57,7 +57,7 @@ export const internalPictures = perContent(
   },
 )
 
-/** Whether a page that this person may open shows it. `null` is a guest. */
+/** Whether the user may open a page that shows the picture. `null` is a guest. */
 export function mayLoadInternal(readers: readonly Visibility[], user: User | null): boolean {
   return readableFor(user).some((visibility) => readers.includes(visibility))
 }

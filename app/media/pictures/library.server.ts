@@ -12,7 +12,7 @@ type By = Authorized<'choose-pictures'>
 export type LibraryChoice = {
   view?: 'unused' | 'undescribed' | 'people' | 'held-back' | 'trash' | undefined
   words?: string | undefined
-  /** Account that uploaded it. */
+  /** Id of the account that uploaded it. */
   by?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export type LibraryPage = {
   limit: number
 }
 
-/** Pictures as chosen, a page of them; those that were replaced are not among them. */
+/** Lists a page of the pictures matching the filter, without replaced ones. */
 export async function listLibraryPictures(db: Db, _by: By, choice: LibraryChoice, page: LibraryPage) {
   const query = (await chosenPictures(db, choice)).selectAll('pictures').select(isUsed('pictures').as('used'))
   const { rows, hasMore } = await keysetPage(query, await placeInLibrary(db, 'pictures', orderKeys, page))
@@ -45,7 +45,7 @@ export type LibraryPicture = Awaited<ReturnType<typeof listLibraryPictures>>['pi
 
 type OrderKeys = Record<LibraryPage['order'], ListKey>
 
-/** Where in the order of pictures or files a page begins. */
+/** Returns where in the order of pictures or files a page begins. */
 export async function placeInLibrary(
   db: Db,
   table: 'pictures' | 'downloads',
@@ -82,7 +82,7 @@ async function chosenPictures(db: Db, { view, words = '', by }: LibraryChoice) {
   return query
 }
 
-/** How many there are in all and in each view, in one look at the table; words and uploader narrow them all alike. */
+/** Counts all items and those of each view in one query; words and uploader filter all of them. */
 export async function countLibraryViews(db: Db, _by: By, { words = '', by }: LibraryChoice) {
   const { heldBack } = await pictureStates(db)
   const isHere = sql<SqlBool>`trashed_at is null`
@@ -104,7 +104,7 @@ export async function countLibraryViews(db: Db, _by: By, { words = '', by }: Lib
   return query.executeTakeFirstOrThrow()
 }
 
-/** How many lack a description, and how many no page may show: what somebody has to settle. */
+/** Counts pictures without a description, and those that no page may show. */
 export async function countFlawedPictures(db: Db, _by: By) {
   const { heldBack } = await pictureStates(db)
   const here = db
@@ -119,7 +119,7 @@ export async function countFlawedPictures(db: Db, _by: By) {
   return { undescribed: undescribed.pictures, heldBack: withheld.pictures }
 }
 
-/** Who has uploaded pictures or files, by name. */
+/** Lists who has uploaded pictures or files, by name. */
 export async function listUploaders(db: Db, _by: By): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('users')
@@ -139,7 +139,7 @@ export async function listUploaders(db: Db, _by: By): Promise<{ id: string; name
   return rows.map(({ id, display_name, email }) => ({ id, name: display_name ?? email }))
 }
 
-/** Everything the library knows of one picture, in the trash and replaced ones included. */
+/** Returns everything about one picture, including trashed and replaced ones. */
 export async function findLibraryPicture(db: Db, _by: By, id: string) {
   const row = await db
     .selectFrom('pictures')

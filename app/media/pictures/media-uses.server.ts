@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 /** One place that uses a picture or file. */
 export type MediaUse = { source: string; ownerId: string; part: string }
 
-/** Everywhere it is used, under its own id or under that of a picture it replaces. */
+/** Lists every use, under its own id or under that of a picture it replaces. */
 export async function listMediaUses(db: Db, mediaId: string): Promise<MediaUse[]> {
   const rows = await db
     .selectFrom('media_uses')
@@ -26,7 +26,7 @@ export async function listMediaUses(db: Db, mediaId: string): Promise<MediaUse[]
   return rows.map(({ source, owner_id, part }) => ({ source, ownerId: owner_id, part }))
 }
 
-/** For statements: whether a row of that table is used anywhere. */
+/** SQL condition: whether a row of that table is used anywhere. */
 export function isUsed(table: 'pictures' | 'downloads') {
   const id = sql.ref(`${table}.id`)
   return sql<SqlBool>`(exists (select 1 from media_uses where media_uses.media_id = ${id})

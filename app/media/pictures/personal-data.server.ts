@@ -50,7 +50,7 @@ export const picturesPersonalData: readonly PersonalData[] = [
         account: 'uploaded_by',
         show: (row) => ({ Datei: row.title, 'Hochgeladen am': row.created_at }),
       }),
-      // The job of each upload sweeps its bytes away.
+      // The job of each upload deletes its bytes.
       rowsOf('uploads', {
         account: { user_id: 'delete' },
         show: (row) => ({ Angefangen: row.file_name, 'Zuletzt am': row.updated_at }),
@@ -60,7 +60,7 @@ export const picturesPersonalData: readonly PersonalData[] = [
   }),
 ]
 
-/** A picture with nobody in it would be shown; so whoever goes leaves a mark that no consent belongs to. */
+/** A picture with nobody tagged in it would be shown; so an erased person is replaced by a placeholder without consent. */
 async function renameInPictures(trx: Db, memberId: string, to: string) {
   const rows = await trx.selectFrom('picture_people').selectAll().where('member_id', '=', memberId).execute()
   for (const { picture_id } of rows) {

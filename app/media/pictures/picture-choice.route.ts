@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose
 
 const perPage = 24
 
-/** The latest pictures or files, as JSON; `?vor=` is the last of the page above, `?q=` narrows them. */
+/** Latest pictures or files, as JSON; `?vor=` is the last id of the previous page, `?q=` filters them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'choose-pictures')
   const { db } = context.get(servicesContext)

@@ -1,31 +1,31 @@
 import { mediaIdPattern } from './picture.ts'
 
-/** Without script a form sends whoever fills it in to the library; the chosen picture comes back in the form's address. */
+/** Without script, a form sends the user to the library; the chosen picture is returned in the form's URL. */
 export type PictureErrand = {
-  /** Of the form's page. */
+  /** Path of the form's page. */
   path: string
-  /** The field that takes the picture. */
+  /** Name of the picture field. */
   field: string
 }
 
-/** The library, asked for one picture. */
+/** URL of the library for choosing a picture. */
 export function errandAddress({ path, field }: PictureErrand): string {
   return `/admin/bilder?${new URLSearchParams({ fuer: path, feld: field }).toString()}`
 }
 
-/** What the library's address asks for; only pages of the administration are gone back to. */
+/** Reads it from the library's query parameters; only returns to pages of the administration. */
 export function errandFrom(parameters: URLSearchParams): PictureErrand | undefined {
   const [path, field] = [parameters.get('fuer') ?? '', parameters.get('feld') ?? '']
   return /^\/admin(\/[\w.~%-]+)+$/.test(path) && /^[\w.-]{1,80}$/.test(field) ? { path, field } : undefined
 }
 
-/** Back to the form, with the picture. */
+/** URL of the form, with the chosen picture. */
 export function broughtAddress({ path, field }: PictureErrand, pictureId: string): string {
   const query = new URLSearchParams({ feld: field, bild: pictureId })
   return `${path}?${query.toString()}#${encodeURIComponent(`${field}-kennung`)}`
 }
 
-/** The picture that an address brings to this field. */
+/** Returns the picture id that the URL contains for this field. */
 export function pictureBrought(search: string, field: string): string | undefined {
   const parameters = new URLSearchParams(search)
   const id = parameters.get('bild') ?? ''

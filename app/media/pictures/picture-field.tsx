@@ -13,15 +13,15 @@ type PictureFieldProps = {
   initial: PictureChoice | undefined
   error: string | undefined
   onChange: () => void
-  /** Where something happens with it at once. */
+  /** Called immediately when a picture is chosen. */
   onChosen?: (picture: PictureChoice) => void
-  /** Said while none is chosen. */
+  /** Text shown while none is chosen. */
   without?: string
-  /** What was sent with a form that came back, also where it names no picture. */
+  /** Value of a refused submission, even if it is not a picture id. */
   sent?: string | undefined
 }
 
-/** One picture of a form, chosen or uploaded; the form sends its id. */
+/** Form field for one picture, chosen or uploaded; the form sends its id. */
 export function PictureField({
   name,
   initial,
@@ -32,11 +32,11 @@ export function PictureField({
   sent = '',
 }: PictureFieldProps) {
   const { pathname, search } = useLocation()
-  // Once the form was sent, what it said counts.
+  // After a submission, its value takes precedence over the URL.
   const isSent = useActionData() !== undefined
   const brought = isSent ? undefined : pictureBrought(search, name)
   const [picture, setPicture] = useState(brought === undefined ? initial : chosenElsewhere(brought))
-  // With a script nobody sees it, and could not put it right.
+  // With script the text field is hidden, so an invalid value could not be corrected.
   const [typed, setTyped] = useState(sent)
   useEffect(() => setTyped(''), [])
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function PictureField({
   })
   const id = picture?.id
   const known = useRef(id)
-  // Chosen in a window beside the form, so nobody who listens to the form has heard of it.
+  // The dialog is outside the form, so the form's listeners have to be notified.
   useEffect(() => {
     if (known.current === id) return
     known.current = id
@@ -62,7 +62,7 @@ export function PictureField({
   }
   return (
     <div className="up" ref={part}>
-      {/* Chosen in the window below; seen and typed into where there is no script. */}
+      {/* Set by the dialog below; a visible text field without script. */}
       <div className="field by-number">
         <label htmlFor={`${name}-kennung`}>Kennung des Bildes</label>
         <p className="hint" id={`${name}-kennung-h`}>

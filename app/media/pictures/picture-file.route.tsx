@@ -13,7 +13,7 @@ const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 
 
 type Context = LoaderFunctionArgs['context']
 
-/** One size of a picture. The id is a hash of the original, so what lies here never changes. */
+/** One size of a picture. The id is a hash of the original, so the file never changes. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { db, files, now } = context.get(servicesContext)
   const fileName = params.file ?? ''
@@ -56,19 +56,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   })
 }
 
-/** What somebody can take back is asked for anew each time; what only some may see stays on no disk. */
+/** Pictures whose consent can be withdrawn are revalidated every time; restricted ones are never stored. */
 function keeping(isGuarded: boolean, canBeTakenBack: boolean): string {
   if (isGuarded) return 'private, no-store'
   return canBeTakenBack ? 'no-cache' : 'public, max-age=31536000, immutable'
 }
 
-/** Who settles whether it may be shown has to see it. */
+/** Administrators who decide whether it may be shown have to see it. */
 function keepsPictures(context: Context): boolean {
   const user = context.get(userContext)
   return user?.role === 'admin' && opens(user.rights, 'choose-pictures')
 }
 
-/** Whoever still has the old address gets the picture that stands in its place, in the nearest size. */
+/** Old URLs get the replacing picture, in the nearest size. */
 async function inItsPlace(context: Context, { id, width }: { id: string; width: number }) {
   const picture = (await findPictures(context.get(servicesContext).db, [id])).get(id)
   if (picture === undefined) return missing()

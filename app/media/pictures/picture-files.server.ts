@@ -3,7 +3,7 @@ import { pictureFileName, pictureFormats, readWidths } from './picture.ts'
 import type { PicturesTable } from '#app/platform/database/tables.ts'
 import { variantName } from './variants.server.ts'
 
-/** Everything a picture has in the file store. */
+/** Returns all file names of a picture in the file store. */
 export function filesOf(row: Pick<Selectable<PicturesTable>, 'id' | 'widths' | 'original_file'>): string[] {
   const widths = readWidths(row.widths)
   const names = pictureFormats.flatMap((format) =>

@@ -1,8 +1,8 @@
 export type OriginalFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 /**
- * What the first bytes say a file is, whatever it is called; `undefined` for everything that is no
- * photograph, SVG included: it may carry script. Signatures: RFC 9649 (WebP), ISO/IEC 23008-12 (HEIF).
+ * Determines the format by the first bytes, whatever the file's name; `undefined` for everything that is not a photograph,
+ * including SVG, which may contain script. Signatures: RFC 9649 (WebP), ISO/IEC 23008-12 (HEIF).
  */
 export function sniffPicture(bytes: Uint8Array): OriginalFormat | undefined {
   const latin = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

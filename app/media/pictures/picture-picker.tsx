@@ -7,7 +7,7 @@ import { UploadForm } from './upload/upload-form.tsx'
 
 type PicturePickerProps = { onChoose: (picture: PictureChoice) => void; onClose: () => void }
 
-/** The latest pictures and a place for a new one, in a dialog of its own. */
+/** Dialog with the latest pictures and an upload field. */
 export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
   const id = useId()
   const [words, setWords] = useState('')
@@ -44,7 +44,7 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
           onInput={(event) => event.stopPropagation()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Enter would send the form the dialog was opened from.
+            // Enter would submit the form from which the dialog was opened.
             event.preventDefault()
             find()
           }}
@@ -69,7 +69,7 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
 
 type Page = { pictures: PictureChoice[]; hasMore: boolean }
 
-/** `undefined` when they could not be read, as after the session has ended. */
+/** Returns `undefined` if the request fails, for example after the session has ended. */
 async function loadPage(words = '', before?: string): Promise<Page | undefined> {
   try {
     const wanted = new URLSearchParams({ ...(words !== '' && { q: words }), ...(before && { vor: before }) })
@@ -85,7 +85,7 @@ const flaws = { 'held-back': 'Zurückgehalten', 'no-words': 'Ohne Beschreibung' 
 type PicturePageProps = {
   page: Promise<Page | undefined>
   onChoose: (picture: PictureChoice) => void
-  /** Only below the last page. */
+  /** Only for the last page. */
   onOlder?: (before: string) => void
 }
 

@@ -7,12 +7,12 @@ type Described = {
   fileName?: string | null
 }
 
-/** What a picture is found with in the library. */
+/** Returns the text by which the library finds a picture. */
 export function pictureSearchText({ alt, caption, credit, fileName }: Described): string {
   return sortKey([alt, caption, credit, fileName].filter(Boolean).join(' '))
 }
 
-/** Each must occur; letters that mean something to `like` are left out. */
+/** Splits the text into words that must all occur; removes wildcards of `like`. */
 export function searchWords(words: string): string[] {
   return sortKey(words)
     .split(/\s+/)

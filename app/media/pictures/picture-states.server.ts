@@ -2,20 +2,19 @@ import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 
 export type PictureStates = {
-  /** Ids of pictures that no page may show at the moment. */
+  /** Ids of pictures that no page may currently show. */
   heldBack: ReadonlySet<string>
-  /** Id of a replaced picture → id of the one in its place. */
+  /** Id of a replaced picture → id of the replacing one. */
   replacedBy: ReadonlyMap<string, string>
-  /** Ids of pictures on which somebody is named, who can withdraw at any time. */
+  /** Ids of pictures with tagged people, who can withdraw their consent at any time. */
   showsPeople: ReadonlySet<string>
 }
 
 /**
- * Asked for with every picture, so made once for each state of the content. A picture is held back while somebody
- * who can be recognised has no photo consent in force: not given, withdrawn, or gone with the person; and while people
- * can be recognised of whom it says neither who they are nor why they may be shown. A member's own picture follows the
- * member's choice, see `portraits.server.ts`; where it stands elsewhere as well, it is held back from the withdrawal until
- * the office has settled it.
+ * Cached per content version, because every picture request needs it. A picture is held back while a recognisable person
+ * has no photo consent in force (not given, withdrawn, or the person was erased), and while it shows people without stating
+ * who they are or why they may be shown. A member's portrait follows the member's choice, see `portraits.server.ts`; if it
+ * is used elsewhere as well, it is held back from the withdrawal until the office has resolved the case.
  */
 export const pictureStates = perContent(async (db: Db): Promise<PictureStates> => {
   const [people, unnamed, portraits, named, replaced] = await Promise.all([

@@ -1,17 +1,17 @@
 import { readStored } from '#app/lib/stored-json.ts'
 import { z } from 'zod'
 
-/** A picture as pages show it. Its sizes lie under addresses that never change their content. */
+/** A picture as shown on pages. The content behind the URLs of its sizes never changes. */
 export type Picture = {
   id: string
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string
   caption: string | null
   credit: string | null
-  /** Pixels of the original, upright. */
+  /** Pixels of the upright original. */
   width: number
   height: number
-  /** Per cent from left and top: what must stay visible when the picture is cropped. */
+  /** Percent from left and top: the point that must remain visible when the picture is cropped. */
   focal: FocalPoint
   /** Average colour, `#rrggbb`. */
   tone: string
@@ -29,7 +29,7 @@ export type FocalPoint = { x: number; y: number }
 export const pictureFormats = ['webp', 'avif'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Where one size is read: `/bilder/{id}-{width}.webp`. */
+/** URL of one size: `/bilder/{id}-{width}.webp`. */
 export function pictureHref({ id }: { id: string }, width: number, format: PictureFormat = 'webp'): string {
   return `/bilder/${pictureFileName(id, width, format)}`
 }
@@ -38,7 +38,7 @@ export function pictureFileName(id: string, width: number, format: PictureFormat
   return `${id}-${width}.${format}`
 }
 
-/** The parts of a name that {@link pictureFileName} makes; `undefined` for every other text. */
+/** Parses a name made by {@link pictureFileName}; `undefined` for any other text. */
 export function parsePictureFileName(name: string) {
   const [, id, width, format] = /^([0-9a-f]{32})-([1-9]\d{0,4})\.(webp|avif)$/.exec(name) ?? []
   if (id === undefined || width === undefined) return undefined
@@ -47,7 +47,7 @@ export function parsePictureFileName(name: string) {
 
 const fallbackWidth = 800
 
-/** `srcset` texts; `avif` is missing until its job has run. `fallback` is for what reads one size only. */
+/** Returns `srcset` values; `avif` is missing until its job has run. `fallback` is for programs that read only one size. */
 export function pictureSources(picture: Picture): {
   avif: string | undefined
   webp: string
@@ -63,10 +63,10 @@ export function pictureSources(picture: Picture): {
   }
 }
 
-// A phone of 390 points asks for 780 pixels, or 1170; a desk's page is 1250 wide.
+// A phone of 390 points loads 780 or 1170 pixels; a desktop page is 1250 wide.
 const widthsMade = [320, 480, 800, 1200, 1600]
 
-/** The widths a picture is kept in: never wider than the original, which is kept itself when it is small. */
+/** Returns the widths to generate: never wider than the original, whose own width is included if it is small. */
 export function widthsFor(originalWidth: number): number[] {
   const largest = Math.min(originalWidth, widthsMade.at(-1)!)
   return [...widthsMade.filter((width) => width < largest), largest]
@@ -74,7 +74,7 @@ export function widthsFor(originalWidth: number): number[] {
 
 const Widths = z.array(z.number().int().positive()).nonempty()
 
-/** From the row: pixels, ascending. */
+/** Parses the widths stored in the row: pixels, ascending. */
 export function readWidths(stored: string): number[] {
   return readStored(Widths, stored)
 }

@@ -3,18 +3,18 @@ import { pictureSources, type Picture } from './picture.ts'
 
 type PictureViewProps = {
   picture: Picture
-  /** How wide it is shown, as in the `sizes` attribute: `(min-width: 64rem) 40rem, 100vw`. */
+  /** Displayed width, as in the `sizes` attribute: `(min-width: 64rem) 40rem, 100vw`. */
   sizes: string
-  /** `pic` and a shape, as `pic r-32`, to fill a frame; without it the picture keeps its own shape. */
+  /** `pic` and a shape, such as `pic r-32`, to fill a frame; without it the picture keeps its own shape. */
   className?: string
   /** `eager` with `fetchPriority="high"` for the one picture at the top of a page. */
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'high' | 'low' | 'auto'
-  /** Instead of the picture's own; empty where the words beside it say the same. */
+  /** Replaces the picture's own text alternative; empty if the adjacent text says the same. */
   alt?: string
 }
 
-/** Width and height stand in the HTML, so nothing moves when it arrives. */
+/** Sets width and height in the HTML, so that the layout does not shift when the picture loads. */
 export function PictureView({
   picture,
   sizes,
@@ -46,7 +46,7 @@ export function PictureView({
 
 type PictureFigureProps = Omit<PictureViewProps, 'className'> & { className?: string }
 
-/** In running text, with caption and credit; an upright picture is kept lower than the window. */
+/** Picture in running text, with caption and credit; an upright picture is limited to the height of the window. */
 export function PictureFigure({ picture, className, ...view }: PictureFigureProps) {
   const { caption, credit, width, height } = picture
   const shape = [className, height > width ? 'tall' : undefined].filter(Boolean).join(' ')

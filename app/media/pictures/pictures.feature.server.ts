@@ -26,7 +26,7 @@ export const picturesFeature: Feature = {
   personalData: picturesPersonalData,
 }
 
-/** Originals and all sizes; of the AVIF twins those that pages name. */
+/** Lists originals and all sizes; AVIF versions only if pages reference them. */
 async function filesOfPictures(db: Db): Promise<NamedFile[]> {
   const rows = await db
     .selectFrom('pictures')

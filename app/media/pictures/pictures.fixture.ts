@@ -7,7 +7,7 @@ import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 
-/** A database file and a file store of their own, gone when the test ends. */
+/** Opens a database file and a file store for one test, deleted when it ends. */
 export async function openStores() {
   const folder = await mkdtemp(join(tmpdir(), 'bilder-'))
   const { db } = await openSqlite(join(folder, 'verein.sqlite'), 'inline')
@@ -21,7 +21,7 @@ export async function openStores() {
 
 export const at = new Date('2026-06-14T08:42:00Z')
 
-/** Left half green as grass, right half blue as sky, as a camera held level sees it. */
+/** Left half green like grass, right half blue like sky, as an upright camera sees it. */
 export function grassAndSky(width: number, height: number) {
   const sky = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#3060ff' } }
   return sharp({ create: { width, height, channels: 3, background: '#30a030' } }).composite([
@@ -29,7 +29,7 @@ export function grassAndSky(width: number, height: number) {
   ])
 }
 
-/** As a phone writes it: held upright, so turned by a note, with the place beside it. */
+/** As a phone saves it in portrait orientation: rotated by EXIF, with the location. */
 export function phonePhotograph(width: number, height: number): Promise<Buffer> {
   return grassAndSky(width, height)
     .withExif({

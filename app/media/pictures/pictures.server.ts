@@ -36,24 +36,24 @@ export type PictureDescription = {
 }
 
 export type AddedPicture =
-  /** `isNew`: it was not in the library before, and nobody else brought it at the same moment. */
+  /** `isNew`: it was not in the library before, and no concurrent upload added it. */
   { ok: true; picture: Picture; isNew: boolean } | { ok: false; reason: Refusal; sentence: string }
 
 type AddOptions = {
   encoding?: Encoding
   avifDueAt?: Date
-  /** The account that uploads it. */
+  /** Id of the account that uploads it. */
   by?: string | null
-  /** What is written together with the picture, when it is new. */
+  /** Further work in the same transaction if the picture is new. */
   alongside?: (trx: Db, pictureId: string) => Promise<void>
 }
 
-/** Faces and aircraft mostly stand above the middle. */
+/** Faces and aircraft are usually above the centre. */
 const usualFocal: FocalPoint = { x: 50, y: 38 }
 
 /**
- * Takes in a picture of whatever origin: the original is kept unchanged and private, the sizes for pages
- * carry nothing of what the camera wrote. The same bytes once more are the same picture, described as before.
+ * Stores a picture of any origin: the original is stored unchanged and private, the sizes for pages contain no metadata.
+ * The same bytes again are the same picture with its existing description.
  */
 export async function addPicture(
   { db, files }: Stores,
@@ -107,7 +107,7 @@ export async function addPicture(
     revision: 0,
   } satisfies Selectable<PicturesTable>
   const isNew = await inTransaction(db, async (trx) => {
-    // Two who upload the same picture at once: the second finds the row and leaves it.
+    // Two concurrent uploads of the same picture: the second finds the row and leaves it unchanged.
     const insert = trx
       .insertInto('pictures')
       .values(row)
@@ -127,7 +127,7 @@ function refused(reason: Refusal): AddedPicture {
   return { ok: false, reason, sentence: refusalSentences[reason] }
 }
 
-/** Uploaded once more it is wanted again, in the trash or replaced as it may be. */
+/** Uploading a known picture again also restores it from the trash or from being replaced. */
 async function takeKnown(db: Db, id: string, by: string | null, at: Date): Promise<Picture | undefined> {
   const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
@@ -144,12 +144,12 @@ async function takeKnown(db: Db, id: string, by: string | null, at: Date): Promi
 
 type PictureLine = { id: string; name: string; act?: 'created' | 'restored'; after?: object }
 
-/** Who brought it; what nobody did by hand, as drawings of the demo club, leaves no line. */
+/** Logs who added it; pictures that nobody added manually, such as drawings of the demo club, are not logged. */
 async function recordPicture(trx: Db, by: string, { act = 'created', ...line }: PictureLine, at: Date) {
   await recordChange(trx, { id: by }, { subject: 'picture', act, ...line }, at)
 }
 
-/** A picture that can be chosen: also one that is held back, but none in the trash. */
+/** Finds a picture that can be chosen: including ones held back, but none in the trash. */
 export async function findPicture(db: Db, id: string): Promise<Picture | undefined> {
   const row = await db
     .selectFrom('pictures')
@@ -160,7 +160,7 @@ export async function findPicture(db: Db, id: string): Promise<Picture | undefin
   return row && toPicture(row)
 }
 
-/** The picture as it was taken in, for the person on it; never for a page. */
+/** Returns the original for the person shown on it; never use it for a page. */
 export async function originalOf({ db, files }: Stores, id: string) {
   const row = await db.selectFrom('pictures').select('original_file').where('id', '=', id).executeTakeFirst()
   const bytes = row && (await files.read(row.original_file))
@@ -168,8 +168,8 @@ export async function originalOf({ db, files }: Stores, id: string) {
 }
 
 /**
- * For pages, by the id they know: one that is gone or held back is missing from the map, one that was replaced
- * stands there as the picture in its place.
+ * Finds pictures for pages by the id they reference: deleted and held back ones are missing from the map, a replaced one
+ * maps to the replacing picture.
  */
 export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
@@ -189,7 +189,7 @@ export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<
   )
 }
 
-/** Who made the pictures, each name once; drawings of our own have none. */
+/** Lists the authors of pictures, each once; generated drawings have none. */
 export async function listPictureCredits(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -203,7 +203,7 @@ export async function listPictureCredits(db: Db): Promise<string[]> {
 
 export type DeletedPicture = { ok: true } | { ok: false; reason: 'in-use'; sentence: string }
 
-/** The row goes at once, original and sizes by a job. A picture that something still shows stays. */
+/** Deletes the row at once, original and sizes by a job. A picture still in use is not deleted. */
 export async function deletePicture(db: Db, id: string, at: Date): Promise<DeletedPicture> {
   try {
     await inTransaction(db, async (trx) => {
@@ -219,8 +219,8 @@ export async function deletePicture(db: Db, id: string, at: Date): Promise<Delet
 }
 
 /**
- * As {@link deletePicture}, for a transaction that must go on: nothing happens while anything still shows it. An
- * earlier version of a post shows nothing. The row that went.
+ * Like {@link deletePicture}, for a transaction that must continue: does nothing if the picture is still in use. Earlier
+ * versions of a post do not count as use. Returns the deleted row.
  */
 export async function dropPicture(trx: Db, id: string, at: Date) {
   const row = await trx

@@ -4,10 +4,10 @@ import { opens } from '#app/platform/identity/rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 
-/** Somebody's own picture that stands nowhere else. */
+/** A member's portrait that is not used elsewhere. */
 export type Portrait = {
   memberId: string
-  /** Who may see it among those who are signed in; the person's own choice. */
+  /** Who may see it among signed-in users, chosen by the member. */
   audience: 'nobody' | 'board' | 'members' | 'public'
   /** A public page shows it, with a consent in force. */
   isPublic: boolean
@@ -23,8 +23,8 @@ const Office = z.object({ showPhoto: z.boolean().default(true) })
 const gone = new Set(['interested', 'left'])
 
 /**
- * By picture. On the members' page somebody is shown who agrees to name and photo and shows it to everyone, on the
- * board's page whoever holds an office and agrees to a photo; see `public-names.server.ts`.
+ * By picture id. The members' page shows people who consent to name and photo and share the photo with everyone, the board
+ * page shows office holders who consent to a photo; see `public-names.server.ts`.
  */
 export const listPortraits = perContent(async (db: Db): Promise<ReadonlyMap<string, Portrait>> => {
   const [people, consents, offices] = await Promise.all([
@@ -70,7 +70,7 @@ export const listPortraits = perContent(async (db: Db): Promise<ReadonlyMap<stri
   return new Map(found)
 })
 
-/** Whether a page that this person may open shows the portrait. `null` is a guest. */
+/** Whether the user may open a page that shows the portrait. `null` is a guest. */
 export function mayLoadPortrait(portrait: Portrait, user: User | null): boolean {
   const { memberId, audience, isPublic } = portrait
   if (isPublic) return true

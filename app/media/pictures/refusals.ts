@@ -1,4 +1,4 @@
-/** Why a file cannot become a picture of the club. */
+/** Why a file cannot be used as a picture. */
 export type Refusal =
   | 'empty'
   | 'too-large'
@@ -8,7 +8,7 @@ export type Refusal =
   | 'not-a-picture'
   | 'damaged'
 
-/** What the uploader reads at the field; limits as in `encode.server.ts`. */
+/** Error messages at the upload field; limits as in `encode.server.ts`. */
 export const refusalSentences: Record<Refusal, string> = {
   empty: 'Bitte wähle ein Bild aus.',
   'too-large': 'Das Bild ist größer als 15\u202FMB. Bitte verkleinere es vor dem Hochladen.',

@@ -3,7 +3,7 @@ import type { FileStore } from '#app/platform/files/file-store.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { forgetVariants } from './variants.server.ts'
 
-/** Removes what a deleted picture left in the file store. Added again meanwhile, it stays. */
+/** Deletes the files of a deleted picture, unless it was added again in the meantime. */
 export const removeFiles: Job<{ pictureId: string; files: string[] }, { db: Db; files: FileStore }> = {
   kind: 'pictures.remove-files',
   async run({ db, files }, { pictureId, files: names }) {

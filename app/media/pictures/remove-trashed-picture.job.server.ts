@@ -7,8 +7,8 @@ import { removeFiles } from './remove-files.job.server.ts'
 type Payload = { pictureId: string; trashedAt: string }
 
 /**
- * Removes a picture for good; one that was taken back since, or put in anew, is left alone. One that is used again,
- * as by an earlier version of a post that was brought back, leaves the trash instead.
+ * Deletes a picture permanently, unless it was restored or trashed again since. If it is in use again, for example by a
+ * restored version of a post, it is taken out of the trash instead.
  */
 export const removeTrashedPicture: Job<Payload, { db: Db; now: () => Date }> = {
   kind: 'pictures.remove-trashed',
@@ -35,7 +35,7 @@ export const removeTrashedPicture: Job<Payload, { db: Db; now: () => Date }> = {
   },
 }
 
-/** Nothing uses them either, or their picture would have stayed. */
+/** Trashes the pictures it had replaced. They are not in use either, otherwise it would have been retained. */
 async function trashThoseItReplaced(trx: Db, pictureId: string, at: Date) {
   const trashedAt = at.toISOString()
   const rows = await trx

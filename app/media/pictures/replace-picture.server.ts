@@ -6,8 +6,8 @@ import { describePicture, findPeopleOf } from './describe-picture.server.ts'
 export type ReplacedPicture = 'replaced' | 'same' | 'gone'
 
 /**
- * From now on every page that uses the first picture shows the second, which takes over the description unless it
- * has one. The first stays as it is, out of the library, so that this can be undone.
+ * From now on every page that uses the first picture shows the second, which takes over its description unless it has one.
+ * The first remains unchanged outside the library, so that this can be undone.
  */
 export async function replacePicture(
   db: Db,
@@ -25,7 +25,7 @@ export async function replacePicture(
       .execute()
     const [before, now] = [id, newId].map((wanted) => rows.find((row) => row.id === wanted))
     if (before === undefined || now === undefined) return 'gone'
-    // The newcomer stands for itself, also where it had been replaced by the other one day.
+    // The new picture is shown itself, even if it had been replaced by the other one before.
     await trx.updateTable('pictures').set({ replaced_by: null }).where('id', '=', newId).execute()
     await trx
       .updateTable('pictures')

@@ -7,8 +7,8 @@ import { isUsed } from './media-uses.server.ts'
 import { removeTrashedPicture } from './remove-trashed-picture.job.server.ts'
 
 /**
- * Takes pictures that nothing uses out of the library; for thirty days they can be taken back. The ids
- * of those that went; what is used stays where it is.
+ * Moves unused pictures to the trash, from which they can be restored for thirty days. Returns the ids of the trashed ones;
+ * used pictures are unaffected.
  */
 export async function trashPictures(
   db: Db,
@@ -39,7 +39,7 @@ export async function trashPictures(
   })
 }
 
-/** The ids of those that lay in the trash. */
+/** Returns the ids of those that were in the trash. */
 export async function takePicturesOutOfTrash(
   db: Db,
   by: Authorized<'choose-pictures'>,

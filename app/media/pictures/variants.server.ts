@@ -1,6 +1,6 @@
 import type { FileStore } from '#app/platform/files/file-store.ts'
 
-/** Folder of the sizes pages show; the originals lie elsewhere and are never served. */
+/** Folder of the sizes for pages; originals are stored elsewhere and never served. */
 const folder = 'bilder'
 
 export function variantName(fileName: string): string {
@@ -8,7 +8,7 @@ export function variantName(fileName: string): string {
 }
 
 const bytesKept = 32 * 1024 * 1024
-/** Another process may have deleted the picture; after this long, in milliseconds, we look again. */
+/** Milliseconds after which a cached file is read again, because another process may have deleted the picture. */
 const keptFor = 5 * 60_000
 
 type Kept = { bytes: Uint8Array<ArrayBuffer>; readAt: number }
@@ -22,7 +22,7 @@ function memoryOf(files: FileStore): Memory {
   return known
 }
 
-/** One size of a picture, from memory when it was asked for lately. `fileName` must have been parsed before. */
+/** Returns one size of a picture, from the cache if recently used. `fileName` must have been parsed before. */
 export async function readVariant(files: FileStore, fileName: string, at: Date) {
   const memory = memoryOf(files)
   const kept = memory.kept.get(fileName)
@@ -34,7 +34,7 @@ export async function readVariant(files: FileStore, fileName: string, at: Date) 
   return bytes && keep(memory, fileName, { bytes: new Uint8Array(bytes), readAt: at.getTime() }).bytes
 }
 
-/** Newest last; the one not asked for the longest makes room. */
+/** Newest last; evicts the least recently used. */
 function keep(memory: Memory, fileName: string, entry: Kept): Kept {
   const other = memory.kept.get(fileName)
   if (other !== undefined) drop(memory, fileName, other)

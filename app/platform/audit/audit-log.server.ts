@@ -9,7 +9,7 @@ import { type Act, FieldChanges } from './change.ts'
 import type { Subject } from './subjects.ts'
 
 export type AuditFilter = {
-  /** Account. */
+  /** Account id. */
   actorId?: string | undefined
   subject?: Subject | undefined
   act?: Act | undefined
@@ -17,7 +17,7 @@ export type AuditFilter = {
   /** Days in Berlin, both included. */
   from?: IsoDay | undefined
   until?: IsoDay | undefined
-  /** The last id of the page before. */
+  /** Last id of the previous page. */
   after?: string | undefined
 }
 
@@ -66,7 +66,7 @@ function toLine(row: Selectable<AuditLogTable>) {
   }
 }
 
-/** Whoever stands in the log, under the name of the latest line; by name. */
+/** Returns everybody who occurs in the log, with the name of their latest line; sorted by name. */
 export async function listActors(db: Db, _by: Reader): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('audit_log')

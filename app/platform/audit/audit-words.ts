@@ -12,10 +12,10 @@ export const actWords: Readonly<Record<Act, string>> = {
   decided: 'entschieden',
 }
 
-/** What a later version wrote stays as it is. */
+/** Returns the German word for an act; an act written by a later version is shown as stored. */
 export const actWord = (act: string): string => (Object.hasOwn(actWords, act) ? actWords[act as Act] : act)
 
-/** Who it was, as they were called then. */
+/** Returns who made the change, with the name at that time. */
 export function whoWords({ actorId, actorName }: { actorId: string | null; actorName: string }): string {
   if (actorId === null) return 'automatisch'
   return actorName === '' ? 'ein gelöschtes Konto' : actorName

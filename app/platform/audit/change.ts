@@ -17,7 +17,7 @@ export type Act = (typeof acts)[number]
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.json())])
 type Value = z.infer<typeof Value>
 
-/** One field that differs, its place as a path with dots; a side is missing where there was or is nothing. */
+/** A field that differs; `field` is a path with dots. `before` or `after` is missing where there was or is no value. */
 export const FieldChange = z.union([
   z.object({ field: z.string(), isMasked: z.literal(true) }),
   z.object({ field: z.string(), before: Value.optional(), after: Value.optional() }),
@@ -25,14 +25,14 @@ export const FieldChange = z.union([
 export type FieldChange = z.infer<typeof FieldChange>
 export const FieldChanges = z.array(FieldChange)
 
-/** Fields whose values never reach the log: some by name, or all but some. */
+/** Fields whose values never reach the log: the listed ones, or all but the listed ones. */
 export type Personal = readonly string[] | { allBut: readonly string[] }
 
-/** Of longer texts the log keeps this many characters, from shortly before the first that differs. */
+/** Longer texts are cut to this many characters in the log, starting shortly before the first difference. */
 const mostCharacters = 600
 const charactersBefore = 60
 
-/** Follows from the rest, so a line about it says nothing. */
+/** Derived or technical fields, which are not logged. */
 const bookkeeping = new Set([
   'id',
   'revision',
@@ -45,12 +45,12 @@ const bookkeeping = new Set([
   'readingMinutes',
   'untilDay',
 ])
-/** Whatever a field of such a name holds is nobody's to read, whatever it belongs to. */
+/** Fields with such names are secret in every record; their values never reach the log. */
 const secret = /password|passwort|secret|sealed|locked|token|hash|iban/i
 
 /**
- * The fields that differ between two plain values, sorted by name; personal ones without what they hold. What is
- * `null`, empty or missing counts as the same nothing.
+ * Returns the fields that differ between two plain values, sorted by name; personal ones without their values. `null`,
+ * empty and missing count as equal.
  */
 export function changesBetween(
   before: object | null | undefined,
@@ -92,12 +92,12 @@ function leavesOf(value: object | null | undefined): Map<string, Value> {
       for (const [name, inner] of Object.entries(part)) walk(inner, path === '' ? name : `${path}.${name}`)
     } else leaves.set(path, Value.parse(part))
   }
-  // Dates and what JSON leaves out are treated as they would be stored.
+  // Converts dates and drops what JSON leaves out, as storing would.
   walk(JSON.parse(JSON.stringify(value ?? null)), '')
   return leaves
 }
 
-/** A text of blocks as its words. */
+/** Returns a rich text as plain text, any other list as it is. */
 function readable(list: unknown[]): Value {
   const text = RichText.safeParse(list)
   return text.success ? plainText(text.data) : Value.parse(list)

@@ -1,4 +1,4 @@
-/** What fields are mostly called; a subject's own words come first. */
+/** Common labels of fields; a subject's own labels take precedence. */
 export const commonFields: Readonly<Record<string, string>> = {
   title: 'Titel',
   name: 'Name',

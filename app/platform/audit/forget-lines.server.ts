@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { recordChange } from './record-change.server.ts'
 
-/** Lets go of what is older than the club keeps it, and writes down that it did. How many lines. */
+/** Deletes log lines older than the retention period and logs that it did. Returns the number of lines. */
 export async function forgetLines(trx: Db, before: string, at: Date): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('audit_log').where('at', '<', before).executeTakeFirst()
   const rows = Number(numDeletedRows)

@@ -2,18 +2,18 @@ import type { Db } from '#app/platform/database/db.ts'
 import { recordAt } from './record-pages.ts'
 import type { Subject } from './subjects.ts'
 
-/** When somebody last changed this, and who; `null` while nobody has since it was set up. */
+/** Returns when and by whom the record was last changed; `null` when nobody has changed it since the setup. */
 export function findLastChange(db: Db, subject: Subject, id: string) {
   return newestLine(db, [subject], id)
 }
 
-/** The same for what the page at that address is about, unless the page says it itself. */
+/** Like `findLastChange`, for the record on the page at that path; `null` when the page is not in `recordPages`. */
 export async function findLastChangeAt(db: Db, pathname: string) {
   const record = recordAt(pathname)
   return record === undefined ? null : newestLine(db, record.subjects, record.id)
 }
 
-/** When somebody last changed anything of each kind, and who; kinds nobody has changed yet are missing. */
+/** Returns when and by whom each kind of record was last changed; kinds without a change are missing. */
 export async function listLastChanges(db: Db, subjects: readonly Subject[]) {
   const newest = db
     .selectFrom('audit_log')
@@ -28,7 +28,7 @@ export async function listLastChanges(db: Db, subjects: readonly Subject[]) {
   return new Map(rows.map((row) => [row.subject, { at: row.at, by: row.actor_name || null }]))
 }
 
-/** Who last changed each of these; those nobody has changed by hand are missing. */
+/** Returns who last changed each record; records that no user has changed are missing. */
 export async function lastWriters(db: Db, subject: Subject, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { id: string | null; name: string }>()
   const newest = db

@@ -3,9 +3,9 @@ import type { Db } from '#app/platform/database/db.ts'
 import { allSubjects } from './subjects.ts'
 
 type Person = {
-  /** Ids the person is kept under: member, account, request, registration. */
+  /** Ids of the person: member, account, request, registration. */
   ids: readonly string[]
-  /** Names and addresses as others may have written them into texts. */
+  /** Names and mail addresses as others may have written them in texts. */
   words?: readonly string[]
 }
 
@@ -15,8 +15,8 @@ const aboutPeople = () =>
     .map(([subject]) => subject)
 
 /**
- * Takes the names and words of an erased person out of the log; that somebody did something then stays. In the
- * transaction that erases the person. How many lines it touched, one touched twice counted twice.
+ * Removes names and texts of an erased person from the log; that somebody made the change remains. Must run in the
+ * transaction that erases the person. Returns the number of changed lines; a line changed twice counts twice.
  */
 export async function maskPersonInLog(trx: Db, { ids, words = [] }: Person): Promise<number> {
   if (ids.length === 0) return 0
@@ -35,7 +35,7 @@ export async function maskPersonInLog(trx: Db, { ids, words = [] }: Person): Pro
   return Number(result.numUpdatedRows + done.numUpdatedRows) + named
 }
 
-/** In lines about other things: a text that names the person, a field that points to them. */
+/** Masks lines about other records: texts that name the person, and fields that refer to them. */
 async function maskNamings(trx: Db, ids: readonly string[], words: readonly string[]): Promise<number> {
   let touched = 0
   for (const word of words.map(sortKey).filter((key) => key.length > 2)) {

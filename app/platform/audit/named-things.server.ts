@@ -1,15 +1,15 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { FieldChange } from './change.ts'
 
-/** Names of what fields point to, by id; what is gone is missing. */
+/** Names of referenced records by id; deleted records are missing. */
 export type Names = Readonly<Record<string, string>>
 
-/** What one statement takes. */
+/** Most ids in one statement. */
 const mostAtOnce = 500
 
 const isReference = (field: string) => /(Id|Ids|_id|By|^by|^image)$/.test(field.split('.').at(-1) ?? field)
 
-/** Every id a field of these changes points to. */
+/** Returns every id that these changes refer to. */
 function idsIn(changes: readonly FieldChange[]): string[] {
   const ids = new Set<string>()
   const walk = (value: unknown, field: string) => {
@@ -27,7 +27,10 @@ function idsIn(changes: readonly FieldChange[]): string[] {
   return [...ids]
 }
 
-/** As the things are called today, so that an erased person has no name here either. */
+/**
+ * Returns the current names of the records that the changes refer to. Names are not taken from the log, so an erased person
+ * has no name here either.
+ */
 export async function namesOfThings(db: Db, changes: readonly FieldChange[]): Promise<Names> {
   const ids = idsIn(changes)
   const named: [string, string][] = []

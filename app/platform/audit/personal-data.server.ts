@@ -6,7 +6,7 @@ import { forgetLines } from './forget-lines.server.ts'
 import { maskPersonInLog } from './mask-person.server.ts'
 import { factsOf } from './subjects.ts'
 
-/** Two years, as the club's other records of who did what. */
+/** Two years, like the club's other records of who did what. */
 const retentionDays = 731
 const rowsAtOnce = 500
 
@@ -69,7 +69,8 @@ async function forgetInLog(trx: Db, person: Person) {
     .returningAll()
     .execute()
   if (rows.length === 0) return
-  // Ids taken over from elsewhere can be made of the name, and a line in the log is never changed: it is written anew.
+  // Imported ids may be derived from the person's name. Log lines cannot be updated, so they are deleted and inserted again
+  // with aliases.
   const without = (id: string) => (ids.includes(id) ? aliasOf(id) : id)
   const written = rows.map((row) => ({
     ...row,

@@ -7,17 +7,17 @@ import { factsOf, type Subject } from './subjects.ts'
 export type RecordedChange = {
   subject: Subject
   id: string
-  /** As people call the thing now; of a person the name, which goes when the person is erased. */
+  /** Current name of the record; a person's name is removed when the person is erased. */
   name: string
   act: Act
-  /** Plain values; `null` or missing where there is none. What has not changed is left out here. */
+  /** Plain values; `null` or missing where the record did or does not exist. Unchanged fields are dropped. */
   before?: object | null | undefined
   after?: object | null | undefined
 }
 
 /**
- * One line of who changed what; in the transaction of the change itself, so that there is never one without the other.
- * A change after which everything is as before leaves none. `by` is `null` for what a program does by itself.
+ * Writes an audit log line. Must run in the transaction of the change, so that neither exists without the other. Writes
+ * nothing when no field has changed. `by` is `null` for changes by the program itself.
  */
 export async function recordChange(
   trx: Db,

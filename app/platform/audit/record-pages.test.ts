@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagesOfAdministration } from '#test/admin-pages.ts'
 import { recordAt, recordPages } from './record-pages.ts'
 
-/** Whose head says it: one record of a desk, or a page of the settings. */
+/** Pages whose head shows the last change: records of a desk, and settings pages. */
 const sayThemselves = [
   '/admin/dienste/:kindId',
   '/admin/datenschutz/auftragsverarbeiter',
@@ -44,7 +44,7 @@ const sayThemselves = [
   '/admin/einstellungen/erscheinungsbild',
 ]
 
-/** Nothing that is changed in place: lists of what happened, questions before an act, files that are read once. */
+/** Pages without a record edited in place: lists of events, confirmations, files that are read once. */
 const noRecords = [
   '/admin/flugbuch/geraete',
   '/admin/blog/:postId/gelesen',

@@ -1,8 +1,8 @@
 import type { Subject } from './subjects.ts'
 
 /**
- * What the pages are about that no desk draws: their things in the log. `:id` is the thing's id there; a page without it
- * is about all of them. Desks and the pages of the settings say it in their heads.
+ * Subjects in the log of the pages that show no last change in their own head (desks and settings pages do). `:id` is the
+ * id of the record; a page without it is about all records of its subjects.
  */
 export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
   '/admin/platzstatus': ['field-status'],
@@ -40,7 +40,10 @@ export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
   '/admin/einstellungen/konten/:id': ['account'],
 }
 
-/** What the page at this address is about; `id` is `null` where it is about all of them. The first route that fits counts. */
+/**
+ * Returns the subjects of the page at this path; `id` is `null` when it is about all their records. The first matching
+ * route counts.
+ */
 export function recordAt(pathname: string): { subjects: readonly Subject[]; id: string | null } | undefined {
   const given = pathname.split('/')
   for (const [route, subjects] of Object.entries(recordPages)) {

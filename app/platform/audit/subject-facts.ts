@@ -1,19 +1,19 @@
 import type { Personal } from './change.ts'
 
-/** One thing the log tells of. */
+/** Words and rules for one kind of record in the log. */
 export type SubjectFacts = {
-  /** Singular, as one names the thing in a sentence. */
+  /** Singular, as used within a sentence. */
   label: string
-  /** Where one finds it, as a sentence goes on: „auf der Startseite“; without it „bei“ and the label. */
+  /** Where the record is found, as part of a sentence: „auf der Startseite“; missing: „bei“ and the label. */
   place?: string
-  /** Whose columns its fields come from; see `columnWords` of a feature. */
+  /** Table whose columns the fields come from; see `columnWords` of a feature. */
   table?: string
-  /** Its place in the administration; missing where it has none of its own. */
+  /** URL in the administration; missing when the record has no page of its own. */
   page?: (id: string) => string
-  /** German words for fields, by their path or by its last step; what is missing here is looked for in `commonFields`. */
+  /** German labels of fields by path or by its last step; `commonFields` is the fallback. */
   fields?: Readonly<Record<string, string>>
-  /** What the log must not repeat; only that it changed stays. */
+  /** Fields whose values the log must not contain; only that they changed is logged. */
   personal?: Personal
-  /** The line's name is a person's name, which goes when the person is erased. */
+  /** The name in the log line is a person's name, which is removed when the person is erased. */
   isPerson?: true
 }

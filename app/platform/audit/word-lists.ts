@@ -1,4 +1,4 @@
-/** German words by the word that is stored. */
+/** German words by stored value. */
 export type StoredWords = Readonly<Record<string, string>>
 
 export const german = <T extends string>(words: Readonly<Record<T, { de: string }>>) =>
@@ -12,7 +12,7 @@ export const labels = <T extends string>(words: Readonly<Record<T, { label: stri
     Object.entries<{ label: string }>(words).map(([key, { label }]) => [key, label]),
   ) as Record<T, string>
 
-/** What is published in time, and what no longer. */
+/** Words for the publication states. */
 export const publication = {
   draft: 'Entwurf',
   scheduled: 'geplant',

@@ -2,17 +2,20 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 
-/** `id` as its pages carry it; `builtAt` in epoch milliseconds. */
+/** `id` is the build id in its pages; `builtAt` is in epoch milliseconds. */
 export type Build = { id: string; builtAt: number }
 
 const folder = 'builds'
 
-/** So often a server says that it runs, in milliseconds; one that is silent three times as long does not. */
+/**
+ * Interval in milliseconds at which a server reports that it runs. After three intervals without a report it counts as
+ * stopped.
+ */
 export const saysRunningMs = 5 * 60_000
-/** So long after the last server of a build has gone, an open page of it still finds its code. */
+/** How long the files of a build remain available to open pages after its last server has stopped. */
 const retentionMs = 7 * 24 * 3_600_000
 
-/** Says that a server of this build runs. */
+/** Records that a server of this build is running. */
 export async function noteRunning(db: Db, { id, builtAt }: Build, at: Date) {
   const run_at = at.toISOString()
   await db
@@ -22,7 +25,7 @@ export async function noteRunning(db: Db, { id, builtAt }: Build, at: Date) {
     .execute()
 }
 
-/** Of the builds that run on this database just now, the one that was built last; `own` where none has said so. */
+/** Returns the most recently built of the builds that run on this database; `own` when no newer one is running. */
 export async function newestRunning(db: Db, own: Build, at: Date): Promise<Build> {
   const since = new Date(at.getTime() - 3 * saysRunningMs).toISOString()
   const newest = await db
@@ -36,7 +39,7 @@ export async function newestRunning(db: Db, own: Build, at: Date): Promise<Build
   return { id: newest.id, builtAt: Date.parse(newest.built_at) }
 }
 
-/** Forgets builds of which no server has run for a week, and their files. */
+/** Deletes builds that no server has run for a week, with their files. */
 export async function sweepBuilds({ db, files }: { db: Db; files: FileStore }, at: Date) {
   const gone = await db
     .deleteFrom('builds')
@@ -46,15 +49,18 @@ export async function sweepBuilds({ db, files }: { db: Db; files: FileStore }, a
   for (const { id } of gone) await files.delete(`${folder}/${id}`)
 }
 
-/** By the address at which a browser asks for it, such as `/assets/start-1.js`. */
+/** Browser files of a build by URL path, such as `/assets/start-1.js`. */
 export type Assets = ReadonlyMap<string, Uint8Array>
 
-/** Keeps the browser's files of a build, as `packAssets` makes them one, where every server finds them, once. */
+/**
+ * Stores the browser files of a build, packed by `packAssets`, where every server can read them; does nothing if they are
+ * stored already.
+ */
 export async function keepAssets(files: FileStore, id: string, packed: () => Uint8Array) {
   if ((await files.size(`${folder}/${id}`)) === undefined) await files.create(`${folder}/${id}`, packed())
 }
 
-/** The browser's files of every build that is kept, but of those in `known`; by the build's id. */
+/** Reads the browser files of all stored builds except those in `known`, by build id. */
 export async function readAssets(files: FileStore, known: ReadonlySet<string>): Promise<Map<string, Assets>> {
   const ids = (await files.list(folder)).map((name) => name.slice(folder.length + 1))
   const found = new Map<string, Assets>()
@@ -65,7 +71,7 @@ export async function readAssets(files: FileStore, known: ReadonlySet<string>): 
   return found
 }
 
-/** A line that names every file with its length, then all of them, compressed as one. */
+/** Packs files into one compressed block: a line of JSON with names and lengths, then the contents. */
 export function packAssets(assets: Assets): Uint8Array {
   const names = JSON.stringify([...assets].map(([address, { byteLength }]) => [address, byteLength]))
   const all = Buffer.concat([Buffer.from(`${names}\n`), ...assets.values()])

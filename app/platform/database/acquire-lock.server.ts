@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** Tables of one row each, under which all that belongs together is written. */
+/** Tables with a single row that serves as the lock for a group of related writes. */
 export type LockTable = 'duty_turns' | 'free_page_turns' | 'reservation_turns' | 'work_hour_turns'
 
 /**
- * The first statement of a transaction whose writers must come one after the other. The row stays written until that one
- * is over, so whoever comes second looks at what the first has left; see docs/decisions/0018.
+ * Takes a lock for the rest of the transaction; must be its first statement. The row stays locked until the transaction
+ * ends, so a second writer sees the changes of the first; see docs/decisions/0018.
  */
 export async function acquireLockIn(trx: Db, table: LockTable) {
   if (!trx.isTransaction) throw new Error('A turn outside a transaction keeps nobody out')

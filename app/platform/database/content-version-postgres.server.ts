@@ -5,20 +5,23 @@ import type { ContentVersion } from './content-version.server.ts'
 import type { Db } from './db.ts'
 import { servingLock } from './postgres-locks.server.ts'
 
-/** In milliseconds. `beat` and `answer` together stay far below `certain`, the age a page may have on a silent line. */
+/**
+ * In milliseconds. `beat` and `answer` together must stay far below `certain`, the maximum age of a confirmation for cached
+ * pages to be valid.
+ */
 export type HeartbeatTimes = { beat: number; answer: number; again: number; certain: number }
 const usualTimes: HeartbeatTimes = { beat: 5_000, answer: 5_000, again: 300, certain: 20_000 }
 
 type Line = {
-  /** Jobs came due, or may have while nobody listened. */
+  /** Called when jobs became due, or may have become due while the connection was down. */
   onJobs?: () => void
   isComingBack?: () => boolean
   times?: HeartbeatTimes
 }
 
 /**
- * PostgreSQL: told of changes by other processes through NOTIFY, of our own by `refresh`. A line may fall silent without
- * a word, so the number is asked for over it again and again; while nobody answers it is not certain.
+ * Content version on PostgreSQL: changes by other processes arrive by NOTIFY, own changes are read by `refresh`. A
+ * connection may die silently, so the version is also queried regularly; while there is no answer it is not certain.
  */
 export async function postgresContentVersion(
   db: Db,
@@ -34,7 +37,7 @@ export async function postgresContentVersion(
     confirmedAt = performance.now()
   }
 
-  /** Listens until the line breaks or falls silent. */
+  /** Listens until the connection breaks or times out. */
   async function listen(isFirst: () => void) {
     const client = new pg.Client({
       connectionString,
@@ -62,7 +65,7 @@ export async function postgresContentVersion(
         await pause(times.beat, undefined, { signal, ref: false }).catch(() => undefined)
       }
     } finally {
-      // Politely would wait for an answer that a silent line never brings.
+      // `client.end()` would wait for an answer that a dead connection never sends.
       ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
     }
   }
@@ -82,7 +85,10 @@ export async function postgresContentVersion(
   return {
     current: () => version,
     isCertain: () => version >= 0 && performance.now() - confirmedAt < times.certain,
-    /** What this process has just written is in no page that is kept: if nobody can be asked, none of them counts. */
+    /**
+     * No cached page contains what this process has just written: if the version cannot be read, all cached pages become
+     * invalid.
+     */
     async refresh() {
       try {
         confirm((await sql<{ version: number }>`${sql.raw(asked)}`.execute(db)).rows[0])

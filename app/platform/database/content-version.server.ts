@@ -1,25 +1,25 @@
 import type { openSqliteConnection } from './sqlite-connection.ts'
 
 /**
- * Counts the commits that changed content. Triggers on the content tables raise it inside the same
- * transaction, so a page kept under an older number is out of date and one under this number is not.
+ * Counter of the commits that changed content. Triggers on the content tables raise it inside the same transaction, so a
+ * page cached under an older number is out of date and one under the current number is not.
  */
 export type ContentVersion = {
   current(): number
-  /** `false` when a change elsewhere may have been missed for longer than a page may be old. */
+  /** `false` when a change by another process may have been missed for longer than a cached page may be out of date. */
   isCertain(): boolean
-  /** Reads the number anew; after it resolves, `current` knows every commit acknowledged before. */
+  /** Reads the number again; once it resolves, `current` includes every commit acknowledged before. */
   refresh(): Promise<void>
-  /** Whether the database says anything at all now; it may take as long as a connection to it may. */
+  /** Returns whether the database answers a query now; may take as long as connecting takes. */
   isAnswering(): Promise<boolean>
-  /** Whether it refuses since just now, as while it is restarted: whoever asks it waits for it. */
+  /** Whether the database has only just begun to refuse connections, as during a restart: queries wait for it. */
   isComingBack(): boolean
   close(): Promise<void>
 }
 
 /**
- * SQLite: one prepared read of the row, about 3 µs, at most once a millisecond. A change by this process is
- * known after `refresh`, one by another process (the operator's commands) a millisecond later.
+ * Content version on SQLite: a prepared read of the row, about 3 µs, at most once a millisecond. A change by this process
+ * is known after `refresh`, one by another process (the operator's commands) within a millisecond.
  */
 export function sqliteContentVersion(reader: ReturnType<typeof openSqliteConnection>): ContentVersion {
   const statement = reader.prepare('select version from content_version where id = 1')

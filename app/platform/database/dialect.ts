@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * For the few statements that the two databases know in different words. Our adapter says it itself: the server's bundle has
- * a Kysely of its own, whose classes are others than those of a script that opened the database.
+ * For the few statements that differ between the databases. Checks a flag of our adapter, not its class: the server's
+ * bundle contains its own copy of Kysely, so `instanceof` fails for a database opened by a script.
  */
 export function isSqlite<T>(db: Pick<Kysely<T>, 'getExecutor'>): boolean {
   return (db.getExecutor().adapter as { isSqlite?: boolean }).isSqlite === true

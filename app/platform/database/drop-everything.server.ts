@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** Removes a SQLite database that nobody has open. */
+/** Deletes a SQLite database; no process may have it open. */
 export async function removeSqlite(dataDir: string) {
   for (const end of ['', '-wal', '-shm']) await rm(join(dataDir, `platzrunde.sqlite${end}`), { force: true })
 }
 
-/** Every table and function of the schema the connection works in, whichever version made them; extensions stay. */
+/** Drops every table and function of the current schema, whichever version created them; extensions stay. */
 export async function dropPostgresTables(db: Db) {
   await db.transaction().execute(async (trx) => {
     const { rows: tables } = await sql<{ name: string }>`

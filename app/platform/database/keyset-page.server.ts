@@ -1,19 +1,21 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** What a row of a list is ordered by; rows alike in it are ordered by their ids. */
+/** Sort key of a list; rows with equal keys are ordered by their ids. */
 export type ListKey = { column: RawBuilder<string | number>; descending: boolean }
 
 type Page = {
   key: ListKey
-  /** The column of the id, with its table: `posts.id`. */
+  /** Id column with its table: `posts.id`. */
   id: string
-  /** The row the page above ended with; `undefined` for the first page, and when that row is gone. */
+  /** Last row of the previous page; `undefined` for the first page, or when that row no longer exists. */
   anchor: { id: string; key: string | number } | undefined
   limit: number
 }
 
-/** The next rows of a list behind the one the page above ended with, however many there are before it. */
+/**
+ * Returns the rows of a list after `anchor` and whether more follow. The cost does not depend on the number of rows before.
+ */
 export async function keysetPage<TB extends keyof Database, O>(
   query: SelectQueryBuilder<Database, TB, O>,
   { key: { column, descending }, id, anchor, limit }: Page,

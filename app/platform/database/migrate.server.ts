@@ -7,15 +7,15 @@ import { migrations, type Step } from './migrations/index.ts'
 const baseline = '0-baseline'
 const booksOfCompatible = '2026-11-27-20-compatible-steps'
 
-/** SHA-256, hexadecimal, of the names of the 91 migrations whose schema the baseline makes at once. */
+/** SHA-256, hexadecimal, of the names of the 91 migrations that the baseline replaces. */
 const earlierChain = '431926e75df301b42fb3a3013800a3c91445c6d4ec311a5c6b7bf8b1c49e623d'
 
-/** The database stands at a step before the baseline, and no version has the rest of those steps. */
+/** The database stopped at a migration before the baseline, and no version contains the remaining ones. */
 export class EarlierDatabase extends Error {
   override name = 'EarlierDatabase'
 }
 
-/** A newer version has changed the schema in a way that this one does not go on with; `step` did it. */
+/** A newer version has changed the schema by migration `step`, with which this version does not work. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
   readonly step: string
@@ -26,8 +26,9 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings the schema to the newest state; a failed step leaves nothing behind and stops the start. A schema that a newer
- * version has added to stays as it is where it says that this one goes on with it; see docs/decisions/0037.
+ * Migrates the schema to the latest state. A failed migration is rolled back and stops the start. A schema changed by a
+ * newer version stays as it is when all its additional migrations are compatible with this version; see
+ * docs/decisions/0037.
  */
 export async function migrateToLatest(db: Db, steps: Readonly<Record<string, Step>> = migrations) {
   await replaceEarlierChain(db)
@@ -39,7 +40,7 @@ export async function migrateToLatest(db: Db, steps: Readonly<Record<string, Ste
   return (results ?? []).map(({ migrationName }) => migrationName)
 }
 
-/** Makes the schema of an empty database as a version left it whose last step was `name`. */
+/** Creates the schema in an empty database as of the version whose last migration was `name`. */
 export async function migrateUpTo(db: Db, name: string) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => noting(migrations) } })
   const { error } = await migrator.migrateTo(name)
@@ -47,7 +48,7 @@ export async function migrateUpTo(db: Db, name: string) {
     throw error instanceof Error ? error : new Error('The migration failed', { cause: error })
 }
 
-/** Names of the migrations this database has run, ascending; empty before the first. */
+/** Returns the names of the migrations this database has run, ascending; empty before the first. */
 export async function migrationsRun(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -55,7 +56,10 @@ export async function migrationsRun(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether the schema has steps that are not ours, all of which we go on with. */
+/**
+ * Returns whether the schema has migrations unknown to this version, all of them compatible; throws {@link NewerDatabase}
+ * when one is not.
+ */
 async function isAhead(db: Db, steps: Readonly<Record<string, Step>>): Promise<boolean> {
   const run = await migrationsRun(db)
   const unknown = run.filter((name) => !(name in steps))
@@ -66,12 +70,12 @@ async function isAhead(db: Db, steps: Readonly<Record<string, Step>>): Promise<b
   const goesOn = new Set(compatible.rows.map(({ name }) => name))
   const against = unknown.find((name) => !goesOn.has(name))
   if (against !== undefined) throw new NewerDatabase(against)
-  // Beside a newer version no step is caught up on that should have come before its own.
+  // Our own missing migrations should have run before those of the newer version, so they are not run now.
   if (Object.keys(steps).some((name) => !run.includes(name))) throw new NewerDatabase(unknown[0]!)
   return true
 }
 
-/** In the transaction in which it runs a step says that earlier versions go on with it. */
+/** Adds to each compatible migration that it records its compatibility, in its own transaction. */
 function noting(steps: Readonly<Record<string, Step>>): Record<string, Step> {
   const noted = Object.entries(steps).map(([name, step]): [string, Step] => {
     if (step.isCompatible !== true) return [name, step]
@@ -84,13 +88,13 @@ function noting(steps: Readonly<Record<string, Step>>): Record<string, Step> {
   return Object.fromEntries(noted)
 }
 
-/** Names of migrations with the chain from before the baseline, if it is complete, replaced by the baseline. */
+/** Returns the names of migrations with the complete chain from before the baseline replaced by the baseline. */
 export function sinceBaseline(names: readonly string[]): readonly string[] {
   const digest = createHash('sha256').update(names.toSorted().join('\n')).digest('hex')
   return digest === earlierChain ? [baseline] : names
 }
 
-/** A database that has run the chain from before the baseline has the baseline's schema; only its name is missing. */
+/** Records the baseline in a database that has run the chain from before it; the schema is already the same. */
 async function replaceEarlierChain(db: Db) {
   const run = await migrationsRun(db)
   if (run.length === 0 || run.includes(baseline)) return

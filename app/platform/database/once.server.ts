@@ -3,19 +3,19 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from './db.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A tab that was left open longer sends its form as a new one. */
+/** A form sent from a tab that has been open longer counts as new. */
 const rememberedDays = 14
 
-/** A form that makes something new: who sends it, and the key it got when it was shown. */
+/** Submission of a form that creates a record: the sender, and the idempotency key from when it was rendered. */
 export type NewForm = {
   by: { id: string }
-  /** Ill-shaped or missing: the form is told from no other and makes something each time. */
+  /** Malformed or missing: every submission creates a record. */
   key: string | undefined
 }
 
 /**
- * Makes one thing for one form: sent a second time, also at the same moment, it answers what the first made. When
- * nothing is made (`work` answers without an id), the form may be sent again.
+ * Creates one record per form: a second submission, even a simultaneous one, returns the id of the first. When `work`
+ * returns no id, nothing was created and the form may be sent again.
  */
 export async function once<Other>(
   db: Db,
@@ -25,7 +25,7 @@ export async function once<Other>(
 ): Promise<{ id: string } | Other> {
   const form_key = hashOf(form) ?? newId(at)
   return inTransaction(db, async (trx) => {
-    // Of two at the same moment the second waits here until the first is through.
+    // The second of two simultaneous submissions waits here until the first has committed.
     const isFirst = await trx
       .insertInto('sent_forms')
       .values({ form_key, made_id: '', sent_at: at.toISOString() })
@@ -43,7 +43,10 @@ export async function once<Other>(
   })
 }
 
-/** What this form has made already; asked where the thing itself would stand in its own way. */
+/**
+ * Returns the id of the record this form has already created. Needed where that record itself would make the second
+ * submission fail.
+ */
 export async function madeBefore(db: Db, form: NewForm): Promise<string | undefined> {
   const form_key = hashOf(form)
   return form_key === undefined ? undefined : madeBy(db, form_key)

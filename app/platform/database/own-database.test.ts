@@ -27,7 +27,7 @@ const open = () =>
     },
   })
 
-/** What a test may do to its database. What is left of it is asked below, of whoever comes next. */
+/** What a test may do to its database. The tests below check that the next test does not see any of it. */
 const deeds: Record<string, (db: Db) => Promise<unknown>> = {
   'does nothing': async () => undefined,
   'writes a row': (db) => db.insertInto('search_terms').values(word('Winde')).execute(),
@@ -53,11 +53,11 @@ const deeds: Record<string, (db: Db) => Promise<unknown>> = {
   },
 }
 
-// A connection goes from test to test as well, and must have forgotten what the one before told it.
+// Connections are reused between tests too, and must be reset.
 if (databaseUnderTest === 'postgres' && process.env.TEST_DATABASE_URL !== undefined)
   deeds['looks for tables elsewhere'] = (db) => sql`set search_path to pg_catalog`.execute(db)
 
-// PGlite is one database for all, and what runs there on and on is not cut off.
+// PGlite is a single shared database, and continuing writes are not cut off there.
 if (databaseUnderTest === 'sqlite' || process.env.TEST_DATABASE_URL !== undefined)
   deeds['writes on and on'] = async (db) => {
     const writing = async () => {

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 
 const versionQueries = new WeakMap<Db, CompiledQuery<{ version: number }>>()
 
-/** Number of commits that changed content, as this database or transaction sees it. */
+/** Returns the number of commits that changed content, as this database or transaction sees it. */
 export async function contentVersion(db: Db): Promise<number> {
   let query = versionQueries.get(db)
   if (query === undefined) {
@@ -15,13 +15,13 @@ export async function contentVersion(db: Db): Promise<number> {
 }
 
 /**
- * Makes a thing from content once and hands out the same until any content changes. `make` gets the value made
- * before, to go on with it where it is still right. What is handed out is shared: nobody may change it.
+ * Returns a function that computes a value from content and caches it until any content changes. `make` receives the
+ * previous value, to reuse what is still valid. The value is shared and must not be changed.
  */
 export function perContent<T>(make: (db: Db, before: T | undefined) => Promise<T>): (db: Db) => Promise<T> {
   const kept = new WeakMap<Db, { version: number; value: T }>()
   return async (db) => {
-    // Read first: a change made while the value is being made leaves it under the older number.
+    // Read before computing: a change made meanwhile leaves the value under the older version.
     const version = await contentVersion(db)
     const known = kept.get(db)
     if (known?.version === version) return known.value
@@ -31,7 +31,7 @@ export function perContent<T>(make: (db: Db, before: T | undefined) => Promise<T
   }
 }
 
-/** As {@link perContent}, for a thing of which there are many: one for each key, at most `limit` of them. */
+/** Like {@link perContent}, with one value per key and at most `limit` of them. */
 export function perContentAndKey<Wanted, T>(
   limit: number,
   keyOf: (wanted: Wanted) => string,

@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { Db } from './db.ts'
 import { DatabaseUnavailable } from './unavailable.server.ts'
 
-// Advisory locks: any number will do that nobody else takes. PostgreSQL gives one back when its connection ends,
-// however the process ends.
+// Advisory locks; the numbers are arbitrary but must be unused otherwise. PostgreSQL releases a lock when its connection
+// ends, however the process ends.
 
-/** Shared by every server for as long as it listens. */
+/** Held in shared mode by every server while it listens. */
 export const servingLock = 7_072_747
-/** Held by the one that makes the tables, loads the demo club and the first accounts. */
+/** Held by the process that creates the tables and loads the demo club and the first accounts. */
 const preparingLock = 7_072_748
 
 const answerMs = 5_000
@@ -29,8 +29,8 @@ async function connect(connectionString: string) {
 }
 
 /**
- * Runs `work` while no other process runs such work on this database; `onWait` is called when another has to be waited
- * for. When the connection that holds the lock breaks, another may begin, so this one fails.
+ * Runs `work` while no other process runs such work on this database; `onWait` is called when it has to wait for another
+ * one. Fails when the connection holding the lock breaks, because another process may then begin.
  */
 export async function aloneOnPostgres<T>(
   connectionString: string,
@@ -50,8 +50,8 @@ export async function aloneOnPostgres<T>(
 }
 
 /**
- * Holds the database for whoever replaces all of it: no server works with it meanwhile, nor starts. `undefined` while a
- * server or another such process holds it.
+ * Locks the database in order to replace all of it: no server runs or starts meanwhile. Returns `undefined` while a server
+ * or another such process holds the lock.
  */
 export async function lockOutServers(
   connectionString: string,
@@ -62,7 +62,7 @@ export async function lockOutServers(
   return undefined
 }
 
-/** Whether somebody replaces all of this database, so that no server may begin. */
+/** Returns whether another process is replacing this whole database, so that no server may start. */
 export async function isLockedOut(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock_shared(${sql.lit(servingLock)}) as "isFree"`.execute(db)

@@ -17,7 +17,7 @@ test('what passes by itself is told from a fault of ours', () => {
   expect(whyUnavailable(withCode('ERR_SQLITE_ERROR', { errcode: 13 }))).toBe('full')
   expect(whyUnavailable(withCode('ERR_SQLITE_ERROR', { errcode: 266 }))).toBe('broken')
   expect(whyUnavailable(new DatabaseUnavailable('busy', 'no'))).toBe('busy')
-  // A wrong statement, a taken key, a file that is not there.
+  // A wrong statement, a duplicate key, a missing file.
   for (const error of [withCode('42601'), withCode('23505'), withCode('ENOENT', { syscall: 'open' })])
     expect(whyUnavailable(error)).toBeUndefined()
   expect(whyUnavailable(withCode('ERR_SQLITE_ERROR', { errcode: 2067 }))).toBeUndefined()
@@ -26,7 +26,7 @@ test('what passes by itself is told from a fault of ours', () => {
 
 const server = databaseUnderTest === 'postgres' ? process.env.TEST_DATABASE_URL : undefined
 
-// PGlite lives in this process and has no way that could break.
+// PGlite runs in this process and has no connection that could break.
 if (server !== undefined) {
   const patience = { connection: 500, lock: 500, statement: 500, answer: 600, restart: 0 }
   const times = { beat: 50, answer: 200, again: 50, certain: 600 }
@@ -115,7 +115,7 @@ if (server !== undefined) {
     await save('a')
     expect(version.isComingBack()).toBe(false)
     way.break()
-    // The driver hears of it.
+    // Wait until the driver has noticed.
     await expect.poll(() => pool.totalCount).toBe(0)
     const during = Promise.all([save('b'), save('c'), save('d')])
     await expect.poll(() => version.isComingBack()).toBe(true)
@@ -149,7 +149,7 @@ if (server !== undefined) {
     way.fallSilent()
     expect(await refusal(save('b'))).toBe('away')
     way.mend()
-    // A connection may die in the moment in which it is taken.
+    // A connection may die just as it is taken from the pool.
     await expect.poll(() => refusal(save('c')), { timeout: 5_000 }).toBeUndefined()
     expect(await keys()).toEqual(['a', 'c'])
   })

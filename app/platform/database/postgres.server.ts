@@ -4,20 +4,20 @@ import pg from 'pg'
 import type { Database } from './tables.ts'
 import { whyUnavailable } from './unavailable.server.ts'
 
-// The number PostgreSQL gives the type in its own catalogue (pg_type.oid).
+// Type number of bigint in the catalogue of PostgreSQL (pg_type.oid).
 const bigint = 20
 
-/** How long the database may take, in milliseconds. */
+/** Timeouts of the database, in milliseconds. */
 export type PostgresPatience = {
-  /** For a connection, whether one has to be free or to be made. */
+  /** For a connection, whether from the pool or a new one. */
   connection: number
-  /** For a lock that somebody else holds. */
+  /** For a lock held by somebody else. */
   lock: number
-  /** For a statement, after which the server breaks it off. */
+  /** For a statement; PostgreSQL then cancels it. */
   statement: number
-  /** For an answer, after which the connection is given up: a server that hangs breaks off nothing. */
+  /** For an answer; the connection is then closed, because a hanging server cancels nothing. */
   answer: number
-  /** For a server that refuses connections since just now, as while it is restarted. */
+  /** For a server that has begun to refuse connections, as during a restart. */
   restart: number
 }
 const usualPatience: PostgresPatience = {
@@ -29,11 +29,14 @@ const usualPatience: PostgresPatience = {
 }
 
 const idleMs = 30_000
-/** A process that hangs amid a transaction keeps its locks no longer. A restore writes files for minutes between rows. */
+/**
+ * How long a process hanging in a transaction can hold its locks. Long because a restore writes files for minutes between
+ * rows.
+ */
 const idleInTransactionMs = 600_000
 const keepAliveMs = 10_000
 
-/** Opens PostgreSQL. `count(*)` and other bigint values arrive as numbers, as they do from SQLite. */
+/** Opens PostgreSQL. `count(*)` and other bigint values are returned as numbers, as from SQLite. */
 export function openPostgres(
   connectionString: string,
   {
@@ -56,7 +59,7 @@ export function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
   })
-  // Without a listener an `error` event ends the process: of a connection that lies idle, and of one that is at work.
+  // Without a listener an `error` event of an idle or a busy connection would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const { connect, isComingBack } = waitingForRestart(pool, patience.restart)
@@ -68,8 +71,8 @@ export function openPostgres(
 const askAgainMs = 100
 
 /**
- * Whoever needs a connection while the server is restarted waits for it. The time runs from when it was first missed, so
- * nobody waits for one that is away for longer, nor for one that was never there.
+ * Makes requests for a connection wait while the server restarts. The time runs from the first failure: nothing waits for a
+ * server that is away longer, nor for one that was never reachable.
  */
 function waitingForRestart(pool: pg.Pool, restartMs: number) {
   let wasThere = false
@@ -93,13 +96,13 @@ function waitingForRestart(pool: pg.Pool, restartMs: number) {
   return { connect, isComingBack }
 }
 
-/** Who says nothing has been waited for already. */
+/** Returns whether the server refused the connection; after a timeout the caller has already waited. */
 const isRefusal = (error: unknown) =>
   whyUnavailable(error) === 'away' && !/timeout/.test((error as Error).message)
 
 /**
- * A connection that does not answer in time, or was told to go, is given up at once: what is asked next would wait
- * behind the question before, or be cut off with it.
+ * A client that closes its connection when the server does not answer in time or shuts down: the next query would queue
+ * behind the unanswered one or be cut off with it.
  */
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -114,7 +117,7 @@ class ImpatientClient extends pg.Client {
   }
 
   #giveUpAfter(error: unknown) {
-    // With a question open it does not say good-bye but breaks the line; ended, the pool takes it no more.
+    // With a query pending, `end` closes the socket at once, and the pool no longer uses the connection.
     if (whyUnavailable(error) === 'away') void this.end().catch(() => undefined)
   }
 }

@@ -2,28 +2,31 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 export type StatementResult = { rows: unknown[]; changes: number }
 
-/** `part` of a transaction: refused when that one is over. `whole`: by itself, refused inside one. */
+/**
+ * `part`: within a transaction, refused when that one is over. `whole`: a statement on its own, refused inside a
+ * transaction.
+ */
 export type WriteStatement = {
   sql: string
   parameters: readonly unknown[]
   as: 'begin' | 'part' | 'commit' | 'rollback' | 'whole'
 }
 
-/** What a writing connection can do, wherever it lives: in this thread or in a worker. */
+/** A writing connection, in this thread or in a worker. */
 export type SqliteWriter = {
   run(statement: WriteStatement): Promise<StatementResult>
   close(): Promise<void>
 }
 
-// How long a lock held by another process may block a thread, in milliseconds. Node waits in the call itself, and
-// where the writer has no thread of its own that would be everybody's wait: `patiently` tries again instead.
+// How long a lock held by another process may block a thread, in milliseconds. Node waits inside the call, which would
+// block everything when the writer has no thread of its own; `patiently` retries instead.
 const busyTimeout = 10
 const preparedStatementsKept = 500
 const ioError = 10
 
 /**
- * One connection to the file. `synchronous=FULL`: what has been acknowledged survives a power cut.
- * A reading connection refuses writes, so a wrong classification cannot damage anything.
+ * Opens one connection to the file. `synchronous=FULL`: acknowledged writes survive a power cut. A reading connection
+ * refuses writes, so that a misclassified statement cannot damage anything.
  */
 export function openSqliteConnection(file: string, access: 'read' | 'write') {
   const database = new DatabaseSync(file, { readOnly: access === 'read', timeout: busyTimeout })
@@ -36,7 +39,7 @@ export function openSqliteConnection(file: string, access: 'read' | 'write') {
     if (known !== undefined) return known
     const statement = database.prepare(sql)
     const reader = statement.columns().length > 0
-    // A deletion from a full-text index leaves a last row id beyond 2^53, at which run() would throw.
+    // A deletion from a full-text index leaves a last row id beyond 2^53, for which run() would throw.
     if (!reader) statement.setReadBigInts(true)
     const entry = { statement, reader }
     if (prepared.size >= preparedStatementsKept) prepared.delete(prepared.keys().next().value as string)
@@ -54,8 +57,9 @@ export function openSqliteConnection(file: string, access: 'read' | 'write') {
   return {
     run,
     /**
-     * SQLite ends a transaction by itself when the disk is full or fails, and what follows would be written one by
-     * one: so a part is refused then. What another left open, when its own end failed, is undone first.
+     * Executes a statement of the writer. SQLite ends a transaction by itself when the disk is full or fails; later
+     * statements would then be written one by one, so a `part` is refused. A transaction left open because its own end
+     * failed is rolled back first.
      */
     write({ sql, parameters, as }: WriteStatement): StatementResult {
       const isOpen = database.isTransaction
@@ -71,7 +75,7 @@ export function openSqliteConnection(file: string, access: 'read' | 'write') {
   }
 }
 
-/** node:sqlite takes a leading object for a bag of named parameters and stores NULLs without a word. */
+/** node:sqlite takes a leading object as named parameters and silently stores NULLs. */
 function bindable(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     return value

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqliteConnection, type WriteStatement } from './sqlite-connection.ts'
 
-// The writing connection in its own thread: the sync of a commit never holds up a page.
+// The writing connection in its own thread, so that the disk sync of a commit never delays a page.
 const connection = openSqliteConnection((workerData as { file: string }).file, 'write')
 
 parentPort?.on('message', ({ id, statement }: { id: number; statement?: WriteStatement }) => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { openSqliteConnection, type SqliteWriter, type StatementResult } from './sqlite-connection.ts'
 import { DatabaseUnavailable } from './unavailable.server.ts'
 
-/** The writing connection in the thread of its caller, for the operator's commands and for tests. */
+/** Opens the writing connection in the thread of the caller, for the operator's commands and for tests. */
 export function writerInline(file: string): SqliteWriter {
   const connection = openSqliteConnection(file, 'write')
   return {
@@ -13,11 +13,11 @@ export function writerInline(file: string): SqliteWriter {
 }
 
 export type ThreadOptions = {
-  /** A statement without an answer for so long means that the disk or the thread hangs; milliseconds. */
+  /** Milliseconds without an answer to a statement after which the disk or the thread counts as hanging. */
   stuckAfterMs?: number
-  /** Called then: nobody knows what has been written, and no second writer may be started beside the first. */
+  /** Called then. It is unknown what has been written, and no second writer may be started beside the first. */
   onStuck?: () => void
-  /** What the thread may use beyond SQLite's own cache. */
+  /** Memory limit of the thread, in addition to SQLite's own cache. */
   memoryMb?: number
 }
 
@@ -28,7 +28,10 @@ type Call = {
 }
 type Answer = { id: number; result: StatementResult; error?: Error }
 
-/** The writing connection in a thread of its own. A thread that dies fails its statement; the next one starts another. */
+/**
+ * Opens the writing connection in its own thread. When the thread dies, its statement fails, and the next statement starts
+ * a new thread.
+ */
 export function writerInThread(file: string, options: ThreadOptions = {}): SqliteWriter {
   const { stuckAfterMs = 120_000, onStuck = () => undefined, memoryMb } = options
   const calls = new Map<number, Call>()
@@ -49,9 +52,9 @@ export function writerInThread(file: string, options: ThreadOptions = {}): Sqlit
   }
 
   function start(): Worker {
-    // Beside this file as it stands, or beside the bundle it is part of.
+    // Next to this source file, or next to the bundle that contains it.
     const thread = new URL(`./sqlite-writer-thread${extname(import.meta.url)}`, import.meta.url)
-    // It holds one statement at a time; V8's usual room for young objects would lie idle.
+    // The thread holds one statement at a time; V8's default young generation would be wasted.
     const resourceLimits = {
       maxYoungGenerationSizeMb: 2,
       ...(memoryMb !== undefined && { maxOldGenerationSizeMb: memoryMb }),

@@ -110,7 +110,7 @@ test('a commit that fails leaves nothing behind and harms nobody who waits', asy
   const { db } = await openDatabase()
   const failing = db.transaction().execute(async (trx) => {
     await save(trx, 'a')
-    // Checked at the commit, which therefore fails.
+    // The constraint is checked at the commit, which therefore fails.
     await sql`pragma defer_foreign_keys = on`.execute(trx)
     await sql`insert into sessions (token_hash, user_id, created_at, expires_at) values ('s', 'nobody', '', '')`.execute(
       trx,
@@ -140,7 +140,7 @@ test('a transaction whose writing thread dies is lost as a whole, and the next w
   const { db } = await openDatabase({ memoryMb: 64 })
   const dying = db.transaction().execute(async (trx) => {
     await save(trx, 'a')
-    // More text than the thread has room for.
+    // More text than the memory of the thread.
     const zeros = sql`with recursive n(i) as (values (1) union all select i + 1 from n where i < 60)
       select hex(zeroblob(2000000 + i)) as zeros from n`
     await zeros.execute(trx).catch(() => undefined)

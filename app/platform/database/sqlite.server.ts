@@ -23,14 +23,14 @@ import { WriteLock } from './write-lock.ts'
 
 type Reader = Pick<ReturnType<typeof openSqliteConnection>, 'run' | 'close'>
 
-/** How long a write waits, in milliseconds: for those before it here, and for a lock of another process. */
+/** How long a write waits, in milliseconds: for earlier writes of this process, and for a lock of another process. */
 export type Patience = { forLock: number; forOthers: number }
 const usualPatience: Patience = { forLock: 10_000, forOthers: 5_000 }
 
 /**
- * Opens the embedded database: reads outside a transaction on a read-only connection in this thread,
- * everything else on the writing connection. `thread` puts that one into a worker, so that a slow disk
- * does not hold up pages; `inline` keeps it here, for the operator's commands and for tests.
+ * Opens the embedded database: reads outside a transaction use a read-only connection in this thread, everything else the
+ * writing connection. `thread` runs that one in a worker, so that a slow disk does not delay pages; `inline` runs it here,
+ * for the operator's commands and for tests.
  */
 export async function openSqlite(
   file: string,
@@ -44,7 +44,7 @@ export async function openSqlite(
   return { ...sqliteOn(reader, writer, options.patience), reader }
 }
 
-/** The database over two connections that are open. */
+/** Returns the database over two open connections. */
 export function sqliteOn(reader: Reader, writer: SqliteWriter, patience = usualPatience) {
   const writeLock = new WriteLock(patience.forLock)
   const writing = new Writing(writer, writeLock, patience.forOthers)
@@ -58,7 +58,7 @@ class TwoConnections extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
-  /** Else Kysely would let every page wait for the write before it. */
+  /** Otherwise Kysely would make every page wait for the previous write. */
   override get supportsMultipleConnections() {
     return true
   }
@@ -100,7 +100,7 @@ class SqliteFileDriver implements Driver {
   async releaseSavepoint(connection: SqliteFileConnection, name: string) {
     await connection.executeQuery(CompiledQuery.raw(`release "${name}"`))
   }
-  /** Whatever happened before, nobody keeps the lock longer than the connection. */
+  /** Always releases the lock together with the connection. */
   releaseConnection = async (connection: SqliteFileConnection) => connection.release()
 
   async destroy() {
@@ -122,7 +122,7 @@ class SqliteFileConnection implements DatabaseConnection {
   async begin() {
     const release = await this.#writing.acquire()
     try {
-      // `immediate` takes the write lock at once: waiting for it later, mid-transaction, fails instead.
+      // `immediate` takes the write lock at once; requesting it in mid-transaction would fail instead of waiting.
       await this.#writing.patiently({ sql: 'begin immediate', parameters: [], as: 'begin' })
     } catch (error) {
       release()
@@ -131,13 +131,13 @@ class SqliteFileConnection implements DatabaseConnection {
     this.#releaseLock = release
   }
 
-  /** A commit that fails leaves the transaction open: the lock stays with it until the rollback. */
+  /** A failed commit leaves the transaction open, and the lock is held until the rollback. */
   async commit() {
     await this.#writing.run({ sql: 'commit', parameters: [], as: 'commit' })
     this.release()
   }
 
-  /** A rollback that fails is made up for before the next transaction; why the work failed is the better message. */
+  /** A failed rollback is repeated before the next transaction; the original error is the better message. */
   async rollback() {
     try {
       await this.#writing.run({ sql: 'rollback', parameters: [], as: 'rollback' })
@@ -171,11 +171,11 @@ class SqliteFileConnection implements DatabaseConnection {
   }
 }
 
-// SQLITE_BUSY; the higher bits of an extended code say why.
+// SQLITE_BUSY; the higher bits of an extended code give the cause.
 const busy = 5
 const pauseBetweenTries = 20
 
-/** The writing connection and the lock that one writer at a time holds. */
+/** The writing connection and the lock for one writer at a time. */
 class Writing {
   readonly #writer: SqliteWriter
   readonly #lock: WriteLock
@@ -189,7 +189,7 @@ class Writing {
   run = (statement: WriteStatement) => this.#writer.run(statement)
   close = () => this.#writer.close()
 
-  /** A statement that found the database locked by another process has done nothing and may be tried again. */
+  /** Retries while the database is locked by another process: such a statement has changed nothing. */
   async patiently(statement: WriteStatement): Promise<StatementResult> {
     const until = performance.now() + this.#patienceMs
     for (;;) {

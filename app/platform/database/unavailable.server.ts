@@ -1,7 +1,7 @@
-/** Why the database takes nothing just now. Each may pass by itself; a fault of ours is none of these. */
+/** Why the database refuses work at the moment. Each cause may pass by itself; errors in our code are none of these. */
 export type Unavailable = 'busy' | 'full' | 'broken' | 'away'
 
-/** Thrown where no driver has an error of its own: a lock that did not come, a writer that died. */
+/** Thrown where there is no error of the driver: a lock not acquired in time, a dead writer. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   readonly reason: Unavailable
@@ -23,7 +23,7 @@ const sqlite: Readonly<Record<number, Unavailable>> = {
   26: 'broken', // NOTADB
 }
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html, and what the network answers in its place.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html, and error codes of the network.
 const postgres: Readonly<Record<string, Unavailable>> = {
   '25006': 'away', // read-only: a standby after the roles changed
   '25P03': 'busy', // idle in transaction for too long
@@ -43,24 +43,24 @@ const postgres: Readonly<Record<string, Unavailable>> = {
   ECONNRESET: 'away',
   EHOSTUNREACH: 'away',
   ENETUNREACH: 'away',
-  ENOENT: 'away', // no socket where it should be
+  ENOENT: 'away', // no socket at the expected path
   ENOTFOUND: 'away',
   EPIPE: 'away',
   ETIMEDOUT: 'away',
 }
 
-/** What the driver says without a code when a connection is gone, slow to come, or does not answer. */
+/** Messages of the driver without a code: connection lost, connecting too slow, or no answer. */
 const lostConnection =
   /^Connection terminated|^Client has encountered a connection error|^Client was closed|^timeout expired$|^timeout exceeded when trying to connect|^Query read timeout|^Postgres connection has been discarded|^Cannot use a pool/
 
-/** Why the database refused; `undefined` for every other error. */
+/** Returns why the database is unavailable; `undefined` for every other error. */
 export function whyUnavailable(error: unknown): Unavailable | undefined {
   if (!(error instanceof Error)) return undefined
-  // By its name: the bundled site and the server beside it have a class each.
+  // Compared by name: the bundled site and the server outside the bundle each have their own class.
   if (error.name === 'DatabaseUnavailable') return (error as DatabaseUnavailable).reason
   const { errcode, code, syscall } = error as { errcode?: number; code?: string; syscall?: string }
   if (typeof errcode === 'number') return sqlite[errcode % 256]
-  // A missing file is no missing database: only what a connection asks for counts.
+  // ENOENT of a file does not mean a missing database: only errors of connection calls count.
   if (
     typeof code === 'string' &&
     (syscall === undefined || /^(connect|read|write|getaddrinfo)$/.test(syscall))

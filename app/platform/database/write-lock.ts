@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from './unavailable.server.ts'
 
 type Waiting = { resolve: (release: () => void) => void; timer: NodeJS.Timeout }
 
-/** One writer at a time, in the order of asking; whoever waits longer than `patienceMs` is refused. */
+/** Lets one writer work at a time, in the order of requests; a request that waits longer than `patienceMs` is refused. */
 export class WriteLock {
   readonly #patienceMs: number
   readonly #waiting = new Set<Waiting>()
@@ -11,12 +11,12 @@ export class WriteLock {
     this.#patienceMs = patienceMs
   }
 
-  /** How long somebody has held it, in milliseconds; `null` while it is free. */
+  /** How long the lock has been held, in milliseconds; `null` while it is free. */
   get heldForMs(): number | null {
     return this.#heldSince === undefined ? null : performance.now() - this.#heldSince
   }
 
-  /** Resolves with the function that gives the lock back; calling it again does nothing. */
+  /** Acquires the lock; resolves with the function that releases it. Calling that again does nothing. */
   acquire(): Promise<() => void> {
     if (this.#heldSince === undefined) return Promise.resolve(this.#hold())
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()

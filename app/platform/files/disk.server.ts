@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { FilesUnavailable, type FilesTrouble, type FileStore } from './file-store.ts'
 
-/** Files below one folder of the machine's disk. A write is complete or not there: temporary name, sync, rename. */
+/** Stores files below one folder on disk. A write is complete or absent: temporary name, sync, rename. */
 export function diskFileStore(root: string): FileStore {
   const base = resolve(root)
 
@@ -13,7 +13,10 @@ export function diskFileStore(root: string): FileStore {
     return path
   }
 
-  /** Writes beside the place and has `settle` bring it there; how many bytes there were. */
+  /**
+   * Writes to a temporary file beside the target, which `finish` then moves or links into place. Returns the number of
+   * bytes.
+   */
   async function writeBeside(
     path: string,
     source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,

@@ -7,7 +7,7 @@ import { diskFileStore } from './disk.server.ts'
 import type { FileStore, OpenFile } from './file-store.ts'
 import { s3FileStore } from './s3.server.ts'
 
-// What every place for files keeps to.
+// The contract of every file store.
 
 function onDisk(): FileStore {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))

@@ -4,17 +4,20 @@ import { AwsClient } from 'aws4fetch'
 import { FilesUnavailable, type FileStore } from './file-store.ts'
 
 export type S3Place = {
-  /** `https://s3.example.org`, without a slash at the end; the bucket stands in the path. */
+  /** `https://s3.example.org`, without a trailing slash; the bucket is part of the path. */
   endpoint: string
   region: string
   bucket: string
-  /** Before every name: empty, or with a slash at its end. */
+  /** Put before every name: empty, or ends with a slash. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** A server of S3 says no, and not because a file is missing. `code` as in its answer, such as `AccessDenied`. */
+/**
+ * The S3 server refuses a request for another reason than a missing file. `code` is from its response, such as
+ * `AccessDenied`.
+ */
 export class StoreRefuses extends Error {
   override name = 'StoreRefuses'
   readonly code: string
@@ -24,18 +27,23 @@ export class StoreRefuses extends Error {
   }
 }
 
-/** Bytes sent in one request; what is longer goes in several, of which all but the last must have 5 MiB or more. */
+/**
+ * Bytes sent in one request. Longer files are sent in several parts, all but the last of which must have at least 5 MiB.
+ */
 const partBytes = 8 * 1024 ** 2
-/** How long until an answer begins, in milliseconds; what is sent has to go out first, what is read may take longer. */
+/**
+ * How long to wait for the response to begin, in milliseconds. With a body, sending it is included; reading the response
+ * may take longer.
+ */
 const answerMs = { sent: 60_000, asked: 10_000 }
-/** So often is asked once more what was lost on the way, or refused for the moment. */
+/** Number of retries after a lost request or a temporary refusal. */
 const retries = 3
 
 const pauseMs = 100
 const passesBy = ({ status }: Response) =>
   status === 429 || status === 500 || status === 502 || status === 503
 
-/** Files in a bucket of any server that speaks S3, signed with version 4; docs/decisions/0033. */
+/** Stores files in a bucket of any S3 server, with signature version 4; docs/decisions/0033. */
 export function s3FileStore(place: S3Place): FileStore {
   const { accessKeyId, secretAccessKey, region, prefix } = place
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
@@ -46,7 +54,7 @@ export function s3FileStore(place: S3Place): FileStore {
     return `${bucket}/${prefix}${name}${question}`
   }
 
-  /** An answer that stands, or why there was none. */
+  /** Returns the response, or an error when there was none or a temporary refusal. */
   async function askOnce(address: string, init: RequestInit, waitMs: number): Promise<Response | Error> {
     const tooLate = new AbortController()
     const timer = setTimeout(() => tooLate.abort(), waitMs)
@@ -66,7 +74,7 @@ export function s3FileStore(place: S3Place): FileStore {
     const { body } = more
     const headers = {
       ...more.headers,
-      // Signed together with the rest, so that nobody changes it on the way.
+      // Part of the signature, so that the body cannot be changed on the way.
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),
@@ -74,7 +82,7 @@ export function s3FileStore(place: S3Place): FileStore {
     const sent = body as Uint8Array<ArrayBuffer> | undefined
     const waitMs = sent === undefined ? answerMs.asked : answerMs.sent
     let cause: Error | undefined
-    // Who says nothing at all is not asked four times over.
+    // No retries after a timeout.
     for (let attempt = 0; attempt <= retries && cause?.name !== 'AbortError'; attempt += 1) {
       if (attempt > 0) await pause(pauseMs * 2 ** (attempt - 1))
       const given = await askOnce(address, { method, headers, ...(sent && { body: sent }) }, waitMs)
@@ -85,7 +93,7 @@ export function s3FileStore(place: S3Place): FileStore {
     throw new FilesUnavailable('filesAway', `The file store is away: ${what}`, { cause })
   }
 
-  /** The answer when it is good, `undefined` for a file that is not there; everything else is a fault. */
+  /** Returns a successful response, `undefined` for a missing file; throws for everything else. */
   async function answer(method: string, address: string, more?: Parameters<typeof ask>[2]) {
     const response = await ask(method, address, more)
     if (response.ok) return response
@@ -114,7 +122,7 @@ export function s3FileStore(place: S3Place): FileStore {
     } catch (error) {
       if (!(error instanceof StoreRefuses)) throw error
       if (error.code === 'PreconditionFailed') return false
-      // Somebody writes it at this moment: looked at once more, it is there.
+      // Another process is writing the same name; checking again finds the file.
       if (error.code === 'ConditionalRequestConflict' && attempt < retries)
         return create(name, bytes, attempt + 1)
       if (error.code !== 'NotImplemented') throw error
@@ -138,7 +146,7 @@ export function s3FileStore(place: S3Place): FileStore {
       }
       const body = Buffer.from(`<CompleteMultipartUpload>${done.join('')}</CompleteMultipartUpload>`)
       const said = await (await answer('POST', addressOf(name, `?uploadId=${id}`), { body }))?.text()
-      // It may say 200 first and then fail.
+      // The server may answer 200 and then fail.
       const fault = said?.includes('<Error>') ? textOf(said, 'Code') : undefined
       if (fault !== undefined) throw new StoreRefuses('POST', name, 200, fault)
     } catch (error) {
@@ -204,7 +212,7 @@ export function s3FileStore(place: S3Place): FileStore {
   }
 }
 
-/** Of equal length but the last; empty: none. */
+/** Yields parts of equal length except the last; none for an empty source. */
 async function* inParts(source: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
   let waiting: Uint8Array[] = []
   let held = 0

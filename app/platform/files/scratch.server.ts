@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder of its own on this server's disk, below `uploadFolder`; gone once `work` is over. */
+/** Runs `work` with a temporary folder below `uploadFolder` on this server's disk; deletes it afterwards. */
 export async function withScratch<T>(uploadFolder: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(uploadFolder, 'arbeit-'))
@@ -12,7 +12,10 @@ export async function withScratch<T>(uploadFolder: string, work: (folder: string
   }
 }
 
-/** What a process that was killed has left there. A command beside the server may be at work with what is younger. */
+/**
+ * Age in milliseconds after which a folder counts as left by a killed process. Younger ones may be in use by a command
+ * beside the server.
+ */
 const leftOverMs = 86_400_000
 
 export async function clearLeftOvers(uploadFolder: string, at: Date) {

@@ -7,7 +7,7 @@ const tagBytes = 16
 
 const keys = new WeakMap<FileStore, Promise<Buffer>>()
 
-/** Beside the database, never in it: a copy of the tables alone opens nothing. */
+/** Returns the key. It is stored outside the database, so that a copy of the tables alone cannot be decrypted. */
 function keyOf(files: FileStore): Promise<Buffer> {
   const known = keys.get(files)
   if (known !== undefined) return known
@@ -17,12 +17,15 @@ function keyOf(files: FileStore): Promise<Buffer> {
   return found
 }
 
-/** Made where there is none, by the one server that prepares the database: two at the same moment would make two. */
+/**
+ * Creates the key where there is none. Called only by the server that prepares the database: two at once would make two
+ * keys.
+ */
 export async function ensureKey(files: FileStore) {
   await keyOf(files)
 }
 
-/** After another key was put in its place. */
+/** Clears the cached key; call after the stored key was replaced. */
 export function forgetKey(files: FileStore) {
   keys.delete(files)
 }
@@ -31,16 +34,16 @@ async function readOrMakeKey(files: FileStore): Promise<Buffer> {
   const stored = await files.read(keyFile)
   if (stored !== undefined) return Buffer.from(stored)
   await files.create(keyFile, randomBytes(32))
-  // Another process may have written at the same moment; what lies there now is the key of both.
+  // Another process may have written at the same time; the stored key is the one for both.
   return Buffer.from((await files.read(keyFile))!)
 }
 
 /**
- * Encrypts a short secret (AES-256-GCM). The same text always gives the same result, so that a form sent twice
- * is recognised; the initialisation vector follows from the text and can therefore serve no second one.
+ * Encrypts a short secret (AES-256-GCM). Deterministic, so that a form sent twice is recognised; the initialisation vector
+ * is derived from the text and is therefore never used for a second text.
  */
 export async function lockAway(files: FileStore, text: string): Promise<string> {
-  // Another server may have put back a backup with another key.
+  // Another server may have restored a backup with another key.
   forgetKey(files)
   const key = await keyOf(files)
   const iv = createHmac('sha256', key).update(text).digest().subarray(0, ivBytes)
@@ -49,7 +52,7 @@ export async function lockAway(files: FileStore, text: string): Promise<string> 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** `undefined` when it was locked away under another key or has been changed. */
+/** Decrypts a secret; `undefined` when it was encrypted with another key or has been changed. */
 export async function takeOut(files: FileStore, locked: string): Promise<string | undefined> {
   const bytes = Buffer.from(locked, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return undefined

@@ -8,34 +8,37 @@ export type User = {
   id: string
   email: string
   displayName: string | null
-  /** `none` for an account that somebody has opened alone; it leads nowhere until the club says who it is. */
+  /** `none` for an account that its owner opened without the club; it has no access until the club assigns it a role. */
   role: 'none' | 'member' | 'admin'
-  /** Empty for everyone but administrators. */
+  /** Empty for all roles but `admin`. */
   rights: readonly Right[]
-  /** `null` when nobody in the member list belongs to the account. */
+  /** `null` when no member is linked to the account. */
   memberId: string | null
 }
 
-/** A user whose role was checked against the database in this request. Only the guard makes one. */
+/** A user whose role was checked against the database in this request. Only the guard creates one. */
 export type Member = User & { role: 'member' | 'admin'; [proven]: 'member' }
 export type Admin = User & { role: 'admin'; [proven]: 'admin' }
 
-/** An administrator whose right to these tasks was checked in this request; see {@link mayDo}. */
+/** An administrator whose permission was checked in this request; see {@link mayDo}. */
 export type Authorized<T extends Permission> = Admin & { [entitled]: { [K in T]: true } }
 
 /** `null` for a guest. */
 export const userContext = createContext<User | null>(null)
 
-/** No default on purpose: reading them outside their area throws. */
+/** Without a default on purpose: reading them outside their area throws. */
 export const memberContext = createContext<Member>()
 export const adminContext = createContext<Admin>()
 
-/** The only proof of a right there is. */
+/** Checks a permission; the only way to get an {@link Authorized} administrator. */
 export function mayDo<T extends Permission>(admin: Admin, task: T): admin is Authorized<T> {
   return opens(admin.rights, task)
 }
 
-/** Who asks for this, proven once more behind the guard of the page; without the right the request ends here. */
+/**
+ * Returns the administrator with the permission checked again behind the page's guard; throws a response without the
+ * permission.
+ */
 export function authorizedTo<T extends Permission>(
   context: Readonly<RouterContextProvider>,
   task: T,

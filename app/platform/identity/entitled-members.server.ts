@@ -1,7 +1,10 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { opens, readRights, type Right, type Permission } from './rights.ts'
 
-/** Which of these members have an account that leads to the task; for letters the house writes, never for a page. */
+/**
+ * Returns which of these members have an account with the permission; only for choosing recipients of mails, never for
+ * access to a page.
+ */
 export async function authorizedAmong(
   db: Db,
   memberIds: readonly string[],
@@ -22,7 +25,10 @@ export async function authorizedAmong(
 
 export type Administrator = { name: string; email: string; rights: readonly Right[] }
 
-/** Every account of the administration that is not blocked; for letters the house writes, never for a page. */
+/**
+ * Returns all administrator accounts that are not blocked; only for choosing recipients of mails, never for access to a
+ * page.
+ */
 export async function listAdministratorsToWrite(db: Db): Promise<Administrator[]> {
   const rows = await db
     .selectFrom('users')

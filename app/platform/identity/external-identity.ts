@@ -1,52 +1,55 @@
-/** Somebody for whom another service vouches. */
+/** A person identified by an external service. */
 export type ExternalPerson = {
   issuer: string
-  /** Theirs at this issuer alone, and never given to anybody else (OpenID Connect Core, 8). */
+  /** Unique at this issuer and never reassigned (OpenID Connect Core, 8). */
   subject: string
-  /** Lower case; `null` when the service does not tell. */
+  /** Lower case; `null` when the service does not provide it. */
   email: string | null
-  /** Whether the service says that the person reads the mails that go there. */
+  /** Whether the service has verified that the address belongs to the person. */
   emailVerified: boolean
   displayName: string | null
   givenName: string | null
   familyName: string | null
-  /** When they last proved there who they are, in ms since 1970; `null` when the service does not tell. */
+  /** When the person last authenticated there, in ms since 1970; `null` when the service does not provide it. */
   provenAt: number | null
 }
 
 export type ExternalFault =
-  /** Down, too slow, or not answering as such a service does. */
+  /** Unreachable, too slow, or a response that does not follow the protocol. */
   | 'unreachable'
-  /** The person or the service has said no. */
+  /** The person or the service refused. */
   | 'denied'
-  /** The answer belongs to another journey than the browser's. */
+  /** The response belongs to another sign-in attempt than this browser's. */
   | 'not-ours'
-  /** Came too late, or a second time. */
+  /** Too late, or used a second time. */
   | 'used-up'
-  /** Issued in the future or run out: one of the two clocks is wrong. */
+  /** Issued in the future or expired: one of the two clocks is wrong. */
   | 'clock'
-  /** Not the random word that was given along. */
+  /** The nonce differs from the one sent. */
   | 'nonce'
-  /** Not signed by the service, not meant for this site, or not readable. */
+  /** Not signed by the service, not intended for this site, or unreadable. */
   | 'invalid'
 
 export type ExternalOutcome<T> = { ok: true; value: T } | { ok: false; fault: ExternalFault }
 
-/** Secrets of one journey to the service and back; kept by the browser that makes it and by nobody else. */
+/** Secrets of one sign-in at the service; stored only in the browser that makes it. */
 export type JourneySecrets = { state: string; nonce: string; verifier: string }
 
-/** A service elsewhere that knows people. It proves who somebody is; whether they have an account is ours to say. */
+/** An external identity provider. It proves who a person is; whether they have an account is decided here. */
 export type ExternalIdentity = {
-  /** What the account protocol calls it, `oidc.verein`. */
+  /** Provider id in the account protocol, `oidc.verein`. */
   providerId: string
-  /** Web address that is part of each of its people's identity. */
+  /** URL that is part of the identity of each of its people. */
   issuer: string
-  /** As it stands on buttons. */
+  /** Name shown on buttons. */
   label: string
-  /** Where the browser is to go. `anew`: the person is to prove once more who they are, remembered or not. */
+  /**
+   * Returns the URL to which the browser is redirected, and the secrets. `anew`: the person must authenticate again even if
+   * the provider has a session.
+   */
   leave(input?: { anew: boolean }): Promise<ExternalOutcome<{ address: string; secrets: JourneySecrets }>>
-  /** `search`: the query with which the browser came back. */
+  /** Completes the sign-in. `search` is the query string of the return URL. */
   comeBack(search: string, secrets: JourneySecrets): Promise<ExternalOutcome<ExternalPerson>>
-  /** An id token a program has got from the service by itself; a nonce in it has to be the given one. */
+  /** Verifies an id token that a program got from the service by itself; a nonce in it must equal the given one. */
   verify(credential: { idToken: string; nonce: string | undefined }): Promise<ExternalOutcome<ExternalPerson>>
 }

@@ -3,11 +3,11 @@ import type { ExternalPerson } from './external-identity.ts'
 
 const text = (longest: number) => z.string().trim().min(1).max(longest).nullable().catch(null)
 
-/** Claims of OpenID Connect Core 5.1. A claim of another form counts as not given, only the subject has to be there. */
+/** Claims of OpenID Connect Core 5.1. A malformed claim counts as missing; only the subject is required. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: text(254),
-  // Some services write it as a word.
+  // Some services send a string.
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   name: text(256),
   given_name: text(256),
@@ -16,7 +16,7 @@ const Claims = z.object({
   auth_time: z.number().nullable().catch(null),
 })
 
-/** `undefined` when the claims name nobody. */
+/** Returns the person of the claims; `undefined` when they have no subject. */
 export function externalPerson(issuer: string, claims: unknown): ExternalPerson | undefined {
   const parsed = Claims.safeParse(claims)
   if (!parsed.success) return undefined

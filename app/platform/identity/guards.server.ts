@@ -6,27 +6,27 @@ import { signInAddress } from './return-path.ts'
 import { requireSecondFactor } from './second-factor/require-second-factor.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 
-/** Loads what stands around the page that says the refusal; the root of the site sets it before any guard runs. */
+/** Loads the data of the layout around a refusal page; the root route sets it before any guard runs. */
 export const frameContext = createContext<() => Promise<unknown>>()
 
-/** What the error page gets when somebody is signed in and may not come in here. */
+/** Data of the error page for a signed-in user without access. */
 export type Refusal = {
   refusal: true
-  /** Of {@link frameContext}. */
+  /** Result of {@link frameContext}. */
   frame: unknown
   user: User
-  /** What an administrator lacks the right to. */
+  /** The permission that an administrator lacks. */
   task?: Permission
 }
 
-/** The only place that makes a {@link Member}: whoever the club has given an account that is not blocked. */
+/** Requires an unblocked account to which the club has given a role. The only place that creates a {@link Member}. */
 export const requireMember: MiddlewareFunction<Response> = async ({ request, context }) => {
   const user = signedIn(request, context)
   if (user.role === 'none') throw await refusal(context, user)
   context.set(memberContext, user as Member)
 }
 
-/** The only place that makes an {@link Admin}. */
+/** Requires an administrator. The only place that creates an {@link Admin}. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const user = signedIn(request, context)
   if (user.role !== 'admin') throw await refusal(context, user)
@@ -35,7 +35,10 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   context.set(adminContext, user as Admin)
 }
 
-/** Whoever asked for something that is carried out a little later, with the rights they have by then. */
+/**
+ * Returns the administrator who requested a background job, with the permissions they have now; `undefined` when they are
+ * none any more.
+ */
 export async function findAdministrator(db: Db, accountId: string): Promise<Admin | undefined> {
   const row = await db
     .selectFrom('users')
@@ -63,7 +66,7 @@ async function refusal(context: Context, user: User) {
   return data<Refusal>({ refusal: true, frame, user }, { status: 403, statusText: 'Forbidden' })
 }
 
-/** Guests are sent to sign in and come back afterwards. */
+/** Returns the signed-in user; redirects guests to the sign-in page, which leads back afterwards. */
 function signedIn(request: Request, context: Context): User {
   context.get(requestContext).freshness.notCached()
   const user = context.get(userContext)

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { ExternalPerson } from './external-identity.ts'
 
-/** What an account protocol client may know about an account. */
+/** Account data for clients of the account protocol. */
 export type Account = {
   uid: string
   email: string
@@ -9,40 +9,40 @@ export type Account = {
   displayName: string | null
   photoUrl: string | null
   phoneNumber: string | null
-  /** Ways of signing in, `password` for one. */
+  /** Sign-in methods, such as `password`. */
   providers: readonly string[]
-  /** Of these ways, who the person is with other providers. */
+  /** Identities at the external providers among these methods. */
   linked: readonly Linked[]
-  /** All in ISO 8601, UTC. */
+  /** All times in ISO 8601, UTC. */
   createdAt: string
   lastSignInAt: string | null
-  /** Tokens of an earlier state of the account are worth nothing. */
+  /** Tokens issued earlier are invalid. */
   validSince: string
   passwordChangedAt: string | null
-  /** What a program can be asked for beside the password. */
+  /** Second factors that a program can ask for. */
   secondFactors: readonly SecondFactor[]
 }
 
-/** Somebody as a provider knows them. */
+/** The identity of the account at a provider. */
 export type Linked = Pick<ExternalPerson, 'issuer' | 'subject' | 'email' | 'displayName'> & {
   providerId: string
 }
 
-/** What a program has got from a provider, for the account protocol's `postBody`. */
+/** Credential that a program got from a provider, from `postBody` of the account protocol. */
 export type ExternalCredential = { providerId: string; idToken: string; nonce: string | undefined }
 
-/** Whom the credential names. */
+/** The person a credential identifies. */
 export type ByProvider = { person: ExternalPerson; providerId: string }
 
-/** A code of an app; `since` in ISO 8601. */
+/** An authenticator app; `since` in ISO 8601. */
 export type SecondFactor = { id: string; since: string }
 
-/** The password was right and is not enough: `pendingCredential` goes with the code. */
+/** The password was right but a second factor is required: `pendingCredential` is sent along with the code. */
 export type Pending = { pendingCredential: string }
 
 export type Tokens = { idToken: string; refreshToken: string; expiresInSeconds: number }
 
-/** The protocol's own words; a client turns them into its codes. */
+/** Error codes of the protocol; clients map them to their own. */
 export type IdentityFault =
   | 'ADMIN_ONLY_OPERATION'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
@@ -76,27 +76,27 @@ export type Refusal = { ok: false; fault: IdentityFault; detail?: string; waitMs
 export type Outcome<T> = { ok: true; value: T } | Refusal
 
 export type Profile = {
-  /** `undefined` keeps, `null` clears. */
+  /** `undefined` leaves the value unchanged, `null` clears it. */
   displayName?: string | null
   photoUrl?: string | null
 }
 
 export type PasswordPolicy = { minLength: number; maxLength: number }
 
-/** `continuePath`: a place of this site to which the mail's link goes on. */
+/** `continuePath`: path of this site to which the link in the mail leads on. */
 export type Onward = { continuePath?: string | undefined }
 
 export type MailedCode = {
   purpose: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
-  /** Of the account, and for `RECOVER_EMAIL` the one it is to have again. */
+  /** Address of the account; for `RECOVER_EMAIL` the address to be restored. */
   email: string
-  /** The one it is to have next, and for `RECOVER_EMAIL` the one it has now. */
+  /** The future address; for `RECOVER_EMAIL` the present one. */
   newEmail: string | null
 }
 
-/** Accounts and who may prove to be one of them. `caller` is the network address limits count by. */
+/** Accounts and their authentication. `caller` is the network address for rate limits. */
 export type IdentityProvider = {
-  /** No tokens for an account with a second factor. */
+  /** Returns no tokens for an account with a second factor. */
   signIn(attempt: {
     email: string
     password: string
@@ -108,8 +108,8 @@ export type IdentityProvider = {
     code: string
   }): Promise<Outcome<Account & Tokens>>
   /**
-   * `needsPassword`: there is an account with this address, and whoever proves its password may link it. Without
-   * `mayOpen` nobody gets a new account.
+   * `needsPassword`: an account with this mail address exists and may be linked after its password is given. Without
+   * `mayOpen` no new account is created.
    */
   signInWithProvider(attempt: {
     credential: ExternalCredential
@@ -125,26 +125,26 @@ export type IdentityProvider = {
     credential: ExternalCredential
     caller: string
   }): Promise<Outcome<ByProvider & { account: Account & Tokens }>>
-  /** Never the last way in, and never the password, which works when the providers do not. */
+  /** Never unlinks the last sign-in method, nor the password, which works when the providers do not. */
   unlinkProvider(idToken: string, providerId: string): Promise<Outcome<Account>>
   signUp(input: { email: string; password: string; caller: string }): Promise<Outcome<Account & Tokens>>
   lookUp(idToken: string): Promise<Outcome<Account>>
   refresh(input: { refreshToken: string; caller: string }): Promise<Outcome<Account & Tokens>>
   updateProfile(idToken: string, profile: Profile): Promise<Outcome<Account>>
-  /** Ends everything the account has open and begins anew for whoever changed it. */
+  /** Ends all sessions and tokens of the account and returns new tokens to the caller. */
   changePassword(idToken: string, password: string): Promise<Outcome<Account & Tokens>>
   remove(idToken: string): Promise<Outcome<null>>
-  /** The same answer and the same work for an address without an account. */
+  /** Same response and same amount of work for an address without an account. */
   requestPasswordReset(input: { email: string; caller: string } & Onward): Promise<Outcome<null>>
-  /** Mails the link that proves the address of the account. */
+  /** Mails the link that verifies the address of the account. */
   requestVerification(input: { idToken: string; caller: string } & Onward): Promise<Outcome<Account>>
-  /** Mails a link to the new address; the account goes over to it when somebody there confirms. */
+  /** Mails a link to the new address; the account changes to it once the link is confirmed. */
   requestNewAddress(
     input: { idToken: string; newEmail: string; caller: string } & Onward,
   ): Promise<Outcome<Account>>
-  /** What a mailed code is for, without using it up. */
+  /** Returns the purpose of a mailed code without using it up. */
   checkCode(code: string): Promise<Outcome<MailedCode>>
-  /** Uses up a code that is about the address. */
+  /** Uses up a mailed code that concerns the address. */
   applyCode(code: string): Promise<Outcome<Account>>
   resetPassword(code: string, password: string): Promise<Outcome<{ email: string }>>
   passwordPolicy(): Promise<PasswordPolicy>

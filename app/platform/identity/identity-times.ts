@@ -1,27 +1,27 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long an id token is worth anything; clients renew five minutes earlier. */
+/** Lifetime of an id token; clients renew five minutes earlier. */
 export const idTokenLifeMs = 60 * minute
 
-/** Changing the password or deleting the account needs a sign-in no older than this. */
+/** Most time since the last sign-in for changing the password or deleting the account. */
 export const recentSignInMs = 5 * minute
 
-/** A refresh token nobody has used for this long is forgotten. */
+/** A refresh token unused for this long is deleted. */
 export const refreshTokenRestMs = 90 * day
 
-/** A signing key signs for this long; it goes on proving its last tokens until they have run out. */
+/** How long a signing key signs; afterwards it still verifies its last tokens until they expire. */
 export const signingKeyLifeMs = 90 * day
 
 export const resetCodeLifeMs = 60 * minute
 
-/** For proving an address, the own or a new one. */
+/** For verifying an address, the present or a new one. */
 export const verificationLifeMs = 3 * day
 
-/** How long the old address can take a change back: longer than a holiday. */
+/** How long a change of address can be undone from the old address: longer than a holiday. */
 export const recoveryLifeMs = 14 * day
 
 export const invitationLifeMs = 14 * day
 
-/** So long somebody may take to sign in at a provider, and again to prove the password of an account found there. */
+/** Time to sign in at a provider, and again to enter the password of an existing account. */
 export const oauthStateLifeMs = 10 * minute

@@ -2,7 +2,7 @@ import { ProviderAway } from '../outside/fetch-from-provider.server.ts'
 import type { ExternalFault } from './external-identity.ts'
 import { TokenRefused } from './oidc-tokens.server.ts'
 
-/** `code` is for whoever runs the server; never holds anything of the person or of a secret. */
+/** `code` is for the operator's log; it never contains personal data or secrets. */
 export type ProviderFault = { fault: ExternalFault; code: string }
 
 const saidNo = ['access_denied', 'login_required', 'interaction_required', 'consent_required']
@@ -16,7 +16,7 @@ const badMetadata = [
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
 ]
 
-/** What the library's errors mean for the person; `undefined` for one that no provider can cause. */
+/** Maps errors of the library to a fault for the person; `undefined` for an error that no provider can cause. */
 export function faultOfProvider(error: unknown): ProviderFault | undefined {
   const chain = withCauses(error)
   const refused = chain.find((cause) => cause instanceof TokenRefused)

@@ -3,10 +3,10 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } f
 import { fetchFromProvider, providerTimeoutMs } from '../outside/fetch-from-provider.server.ts'
 import type { ExternalFault } from './external-identity.ts'
 
-/** Only with a key pair: a secret that we know as well proves nothing to us. */
+/** Only asymmetric algorithms: a secret that we share proves nothing to us. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
 
-/** Clocks differ by so much without anybody's fault. */
+/** Tolerated difference between two clocks. */
 const toleranceSeconds = 30
 
 export class TokenRefused extends Error {
@@ -23,7 +23,7 @@ export type TokenReader = { read: (credential: Credential) => Promise<JWTPayload
 type Metadata = { issuer: string; jwks_uri?: string | undefined }
 type Reader = { clientId: string; now: () => Date }
 
-/** Checks what OpenID Connect Core 3.1.3.7 asks for, signature included, wherever the token came from. */
+/** Verifies id tokens as OpenID Connect Core 3.1.3.7 requires, including the signature, wherever the token came from. */
 export function externalTokens({ issuer, jwks_uri = '' }: Metadata, { clientId, now }: Reader): TokenReader {
   const keys = createRemoteJWKSet(new URL(jwks_uri, issuer), {
     timeoutDuration: providerTimeoutMs,
@@ -52,18 +52,18 @@ export function externalTokens({ issuer, jwks_uri = '' }: Metadata, { clientId, 
   }
 }
 
-/** Access tokens and notices of a sign-out are signed with the same keys. */
+/** Access tokens and logout tokens are signed with the same keys and must not be accepted. */
 function isIdToken(payload: JWTPayload, type: string | undefined): boolean {
   return (type === undefined || type.toUpperCase() === 'JWT') && payload.events === undefined
 }
 
-/** A token for several sites says for which of them it was made. */
+/** A token for several audiences must name ours as authorised party. */
 function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   if (azp === undefined) return !Array.isArray(aud) || aud.length === 1
   return azp === clientId
 }
 
-/** Some clients put the word's SHA-256 into the token and keep the word itself until now. */
+/** Some clients put the SHA-256 of the nonce into the token and send the nonce itself only now. */
 function provesNonce(inToken: unknown, given: string | undefined): boolean {
   if (given === undefined || inToken === undefined) return given === inToken
   return inToken === given || inToken === createHash('sha256').update(given).digest('hex')

@@ -29,7 +29,7 @@ async function aProvider({ now = () => new Date(), claimsInToken = false } = {})
   return { provider, identity, journey, verify, log }
 }
 
-/** Something at the address of a provider that is none. */
+/** Starts a server that is no provider at a provider's address. */
 async function somethingElse(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -13,10 +13,10 @@ import { externalTokens, type TokenReader } from './oidc-tokens.server.ts'
 export type OidcSettings = {
   issuer: string
   clientId: string
-  /** `undefined` for a client that proves itself by PKCE alone. */
+  /** `undefined` for a client that authenticates by PKCE alone. */
   clientSecret: string | undefined
   label: string
-  /** The second half of the provider's id. */
+  /** The second part of the provider id. */
   name: string
 }
 
@@ -26,15 +26,18 @@ type Surroundings = {
   log: (event: string, facts: Record<string, unknown>) => void
 }
 
-/** Where the provider sends the browser back to; has to be registered there. */
+/** Redirect URI; must be registered at the provider. */
 export const returnAddress = '/anmelden/rueckkehr'
 
-/** Metadata and what they lead to are asked for again after this; while the provider is away the old ones serve. */
+/** How long metadata and keys are cached; while the provider is unreachable the old ones are used. */
 const metadataLifeMs = 60 * 60_000
 
 type Provider = { library: typeof import('openid-client'); config: Configuration; tokens: TokenReader }
 
-/** Any OpenID Connect provider, by the authorisation code flow with PKCE. Nothing is loaded or asked before it is needed. */
+/**
+ * Connects any OpenID Connect provider, with the authorisation code flow and PKCE. Nothing is loaded or requested before
+ * the first use.
+ */
 export function oidcIdentity(
   settings: OidcSettings,
   { publicUrl, now, log }: Surroundings,
@@ -56,7 +59,7 @@ export function oidcIdentity(
     }
   }
 
-  /** An expected outcome; anything the provider could not have caused is a bug and goes on. */
+  /** Runs a step and returns expected faults; an error that the provider cannot have caused is a bug and is rethrown. */
   async function attempt<T>(step: string, work: () => Promise<T | undefined>): Promise<ExternalOutcome<T>> {
     try {
       const value = await work()
@@ -104,7 +107,8 @@ export function oidcIdentity(
           nonce: secrets.nonce,
           code_challenge: await library.calculatePKCECodeChallenge(secrets.verifier),
           code_challenge_method: 'S256',
-          // Either asks for it; a provider that heeds the second has to say when it was (OpenID Connect Core, 3.1.2.1).
+          // Either parameter forces a new sign-in; a provider that honours `max_age` must return `auth_time` (OpenID
+          // Connect Core, 3.1.2.1).
           ...(anew && { prompt: 'login', max_age: '0' }),
         })
         return { address: address.href, secrets }
@@ -133,13 +137,16 @@ async function discover(
     timeout: providerTimeoutMs / 1000,
     [library.customFetch]: (address, { body, ...init }) =>
       fetchFromProvider(address, { ...init, body: body instanceof Uint8Array ? new Uint8Array(body) : body }),
-    // The settings allow it on this very machine only.
+    // The settings allow http only for this machine itself.
     ...(issuer.protocol === 'http:' && { execute: [library.allowInsecureRequests] }),
   })
   return { library, config, tokens: externalTokens(config.serverMetadata(), { clientId, now }) }
 }
 
-/** In the way the provider understands; the header is what every one has to take (OpenID Connect Discovery, 3). */
+/**
+ * Chooses a method of client authentication that the provider supports; every provider must accept the header (OpenID
+ * Connect Discovery, 3).
+ */
 function clientProof(library: Provider['library'], secret: string | undefined): ClientAuth {
   if (secret === undefined) return library.None()
   const inHeader = library.ClientSecretBasic(secret)

@@ -4,8 +4,8 @@ import { opens } from './rights.ts'
 export type Visibility = 'public' | 'members' | 'board' | 'admin'
 
 /**
- * Which texts somebody may read outside the editor: members what is for members, administrators with any right
- * what is for the administration, and the board's own only the board.
+ * Returns the visibilities a reader may see outside the editor: `members` for members, `admin` for administrators with any
+ * right, `board` only for the board.
  */
 export function readableFor(reader: Pick<User, 'role' | 'rights'> | null): readonly Visibility[] {
   if (reader === null || reader.role === 'none') return ['public']

@@ -4,7 +4,7 @@ import type { Permission } from './rights.ts'
 import { isTrustedWith } from './second-factor/trusted-with.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 
-/** On a page for members: without the right to this task the request ends here. */
+/** Requires a permission on a members' page; throws 403 without it. */
 export async function requireTrust(context: Readonly<RouterContextProvider>, task: Permission) {
   const { db } = context.get(servicesContext)
   if (await isTrustedWith(db, context.get(memberContext), task)) return

@@ -1,44 +1,44 @@
-/** Any origin does: it only has to stay the same. */
+/** Base for parsing paths; any origin works. */
 const here = 'https://here.invalid'
 const longest = 500
 
 /**
- * A place of this site to go to after signing in, from what stands in the address; `undefined` for other
- * sites and for everything a browser could take for one (two slashes, backslashes, control characters).
+ * Returns a path of this site to open after signing in, from a query parameter; `undefined` for other sites and for
+ * anything a browser could read as one (two slashes, backslashes, control characters).
  */
 export function returnPath(text: string | null): string | undefined {
   if (text === null || text.length > longest) return undefined
   if (!/^\/(?![/\\])[^\\ \p{Cc}]*$/u.test(text)) return undefined
   if (!URL.canParse(text, here)) return undefined
   const { origin, pathname, search, hash } = new URL(text, here)
-  // Dots are resolved by now: „/.//host“ has become „//host“.
+  // Dot segments are resolved here: „/.//host“ has become „//host“.
   if (origin !== here || pathname.startsWith('//')) return undefined
   if (/^\/(anmelden|abmelden)(\/|$)/.test(pathname)) return undefined
   return pathname + search + hash
 }
 
-/** The sign-in page that leads back to the address. */
+/** Returns the URL of the sign-in page that leads back to this URL. */
 export function signInAddress(url: string | URL): string {
   return leadingTo(pageOf(url), '/anmelden')
 }
 
-/** The page as a person sees it, of an address the router may have loaded its data from. */
+/** Returns the path of the page as the visitor sees it, also from a URL with which the router loaded its data. */
 export function pageOf(url: string | URL): string | undefined {
   const { pathname, search } = new URL(url)
   return returnPath(pathname.replace(/(\/_root|\/index)?\.data$/, '') + withoutRouting(search))
 }
 
-/** A page on the way, from which it goes on to the target. */
+/** Returns the URL of an intermediate page that continues to the target. */
 export function leadingTo(target: string | undefined, via: string): string {
   return target === undefined ? via : `${via}?weiter=${encodeURIComponent(target)}`
 }
 
-/** Where it goes on to, as the request says. */
+/** Returns the target path from the query parameter `weiter`. */
 export function targetOf(request: Request): string | undefined {
   return returnPath(new URL(request.url).searchParams.get('weiter'))
 }
 
-/** What the router adds when it loads a page's data. */
+/** Removes the parameters that the router adds when it loads a page's data. */
 function withoutRouting(search: string): string {
   const query = new URLSearchParams(search)
   query.delete('_routes')

@@ -3,7 +3,7 @@ import { adminContext, mayDo } from './actor.ts'
 import type { Permission } from './rights.ts'
 import { frameContext, type Refusal } from './guards.server.ts'
 
-/** Stands behind `requireAdmin`: lets in whose rights lead to one of the tasks, and tells the others which would. */
+/** Requires one of the permissions, behind `requireAdmin`; the refusal names the rights that would include it. */
 export function requirePermission(
   task: Permission,
   ...others: readonly Permission[]

@@ -1,4 +1,4 @@
-/** What can be done in the administration; every page and every button there belongs to one of these. */
+/** All permissions of the administration; every page and every button there requires one of them. */
 export const tasks = [
   'set-field-status',
   'keep-opening-hours',
@@ -37,7 +37,7 @@ export const tasks = [
 ] as const
 export type Permission = (typeof tasks)[number]
 
-/** Each leads to the requests of one kind. */
+/** Each gives access to the requests of one kind. */
 export const answeringTasks = [
   'answer-ppr',
   'answer-contact',
@@ -49,12 +49,12 @@ export const answeringTasks = [
 
 type RightFacts = {
   label: string
-  /** One sentence for whoever gives the right, and for whoever has it. */
+  /** One sentence for the administrator who grants the right and for the one who has it. */
   may: string
   tasks: readonly Permission[]
 }
 
-/** What an administrator may be given, in the order of the club's offices. Whoever has several may do what each of them opens. */
+/** Rights of administrators, in the order of the club's offices. Several rights add up. */
 export const rights = {
   board: {
     label: 'Vorstand',
@@ -168,13 +168,13 @@ export function isRight(name: unknown): name is Right {
   return typeof name === 'string' && Object.hasOwn(rights, name)
 }
 
-/** From the account's row; what this version does not know opens nothing. */
+/** Parses the rights of an account's row; rights unknown to this version are ignored. */
 export function readRights(stored: string): Right[] {
   const list: unknown = JSON.parse(stored)
   return Array.isArray(list) ? allRights.filter((right) => list.includes(right)) : []
 }
 
-/** For the account's row: each once, in the order of the table above. */
+/** Returns the rights as stored in the account's row: each once, in the order of the table above. */
 export function writeRights(given: readonly Right[]): string {
   return JSON.stringify(allRights.filter((right) => given.includes(right)))
 }
@@ -183,12 +183,12 @@ export function opens(given: readonly Right[], task: Permission): boolean {
   return given.some((right) => (rights[right].tasks as readonly Permission[]).includes(task))
 }
 
-/** Which rights lead to the task, as one reads them. */
+/** Returns the rights that include the permission. */
 export function rightsFor(task: Permission): Right[] {
   return allRights.filter((right) => opens([right], task))
 }
 
-/** „Vorstand, Redaktion“; empty for an administrator who may do nothing yet. */
+/** „Vorstand, Redaktion“; empty for an administrator without rights. */
 export function rightsWords(given: readonly Right[]): string {
   return given.map((right) => rights[right].label).join(', ')
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits that fit into an address. */
+/** Returns 256 random bits as a URL-safe string. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret; with 256 random bits a plain hash is enough. */
+/** Returns the hash that is stored instead of the secret; with 256 random bits a plain hash is enough. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

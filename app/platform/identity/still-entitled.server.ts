@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { opens, readRights, type Permission } from './rights.ts'
 import { isAwake } from './session/session.server.ts'
 
-/** Whether this session of an administrator goes on and leads to one of the tasks; asking does not lengthen it. */
+/** Returns whether an administrator's session is still valid and has one of the permissions; does not prolong it. */
 export async function isStillEntitled(
   db: Db,
   sessionId: string,
@@ -15,7 +15,7 @@ export async function isStillEntitled(
   return tasks.some((task) => opens(given, task))
 }
 
-/** The same for what every member may see. */
+/** Like `isStillEntitled`, for what every member may see. */
 export async function isStillMember(db: Db, sessionId: string, at: Date): Promise<boolean> {
   const row = await whose(db, sessionId, at)
   return row !== undefined && row.role !== 'none'

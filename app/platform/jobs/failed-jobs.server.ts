@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#app/platform/database/tables.ts'
 import type { Db } from '../database/db.ts'
 
-/** By its id, or by what it does to what. */
+/** A job by its id, or by kind and payload. */
 type Job = { id: string } | { kind: string; payload: object }
 
 const isIt = (job: Job) => (row: ExpressionBuilder<Database, 'jobs'>) =>
@@ -10,7 +10,7 @@ const isIt = (job: Job) => (row: ExpressionBuilder<Database, 'jobs'>) =>
     ? row('id', '=', job.id)
     : row.and([row('kind', '=', job.kind), row('payload', '=', JSON.stringify(job.payload))])
 
-/** Given up after their last attempt, the newest first. */
+/** Returns jobs that failed for good, newest first. */
 export function listFailedJobs(db: Db, limit: number) {
   return db
     .selectFrom('jobs')
@@ -31,7 +31,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
   return jobs
 }
 
-/** Since when nobody tries any more; `null` while it is still tried, or done. */
+/** Returns when the job failed for good; `null` while it is retried, or when it is done. */
 export async function failedSince(db: Db, job: Job): Promise<string | null> {
   const row = await db
     .selectFrom('jobs')
@@ -42,7 +42,7 @@ export async function failedSince(db: Db, job: Job): Promise<string | null> {
   return row?.failed_at ?? null
 }
 
-/** Whether somebody is at it or will be. */
+/** Returns whether the job is running, waiting or being retried. */
 export async function isStillTried(db: Db, job: Job): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')
@@ -53,7 +53,7 @@ export async function isStillTried(db: Db, job: Job): Promise<boolean> {
   return row !== undefined
 }
 
-/** Has it tried once more, as if it had never been. `false` when nobody has given it up. */
+/** Queues a failed job again as if it were new; `false` when it has not failed for good. */
 export async function tryOnceMore(trx: Db, job: Job, at: Date): Promise<boolean> {
   const again = await trx
     .updateTable('jobs')
@@ -65,7 +65,7 @@ export async function tryOnceMore(trx: Db, job: Job, at: Date): Promise<boolean>
   return again !== undefined
 }
 
-/** Takes it off the list of what failed. `false` when it is still tried. */
+/** Deletes a failed job; `false` when it has not failed for good. */
 export async function dropFailed(trx: Db, job: Job): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('jobs')

@@ -4,15 +4,15 @@ import type { Db } from '#app/platform/database/db.ts'
 export type Job<Payload, Context> = {
   kind: string
   /**
-   * How many of this kind may run beside everything else: for jobs that wait for somebody outside, who may hang.
-   * Missing: it shares the one place with the other kinds.
+   * How many jobs of this kind may run besides all others: for jobs that wait for an external server, which may hang.
+   * Missing: the kind shares the single slot with the other kinds.
    */
   atOnce?: number
-  /** Runs at least once; must not mind running twice. */
+  /** Runs at least once; must tolerate running twice. */
   run: (context: Context, payload: Payload) => Promise<void>
 }
 
-/** Stored with the rows it belongs to: both are there after the commit, or neither. */
+/** Queues a job. Stored in the transaction of the rows it concerns: both are committed, or neither. */
 export async function enqueue<Payload>(
   trx: Db,
   { kind }: { kind: string },
@@ -35,7 +35,7 @@ export async function enqueue<Payload>(
     .execute()
 }
 
-/** Takes a job back that nobody has begun; `false`: it is being done, or was. */
+/** Removes a job that has not been started; `false` when it is running or done. */
 export async function dequeue(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('jobs')

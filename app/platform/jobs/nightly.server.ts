@@ -8,10 +8,13 @@ import type { Job } from './job-queue.ts'
 type Night = { night: IsoDay }
 type Context = { db: Db; now: () => Date }
 
-/** Three o'clock in Berlin, when nobody is about; on the day in March without one an hour later. */
+/** Three o'clock in Berlin, when few people use the site; four o'clock on the day in March that has no three o'clock. */
 const minutesAfterMidnight = 3 * 60
 
-/** A job that runs once every night; it asks for its next turn before its work, so that a failure ends no chain. */
+/**
+ * Returns a job that runs every night. It schedules its next run before its work, so that a failure does not end the
+ * series.
+ */
 export function nightly<C extends Context>(
   kind: string,
   work: (context: C, night: IsoDay) => Promise<void>,
@@ -21,16 +24,16 @@ export function nightly<C extends Context>(
     async run(context, { night }) {
       const at = context.now()
       await askForNight(context.db, { kind }, at)
-      // Asked for while the clock was ahead: that night is still to come, and will be asked for again.
+      // A run scheduled while the clock was ahead: that night is still to come and will be scheduled again.
       if (night <= addDays(localDate(at.getTime()), mostNightsAhead)) await work(context, night)
     },
   }
 }
 
-/** A clock that is wrong is wrong by more; to work a night some days early does no harm. */
+/** A wrong clock is usually wrong by more; running a night some days early is harmless. */
 const mostNightsAhead = 7
 
-/** The next night's turn, once, however many ask for it: at the start of each process and by the turn before. */
+/** Schedules the run of the next night, once, although every starting process and every run calls this. */
 export async function askForNight(db: Db, { kind }: { kind: string }, at: Date) {
   const today = localDate(at.getTime())
   const isBefore = at.getTime() < berlinInstant(today, minutesAfterMidnight)
@@ -42,8 +45,8 @@ export async function askForNight(db: Db, { kind }: { kind: string }, at: Date) 
 type Occasion = { kind: string; turn: string }
 
 /**
- * Writes the letters of one turn, all of them or none, and no second time when the process died between them and putting
- * the job away. `write` says whether there was anything to write; while there is not, the turn may be asked again.
+ * Writes the mails of one run, all or none, and not twice when the process died before deleting the job. `write` returns
+ * whether there was anything to write; if not, the run may be repeated.
  */
 export async function writeOnce(
   db: Db,
@@ -59,7 +62,7 @@ export async function writeOnce(
 
 type Turn = { kind: string; turn: string; payload: unknown; due: Date }
 
-/** A job of which there is one for each turn, whoever asks. */
+/** Queues a job at most once per `turn`. */
 export async function enqueueRun(db: Db, { kind, turn, payload, due }: Turn, at: Date) {
   await db
     .insertInto('jobs')

@@ -1,12 +1,12 @@
 export type Progress = { done: number; total: number }
 
 /**
- * Of work that happens in one transaction of SQLite: in memory, because nobody sees what a transaction writes before it
- * ends, and nothing else can be written meanwhile.
+ * Progress of work inside one SQLite transaction. Stored in memory, because writes of a transaction are invisible until it
+ * ends and nothing else can be written meanwhile.
  */
 const underWay = new Map<string, Progress>()
 
-/** `workId` is that of the thing worked on. */
+/** `workId` is the id of the record being processed. */
 export function noteProgress(workId: string, progress: Progress) {
   underWay.set(workId, progress)
 }

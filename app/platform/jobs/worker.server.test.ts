@@ -7,7 +7,7 @@ import { runNextJob, startWorker } from './worker.server.ts'
 const at = new Date('2026-06-14T08:00:00Z')
 type Context = Parameters<typeof startWorker>[0]
 
-/** A job of that kind which runs until it is let go, or at once. */
+/** Returns a job of that kind that runs until released, or ends at once. */
 function jobOf(kind: string, atOnce?: number) {
   const begun: number[] = []
   const held = new Map<number, () => void>()
@@ -106,7 +106,7 @@ test('what a killed process had at hand is taken up after a minute, and not befo
   await next.hasBegun(1)
   next.letGo(1)
   mail.letGo(1)
-  // A job still at work when the test ends would find its database gone.
+  // A job still running when the test ends would find its database gone.
   await Promise.all([killed, takenUp])
 })
 
@@ -135,7 +135,7 @@ test('who is told of jobs does not ask for them, and is there for one whose time
   worker.wake()
   await mail.hasBegun(1)
   expect(Date.now()).toBeGreaterThanOrEqual(dueAt.getTime())
-  // Until it has looked once more and found nothing.
+  // Wait until the worker has looked again and found nothing.
   await expect.poll(() => db.selectFrom('jobs').select('id').execute()).toEqual([])
   await pause(200)
 

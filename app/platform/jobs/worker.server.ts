@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Database } from '#app/platform/database/tables.ts'
 import type { Job } from './job-queue.ts'
 
-/** A process that was killed leaves its job lying that long; one that is at work says so again and again. */
+/** How long a job stays claimed after its process was killed; a running worker renews the claim. */
 const heldForMs = 60_000
 const renewedEveryMs = 15_000
 const attemptsBeforeGivingUp = 8
@@ -12,13 +12,13 @@ type WorkerContext = {
   db: Db
   now: () => Date
   log: (event: string, facts: Record<string, unknown>) => void
-  /** Multiplies every pause below; 1 unless a test is in a hurry. */
+  /** Multiplies all pauses below; 1 except in tests. */
   jobPauseFactor?: number
 }
 
 const factorOf = ({ jobPauseFactor = 1 }: WorkerContext) => jobPauseFactor
 
-/** Runs the oldest due job; `false` when there was none. */
+/** Runs the oldest due job; returns `false` when there was none. */
 export async function runNextJob<C extends WorkerContext>(
   context: C,
   jobs: readonly Job<never, C>[],
@@ -65,7 +65,7 @@ async function runClaimed<C extends WorkerContext>(
 const heldUntil = (context: WorkerContext, at: Date) =>
   new Date(at.getTime() + heldForMs * factorOf(context)).toISOString()
 
-/** Long work stays with whoever does it; what has ended meanwhile is left alone. */
+/** Renews the claim of a running job; a job that has ended meanwhile is left alone. */
 async function renew(context: WorkerContext, id: string) {
   await context.db
     .updateTable('jobs')
@@ -75,16 +75,16 @@ async function renew(context: WorkerContext, id: string) {
     .execute()
 }
 
-/** The clocks of two machines may differ by so much; what lies further ahead was written while a clock was wrong. */
+/** Possible difference between the clocks of two machines; times further ahead were written while a clock was wrong. */
 const clockDifferenceMs = 60_000
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString()
 
-/** What was asked for at a time still to come is due at once: its moment was reckoned from a clock that was ahead. */
+/** Condition for a due job. One created in the future is due at once: its time was computed from a clock that was ahead. */
 const isDue = (at: Date) => (or: ExpressionBuilder<Database, 'jobs'>) =>
   or.or([or('due_at', '<=', at.toISOString()), or('created_at', '>', after(at, clockDifferenceMs))])
 
-/** Nobody has it at hand: never taken, left lying, or held for longer than anybody holds it. */
+/** Condition for an unclaimed job: never claimed, claim expired, or claimed for longer than any worker claims. */
 const isFree = (context: WorkerContext, at: Date) => (or: ExpressionBuilder<Database, 'jobs'>) =>
   or.or([
     or('claimed_until', 'is', null),
@@ -92,7 +92,7 @@ const isFree = (context: WorkerContext, at: Date) => (or: ExpressionBuilder<Data
     or('claimed_until', '>', after(at, heldForMs * factorOf(context) + clockDifferenceMs)),
   ])
 
-/** One statement takes it, so two workers never hold the same job. */
+/** Claims the next job in a single statement, so that two workers never get the same one. */
 async function claim(context: WorkerContext, kinds: string[]) {
   const { db } = context
   const at = context.now()
@@ -104,7 +104,7 @@ async function claim(context: WorkerContext, kinds: string[]) {
     .where(isDue(at))
     .where(isFree(context, at))
     .orderBy('due_at')
-    // Two letters of one moment go out in the order in which they were written.
+    // Mails with the same due time are sent in the order in which they were written.
     .orderBy('id')
     .limit(1)
   return db
@@ -136,10 +136,10 @@ async function postpone(context: WorkerContext, job: { id: string; attempts: num
 }
 
 const idlePause = 2_000
-/** Who is told of jobs looks so often by itself: for what a killed process held, and for a clock that was set. */
+/** Poll interval of a worker that is notified of jobs: for jobs of a killed process, and for a clock that was changed. */
 const toldPause = 30_000
 
-/** In milliseconds, until it is worth asking again although nobody said so. */
+/** Returns the milliseconds until the queue should be polled again without a notification. */
 async function pauseOf(context: WorkerContext, isTold: boolean): Promise<number> {
   if (!isTold) return idlePause * factorOf(context)
   const at = context.now()
@@ -154,9 +154,8 @@ async function pauseOf(context: WorkerContext, isTold: boolean): Promise<number>
 }
 
 /**
- * Works the queue until stopped: one job at a time, and beside it those kinds that may wait for somebody outside.
- * `isTold`: whether somebody calls `wake` for every job that is left; where nobody does, the queue is asked again and
- * again. `stop` resolves when the jobs at hand are done.
+ * Processes the queue until stopped: one job at a time, and beside it the kinds with `atOnce`. `isTold`: whether `wake` is
+ * called for every new job; otherwise the queue is polled. `stop` resolves when the running jobs are done.
  */
 export function startWorker<C extends WorkerContext>(
   context: C,
@@ -212,7 +211,7 @@ export function startWorker<C extends WorkerContext>(
 
   const done = work()
   return {
-    /** Somebody has left a job, or may have. */
+    /** To be called when a job was, or may have been, queued. */
     wake: () => wake(),
     async stop() {
       stopped = true

@@ -6,7 +6,7 @@ import { type Followed, liveStream } from './live-stream.server.ts'
 
 const word = setting('live-word', z.string())
 
-/** Follows one word of the club; counts how often it is looked up. */
+/** Follows one value of the club and counts how often it is read. */
 async function follow() {
   const { services, db } = await startApp()
   let looks = 0

@@ -3,18 +3,18 @@ import type { Db } from '../database/db.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What open pages follow: a stamp that differs whenever the page would, and the moment (epoch ms) until which it holds
- * as long as no content changes.
+ * Reads what open pages follow: a stamp that changes whenever the page would, and until when it is valid (epoch ms) as long
+ * as no content changes.
  */
 export type Followed = (services: Services) => Promise<{ stamp: string; validUntil: number }>
 
-/** Two looks a second; a page fetches itself anew in well under one. */
+/** Two checks a second; a page reloads its data in well under one. */
 const lookMs = 500
-/** Who hears nothing for much longer takes the line for dead; proxies cut one on which nothing was said for a minute. */
+/** Clients treat a connection without messages for much longer as dead; proxies cut one after a minute of silence. */
 const heartbeatMs = 20_000
-/** Whoever comes after these is told to ask now and then instead. */
+/** Above this number new clients are refused with 503 and poll instead. */
 const mostListeners = 1_000
-/** A listener that takes nothing is let go after this many messages. */
+/** A client that reads nothing is disconnected after this many messages. */
 const mostWaiting = 20
 
 type Listener = ReadableStreamDefaultController<Uint8Array>
@@ -23,11 +23,14 @@ type Hub = ReturnType<typeof openHub>
 const hubs = new WeakMap<Db, Map<Followed, Hub>>()
 const encoder = new TextEncoder()
 
-/** Asked before each word to a listener; `false` ends their stream. */
+/** Checked before each message to a client; `false` ends the stream. */
 type MayHear = () => Promise<boolean>
 const always: MayHear = () => Promise.resolve(true)
 
-/** Server-sent events, one for each new stamp and the present one at once; the look at the database is shared by all. */
+/**
+ * Returns a stream of server-sent events: the current stamp at once, then one event per new stamp. All clients share the
+ * database check.
+ */
 export async function liveStream(
   services: Services,
   followed: Followed,
@@ -51,7 +54,7 @@ export async function liveStream(
     headers: {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      // Otherwise nginx collects what is said before it passes it on.
+      // Otherwise nginx buffers the stream.
       'X-Accel-Buffering': 'no',
     },
   })
@@ -78,7 +81,7 @@ function openHub(services: Services, followed: Followed) {
     timer = undefined
   }
 
-  /** Nothing to tell ends it, and so does a listener who takes nothing. */
+  /** Sends a message to a client; ends the stream when there is no message or the client reads nothing. */
   function tell(listener: Listener, message: Uint8Array | undefined) {
     if (!listeners.has(listener)) return
     if (message !== undefined && (listener.desiredSize ?? 0) > -mostWaiting) listener.enqueue(message)
@@ -114,7 +117,7 @@ function openHub(services: Services, followed: Followed) {
       isKnown = false
       services.log('live look failed', { message: String(error) })
     }
-    // The stamp again tells whoever listens that it still holds; a comment only keeps the line open.
+    // Repeating the stamp tells clients that it is still valid; a comment only keeps the connection open.
     if (performance.now() - saidAt > heartbeatMs) say(isKnown ? `data: ${known.stamp}\n\n` : ':\n\n')
     if (listeners.size > 0) timer = setTimeout(() => void look(), lookMs)
   }
@@ -122,7 +125,7 @@ function openHub(services: Services, followed: Followed) {
   return {
     size: () => listeners.size,
     leave,
-    /** `stamp` is what the listener has been told already. */
+    /** `stamp` is the one the client has already received. */
     join(listener: Listener, { stamp, mayHear }: { stamp: string; mayHear: MayHear }) {
       listeners.set(listener, mayHear)
       if (timer !== undefined) return

@@ -9,7 +9,7 @@ import { MailRefused, type Mail, type Mailer } from './mailer.ts'
 import { memoryMailer } from './memory.ts'
 import { smtpMailer } from './smtp.server.ts'
 
-/** What arrived: who it was handed to, and the message as sent; the memory keeps no message. */
+/** A delivered mail: its recipients and the message as sent; the memory mailer stores no message. */
 type Arrived = { to: string[]; message: string | undefined }
 type Setup = () => Promise<{ mailer: Mailer; arrived: () => Arrived[] }>
 

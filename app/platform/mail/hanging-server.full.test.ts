@@ -7,7 +7,7 @@ import { postMail } from './outbox.server.ts'
 import { sendMail } from './send-mail.job.server.ts'
 import { smtpMailer } from './smtp.server.ts'
 
-// The real times after which a mail server is given up: ten and twenty seconds.
+// The real timeouts of a mail server: ten and twenty seconds.
 
 test('wherever a mail server falls silent, other work goes on, and every letter arrives once it speaks again', async () => {
   const db = await openTestDatabase()
@@ -32,7 +32,7 @@ test('wherever a mail server falls silent, other work goes on, and every letter 
       .poll(async () => (await waiting()).every((tries) => tries > 0), { timeout: 90_000 })
       .toBe(true)
     state.hangsAt = undefined
-    // The half minute after which it is tried again.
+    // Past the half minute before the next attempt.
     ahead += 60_000
     await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
   }
@@ -40,7 +40,8 @@ test('wherever a mail server falls silent, other work goes on, and every letter 
 
   const times = Map.groupBy(taken, (address) => address)
   expect(times.size).toBe(stages.length * 3)
-  // Whether a letter whose receipt never came was taken nobody can know: it is sent again under the same number.
+  // When the server's confirmation never arrived, nobody can know whether it accepted the mail: it is sent again under the
+  // same number.
   const twice = [...times].filter(([, each]) => each.length > 1).map(([address]) => address)
   expect(twice.filter((address) => !address.startsWith('receipt-'))).toEqual([])
 

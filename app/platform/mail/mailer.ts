@@ -2,33 +2,34 @@ import { isMailAddress } from '#app/lib/mail-address.ts'
 
 export type MailAddress = { name: string; address: string }
 
-/** A file that travels with a mail, text only: a calendar entry. */
+/** A text attachment of a mail: a calendar entry. */
 export type MailAttachment = { name: string; type: 'text/calendar'; content: string }
 
 export type Mail = {
-  /** Also the left half of the Message-ID. */
+  /** Also the left part of the Message-ID. */
   id: string
   from: MailAddress
   to: MailAddress
-  /** The mailbox that answers; `null`: the sender's own. */
+  /** Address for replies; `null`: the sender's own. */
   replyTo: MailAddress | null
   subject: string
   text: string
   html: string
   attachments?: readonly MailAttachment[]
-  /** Where the recipient stops mails like this one with one press and without signing in (RFC 8058). */
+  /** URL at which the recipient unsubscribes from such mails with one click and without signing in (RFC 8058). */
   unsubscribe?: string | undefined
   at: Date
 }
 
 export type Mailer = {
   /**
-   * Resolves with the words of who took it, as `250 OK queued`. Throws {@link MailRefused} when trying again is no use.
+   * Sends a mail; resolves with the server's response, such as `250 OK queued`. Throws {@link MailRefused} when a retry is
+   * pointless.
    */
   send(mail: Mail): Promise<string>
 }
 
-/** Where mails go, as one may show it: never with the password. */
+/** How mails are sent, safe to show: never contains the password. */
 export type MailRoute =
   | {
       kind: 'server'
@@ -37,15 +38,18 @@ export type MailRoute =
       encryption: 'tls' | 'starttls' | 'none'
       user: string | null
     }
-  /** They lie as files beside the database and reach nobody. */
+  /** Mails are only written to files beside the database. */
   | { kind: 'folder' }
 
-/** This mail will never be taken: a wrong address, a refusal for good (SMTP 5xx). */
+/** The mail will never be accepted: a wrong address, a permanent refusal (SMTP 5xx). */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** Every adapter asks before it sends: one whole address each, and no line break where a header stands. */
+/**
+ * Throws {@link MailRefused} unless each address is a single valid one and no header contains a line break. Every adapter
+ * calls it before sending.
+ */
 export function refuseUnsafe({ from, to, replyTo, subject }: Mail) {
   for (const { name, address } of replyTo === null ? [from, to] : [from, to, replyTo]) {
     if (!isMailAddress(address)) throw new MailRefused(`Not one mail address: ${JSON.stringify(address)}`)

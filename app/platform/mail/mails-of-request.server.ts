@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { sendFailedAgain } from './undelivered.server.ts'
 
-/** What was written about a request, oldest first; the letters themselves are forgotten once they are sent. */
+/** Returns the mails about a request, oldest first; their texts are deleted once sent. */
 export function listMailsOfRequest(db: Db, requestId: string) {
   return db
     .selectFrom('mails')
@@ -12,12 +12,12 @@ export function listMailsOfRequest(db: Db, requestId: string) {
     .execute()
 }
 
-/** Puts a mail of the request that was given up into the outbox once more; `false` when there is none to send. */
+/** Queues a failed mail of the request again; `false` when there is none to send. */
 export function sendAgain(db: Db, mailId: string, requestId: string, at: Date): Promise<boolean> {
   return sendFailedAgain(db, mailId, at, requestId)
 }
 
-/** Whether one of these letters about the request still waits in the outbox or was given up. */
+/** Returns whether one of these mails about the request is still waiting or has failed. */
 export async function hasUnsentMail(
   db: Db,
   requestId: string,

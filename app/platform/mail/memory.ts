@@ -1,6 +1,6 @@
 import { refuseUnsafe, type Mail, type Mailer } from './mailer.ts'
 
-/** Keeps what was sent, newest last. `breakDown` lets every further mail fail until `mend`. */
+/** Returns a mailer that stores what was sent, newest last. `breakDown` makes every further mail fail until `mend`. */
 export function memoryMailer() {
   const sent: Mail[] = []
   let fault: Error | undefined

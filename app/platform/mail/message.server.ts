@@ -1,7 +1,7 @@
 import type SendMail from 'nodemailer/lib/mailer'
 import type { Mail } from './mailer.ts'
 
-/** The mail in nodemailer's words. Addresses go in as objects, never as text that it would parse. */
+/** Returns the mail as a nodemailer message. Addresses are passed as objects, never as text that nodemailer would parse. */
 export function messageOf({
   id,
   from,
@@ -31,7 +31,7 @@ export function messageOf({
         content,
       })),
     }),
-    // Nothing in a mail is ever read from a file or an address.
+    // The content of a mail is never read from a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     headers: {

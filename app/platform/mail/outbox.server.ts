@@ -4,9 +4,9 @@ import type { Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { refuseUnsafe, type Mail } from './mailer.ts'
 
-/** A mail as a room writes it. */
+/** A mail as a feature writes it. */
 export type Letter = Omit<Mail, 'id' | 'at'> & {
-  /** Name of the text, `ppr-eingegangen`. */
+  /** Name of the mail's template, `ppr-eingegangen`. */
   template: string
 }
 
@@ -26,8 +26,8 @@ export const MailContent = z.object({
 export const sendMailKind = 'mails.send'
 
 /**
- * Puts a mail into the outbox, in the same transaction as what it tells of; a job sends it. One that could
- * never be sent, for a wrong address say, is kept as failed: a request is not lost over its confirmation.
+ * Puts a mail into the outbox, in the transaction of the change it reports; a job sends it. A mail that can never be sent,
+ * for example because of a wrong address, is stored as failed: a request must not be lost over its confirmation.
  */
 export async function postMail(
   trx: Db,

@@ -50,7 +50,7 @@ export const mailsPersonalData: readonly PersonalData[] = [
   }),
 ]
 
-/** Sent to them, and what still lies here with their address in it, as a notice to the office. */
+/** Returns mails sent to the person, and stored ones that contain their address, such as a notice to the office. */
 async function mailsTo(db: Db, person: Person) {
   const rows = await db
     .selectFrom('mails')

@@ -7,10 +7,10 @@ import { MailContent, sendMailKind } from './outbox.server.ts'
 
 type SendMail = Job<{ mailId: string }, Pick<Services, 'db' | 'mailer' | 'now' | 'log'>>
 
-/** Tries until the mail server takes it, for three days; then the mail stays in the outbox as failed. */
+/** Retries for three days until the mail server accepts the mail; then the mail stays in the outbox as failed. */
 export const sendMail: SendMail = {
   kind: sendMailKind,
-  // A letter does not wait until somebody's pictures are drawn in every size.
+  // So that a mail does not wait until pictures have been resized.
   atOnce: 2,
   async run({ db, mailer, now, log }, { mailId }) {
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
@@ -42,7 +42,10 @@ export const sendMail: SendMail = {
 const patienceMs = 3 * 24 * 60 * 60_000
 const longestPauseMs = 60 * 60_000
 
-/** Half a minute after the first failure, then twice as long each time up to an hour; `undefined`: given up. */
+/**
+ * Returns the time of the next attempt: half a minute after the first failure, doubling each time up to an hour;
+ * `undefined` when it is given up.
+ */
 function nextTry(mail: { created_at: string }, attempts: number, at: Date): Date | undefined {
   if (at.getTime() - Date.parse(mail.created_at) > patienceMs) return undefined
   return new Date(at.getTime() + Math.min(30_000 * 2 ** (attempts - 1), longestPauseMs))

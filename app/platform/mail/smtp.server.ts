@@ -1,7 +1,10 @@
 import { MailRefused, refuseUnsafe, type Mailer, type MailRoute } from './mailer.ts'
 import { messageOf } from './message.server.ts'
 
-/** `url`: smtp://user:password@host:587 or smtps://…; a connection per mail, given up after twenty seconds. */
+/**
+ * Sends over SMTP. `url`: smtp://user:password@host:587 or smtps://…; one connection per mail, with a timeout of twenty
+ * seconds.
+ */
 export function smtpMailer(url: string, patience = usualPatience): Mailer {
   const transport = openOnce(url, patience)
   return {
@@ -19,10 +22,10 @@ export function smtpMailer(url: string, patience = usualPatience): Mailer {
   }
 }
 
-/** In milliseconds; the last for any answer after the greeting. Left to the library, it would be ten minutes. */
+/** In milliseconds; the last applies to any response after the greeting. The library's default is ten minutes. */
 const usualPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** nodemailer is loaded with the first mail; until then it would only take memory. */
+/** Loads nodemailer with the first mail, to save memory until then. */
 function openOnce(url: string, patience: typeof usualPatience) {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
@@ -32,12 +35,15 @@ function openOnce(url: string, patience: typeof usualPatience) {
   return () => (opened ??= open())
 }
 
-/** A refused sign-in at the mail server is ours to mend; the mail can go out afterwards. */
+/**
+ * Returns whether the refusal concerns the mail. A failed sign-in at the mail server is a configuration error; the mail can
+ * be sent after it is fixed.
+ */
 function isAboutThisMail(error: unknown): boolean {
   return (error as { code?: string }).code !== 'EAUTH'
 }
 
-/** What the address of a mail server says, without the password. */
+/** Returns what the URL of a mail server says, without the password. */
 export function routeOf(url: string): MailRoute {
   const { protocol, hostname, port, username, searchParams } = new URL(url)
   const isTls = protocol === 'smtps:'

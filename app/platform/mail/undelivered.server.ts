@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { sendMailKind } from './outbox.server.ts'
 
-/** Mails that wait to be sent, and those that were given up. */
+/** Counts waiting and failed mails. */
 export async function countUndelivered(db: Db): Promise<{ waiting: number; failed: number }> {
   const rows = await db
     .selectFrom('mails')
@@ -14,7 +14,7 @@ export async function countUndelivered(db: Db): Promise<{ waiting: number; faile
   return { waiting: of('waiting'), failed: of('failed') }
 }
 
-/** Given up, the newest first, at most `limit`; `before` is the id of the last of the page above. */
+/** Returns failed mails, newest first, at most `limit`; `before` is the last id of the previous page. */
 export function listFailedMails(db: Db, { limit, before }: { limit: number; before?: string | undefined }) {
   return db
     .selectFrom('mails')
@@ -26,7 +26,7 @@ export function listFailedMails(db: Db, { limit, before }: { limit: number; befo
     .execute()
 }
 
-/** Puts a mail that was given up into the outbox once more; `false` when there is none to send. */
+/** Queues a failed mail again; `false` when there is none to send. */
 export async function sendFailedAgain(
   db: Db,
   mailId: string,
@@ -47,7 +47,7 @@ export async function sendFailedAgain(
   })
 }
 
-/** Nobody will send it any more; `false` when it is not among those given up. */
+/** Deletes a failed mail; `false` when it is not a failed one. */
 export async function discardFailed(db: Db, mailId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')

@@ -6,7 +6,7 @@ import { isPublicAddress, isPublicName } from './public-address.ts'
 
 const open = '93.184.215.14'
 
-/** A real server, reached under any name that the table knows, as if it stood on the open internet. */
+/** Starts a real server that is reachable under the names in the table as if it were on the public internet. */
 async function outsideWith(listener: RequestListener, addresses: Record<string, readonly string[]> = {}) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

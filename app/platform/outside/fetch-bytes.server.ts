@@ -5,11 +5,11 @@ import type { Duplex } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 import { isPublicAddress, isPublicName } from './public-address.ts'
 
-/** The way out. Tests put a server of their own behind it. */
+/** Access to the internet, replaceable in tests. */
 export type Outside = {
-  /** All addresses of a name; throws or is empty when there are none. */
+  /** Returns all addresses of a host name; throws or returns none when there are none. */
   resolve: (hostname: string) => Promise<readonly string[]>
-  /** A connection to exactly this address; the name is what the certificate must show. */
+  /** Connects to exactly this address; the certificate must be for `hostname`. */
   connect: (target: { address: string; port: number; hostname: string; secure: boolean }) => Duplex
 }
 
@@ -38,9 +38,9 @@ export type FetchedBytes =
 export type FetchLimits = {
   maxBytes: number
   timeoutMs: number
-  /** Sent to every host on the way: what is accepted, who asks. Nothing secret. */
+  /** Sent to every host, also after a redirect: what is accepted and the user agent. Never secrets. */
   headers?: Record<string, string>
-  /** Origin that the operator has set for the whole server: also without TLS and inside the own network. */
+  /** Origin configured by the operator for the whole server: allowed without TLS and inside the private network. */
   operatorOrigin?: string
   outside?: Outside
 }
@@ -49,9 +49,8 @@ const redirectsAllowed = 3
 const redirects = [301, 302, 303, 307, 308]
 
 /**
- * Gets what lies at an address that a person has entered. https only; every address a name leads to must lie on the
- * open internet, also after each redirect, and the connection goes to the very address that was checked. Name and
- * password in the address are sent to that host alone.
+ * Fetches a URL that a user has entered. https only; every address of the host must be public, also after each redirect,
+ * and the connection uses the address that was checked. Credentials in the URL are sent to that host only.
  */
 export async function fetchBytes(
   address: string,
@@ -90,7 +89,7 @@ async function openAddress({ hostname }: URL, outside: Outside, signal: AbortSig
   if (addresses === 'too-slow') return { ok: false, reason: 'too-slow' }
   const [address] = addresses
   if (address === undefined) return { ok: false, reason: 'unknown-host' }
-  // One closed address among open ones is enough: the next question could be answered with it.
+  // One private address among public ones is enough to refuse: the next lookup could return it.
   return addresses.every(isPublicAddress) ? { ok: true, address } : { ok: false, reason: 'private-address' }
 }
 

@@ -1,18 +1,18 @@
-/** More than any provider's keys or metadata need. */
+/** More than keys or metadata of any provider need. */
 const longestAnswerBytes = 512 * 1024
 
-/** Long enough for a provider that wakes up, short enough for a person who waits. */
+/** Long enough for a provider that has to start up, short enough for a person waiting. */
 export const providerTimeoutMs = 8_000
 
-/** Nobody answered, not in time, or with far too much. */
+/** No response, a timeout, or a response that is too large. */
 export class ProviderAway extends Error {}
 
 type Sent = Omit<RequestInit, 'body'> & { body?: RequestInit['body'] | undefined }
 
 /**
- * The way out to the identity provider. Unlike `fetchBytes` it may lead into the own network: the address comes
- * from whoever runs this server, not from a form, and a club's provider often stands in the next room. It never
- * follows a redirect, so an answer cannot send it elsewhere, and reads no more than it needs.
+ * Sends a request to the identity provider. Unlike `fetchBytes` it may reach the private network: the URL comes from the
+ * operator, not from a form, and a club's provider is often in the same network. It never follows redirects and limits the
+ * size of the response.
  */
 export async function fetchFromProvider(address: string, { body, ...init }: Sent): Promise<Response> {
   const clock = AbortSignal.timeout(providerTimeoutMs)

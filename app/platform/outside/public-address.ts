@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** IANA special-purpose registry (RFC 6890 and its updates): nothing there is a host on the open internet. */
+/** IANA special-purpose registry (RFC 6890 and its updates): none of these is a host on the public internet. */
 const closedV4 = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -23,7 +23,7 @@ for (const [network, prefix] of [
 ] as const)
   closedV4.addSubnet(network, prefix, 'ipv4')
 
-/** Global unicast is 2000::/3; inside it these carry other addresses or are reserved. */
+/** Global unicast is 2000::/3; these networks within it contain other addresses or are reserved. */
 const closedV6 = new BlockList()
 for (const [network, prefix] of [
   ['2001::', 23],
@@ -36,8 +36,8 @@ const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an IP address lies on the open internet. IPv4 inside IPv6 (mapped, translated, 6to4, Teredo) never
- * counts as open: it could lead back into the own network.
+ * Returns whether an IP address is on the public internet. IPv4 inside IPv6 (mapped, translated, 6to4, Teredo) never counts
+ * as public: it could lead into the private network.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closedV4.check(address, 'ipv4')
@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
   return globalV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
 }
 
-/** Names that never lead to the open internet (RFC 2606, 6761, 6762, 8375, 9476): no question is asked about them. */
+/** Host names that never exist on the public internet (RFC 2606, 6761, 6762, 8375, 9476); they are not looked up. */
 const closedNames = [
   'example',
   'invalid',

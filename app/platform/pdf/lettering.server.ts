@@ -1,11 +1,11 @@
 import lettering from './picture-lettering.ttf?inline'
 
-/** The one cut of our typeface that file writers can read: neither variable nor compressed. */
+/** Returns the version of our typeface that file writers can read: neither variable nor compressed. */
 export function letteringFont(): Buffer {
   return Buffer.from(lettering.slice(lettering.indexOf(',') + 1), 'base64')
 }
 
-/** Text with only what the cut has, Latin-1: letters beyond it lose their marks, `Łukasz Kováč` → `Lukasz Kovác`. */
+/** Reduces text to the letters of that font, Latin-1: others lose their diacritics, `Łukasz Kováč` → `Lukasz Kovác`. */
 export function setInOurFont(text: string): string {
   return [...text.replaceAll(/[\u202F\u2009]/g, '\u00A0').replaceAll(/[\u2060\u00AD]/g, '')]
     .map((letter) => {
@@ -18,5 +18,5 @@ export function setInOurFont(text: string): string {
 
 const isInLatin1 = (letter: string) => letter.codePointAt(0)! <= 0xff
 const kept = new Set(['€', '–', '„', '“', '‚', '‘', '’', '…', '\u2212'])
-/** Letters whose stroke is no mark of its own. */
+/** Letters whose stroke is not a separate combining mark. */
 const strokes: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Œ: 'OE', œ: 'oe' }

@@ -3,10 +3,10 @@ import type { Services } from '#app/platform/services.ts'
 import { isAsked, type Question, type QuickAnswer } from './quick-answer.ts'
 import { foldedWords } from './words.ts'
 
-/** More than this is no longer a line above the results. */
+/** More than these would no longer be a line above the results. */
 const mostAnswers = 3
 
-/** What the features answer to the words by themselves. */
+/** Returns the direct answers of all features to the search. */
 export async function answersTo(services: Pick<Services, 'db'>, question: Question): Promise<QuickAnswer[]> {
   const typed = foldedWords(question.words)
   const asked = allFeatures()

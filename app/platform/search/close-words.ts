@@ -1,21 +1,21 @@
 import { foldedWords } from './words.ts'
 
-/** Shorter words are too many steps from nothing to be guessed at. */
+/** Shorter words have too many similar words for guessing. */
 const shortestGuess = 4
 
-/** What was typed, word by word as texts are folded; „oeffnung“ counts as „offnung“ for it is written in both ways. */
+/** Returns the typed words, folded like the texts; „oeffnung“ becomes „offnung“, because both spellings occur. */
 export function typedWords(typed: string): string[] {
   return [...new Set(foldedWords(typed).map((word) => word.replace(/([aou])e/g, '$1')))].slice(0, 8)
 }
 
-/** The words of texts, folded in the same way. */
+/** Returns the words of texts, folded in the same way. */
 export function wordsOf(...texts: readonly (string | undefined)[]): string[] {
   return foldedWords(texts.join(' ')).map((word) => word.replace(/([aou])e/g, '$1'))
 }
 
 /**
- * Whether one of the words begins with `typed`, or holds it from its fourth letter on: German writes „Sicherung“ into
- * „Datensicherung“ without a space.
+ * Returns whether one of the words begins with `typed`, or contains it if it has at least four letters: German compounds
+ * such as „Datensicherung“ contain „Sicherung“ without a space.
  */
 export function holds(words: readonly string[], typed: string): boolean {
   return words.some(
@@ -24,8 +24,8 @@ export function holds(words: readonly string[], typed: string): boolean {
 }
 
 /**
- * The known word that somebody who mistyped once meant by `typed`: one letter more, less or another, or two of them
- * changed round, at its beginning or as a whole. Of several the first; `undefined` when none is that close.
+ * Returns the known word, or its beginning, that differs from `typed` by one typing error: a letter more, less or
+ * different, or two neighbours swapped. Of several the first; `undefined` when none is that close.
  */
 export function closeWord(known: Iterable<string>, typed: string): string | undefined {
   if (typed.length < shortestGuess) return undefined
@@ -42,15 +42,15 @@ export function closeWord(known: Iterable<string>, typed: string): string | unde
 }
 
 /**
- * One slip leaves either the start of a word as it is or the rest of it: two neighbours changed round touch the letter
- * on both sides of the middle, which belongs to neither.
+ * Splits a typed word so that one typing error leaves at least one of both parts unchanged. The middle letter belongs to
+ * neither, because swapped neighbours may affect both sides of it.
  */
 export function lettersKept(typed: string): { start: string; rest: string } {
   const middle = Math.floor(typed.length / 2)
   return { start: typed.slice(0, middle), rest: typed.slice(middle + 1) }
 }
 
-/** Whether the two are one insertion, deletion, replacement or exchange of neighbours apart, or the same. */
+/** Returns whether two words are equal or differ by one insertion, deletion, replacement or swap of neighbours. */
 export function isOneStep(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

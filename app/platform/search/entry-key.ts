@@ -1,2 +1,2 @@
-/** How a thing that can be found is told from all others. */
+/** Returns the unique key of a searchable record. */
 export const entryKey = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`

@@ -1,13 +1,13 @@
 import type { Term } from './words.ts'
 
-/** A piece of text; marked where it is one of the words searched for. */
+/** A piece of text; `marked` when it is one of the searched words. */
 export type Piece = { text: string; marked: boolean }
 
 const excerptLetters = 200
 const lettersBefore = 60
 const placesWeighed = 40
 
-/** Matches whole words that a term finds in a text as people wrote it, with umlauts and accents. */
+/** Returns a pattern for the whole words that the terms find in original text, with umlauts and accents. */
 export function wordPattern(terms: readonly Term[]): RegExp {
   const words = terms.flatMap(({ exact, beginnings }) => [
     ...beginnings.map((word) => `${spelled(word)}[\\p{L}\\p{N}]*`),
@@ -31,7 +31,7 @@ function spelled(word: string): string {
   return word.replace(/ss|./gu, (part) => (part === 'ss' ? '(?:ss|ß)' : (accents[part] ?? part)))
 }
 
-/** The text in pieces, the words found marked. */
+/** Splits the text into pieces with the found words marked. */
 export function marked(text: string, pattern: RegExp): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -44,7 +44,7 @@ export function marked(text: string, pattern: RegExp): Piece[] {
   return pieces
 }
 
-/** Some two lines around the place where most of the words stand close together; `null` when none occurs. */
+/** Returns about two lines around the place with the most different words close together; `null` when none occurs. */
 export function excerpt(text: string, pattern: RegExp): Piece[] | null {
   const places = [...text.matchAll(pattern)]
     .slice(0, placesWeighed)
@@ -60,7 +60,7 @@ export function excerpt(text: string, pattern: RegExp): Piece[] | null {
   if (best === undefined) return null
   const from = wordStart(text, best.index - lettersBefore)
   const to = wordEnd(text, from + excerptLetters)
-  // Lines of a list would read as one sentence.
+  // List items would otherwise read as one sentence.
   const words = text.slice(from, to).replace(/(?<![\s.!?:;,…“])\n+/g, ' · ')
   const pieces = marked(words.replaceAll('\n', ' '), pattern)
   if (from > 0) pieces.unshift({ text: '… ', marked: false })

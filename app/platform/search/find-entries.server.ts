@@ -5,8 +5,8 @@ import type { SearchEntriesTable } from '#app/platform/database/tables.ts'
 export type FoundEntry = Pick<SearchEntriesTable, 'kind' | 'ref' | 'title' | 'lead' | 'address' | 'dated'>
 
 /**
- * Things of the club as they are now, by {@link entryKey}; what the reader may not see, or not yet, is missing.
- * `changesAt` (epoch ms) is the first moment at which the answer will be another without anybody changing anything.
+ * Returns current search entries by {@link entryKey}; entries that the reader may not see (yet) are missing. `changesAt`
+ * (epoch ms) is the first time at which the result changes without an edit.
  */
 export async function findEntries(
   db: Db,
@@ -36,7 +36,7 @@ export async function findEntries(
   return { entries, changesAt: moments.length === 0 ? undefined : Math.min(...moments) }
 }
 
-/** Everything of a kind that everyone may see, for a choice; the latest first where there are dates. */
+/** Returns all public entries of a kind, for a selection; the latest first where they have dates. */
 export async function listEntries(db: Db, kind: string, most: number): Promise<FoundEntry[]> {
   return db
     .selectFrom('search_entries')

@@ -5,16 +5,16 @@ import type { SearchEntry, SearchSource } from './search-entry.ts'
 import { foldedWords, indexText } from './words.ts'
 import { shortestPart } from './known-words.server.ts'
 
-// A text longer than this is indexed up to here; PostgreSQL takes a megabyte at most.
+// Longer texts are indexed up to this length; PostgreSQL accepts a megabyte at most.
 const mostLetters = 100_000
-/** Compounds are taken apart only into parts of some length; see known-words.server.ts. */
+/** Compounds are only split into parts of some length; see known-words.server.ts. */
 const shortestTerm = shortestPart
 const entriesPerTransaction = 50
 const termsPerTransaction = 200
-/** PostgreSQL takes 65 535 values in one statement. */
+/** PostgreSQL accepts 65 535 values in one statement. */
 const termsAtOnce = 10_000
 
-/** Takes things into the index, or anew; in the transaction that saves the things themselves. */
+/** Adds or updates entries in the index; must run in the transaction that saves the records. */
 export async function indexEntries(trx: Db, entries: readonly SearchEntry[], knownTerms = new Set<string>()) {
   if (entries.length === 0) return
   const rows = entries.map(rowOf)
@@ -62,7 +62,7 @@ function rowOf(entry: SearchEntry) {
   }
 }
 
-/** One spelling of a moment, so that moments compare as text. */
+/** Normalises a time to one spelling, so that times compare as text. */
 function instant(moment: string | null | undefined): string | null {
   return moment == null ? null : new Date(moment).toISOString()
 }
@@ -110,7 +110,7 @@ async function rememberTerms(trx: Db, words: readonly Words[], known: Set<string
   for (const term of terms) known.add(term)
 }
 
-/** Takes the thing out of the index; nothing happens when it is not in it. */
+/** Removes a record from the index; does nothing when it is not in it. */
 export async function removeEntry(trx: Db, kind: string, id: string) {
   const row = await trx
     .deleteFrom('search_entries')
@@ -123,8 +123,8 @@ export async function removeEntry(trx: Db, kind: string, id: string) {
 }
 
 /**
- * After somebody's entry is gone: words of their name that nothing else is found with leave the list of words, and
- * what SQLite still held of the removed entry leaves its file.
+ * After the erasure of a person: removes words of their name that occur nowhere else from the word list, and the remains of
+ * the deleted entry from SQLite's file.
  */
 export async function forgetTerms(trx: Db, names: readonly string[]) {
   await forgetUnused(trx, new Set(names.flatMap(foldedWords)))
@@ -142,8 +142,8 @@ async function forgetUnused(trx: Db, terms: Iterable<string>) {
 }
 
 /**
- * Brings the index into step with one thing as it now stands in its table: taken in, anew, or out. Every function
- * that saves or deletes the thing calls it at its end, in the same transaction.
+ * Updates the index for one record as it is now stored: added, updated or removed. Every function that saves or deletes
+ * such a record calls it at its end, in the same transaction.
  */
 export async function refreshEntry(trx: Db, source: SearchSource, id: string) {
   for await (const entry of source.entries(trx, id)) {
@@ -153,7 +153,7 @@ export async function refreshEntry(trx: Db, source: SearchSource, id: string) {
   await removeEntry(trx, source.kind, id)
 }
 
-/** Makes the whole index anew, a few entries at a time, so that others can save meanwhile. */
+/** Rebuilds the whole index, a few entries at a time, so that others can save meanwhile. */
 export async function reindexAll(db: Db, sources: readonly SearchSource[]) {
   const knownTerms = new Set<string>()
   for (const source of sources) await refreshSource(db, source, knownTerms)
@@ -163,7 +163,7 @@ export async function reindexAll(db: Db, sources: readonly SearchSource[]) {
     db,
     rows.filter(({ kind }) => !kinds.some((known) => known === kind)),
   )
-  // At the end: whoever searches meanwhile needs the words of what is still in the index.
+  // Done last: searches during the rebuild need the words of entries still in the index.
   const terms = await db.selectFrom('search_terms').select('term').execute()
   const unseen = terms.flatMap(({ term }) => (knownTerms.has(term) ? [] : [term]))
   for (let from = 0; from < unseen.length; from += termsPerTransaction) {
@@ -171,7 +171,7 @@ export async function reindexAll(db: Db, sources: readonly SearchSource[]) {
   }
 }
 
-/** Brings the index into step with everything of one kind: after a change that concerns many things at once. */
+/** Updates the index for all records of one kind: after a change that affects many at once. */
 export async function refreshSource(db: Db, source: SearchSource, knownTerms = new Set<string>()) {
   const found = new Set<string>()
   let waiting: SearchEntry[] = []
@@ -206,14 +206,14 @@ function keyOf(kind: string, id: string): string {
 }
 
 /**
- * Makes the index if there is none (after a restore), or if another build made it, whose pages said other things.
- * `buildId` is what the index is marked with once it is complete.
+ * Builds the index if there is none (after a restore) or if another build made it, whose pages had other texts. `buildId`
+ * is stored once the index is complete.
  */
 export async function ensureIndex(db: Db, sources: readonly SearchSource[], buildId: string) {
   const state = await db.selectFrom('search_state').select('made_by').where('id', '=', 1).executeTakeFirst()
   if (state?.made_by === buildId) return
   await reindexAll(db, sources)
-  // What was made from the words that were known until now is made anew.
+  // Invalidates what was computed from the old word list.
   await sql`update content_version set version = version + 1`.execute(db)
   await db
     .insertInto('search_state')

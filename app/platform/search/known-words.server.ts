@@ -4,17 +4,18 @@ import { closeWord, lettersKept } from './close-words.ts'
 import { vocabulary } from './vocabulary.server.ts'
 import { termOf, withoutEnding, type Term } from './words.ts'
 
-/** A compound is taken apart into no shorter words, and no shorter ones are remembered. */
+/** Compounds are not split into shorter words, and shorter words are not stored. */
 export const shortestPart = 4
 const mostCompounds = 30
 
-/** FTS5 has an index of beginnings up to so many letters: `prefix` of `search_words`. */
+/** Length up to which FTS5 indexes beginnings: `prefix` of `search_words`. */
 const longestIndexedBeginning = 5
 const mostContinuations = 60
 
 /**
- * The same terms, with known words in place of longer beginnings. SQLite reads every place of every word with such a
- * beginning before it knows the newest; of whole words it reads the newest and no more. PostgreSQL's index holds both.
+ * Returns the terms with long beginnings replaced by the known words that start with them. SQLite reads all occurrences of
+ * all words with such a beginning before it finds the newest; of whole words it reads only the newest. PostgreSQL's index
+ * needs no replacement.
  */
 export async function withKnownWords(db: Db, terms: readonly Term[]): Promise<readonly Term[]> {
   if (!isSqlite(db)) return terms
@@ -42,9 +43,8 @@ export async function withKnownWords(db: Db, terms: readonly Term[]): Promise<re
 }
 
 /**
- * For words that nothing was found with, what German makes of them: words they are a part of („winde“ →
- * „startwinde“), or else the two words they are made of („winterflugplan“ → „winter“ and „flugplan…“).
- * A term for which there is neither stays as it is.
+ * For words without results, returns what German makes of them: words that contain them („winde“ → „startwinde“), or else
+ * the two words they consist of („winterflugplan“ → „winter“ and „flugplan…“). A term with neither stays unchanged.
  */
 export async function relatedTerms(db: Db, terms: readonly Term[]): Promise<Term[]> {
   const related: Term[] = []
@@ -70,7 +70,7 @@ async function compoundsWith(db: Db, { beginnings }: Term): Promise<string[]> {
   return [...new Set(compounds)].toSorted().slice(0, mostCompounds)
 }
 
-/** The split whose first part is longest among those of which the index knows both words. */
+/** Returns the split with the longest first part of which the index knows both words. */
 async function partsOf(db: Db, word: string): Promise<Term[] | undefined> {
   const splits = []
   for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
@@ -99,15 +99,15 @@ async function knownAmong(db: Db, words: readonly string[]): Promise<Set<string>
   return new Set(rows.map(({ term }) => term))
 }
 
-/** „Platzrunden“ is known where „Platzrunde“ is. */
+/** Returns inflected forms, so that „Platzrunden“ counts as known where „Platzrunde“ is. */
 function otherForms(word: string): string[] {
   const stem = withoutEnding(word)
   return [...new Set([word, stem, `${stem}e`, `${stem}en`, `${stem}n`])]
 }
 
 /**
- * For words that nothing is found with, the known word that was meant if one letter was typed wrongly; `undefined` when
- * there is none for any of them. `isFound` says whether a term finds something by itself.
+ * For words without results, returns the known words that were meant if one letter was mistyped; `undefined` when there is
+ * none for any of them. `isFound` tells whether a term has results by itself.
  */
 export async function meantTerms(
   db: Db,
@@ -126,7 +126,7 @@ export async function meantTerms(
   return { terms: meant.map(({ term }) => term), words: meant.map(({ word }) => word).join(' ') }
 }
 
-/** Known words that share with the typed one what a single slip leaves as it is. */
+/** Returns known words that share the part of the typed word that a single error leaves unchanged. */
 async function wordsAround(db: Db, typed: string): Promise<string[]> {
   if (typed.length < shortestPart) return []
   const known = await vocabulary(db)
@@ -136,7 +136,7 @@ async function wordsAround(db: Db, typed: string): Promise<string[]> {
   return [...new Set(words)].toSorted()
 }
 
-/** „verein-s-“, „platz-e-“: the letters German puts between the parts of a compound. */
+/** Removes the linking letters of German compounds: „verein-s-“, „platz-e-“. */
 function withoutLink(part: string): string {
   return part.replace(/(?:es|en|s|n|e)$/, '')
 }

@@ -3,18 +3,18 @@ import type { Term } from './words.ts'
 
 export type Query = {
   terms: readonly Term[]
-  /** All terms must occur, or any. */
+  /** `true`: all terms must occur; `false`: any. */
   every: boolean
-  /** Where they must stand; anywhere unless it says title. */
+  /** Where the terms must occur; default: anywhere. */
   field?: 'title'
   kind?: SearchKind | undefined
-  /** The word itself counts more than its continuation. */
+  /** The exact word ranks higher than its continuation. */
   isRanked?: boolean
 }
 
 /**
- * The query in the language of SQLite's FTS5. Terms are letters and digits only and stand in quotes, so nothing a
- * reader types is ever an operator.
+ * Returns the query in the syntax of SQLite's FTS5. Terms consist of letters and digits and are quoted, so that nothing a
+ * visitor types is an operator.
  */
 export function fts5Expression({ terms, every, field, kind, isRanked = false }: Query): string {
   const columns = field === 'title' ? '{title}' : '{title lead text}'
@@ -26,7 +26,7 @@ export function fts5Expression({ terms, every, field, kind, isRanked = false }: 
   return kind === undefined ? words : `(kind : "${kind}") AND ${words}`
 }
 
-/** The terms as a `tsquery` of PostgreSQL; field and kind are the statement's business there. */
+/** Returns the terms as a `tsquery` of PostgreSQL; field and kind are conditions of the statement there. */
 export function tsQuery({ terms, every, isRanked = false }: Query): string {
   return terms
     .map((term) => {
@@ -36,7 +36,7 @@ export function tsQuery({ terms, every, isRanked = false }: Query): string {
     .join(every ? ' & ' : ' | ')
 }
 
-/** Finds the same: what a beginning finds anyway is left out. */
+/** Leaves out exact words that a beginning finds anyway; the results are the same. */
 function withoutDuplicates({ exact, beginnings }: Term): Term {
   return { exact: exact.filter((word) => !beginnings.some((start) => word.startsWith(start))), beginnings }
 }

@@ -3,34 +3,37 @@ import type { Services } from '#app/platform/services.ts'
 import { isOneStep } from './close-words.ts'
 import { foldedWords } from './words.ts'
 
-/** A question answered in a line above what was found. */
+/** A direct answer shown above the results. */
 export type QuickAnswer = {
-  /** What was asked, in two words at most. */
+  /** What was asked, in at most two words. */
   label: string
   text: string
-  /** The page of ours where all of it stands, and its name. */
+  /** The page with all details, and its name. */
   address: string
   page: string
 }
 
 export type Question = { words: string; viewer: User | null; at: Date }
 
-/** What a feature answers by itself. */
+/** Source of direct answers in a feature. */
 export type AnswerSource = {
-  /** It is asked when all words of one of these occur in what was typed, in any order. */
+  /** Phrases; used when all words of one of them occur in the search, in any order. */
   asked: readonly string[]
-  /** `null`: the club has entered nothing to answer with. */
+  /** `null`: the club has not entered the information. */
   answer: (services: Pick<Services, 'db'>, question: Question) => Promise<QuickAnswer | null>
 }
 
-/** Shorter words are not forgiven and not looked for inside compounds. */
+/** Typing errors and compounds are considered only for words of at least this length. */
 const shortestForgiven = 6
 
 export function isAsked({ asked }: Pick<AnswerSource, 'asked'>, typed: readonly string[]): boolean {
   return asked.some((phrase) => foldedWords(phrase).every((word) => typed.some((one) => isWord(one, word))))
 }
 
-/** The word, inflected, within a compound („Platzfrequenz“, „Kraftstoffpreise“) or one slip apart from it. */
+/**
+ * Returns whether the word was typed: exactly, inflected, within a compound („Platzfrequenz“, „Kraftstoffpreise“) or with
+ * one typing error.
+ */
 function isWord(typed: string, word: string): boolean {
   if (typed === word) return true
   if (word.length < shortestForgiven) return false

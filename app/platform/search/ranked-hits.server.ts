@@ -7,22 +7,22 @@ import { fts5Expression, tsQuery, type Query } from './match-expression.ts'
 import type { SearchKind } from './search-entry.ts'
 import type { SearchEntriesTable } from '#app/platform/database/tables.ts'
 
-/** Beyond this many, results are ranked by title and age alone and their number is not told: nobody reads that far. */
+/** Above this number, results are ranked by title and age only and not counted: nobody reads that far. */
 const mostHits = 60
 
-/** What is searched, for whom and when. */
+/** A search: its terms, the reader's visibilities and the time. */
 export type Search = Query & {
   visibilities: readonly SearchEntriesTable['visibility'][]
   at: string
-  /** Names that are hidden and asked for: what tells of them is not found. */
+  /** Hidden names contained in the search: entries that mention them are not found. */
   hidden: readonly string[]
-  /** Addresses of pages on which there is nothing yet. */
+  /** URLs of pages without content. */
   empty: readonly string[]
 }
 export type Hit = { no: number; kind: SearchKind; dated: string | null; rank: number }
 export type Found = { hits: Hit[]; isMore: boolean }
 
-/** The best first, at most sixty; `isMore` when there are others. */
+/** Returns the best results first, at most sixty; `isMore` when there are others. */
 export async function rankedHits(db: Db, search: Search): Promise<Found> {
   const asWords = { ...search, terms: await withKnownWords(db, search.terms) }
   const newest = await listHits(db, asWords)
@@ -30,7 +30,7 @@ export async function rankedHits(db: Db, search: Search): Promise<Found> {
     const hits = newest.length === 0 ? [] : await listHits(db, { ...search, isRanked: true })
     return { hits: sorted(hits), isMore: false }
   }
-  // A word that stands in so many things tells nothing apart: pages first, then titles, then the newest.
+  // A word in so many entries does not distinguish them: pages first, then titles, then the newest.
   const inTitle = { ...asWords, field: 'title' } as const
   const titled = await listHits(db, inTitle)
   const tiers = [await pagesAmong(db, inTitle, titled), titled, newest]
@@ -41,14 +41,14 @@ export async function rankedHits(db: Db, search: Search): Promise<Found> {
   return { hits: sorted([...each.values()]).slice(0, mostHits), isMore: true }
 }
 
-/** Asked for by themselves only where newer titles may have pushed them out. */
+/** Runs a separate query only when newer titles may have displaced the pages. */
 async function pagesAmong(db: Db, inTitle: Search, titled: readonly Hit[]): Promise<readonly Hit[]> {
   if (inTitle.kind !== undefined) return []
   if (titled.length <= mostHits) return titled.filter(({ kind }) => kind === 'page')
   return listHits(db, { ...inTitle, kind: 'page' })
 }
 
-/** By rank, smaller first; of equals the later, and before them what has no date. */
+/** Sorts by rank, smaller first; equal ranks without a date first, then the latest. */
 function sorted(hits: readonly Hit[]): Hit[] {
   return hits.toSorted((one, other) => one.rank - other.rank || laterFirst(one, other) || other.no - one.no)
 }
@@ -58,7 +58,7 @@ function laterFirst({ dated: one }: Hit, { dated: other }: Hit): number {
   return other === null || (one !== null && one < other) ? 1 : -1
 }
 
-/** Newest entries first, one more than `mostHits` when there are more. Without `isRanked` all ranks are 0. */
+/** Returns the newest entries first, `mostHits` + 1 when there are more. Without `isRanked` all ranks are 0. */
 async function listHits(db: Db, search: Search): Promise<Hit[]> {
   const onSqlite = isSqlite(db)
   const { matches, rank } = onSqlite ? sqliteSearch(search) : postgresSearch(search)
@@ -72,7 +72,7 @@ async function listHits(db: Db, search: Search): Promise<Hit[]> {
     .where('visibility', 'in', visibilities)
     .$if(empty.length > 0, (query) => query.where('address', 'not in', empty))
     .where(({ or, eb, selectFrom }) => {
-      // Whoever withdraws the consent is gone in that moment, whichever way it was withdrawn.
+      // A person who has withdrawn the consent disappears at once, however it was withdrawn.
       const consents = selectFrom('consents').select('member_id').where('purpose', '=', 'public-name')
       return or([
         eb('search_entries.kind', '<>', 'person'),
@@ -96,7 +96,7 @@ async function listHits(db: Db, search: Search): Promise<Hit[]> {
   return rows.map((row) => ({ ...row, kind: row.kind as SearchKind }))
 }
 
-// Weights: a word in the title counts eight times, in the lead three times.
+// Weights: a word in the title counts eight times, one in the lead three times.
 function sqliteSearch(query: Query) {
   return {
     matches: sql<boolean>`search_words match ${fts5Expression(query)}`,

@@ -1,2 +1,2 @@
-/** The job that makes the index anew where it is missing: put into the queue by whoever has emptied it. */
+/** Kind of the job that rebuilds a missing index; queued by the code that emptied it. */
 export const rebuildSearchKind = 'search.rebuild'

@@ -13,29 +13,29 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** One thing that can be found, as its room describes it. */
+/** A searchable record, as its feature describes it. */
 export type SearchEntry = {
   kind: SearchKind
   id: string
   title: string
-  /** One sentence; shown when the words are not in the text. */
+  /** One sentence; shown when the searched words do not occur in the text. */
   lead: string
   text: string
-  /** Further words it is found with; never shown. */
+  /** Additional words that find the record; never shown. */
   words?: string
   address: string
   visibility: SearchEntriesTable['visibility']
-  /** ISO 8601; `null`: has always been there, or stays. */
+  /** ISO 8601; `null`: visible from the beginning, or without an end. */
   visibleFrom?: string | null
   visibleUntil?: string | null
-  /** ISO 8601 moment it tells of or came out. */
+  /** ISO 8601; time of the event, or of publication. */
   dated?: string | null
 }
 
-/** What a room contributes to the search: everything of its kind, or only the thing with this id. */
+/** Search source of a feature: yields all records of its kind, or only the one with the id. */
 export type SearchSource = {
   kind: SearchKind
-  /** Where two rooms have things of one kind: which of them are this one's. */
+  /** When two features have records of one kind: returns whether the id belongs to this one. */
   owns?: (id: string) => boolean
   entries: (db: Db, id?: string) => AsyncIterable<SearchEntry>
 }

@@ -5,10 +5,10 @@ import { ensureIndex } from './index-entries.server.ts'
 import { rebuildSearchKind } from './rebuild-kind.ts'
 import type { SearchSource } from './search-entry.ts'
 
-/** Everything that can be found. */
+/** Returns the search sources of all features. */
 export const searchSources = (): readonly SearchSource[] => allFeatures().flatMap(({ search = [] }) => search)
 
-/** When the server starts: an index that is missing or older than this build is made in the background. */
+/** Builds the index in the background after the start of the server when it is missing or from another build. */
 export async function updateSearchIndex({ db, buildId, log }: Services) {
   try {
     await ensureIndex(db, searchSources(), buildId)
@@ -17,7 +17,7 @@ export async function updateSearchIndex({ db, buildId, log }: Services) {
   }
 }
 
-/** After everything was replaced: until then nothing is found. */
+/** Rebuilds the index after all data was replaced; until then nothing is found. */
 export const rebuildSearch: Job<object, Services> = {
   kind: rebuildSearchKind,
   run: ({ db, buildId }) => ensureIndex(db, searchSources(), buildId),

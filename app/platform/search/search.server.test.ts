@@ -173,7 +173,7 @@ test('the beginning of very many words finds them all', async () => {
     for (let n = 150; n < 200; n += 1) await post(trx, `Thermik${n}`)
   })
   expect(await titles(db, 'Thermik199')).toEqual(['Thermik199'])
-  // No more than sixty are listed.
+  // At most sixty are listed.
   expect(await searchSite(db, { words: 'Thermik' }, null, at)).toMatchObject({ hits: 60, isMore: true })
 })
 
@@ -241,7 +241,7 @@ test('one letter wrong finds what was meant, and never what a reader may not see
     expect([typed, answer.how, answer.hits]).toEqual([typed, 'meant', 1])
   }
   expect((await searchSite(db, { words: 'Kündigungsschreibem' }, null, at)).how).toBe('nothing')
-  // Four letters that stand in a text are right as they are.
+  // A word of four letters that occurs in a text is not treated as a typing error.
   expect((await searchSite(db, { words: 'frei' }, null, at)).how).toBe('words')
 })
 

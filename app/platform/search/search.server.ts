@@ -14,7 +14,7 @@ export type SearchQuery = {
   words: string
   kind?: SearchKind | undefined
   page?: number | undefined
-  /** Addresses of pages on which there is nothing yet; they are not found. */
+  /** URLs of pages without content, which are not found. */
   empty?: readonly string[]
 }
 export type SearchResult = {
@@ -27,24 +27,24 @@ export type SearchResult = {
 }
 export type SearchAnswer = {
   results: SearchResult[]
-  /** How many of each kind, the kind of the best first; with `isMore` there are more of some. */
+  /** Number of hits per kind, beginning with the kind of the best hit; with `isMore` some kinds have more. */
   kinds: { kind: SearchKind; hits: number }[]
-  /** Of the kind asked for. */
+  /** Hits of the requested kind. */
   hits: number
   isMore: boolean
-  /** Number of the first one on this page. */
+  /** Number of the first result on this page. */
   first: number
   page: number
   pages: number
   how: How
 }
 /**
- * `related`: not the words but what is made of them, or the parts they are made of. `meant`: words one letter apart from
- * those typed. `some`: not all of them.
+ * `related`: compounds of the words, or the parts of a compound. `meant`: words one typing error apart. `some`: not all of
+ * the words.
  */
 type How = 'words' | 'related' | 'meant' | 'some' | 'nothing'
 
-/** The best first. A guest finds what is public at this moment, and nobody more than they may read. */
+/** Searches the site; the best results first. A guest finds what is public now, and nobody finds what they may not read. */
 export async function searchSite(
   db: Db,
   { words, kind, page = 1, empty = [] }: SearchQuery,
@@ -76,7 +76,9 @@ export async function searchSite(
   }
 }
 
-/** Whoever is hidden and asked for by first or last name, or the beginning of it, as their names are written. */
+/**
+ * Returns the hidden names, in the spellings used, of which the search contains the first or last name or its beginning.
+ */
 async function hiddenIn(db: Db, words: string): Promise<string[]> {
   const asked = foldedWords(words)
   const { people } = await hiddenPeople(db)
@@ -87,7 +89,7 @@ async function hiddenIn(db: Db, words: string): Promise<string[]> {
   })
 }
 
-/** Who asks, and whose names are hidden in what they ask for. */
+/** What the reader may see, and the hidden names contained in the search. */
 type Reader = Pick<Search, 'visibilities' | 'at' | 'hidden' | 'empty'>
 
 async function firstThatFinds(db: Db, words: string, readerOf: (words: string) => Promise<Reader>) {
@@ -105,7 +107,7 @@ async function firstThatFinds(db: Db, words: string, readerOf: (words: string) =
     ['words', async () => asTyped],
     ['related', () => relatedTo(db, terms, reader)],
     ['meant', () => meantBy(db, terms, reader, readerOf)],
-    // Of one word that was not found there are no others left.
+    // With a single word there are no others to search for.
     ['some', async () => (terms.length === 1 ? undefined : { terms, every: false, ...reader })],
   ]
   for (const [how, make] of attempts) {
@@ -117,7 +119,7 @@ async function firstThatFinds(db: Db, words: string, readerOf: (words: string) =
   return missed
 }
 
-/** `undefined` where nothing is made of the words: that search has been. */
+/** Returns the search for related words; `undefined` when there are none, because that search was already done. */
 async function relatedTo(db: Db, terms: readonly Term[], reader: Reader): Promise<Search | undefined> {
   const related = await relatedTerms(db, terms)
   const isSame = related.length === terms.length && related.every((term, index) => term === terms[index])
@@ -133,12 +135,12 @@ async function meantBy(
   const meant = await meantTerms(
     db,
     terms,
-    // A single word was not found, or nobody would ask.
+    // A single word is known to have no results here.
     async (term) =>
       terms.length > 1 && (await rankedHits(db, { terms: [term], every: true, ...reader })).hits.length > 0,
   )
   if (meant === undefined) return undefined
-  // A name that is hidden stays so for whoever mistypes it.
+  // A hidden name stays hidden when it is mistyped.
   return { terms: meant.terms, every: true, ...(await readerOf(meant.words)) }
 }
 
@@ -148,7 +150,7 @@ async function ofKind(db: Db, search: Search, found: Found, kind: SearchKind | u
   return { hits: found.hits.filter((hit) => hit.kind === kind), isMore: false }
 }
 
-/** How many of each kind, the kind of the best hit first. */
+/** Counts hits per kind, beginning with the kind of the best hit. */
 function kindsOf(hits: readonly Hit[]): SearchAnswer['kinds'] {
   const counts = new Map<SearchKind, number>()
   for (const { kind } of hits) counts.set(kind, (counts.get(kind) ?? 0) + 1)

@@ -4,13 +4,13 @@ import { isSqlite } from '#app/platform/database/dialect.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 
 /**
- * Every longer word that occurs, in memory from the first search that asks for it until content changes. A word that is
- * part of others can stand anywhere in them, so no index leads there; in one text of all words it is found faster than
- * the database reads half of them.
+ * All longer words of the index, loaded with the first search that needs them and cached until content changes. A part can
+ * occur anywhere in a compound, so no database index helps; a search in one string of all words is faster than reading half
+ * of them from the database.
  */
 export const vocabulary = perContent(async (db) => new Vocabulary(await allTerms(db)))
 
-/** In the order of their letters, one a line. */
+/** Returns all words in alphabetical order, one per line. */
 async function allTerms(db: Db): Promise<string> {
   const joined = isSqlite(db)
     ? sql<string | null>`group_concat(term, char(10) order by term)`
@@ -22,12 +22,12 @@ async function allTerms(db: Db): Promise<string> {
 export class Vocabulary {
   readonly #text: string
 
-  /** @param lines The words in the order of their letters, one a line. */
+  /** @param lines The words in alphabetical order, one per line. */
   constructor(lines: string) {
     this.#text = `\n${lines}\n`
   }
 
-  /** Those that hold the letters anywhere, in their order, at most so many. */
+  /** Returns words that contain the letters anywhere, in alphabetical order, at most `most`. */
   holding(letters: string, most: number): string[] {
     const found: string[] = []
     let at = this.#text.indexOf(letters)
@@ -39,7 +39,9 @@ export class Vocabulary {
     return found
   }
 
-  /** Those that hold the letters so many letters after their beginning, in their order. */
+  /**
+   * Returns words that contain the letters between `least` and `most` letters after their beginning, in alphabetical order.
+   */
   holdingAt(letters: string, least: number, most: number): string[] {
     const found: string[] = []
     let at = this.#text.indexOf(letters)
@@ -55,12 +57,12 @@ export class Vocabulary {
     return found
   }
 
-  /** Those that begin with the letters, in their order. */
+  /** Returns words that begin with the letters, in alphabetical order. */
   beginning(letters: string): string[] {
     const found: string[] = []
     const begin = `\n${letters}`
     let at = this.#before(letters)
-    // They stand side by side.
+    // They are adjacent.
     while (this.#text.startsWith(begin, at)) {
       const end = this.#text.indexOf('\n', at + 1)
       found.push(this.#text.slice(at + 1, end))
@@ -69,7 +71,7 @@ export class Vocabulary {
     return found
   }
 
-  /** Where the line of the last word ends that comes before the letters. */
+  /** Returns where the line of the last word before the letters ends. */
   #before(letters: string): number {
     let from = 0
     let until = this.#text.length - 1

@@ -1,7 +1,7 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { SettingChange } from './setting-changes.server.ts'
 
-/** „zuletzt geändert am 14. Juni 2026, 10:42 Uhr, von Ines Kaltenbach“; nothing before the first change. */
+/** Shows „zuletzt geändert am 14. Juni 2026, 10:42 Uhr, von Ines Kaltenbach“; nothing before the first change. */
 export function ChangeLine({ change }: { change: SettingChange | null }) {
   if (change === null) return null
   return (

@@ -8,10 +8,12 @@ import {
   type SettingAuthor,
 } from './settings.server.ts'
 
-/** What a page shows of a record, by the names of its fields. */
+/** The part of a record that a page shows, by field name. */
 type Shown = Readonly<Record<string, string>>
 
-/** The `expectedRevision` of a form that shows just this part: a number that follows from what it says. */
+/**
+ * Returns the `expectedRevision` of a form that shows only a part of a record: a number computed from that part's content.
+ */
 export function revisionOf(shown: Shown): number {
   const entries = Object.entries(shown)
     .filter(([, text]) => text !== '')
@@ -20,9 +22,9 @@ export function revisionOf(shown: Shown): number {
 }
 
 type PartOf<T> = {
-  /** The part of the record the page shows. */
+  /** Returns the part of the record that the page shows. */
   shown: (record: T | undefined) => Shown
-  /** Of the part as the form showed it; `null`: whatever is there. */
+  /** Revision of that part from the form; `null`: overwrite whatever is stored. */
   expectedRevision: number | null
   change: (record: T | undefined) => T
   at: Date
@@ -30,8 +32,8 @@ type PartOf<T> = {
 }
 
 /**
- * Changes a part of a record and leaves the rest as it is, whoever saves there at the same time. `undefined` when
- * somebody has changed this very part since it was read; then nothing is stored. Otherwise the record before and after.
+ * Changes a part of a record; other parts may be saved at the same time. Returns `undefined` and stores nothing when this
+ * part was changed since it was read, otherwise the record before and after.
  */
 export async function savePartOfSetting<T>(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 
-/** The club's record is looked after by its own room, because it does not do without everybody it names. */
+/** The club's record is handled by its own feature, because it requires some of the people it names. */
 const elsewhere = 'club'
 
 export const settingsPersonalData: readonly PersonalData[] = [

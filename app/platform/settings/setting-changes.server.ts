@@ -3,11 +3,11 @@ import type { Db } from '#app/platform/database/db.ts'
 export type SettingChange = {
   /** ISO 8601, UTC. */
   at: string
-  /** `null` when nobody did it by hand or the account is gone. */
+  /** `null` when the change was automatic or the account is deleted. */
   by: string | null
 }
 
-/** When each record was changed last, and by whom, under its key. */
+/** Returns when and by whom each record was last changed, by its key. */
 export async function listSettingChanges(db: Db): Promise<ReadonlyMap<string, SettingChange>> {
   const rows = await db
     .selectFrom('settings')
@@ -22,7 +22,7 @@ export async function listSettingChanges(db: Db): Promise<ReadonlyMap<string, Se
   )
 }
 
-/** The latest among the changes of these records; `null` when none of them was ever stored. */
+/** Returns the latest change of these records; `null` when none of them was ever stored. */
 export function latestOf(
   changes: ReadonlyMap<string, SettingChange>,
   keys: readonly string[],

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 
-/** A record of which there is one: the club, the airfield, the menu. */
+/** A record that exists once: the club, the airfield, the menu. */
 export type Setting<T> = { key: string; schema: z.ZodType<T> }
 
-/** The account that changes it; `null` when nobody does it by hand, as the demonstration's loader. */
+/** The account that makes the change; `null` for automatic changes, such as loading the demo. */
 export type SettingAuthor = { id: string } | null
 
 export function setting<T>(key: string, schema: z.ZodType<T>): Setting<T> {
@@ -57,13 +57,13 @@ export async function saveSetting<T>(
     .execute()
 }
 
-/** Stores the value unless there is one already; of several who come at once all get the same one back. */
+/** Stores the value unless there is one already, and returns the stored one; simultaneous callers all get the same. */
 export async function resolveSetting<T>(db: Db, wanted: Setting<T>, value: T, at: Date): Promise<T> {
   await insertUnlessThere(db, wanted.key, written(JSON.stringify(wanted.schema.parse(value)), at, null))
   return (await findSetting(db, wanted)) as T
 }
 
-/** Of many who change it at once each builds on what the one before has stored; nobody's change is lost. */
+/** Changes the stored value and retries on conflict, so that simultaneous changes build on each other and none is lost. */
 export async function changeSetting<T>(
   db: Db,
   wanted: Setting<T>,
@@ -82,8 +82,8 @@ export async function changeSetting<T>(
 }
 
 /**
- * Within a transaction whoever changes a record waits here for the one before. An update that finds another revision
- * would on PostgreSQL still hold the content version, while the one before holds the record and needs the version.
+ * Locks the record within a transaction. Without the lock, on PostgreSQL, an update that finds another revision would hold
+ * the content version while the other transaction holds the record and needs the version.
  */
 export async function waitForLock(db: Db, key: string) {
   if (!db.isTransaction) return
@@ -94,7 +94,7 @@ export async function waitForLock(db: Db, key: string) {
     .execute()
 }
 
-/** With the number of its changes, for whoever wants to notice that somebody else was faster. */
+/** Returns the value with its revision, for detecting conflicts. */
 export async function findSettingRevision<T>(
   db: Db,
   { key, schema }: Setting<T>,
@@ -113,7 +113,7 @@ export async function findSettingRevision<T>(
   )
 }
 
-/** Replaces exactly the revision somebody has read, 0 for none; `false` when there is another one by now. */
+/** Saves the value if `expectedRevision` is still the stored revision, 0 for none; otherwise returns `false`. */
 export async function saveSettingOver<T>(
   db: Db,
   { key, schema }: Setting<T>,

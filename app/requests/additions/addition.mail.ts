@@ -9,7 +9,7 @@ import type { ReceivedRequest } from '../request-kind.ts'
 type Added = { text: string; mailbox: MailAddress }
 type Request = ReceivedRequest<unknown>
 
-/** A copy for whoever has added something, in the language of the request. */
+/** Returns the copy for the sender of an addition, in the language of the request. */
 export function additionForSender(
   request: Request,
   letterhead: Letterhead,
@@ -51,7 +51,7 @@ export function additionForSender(
   }
 }
 
-/** To whoever looks after the request. */
+/** Returns the mail to the mailbox responsible for the request. */
 export function additionForOffice(
   { id, number, sender, language }: Request,
   letterhead: Letterhead,

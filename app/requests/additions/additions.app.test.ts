@@ -68,7 +68,7 @@ test('a message is kept so many days from the last word of either side, not from
   expect((await club.send('add', { ergaenzung: 'Heute war es wieder laut.' })).status).toBe(303)
   expect(await kept()).toEqual(['2028-04-13'])
 
-  // The job that was to delete it at first finds that there is time left.
+  // The job that was to delete it at first finds that the period was extended.
   club.later(62 * 86_400)
   while (await runNextJob(club.services, [forgetRequest])) continue
   expect(await kept()).toEqual(['2028-04-13'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '#app/lib/form-fields.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 
-/** What a sender has added to a request behind its link, oldest first. */
+/** Additions of a sender to a request, made behind its link, oldest first. */
 export const Additions = z.array(
   z.object({
     /** ISO 8601, UTC. */
@@ -12,22 +12,22 @@ export const Additions = z.array(
 )
 export type Additions = z.infer<typeof Additions>
 
-/** Fields of a kind to which something can be added; missing: nothing was. */
+/** Fields of a kind that allows additions; missing: there are none. */
 export type WithAdditions = { additions?: Additions | undefined }
 
-/** More than anybody has to say; beyond it a call helps more. */
+/** More than needed; beyond it a call helps more. */
 export const mostAdditions = 20
 
 export const longestAddition = 2000
 
-/** Under this name the form is told from the others behind the link. */
+/** Intent that distinguishes the form from the others behind the link. */
 export const addIntent = 'add'
 
 export const Addition = z.object({
   ergaenzung: requiredText('Bitte schreiben Sie, was Sie ergänzen möchten.', longestAddition),
 })
 
-/** What was added, as rows of a list of facts: „1. Ergänzung“ and the words with their time. */
+/** Returns the additions as rows of a list of facts: „1. Ergänzung“ and the text with its time. */
 export function additionFacts({ additions = [] }: WithAdditions): [label: string, value: string][] {
   return additions.map(({ at, text }, index) => [
     `${index + 1}. Ergänzung`,

@@ -15,7 +15,7 @@ import { findReceived } from '../requests.server.ts'
 import { additionForOffice, additionForSender } from './addition.mail.ts'
 import { addIntent, Addition, longestAddition, mostAdditions, type WithAdditions } from './additions.ts'
 
-/** The form for an addition, sent behind a sender's link. */
+/** Handles the form for an addition on the sender's page. */
 export async function answerAddition<Fields extends WithAdditions>(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   adding: Adding<Fields>,
@@ -39,7 +39,7 @@ export async function answerAddition<Fields extends WithAdditions>(
           'Das geht nicht mehr: Der Stand hat sich inzwischen geändert. Hier ist er.',
           'This is no longer possible: the status has changed meanwhile. Here it is.',
         )
-  // What was typed stays, to be sent another way.
+  // The typed text is preserved, so that the sender can send it another way.
   const state: FormState = { values: sentValues(sent), errors: {} }
   return data({ state, reason }, { status: 409, headers: keyHeaders })
 }
@@ -47,15 +47,15 @@ export async function answerAddition<Fields extends WithAdditions>(
 type Adding<Fields extends WithAdditions> = {
   kind: RequestKind<Fields>
   own: ReceivedRequest<Fields>
-  /** The mailbox that looks after the request. */
+  /** The mailbox responsible for the request. */
   office: (letterhead: Letterhead) => MailAddress
 }
 
 type Added = { ok: true } | { ok: false; kind: 'full' | 'settled' }
 
 /**
- * Adds words of the sender to a request; both sides have them in writing. Whoever answers in the office at that moment
- * has not read them and is told so. The same words sent twice are one addition.
+ * Adds a text of the sender to a request and sends both sides a copy. The revision rises, so an answer that the office is
+ * writing at that moment gets a conflict. The same text sent twice is one addition.
  */
 export async function addToRequest<Fields extends WithAdditions>(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,

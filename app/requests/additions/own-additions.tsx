@@ -8,13 +8,13 @@ import { addIntent, longestAddition, type Additions } from './additions.ts'
 
 type OwnAdditionsProps = {
   additions: Additions | undefined
-  /** What the sender can do now. */
+  /** Events that the sender may trigger now. */
   may: readonly string[]
   state: FormState | undefined
   language?: Language
 }
 
-/** What its sender has added to a request so far, and the form to add more. */
+/** Shows the sender's additions so far, and the form to add more. */
 export function OwnAdditions({ additions = [], may, state, language = 'de' }: OwnAdditionsProps) {
   const { words, must } = saying(language)
   return (

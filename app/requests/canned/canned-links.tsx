@@ -1,13 +1,13 @@
 type CannedLinksProps = {
-  /** What the answer is called. */
+  /** Label of the answer. */
   label: string
-  /** Ready texts, filled in for this request. */
+  /** Text templates, filled in for this request. */
   replies: readonly string[]
-  /** The page on which the chosen one stands in the field. */
+  /** URL of the page with the chosen template in the field. */
   hrefOf: (template: number) => string
 }
 
-/** Ready texts above the field they are for; without script as well. */
+/** Shows text templates above the field they are for; works without JavaScript. */
 export function CannedLinks({ label, replies, hrefOf }: CannedLinksProps) {
   if (replies.length === 0) return null
   return (

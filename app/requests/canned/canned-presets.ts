@@ -1,6 +1,6 @@
 import type { CannedReply } from './canned-replies.ts'
 
-/** What an office begins with; changed and added to by the club. */
+/** Initial text templates, which the club can change. */
 export const cannedPresets: readonly CannedReply[] = [
   {
     for: 'ppr confirm',

@@ -10,7 +10,7 @@ export const cannedBegins: CannedReplies = { replies: [...cannedPresets] }
 
 type Answered = Pick<OfficeRequest, 'kind' | 'language' | 'sender' | 'number'>
 
-/** The club's own texts, or those one begins with, filled in for this request. */
+/** Returns the club's text templates, or the initial ones, filled in for this request. */
 export async function readyFor(db: Db, request: Answered, publicUrl: string): Promise<ReadyReplies> {
   const { replies } = (await findSetting(db, cannedSetting)) ?? cannedBegins
   const letterhead = await letterheadOf(db, publicUrl)

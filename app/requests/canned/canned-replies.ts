@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kindWords, workflows, type KindName } from '../request-states.ts'
 
-/** Kind and answer, as `ppr confirm`: every answer of the office that carries a text. */
+/** Kind and event, as `ppr confirm`: every answer of the office that has a text. */
 export const answerKeys = [
   'ppr confirm',
   'ppr ask',
@@ -24,7 +24,7 @@ export const answerKeys = [
 ] as const
 export type AnswerKey = (typeof answerKeys)[number]
 
-/** Kinds whose requests come in English too. */
+/** Kinds whose requests are also sent in English. */
 const inEnglish: readonly string[] = ['ppr']
 
 /** „PPR-Anfrage: Bestätigen“ */
@@ -36,7 +36,7 @@ export function answerLabel(key: AnswerKey): string {
 export const CannedReply = z.object({
   for: z.enum(answerKeys),
   de: z.string(),
-  /** `null` where the German text is taken in either language. */
+  /** `null`: the German text is used in both languages. */
   en: z.string().nullable().default(null),
 })
 export type CannedReply = z.infer<typeof CannedReply>
@@ -44,7 +44,7 @@ export type CannedReply = z.infer<typeof CannedReply>
 export const CannedReplies = z.object({ replies: z.array(CannedReply).max(200) })
 export type CannedReplies = z.infer<typeof CannedReplies>
 
-/** What may stand in braces, and what it becomes. */
+/** Placeholders in braces, with their meaning. */
 export const placeholders = {
   name: 'der Name des Absenders',
   nummer: 'die Nummer des Vorgangs',
@@ -54,19 +54,19 @@ export const placeholders = {
 } as const
 export type Placeholder = keyof typeof placeholders
 
-/** The first thing in braces that nothing stands for; `undefined` when every one is known. */
+/** Returns the first unknown placeholder with its braces; `undefined` when all are known. */
 export function unknownPlaceholder(text: string): string | undefined {
   return [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !Object.hasOwn(placeholders, name))?.[0]
 }
 
-/** The text for this request. */
+/** Returns the text with the placeholders filled in. */
 export function filledIn(text: string, values: Record<Placeholder, string>): string {
   return text.replace(/\{(\w+)\}/g, (all, name: string) =>
     Object.hasOwn(values, name) ? values[name as Placeholder] : all,
   )
 }
 
-/** Ready texts of a request by the answer they belong to. */
+/** Text templates of a request by the answer they belong to. */
 export type ReadyReplies = Readonly<Record<string, readonly string[]>>
 
 export function readyReplies(

@@ -26,7 +26,7 @@ const fields: PhotoFields = {
   answer: { pictureIds: [], entryId: null, message: '', reason: '' },
 }
 
-/** Rosa’s picture lies in the library already, but the process was killed before her request was answered. */
+/** Rosa’s picture is already in the library, but the process was killed before her request was answered. */
 async function cutOff() {
   const club = await startApp({ now: start })
   const { db, services } = club
@@ -79,7 +79,7 @@ test('a picture whose answer never came leaves the library after a day, and the 
     .where('act', '=', 'removed')
     .execute()
   expect(said).toEqual([{ actor_id: null, name: 'winde.jpg' }])
-  // What was sent in is still there: the request can be accepted as if nothing had happened.
+  // The uploaded picture still exists: the request can be accepted as usual.
   expect((await club.accept()).status).toBe(303)
   expect(await club.library()).toHaveLength(1)
 })

@@ -4,21 +4,21 @@ import { dropPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 
-/** Milliseconds from a picture's coming into the library to the look whether an answer brought it there. */
+/** Milliseconds from adding a picture to the library until the check whether an answer refers to it. */
 const graceMs = 24 * 60 * 60_000
 
 type Payload = { pictureId: string; requestId: string }
 
 const kind = 'requests.drop-untaken'
 
-/** Of the answer of whatever kind; one that names no pictures has taken all of them. */
+/** The answer of a request of any kind; an answer without picture ids has accepted all pictures. */
 const Answered = z.object({
   answer: z.object({ pictureIds: z.array(z.string()).optional() }).optional(),
 })
 
 /**
- * Takes a picture out of the library again whose request was not accepted with it after all: the process ended between
- * the picture and the answer. What something shows by now stays.
+ * Removes a picture from the library when its request was not accepted: the process ended between adding the picture and
+ * the answer. A picture in use stays.
  */
 export const dropUntaken: Job<Payload, { db: Db; now: () => Date }> = {
   kind,
@@ -34,7 +34,7 @@ export const dropUntaken: Job<Payload, { db: Db; now: () => Date }> = {
   },
 }
 
-/** Asked for in the transaction in which the picture enters the library. */
+/** Schedules the check; call in the transaction that adds the picture to the library. */
 export async function dropUnlessTaken(trx: Db, payload: Payload, at: Date) {
   await enqueue(trx, { kind }, payload, { at, dueAt: new Date(at.getTime() + graceMs) })
 }

@@ -5,11 +5,11 @@ import { inspectOriginal } from '#app/media/pictures/encode.server.ts'
 import type { Refusal } from '#app/media/pictures/refusals.ts'
 import { sentBytesLimit, sentPicturesLimit } from './sent-picture-limits.ts'
 
-/** Long side of what is kept, in pixels: enough for print, and below the library's own limits. */
+/** Longest side of the stored picture in pixels: enough for print, and below the limits of the library. */
 const keptEdge = 5000
 const previewEdge = 900
 
-/** A picture as it is kept: upright, in sRGB, without anything a camera or a program wrote into it. */
+/** A picture as stored: upright, in sRGB, without metadata of camera or software. */
 export type PreparedPicture = {
   hash: string
   fileName: string
@@ -33,12 +33,12 @@ const sentences: Record<Refusal, string> = {
   damaged: 'kam beschädigt an; bitte noch einmal auswählen.',
 }
 
-/** The files of a form's field; browsers send an empty one where nobody chose any. */
+/** Returns the files of a form field; browsers send an empty one when none was chosen. */
 export function filesOf(data: FormData, name: string): File[] {
   return data.getAll(name).filter((value): value is File => value instanceof File && value.size > 0)
 }
 
-/** Looks at the content of each file, one after the other, and makes what is kept of it; the first fault ends it. */
+/** Validates and converts each file, one after the other; stops at the first error. */
 export async function preparePictures(files: readonly File[]): Promise<Prepared> {
   if (files.length > sentPicturesLimit) {
     return { ok: false, sentence: `Höchstens ${sentPicturesLimit} Bilder auf einmal, bitte.` }

@@ -1,5 +1,5 @@
-/** How many pictures one form may bring, and how large each may be. */
+/** Limits of one form: number of pictures and bytes per picture. */
 export const sentPicturesLimit = 6
 export const sentBytesLimit = 12 * 1024 * 1024
-/** All that one form may bring, in bytes. */
+/** Most bytes of one form in total. */
 export const sentFormLimit = 40 * 1024 * 1024

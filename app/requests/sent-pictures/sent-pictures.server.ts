@@ -8,15 +8,15 @@ import { sweepSoon } from './sweep-pictures.job.server.ts'
 
 type Stores = { db: Db; files: FileStore }
 
-/** A picture that came with a request. */
+/** A picture sent with a request. */
 export type SentPicture = { id: string; fileName: string; width: number; height: number }
 
 export const sentSizes = { whole: 'jpg', preview: 'webp' } as const
 export type SentSize = keyof typeof sentSizes
 
 /**
- * Stores the files before the request that will hold them; `ids` go to {@link attachPictures} in its transaction.
- * The rows are there first, so that whatever is interrupted afterwards is swept away.
+ * Stores the files before their request exists; pass `ids` to {@link attachPictures} in the request's transaction. The rows
+ * are inserted first, so that the files of an interrupted upload are swept.
  */
 export async function storePictures(
   { db, files }: Stores,
@@ -46,7 +46,7 @@ export async function storePictures(
   return rows.map(({ id }) => id)
 }
 
-/** They belong to the request from now on. */
+/** Assigns the pictures to the request. */
 export async function attachPictures(trx: Db, requestId: string, ids: readonly string[]) {
   if (ids.length === 0) return
   await trx
@@ -57,7 +57,7 @@ export async function attachPictures(trx: Db, requestId: string, ids: readonly s
     .execute()
 }
 
-/** Nobody needs them any more: declined, withdrawn, or taken over into the library. */
+/** Releases the pictures of a request that was declined or withdrawn, or whose pictures are now in the library. */
 export async function releasePictures(trx: Db, requestId: string, at: Date) {
   await trx
     .updateTable('request_pictures')
@@ -67,7 +67,7 @@ export async function releasePictures(trx: Db, requestId: string, at: Date) {
   await sweepSoon(trx, at)
 }
 
-/** In the order in which they were chosen. */
+/** Returns the pictures of a request in the order in which they were chosen. */
 export async function listSentPictures(db: Db, requestId: string): Promise<SentPicture[]> {
   const rows = await db
     .selectFrom('request_pictures')
@@ -78,7 +78,7 @@ export async function listSentPictures(db: Db, requestId: string): Promise<SentP
   return rows.map(({ id, file_name, width, height }) => ({ id, fileName: file_name, width, height }))
 }
 
-/** The bytes of one picture of this request; `undefined` for any other. */
+/** Returns the bytes of a picture of this request; `undefined` for any other. */
 export async function readSentPicture(
   { db, files }: Stores,
   requestId: string,
@@ -98,7 +98,7 @@ export function sentFile(id: string, size: SentSize): string {
   return `anfragen/${id}.${sentSizes[size]}`
 }
 
-/** Of pictures that belong to a request; others are still being sent, or are about to go. */
+/** Returns the files of pictures assigned to a request; others are being uploaded or about to be deleted. */
 export async function filesOfRequests(db: Db): Promise<NamedFile[]> {
   const rows = await db
     .selectFrom('request_pictures')
@@ -113,7 +113,7 @@ export async function filesOfRequests(db: Db): Promise<NamedFile[]> {
   )
 }
 
-/** An answer that no cache keeps and no other site shows; its name says nothing of the sender. */
+/** Returns a response that is not cached and not embeddable in other sites; its file name contains no personal data. */
 export function sentPictureAnswer(bytes: Uint8Array, size: SentSize): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

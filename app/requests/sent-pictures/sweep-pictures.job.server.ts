@@ -2,14 +2,14 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 
-/** Long enough for a form that is being received at this moment. */
+/** Long enough for a form that is being received now. */
 const graceMs = 60 * 60_000
 
 type Context = { db: Db; files: FileStore; now: () => Date }
 
 const kind = 'requests.sweep-pictures'
 
-/** Removes pictures that belong to no request: never received as a whole, or let go of since. */
+/** Deletes pictures without a request: incomplete uploads, or released ones. */
 export const sweepPictures: Job<Record<string, never>, Context> = {
   kind,
   async run({ db, files, now }) {
@@ -27,12 +27,12 @@ export const sweepPictures: Job<Record<string, never>, Context> = {
   },
 }
 
-/** Has whatever nobody needs any more removed within the hour. */
+/** Schedules the deletion of unused pictures in an hour. */
 export async function sweepSoon(trx: Db, at: Date) {
   await enqueue(trx, { kind }, {}, { at, dueAt: new Date(at.getTime() + graceMs) })
 }
 
-/** After requests have gone: only where one of them had pictures. */
+/** After requests were deleted: schedules the sweep only when one of them had pictures. */
 export async function sweepOrphans(trx: Db, at: Date) {
   const orphan = await trx
     .selectFrom('request_pictures')

@@ -7,20 +7,20 @@ import type { Services } from '#app/platform/services.ts'
 import { dropUnlessTaken } from './drop-untaken.job.server.ts'
 import { listSentPictures, readSentPicture } from './sent-pictures.server.ts'
 
-/** A request's pictures in the library, in their order. */
+/** Pictures of a request in the library, in order. */
 export type TakenOver = {
   ids: readonly string[]
-  /** Those of them that were not there before. */
+  /** Those that were not in the library before. */
   newIds: readonly string[]
 }
 
 export const nothingTaken: TakenOver = { ids: [], newIds: [] }
 
 /**
- * Takes a request's pictures into the library, described alike; only those named, where some are. Of two who accept
- * at once both bring the same bytes, which are one picture: whose answer counts describes it, see
- * {@link describeTaken}, and whose does not takes it back, see {@link takeBack}. Where the process ends before the answer,
- * {@link dropUnlessTaken} does.
+ * Adds a request's pictures to the library, all with the same description; with `only`, just those. When two users accept
+ * at once, both add the same bytes, which become one picture: the accepted answer describes it ({@link describeTaken}), the
+ * other one removes its own ({@link takeBack}). If the process ends before the answer, {@link dropUnlessTaken} removes
+ * them.
  */
 export async function takeOverPictures(
   services: Pick<Services, 'db' | 'files'>,
@@ -48,8 +48,8 @@ export async function takeOverPictures(
 }
 
 /**
- * Gives pictures that lay in the library already the words of this answer; what a page shows keeps its own. Called in
- * the transaction of the answer, before anything shows them.
+ * Applies this answer's description to pictures that were already in the library, except those in use. Call in the
+ * transaction of the answer, before anything uses them.
  */
 export async function describeTaken(
   trx: Db,
@@ -69,7 +69,7 @@ export async function describeTaken(
   for (const { id } of unused) await describePicture(trx, id, description, { by, at })
 }
 
-/** Takes out of the library again what an answer brought that came too late, unless something shows it by now. */
+/** Removes the pictures that a rejected, late answer added, unless they are in use by now. */
 export async function takeBack(db: Db, by: { id: string }, newIds: readonly string[], at: Date) {
   if (newIds.length === 0) return
   await inTransaction(db, async (trx) => {

@@ -1,12 +1,12 @@
 import type { HeadersFunction } from 'react-router'
 
-/** The address of a request or registration is a key to it: it stays out of caches, of other sites and of search engines. */
+/** Headers of pages whose URL gives access to a request or registration: no caches, no referrer, no search engines. */
 export const keyHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 }
 
-/** A form shown again has the headers of its answer, the page itself those of its loader. */
+/** Uses the headers of the action when a form is shown again, otherwise those of the loader. */
 export const tokenPageHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders

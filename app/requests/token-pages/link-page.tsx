@@ -4,13 +4,16 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Said } from '#app/ui/note.tsx'
 
 type LinkOutcomeProps = {
-  /** What the press before this page has done, if any. */
+  /** What the last successful submission did, if any. */
   done: string | undefined
-  /** The answer to a press that has done nothing. */
+  /** Result of a submission that changed nothing. */
   answer: { reason?: string | undefined } | undefined
 }
 
-/** What has come of the last press: done, or why not. A page that answers no longer says what was done before. */
+/**
+ * Shows the result of the last submission: what was done, or why not. With a new error the earlier success is no longer
+ * shown.
+ */
 export function LinkOutcome({ done, answer }: LinkOutcomeProps) {
   return (
     <>
@@ -32,7 +35,7 @@ type LinkPageProps = LinkOutcomeProps & {
   children: ReactNode
 }
 
-/** The frame of a page that only whoever has its address sees. */
+/** Layout of a page that is only accessible by its secret URL. */
 export function LinkPage({ trail, title, lead, language = 'de', children, ...outcome }: LinkPageProps) {
   return (
     <>

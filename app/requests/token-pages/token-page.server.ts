@@ -12,10 +12,7 @@ type Asked = {
   request: Request
 }
 
-/**
- * What somebody has sent, from the link that only they have; such a page is kept nowhere.
- * A token that was never given away, or whose row is forgotten, leads to the page that does not exist.
- */
+/** Returns the record for the token in the URL; such a page is never cached. An unknown or deleted token gives 404. */
 export async function openLink<Own>(
   { context, params, request }: Asked,
   find: (services: Services, token: string) => Promise<Own | undefined>,
@@ -27,23 +24,23 @@ export async function openLink<Own>(
   return { services, own }
 }
 
-/** The page itself. */
+/** The loader's response. */
 export const tokenPage = <Page>(page: Page) => data(page, { headers: keyHeaders })
 
-/** The form once more, with a sentence at each field. */
+/** Shows the form again with validation errors. */
 export const refusedOnTokenPage = <State extends FormState>(state: State) =>
   data({ state, reason: undefined }, { status: 400, headers: keyHeaders })
 
-/** The thing has gone another way since the page was opened; nothing is changed. */
+/** Response when the record has changed since the page was opened; nothing was saved. */
 export const tooLateBehindLink = (reason: string) =>
   data({ state: undefined, reason }, { status: 409, headers: keyHeaders })
 
-/** Back to the page, which says once what was done there. */
+/** Redirects to the page, which then shows what was done. */
 export const doneOnTokenPage = (link: string, done: string) =>
   redirect(`${link}?erledigt=${done}`, { status: 303, headers: keyHeaders })
 
-/** What `doneOnTokenPage` has left in the address; `null` at any other visit. */
+/** Returns what `doneOnTokenPage` put into the URL; `null` at any other visit. */
 export const doneBefore = (request: Request) => new URL(request.url).searchParams.get('erledigt')
 
-/** For whoever would rather call; `null` while the airfield is not entered. */
+/** Returns the telephone of the tower; `null` while the airfield is not entered. */
 export const towerPhone = async (db: Db) => (await senderFacts(db)).callTower

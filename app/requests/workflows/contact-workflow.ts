@@ -1,6 +1,6 @@
 import { type Workflow, open, settled } from '../workflow.ts'
 
-/** Messages to the club. What its sender adds to an answered one waits for the club again. */
+/** Messages to the club. An addition by the sender reopens an answered one. */
 export const contactWorkflow = {
   states: {
     new: open('eingegangen'),

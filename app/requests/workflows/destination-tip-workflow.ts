@@ -1,6 +1,6 @@
 import { type Workflow, open, settled } from '../workflow.ts'
 
-/** Places to fly to, proposed by members; what is accepted goes on as a draft of its own. */
+/** Destinations proposed by members; an accepted one becomes a draft. */
 export const tipWorkflow = {
   states: {
     new: open('eingegangen'),

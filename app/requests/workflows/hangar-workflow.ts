@@ -1,8 +1,8 @@
 import { type Workflow, open, settled } from '../workflow.ts'
 
 /**
- * Requests for a place in the hangar. An offer that is turned down or runs out leaves its holder on the list; whoever
- * leaves a second one unanswered, or the yearly question with its reminder, loses the place in the list.
+ * Requests for a place in the hangar. After an offer that is declined or expires the applicant stays on the list. An
+ * applicant who leaves a second offer unanswered, or the yearly question with its reminder, loses the place on the list.
  */
 export const hangarWorkflow = {
   states: {

@@ -1,6 +1,6 @@
 import { type Workflow, open, settled } from '../workflow.ts'
 
-/** Applications for membership; they are decided on a page of their own. */
+/** Applications for membership; decided on a page of their own. */
 export const membershipWorkflow = {
   states: {
     new: open('eingegangen'),

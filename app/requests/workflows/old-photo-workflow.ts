@@ -1,6 +1,6 @@
 import { type Workflow, open, settled } from '../workflow.ts'
 
-/** Old photographs for the history. Leave to show them can be taken back; then the office takes them off. */
+/** Old photographs for the history. The permission to publish them can be withdrawn; then the office removes them. */
 export const photoWorkflow = {
   states: {
     new: open('eingegangen'),

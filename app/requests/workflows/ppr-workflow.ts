@@ -1,6 +1,6 @@
 import { type Workflow, open, settled } from '../workflow.ts'
 
-/** Requests to land. A denial is no cancellation: only what was granted can be called off. */
+/** Requests to land. A denial is not a cancellation: only a granted request can be cancelled. */
 export const pprWorkflow = {
   states: {
     new: open('eingegangen'),

@@ -1,6 +1,6 @@
 import { type Workflow, open, settled } from '../workflow.ts'
 
-/** Requests for trial flights: club and guest settle a date between them. */
+/** Requests for trial flights: club and guest agree on a date. */
 export const trialWorkflow = {
   states: {
     new: open('eingegangen'),

@@ -3,25 +3,25 @@ import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { choiceField, mergeIntent, type Conflict } from './conflict.ts'
 
-// A refused form is a new page: without script only this attribute brings the reader to what is wrong.
+// A refused form is a new page: without JavaScript only this attribute leads to the error.
 const takesFocus = { autoFocus: true }
 
 type ConflictNoticeProps = {
-  /** What was saved: „diesen Beitrag“. */
+  /** Name of the record: „diesen Beitrag“. */
   what: string
-  /** ISO 8601, UTC: when the other version was saved, where that is known, and under which revision. */
+  /** ISO 8601, UTC: when the other version was saved (if known), and its revision. */
   updatedAt?: string
   revision: number
   conflicts: readonly Conflict[]
-  /** What one wanted when the form was sent. */
+  /** Intent of the refused form. */
   intent: string
-  /** Where it is edited; the saved version is shown there. */
+  /** URL of the editing page, which shows the saved version. */
   address: string
-  /** Where earlier versions are, for what has them. */
+  /** URL of the earlier versions, for records that have them. */
   versions?: string
 }
 
-/** Somebody saved meanwhile: for each thing that differs the choice whose it is to be, or both. */
+/** Shows a conflict: for each difference the choice between the two versions, or both. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { what, updatedAt, revision, conflicts, intent, address, versions } = props
   return (

@@ -48,7 +48,7 @@ async function twoEditors(list: string, fields: Record<string, string>) {
   return { ...app, admin, address }
 }
 
-/** What the page proposes for each thing that differs. */
+/** Returns the preselected choice for each difference. */
 function proposals(page: string): Record<string, string> {
   const checked = [...page.matchAll(/<input type="radio"[^>]*checked=""[^>]*>/g)].map(([input]) => [
     /name="choice:([^"]+)"/.exec(input)?.[1] ?? '',

@@ -2,27 +2,27 @@ import { shortDifference } from '#app/editor/short-difference.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import type { ShownPart } from '#app/ui/differences-view.tsx'
 
-/** One thing that a form says, in one field or in several that belong together. */
+/** A unit of comparison in a form: one field, or several that belong together. */
 export type Unit = {
   name: string
   label: string
-  /** As people compare it. */
+  /** Text for the comparison. */
   words: (values: Values) => string
-  /** Its fields among these. */
+  /** Its fields among these values. */
   fields: (values: Values) => string[]
-  /** What was saved and one's own, one after the other; missing where only one of them can be. */
+  /** Returns both values joined, the saved one first; missing when only one can be saved. */
   both?: (theirs: Values, mine: Values) => Values
 }
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** One thing that two people have written differently. */
+/** A difference between the saved and the user's own values. */
 export type Conflict = {
   name: string
   label: string
-  /** From what was saved to one's own. */
+  /** Text differences from the saved to the user's own value. */
   parts: ShownPart[]
-  /** What is proposed. */
+  /** The preselected choice. */
   choice: Choice
   mayBoth: boolean
 }
@@ -30,13 +30,13 @@ export type Conflict = {
 type Sides = {
   mine: Values
   theirs: Values
-  /** What both began with, where it is known. */
+  /** The values both users started from, if known. */
   base: Values | undefined
 }
 
 /**
- * Where the two differ. What only one has changed since both began is proposed as that one has it; what both have
- * changed stays whole where it can stand one after the other.
+ * Returns the differences. What only one user has changed since `base` is preselected as that user has it; what both have
+ * changed is preselected as both, where they can be joined.
  */
 export function conflictsBetween(units: readonly Unit[], { mine, theirs, base }: Sides): Conflict[] {
   return units.flatMap(({ name, label, words, both }) => {
@@ -49,10 +49,10 @@ export function conflictsBetween(units: readonly Unit[], { mine, theirs, base }:
   })
 }
 
-/** How the form calls the choice for one of them. */
+/** Returns the field name of the choice for a unit. */
 export const choiceField = (name: string) => `choice:${name}`
 
-/** One's own form with what was chosen for each; without a choice one's own stays. */
+/** Returns the user's own values with the chosen ones applied; without a choice their own stays. */
 export function mergeChoices(
   units: readonly Unit[],
   { mine, theirs, sent }: { mine: Values; theirs: Values; sent: Values },
@@ -68,7 +68,9 @@ export function mergeChoices(
   }, mine)
 }
 
-/** `zusammen:7:entwurf`: save what was chosen over revision 7, which one has seen; `undefined` for any other button. */
+/**
+ * Parses `zusammen:7:entwurf`: save the choices over revision 7, which the user has seen; `undefined` for any other button.
+ */
 export function readMergeIntent(intent: string): { revision: string; intent: string } | undefined {
   const [, revision, wanted] = /^zusammen:(\d+):(\w+)$/.exec(intent) ?? []
   return revision === undefined || wanted === undefined ? undefined : { revision, intent: wanted }
@@ -76,7 +78,7 @@ export function readMergeIntent(intent: string): { revision: string; intent: str
 
 export const mergeIntent = (revision: number, intent: string) => `zusammen:${revision}:${intent}`
 
-/** One field that says one thing. */
+/** Returns a unit of one field. */
 export function fieldUnit(name: string, label: string, words = (value: string) => value): Unit {
   return {
     name,
@@ -86,10 +88,10 @@ export function fieldUnit(name: string, label: string, words = (value: string) =
   }
 }
 
-/** What a field is called; with `words` what it sends is told as people read it. */
+/** Label of a field; `words` maps stored values to the texts shown. */
 export type FieldWords = string | { label: string; words: Readonly<Record<string, string>> }
 
-/** One unit for each of these fields. */
+/** Returns one unit per field. */
 export const fieldUnits = (fields: Readonly<Record<string, FieldWords>>): Unit[] =>
   Object.entries(fields).map(([name, field]) =>
     typeof field === 'string'
@@ -99,7 +101,7 @@ export const fieldUnits = (fields: Readonly<Record<string, FieldWords>>): Unit[]
 
 const ofTheForm = /^(intent|expectedRevision|kennung|choice:.*)$/
 
-/** Everything else a form says, as one thing: nothing of it may be lost unseen. */
+/** Returns one unit for all remaining fields of a form, so that no difference is lost unnoticed. */
 export function otherFields(label: string, units: readonly Unit[]): Unit {
   const fields = (values: Values) => {
     const named = new Set(units.flatMap((unit) => unit.fields(values)))
@@ -119,7 +121,7 @@ export function otherFields(label: string, units: readonly Unit[]): Unit {
   }
 }
 
-/** The same for a long text, of which both may stay. */
+/** Returns a unit of a long text, of which both versions can be joined. */
 export function textUnit(name: string, label: string, between = '\n\n'): Unit {
   return {
     ...fieldUnit(name, label),

@@ -2,7 +2,7 @@ import { readableText } from '#app/editor/readable-text.ts'
 import { documentIn } from '#app/editor/text-input.ts'
 import { fieldUnit, type Unit } from './conflict.ts'
 
-/** A text with pictures and files, which the form holds as JSON. */
+/** Returns the unit of a rich text, which the form holds as JSON. */
 export function documentUnit(name: string, label: string): Unit {
   const words = (value: string) => readableText(documentIn(value))
   return {

@@ -2,17 +2,17 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { conflictsBetween, mergeChoices, readMergeIntent, type Conflict, type Unit } from './conflict.ts'
 
-/** A form as it is stored now. `updatedAt`: ISO 8601, UTC, where that is known. */
+/** The stored values of a form. `updatedAt`: ISO 8601, UTC, if known. */
 export type StoredForm = { values: Values; revision: number; updatedAt?: string }
 
-/** What the notice shows when somebody has saved meanwhile. */
+/** Data of the conflict notice. */
 export type Overtaken = Omit<StoredForm, 'values'> & { intent: string; conflicts: readonly Conflict[] }
 
 type ToSave = { values: Values; intent: string; expectedRevision: number }
 
 /**
- * The form to save: as it was sent, or with what was chosen for each thing that differs. When somebody has saved again
- * since the choice, it stays one's own and is compared anew.
+ * Returns the values to save: as sent, or with the chosen version of each difference. If the record was saved again since
+ * the choice, the user's own values stay and are compared again.
  */
 export function formToSave(units: readonly Unit[], sent: Values, stored: StoredForm | undefined): ToSave {
   const merge = readMergeIntent(sent.intent ?? '')
@@ -24,7 +24,7 @@ export function formToSave(units: readonly Unit[], sent: Values, stored: StoredF
   return { values, intent: merge.intent, expectedRevision }
 }
 
-/** What the two forms say differently; `base`: what both began with, where that is known. */
+/** Returns the conflict between the sent and the stored form; `base`: the values both users started from, if known. */
 export function overtakenBy(
   units: readonly Unit[],
   { values: mine, intent }: Pick<ToSave, 'values' | 'intent'>,

@@ -1,4 +1,4 @@
 export const draftList = '/admin/entwuerfe'
 
-/** In the address of a form: the kept text to go on with. */
+/** URL parameter of a form: the unsaved text to continue with. */
 export const goOnWith = 'weiter'

@@ -6,59 +6,59 @@ import type { Permission } from '#app/platform/identity/rights.ts'
 import type { Difference } from '#app/ui/differences-view.tsx'
 import type { About } from '../unsaved/unsaved-form.ts'
 
-/** Something that is written down and not out yet. */
+/** A saved draft, or one scheduled for publication. */
 export type SavedDraft = {
   id: string
   title: string
-  /** ISO 8601, UTC: when it goes out by itself; `null` while nobody has said. */
+  /** ISO 8601, UTC: scheduled time of publication; `null`: none. */
   outAt: string | null
   /** ISO 8601, UTC. */
   changedAt: string
-  /** What the log calls it. */
+  /** Its subject in the audit log. */
   subject: Subject
-  /** What is in it, or is missing yet; may be empty. */
+  /** What it contains or what is missing; may be empty. */
   sentence: string
-  /** From what is out to what is written down; none for what was never out. */
+  /** Differences from the published to the saved version; missing when it was never published. */
   differences?: readonly Difference[]
 }
 
-/** What a form that was typed into belongs to. */
+/** The record whose form was typed into. */
 export type Typed<P extends Permission> = {
   subject: About['subject']
-  /** A record that is written elsewhere, though its form is kept under the same word. */
+  /** Id of a record that has another editor, although its unsaved form has the same subject. */
   except?: string
-  /** How the record is spoken of: „dem gespeicherten Beitrag“. */
+  /** The record in a sentence: „dem gespeicherten Beitrag“. */
   saved: string
-  /** The stored record as its form shows it; `undefined` when it is gone. */
+  /** Returns the stored record as form values; `undefined` when it is deleted. */
   find: (db: Db, by: Authorized<P>, id: string) => Promise<{ revision: number; values: Values } | undefined>
-  /** The form of a new one. */
+  /** Returns the form values of a new record. */
   begun: (db: Db, by: Authorized<P>) => Promise<Values>
   differences: (db: Db, by: Authorized<P>, before: Values, after: Values) => Promise<readonly Difference[]>
 }
 
-/** One kind of thing that is written and goes out later, as its feature keeps it. */
+/** A kind of record with drafts, as its feature declares it. */
 export type DraftsOf<P extends Permission> = {
-  /** Stands in the form; one word for each source. */
+  /** Sent by the form; unique among the sources. */
   key: string
   /** „Beitrag“. */
   label: string
   task: P
-  /** Where one is written, up to its id, with `create` behind it for a new one. */
+  /** URL of the editor, to which the id is appended, or `create` for a new record. */
   address: string
   create?: string
-  /** Everything that is not out, or goes out later. */
+  /** Returns all drafts and scheduled records. */
   list: (db: Db, by: Authorized<P>, at: Date) => Promise<readonly SavedDraft[]>
-  /** Puts it away. Says what is needed to have it back, or why it stays. */
+  /** Discards a draft. Returns what is needed to restore it, or the reason why it cannot be discarded. */
   discard: (db: Db, by: Authorized<P>, id: string, at: Date) => Promise<Discarded>
-  /** `kept`: what `discard` gave. */
+  /** `kept`: the value from `discard`. */
   restore: (db: Db, by: Authorized<P>, id: string, kept: string, at: Date) => Promise<void>
-  /** Missing for what is not kept while it is typed. */
+  /** Missing for records without autosave. */
   typed?: Typed<P>
 }
 
 export type Discarded = { isGone: true; kept: string } | { isGone: false; sentence: string }
 
-/** A source once somebody's right to it is proven. */
+/** A source after the permission was checked. */
 export type OpenedSource = {
   [Part in 'key' | 'label' | 'address' | 'create']: DraftsOf<Permission>[Part]
 } & {
@@ -72,7 +72,7 @@ export type OpenedSource = {
   }
 }
 
-/** `undefined` for whoever may not write such things. */
+/** Returns the source; `undefined` without the permission. */
 export type DraftSource = (by: Admin) => OpenedSource | undefined
 
 export function draftsOf<P extends Permission>(source: DraftsOf<P>): DraftSource {
@@ -103,7 +103,7 @@ export function draftsOf<P extends Permission>(source: DraftsOf<P>): DraftSource
 
 declare module '#app/platform/feature.ts' {
   interface Feature {
-    /** What is written in it and not out yet: the one list of drafts. */
+    /** Sources of drafts, for the common list of drafts. */
     drafts?: readonly DraftSource[]
   }
 }

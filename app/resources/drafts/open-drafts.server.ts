@@ -8,35 +8,35 @@ import { forgetUnsaved, listAllUnsaved, saveUnsaved } from '../unsaved/unsaved.s
 import { goOnWith } from './draft-address.ts'
 import type { Discarded, OpenedSource, SavedDraft } from './draft-source.ts'
 
-/** A line of the one list. */
+/** A row of the list of drafts. */
 export type OpenDraft = {
-  /** Of which source, and what it is there: what the buttons send. */
+  /** Source and id within it, sent by the buttons. */
   key: string
   id: string
-  /** `typed`: kept while somebody wrote, and never saved. */
+  /** `typed`: autosaved and never saved. */
   state: 'typed' | 'draft' | 'waiting'
   label: string
   title: string
   /** ISO 8601, UTC. */
   writtenAt: string
-  /** `null` for oneself, and where nobody is known. */
+  /** `null` for the user's own drafts and when the author is unknown. */
   by: string | null
   isOwn: boolean
   outAt: string | null
   sentence: string
   href: string
   differences: readonly Difference[]
-  /** What the differences lie between; `null` for what was never saved or out. */
+  /** Names of the two compared versions; `null` for a record never saved or published. */
   between: { before: string; after: string } | null
 }
 
-/** Stands before the key of a source for what was typed there and never saved. */
+/** Prefix of a source's key for autosaved forms. */
 const typedKey = 'getippt:'
 
 export const sourcesFor = (by: Admin): OpenedSource[] =>
   allFeatures().flatMap(({ drafts = [] }) => drafts.flatMap((source) => source(by) ?? []))
 
-/** Everything this person may go on writing, what was written last first. */
+/** Returns all drafts this administrator may edit, the latest first. */
 export async function listOpenDrafts(db: Db, by: Admin, at: Date): Promise<OpenDraft[]> {
   const sources = sourcesFor(by)
   const saved = await Promise.all(sources.map((source) => savedDrafts(db, source, by, at)))
@@ -82,7 +82,7 @@ async function writersOf(db: Db, drafts: readonly SavedDraft[]) {
   return new Map(found.flatMap((writers) => [...writers]))
 }
 
-/** What this person has typed and never saved, unless it says just what is saved. */
+/** Returns the administrator's autosaved forms that differ from the saved record. */
 export async function listTyped(db: Db, by: Admin): Promise<OpenDraft[]> {
   const forms = await listAllUnsaved(db, by)
   const sources = sourcesFor(by)
@@ -131,7 +131,7 @@ async function typedDraft(db: Db, source: OpenedSource, form: UnsavedForm): Prom
 
 export type Put = { db: Db; by: Admin; at: Date }
 
-/** Puts a line of the list away. `undefined` when there is no such thing for this person. */
+/** Discards a row of the list; `undefined` when it does not exist for this administrator. */
 export async function discardDraft(
   { db, by, at }: Put,
   { key, id }: Pick<OpenDraft, 'key' | 'id'>,
@@ -143,7 +143,7 @@ export async function discardDraft(
   return { isGone: true, kept: JSON.stringify(form) }
 }
 
-/** Has it back as it was. */
+/** Restores a discarded draft. */
 export async function restoreDraft(
   { db, by, at }: Put,
   { key, id, kept }: Pick<OpenDraft, 'key' | 'id'> & { kept: string },
@@ -156,7 +156,7 @@ export async function restoreDraft(
 
 const sourceNamed = (by: Admin, key: string) => sourcesFor(by).find((source) => source.key === key)
 
-/** What a form sent; `undefined` when nobody could have got it from us. */
+/** Parses JSON sent by a form; `undefined` when it is invalid, which our own forms never send. */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json)

@@ -1,10 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { ChosenResult } from './chosen-result.ts'
 
-/** „Ein Beitrag“, „Beiträge“; and where one of them is edited, up to its id. */
+/** Singular with article („Ein Beitrag“), plural („Beiträge“), and the URL of the editor without the id. */
 export type ChosenWords = { one: string; many: string; address: string }
 
-/** What became of the chosen ones. */
+/** Shows the result of an action on the selected rows. */
 export function ChosenNotice({ result, words }: { result: ChosenResult; words: ChosenWords }) {
   const sentence = sentenceFor(result, words)
   const refused = result.kind === 'published' ? result.refused : []

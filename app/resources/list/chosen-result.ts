@@ -1,7 +1,7 @@
-/** A thing that stayed as it was, and why. */
+/** A record that was not changed, with the reasons. */
 export type Refused = { id: string; title: string; sentences: string[] }
 
-/** What became of the ticked rows. */
+/** Result of an action on the selected rows. */
 export type ChosenResult =
   | { kind: 'published'; done: number; refused: Refused[] }
   | { kind: 'withdrawn' | 'restored'; done: number }
@@ -17,7 +17,7 @@ type Acts = {
   restore: () => Promise<string[]>
 }
 
-/** Does with the chosen ones what the pressed button says. */
+/** Performs the action of the pressed button on the selected records. */
 export async function resolveChosen(
   intent: string,
   ids: readonly string[],

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type ChosenRowsProps = {
-  /** „Angekreuzte Beiträge“. */
+  /** Legend: „Angekreuzte Beiträge“. */
   legend: string
   children: ReactNode
 }
 
-/** A form around the list: what its buttons do, they do with the ticked rows. */
+/** Renders a form around a list; its buttons act on the selected rows. */
 export function ChosenRows({ legend, children }: ChosenRowsProps) {
   return (
     <form method="post" className="stack">
@@ -27,7 +27,7 @@ export function ChosenRows({ legend, children }: ChosenRowsProps) {
   )
 }
 
-/** The box that ticks a row. */
+/** Shows the checkbox that selects a row. */
 export function PickCell({ name, value, title }: { name: string; value: string; title: string }) {
   return (
     <td className="c-pick">

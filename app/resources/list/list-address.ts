@@ -3,13 +3,13 @@ import type { RowOrder } from './row-order.ts'
 
 type Shown = {
   search: string
-  /** Key of the badge the list is narrowed by; empty: none. */
+  /** Key of the badge used as filter; empty: none. */
   mark: string
   order: RowOrder
   page?: number
 }
 
-/** What the address of a resource's list says, as forms and links keep it. */
+/** Returns the URL parameters of a resource's list, for forms and links. */
 export function listParameters(
   columns: ListColumns<string>,
   { search, mark, order, page }: Shown,

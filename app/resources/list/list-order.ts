@@ -1,15 +1,15 @@
-/** What a list can be sorted by: the word in the address, the head of the column. */
+/** Sortable columns of a list: `word` for the URL, `label` for the column head. */
 export type ListColumns<C extends string> = Readonly<
   Record<
     C,
-    { word: string; label: string; /** Dates begin with the newest, words with A. */ newestFirst?: true }
+    { word: string; label: string; /** Initial order is descending, as for dates. */ newestFirst?: true }
   >
 >
 
-/** `undefined` for the order without a wish. */
+/** `undefined` for the default order. */
 export type ListOrder<C extends string> = { column: C; descending: boolean } | undefined
 
-/** `titel` or, the other way round, `-titel`; nonsense counts as no wish. */
+/** Parses `titel` (ascending) or `-titel` (descending); invalid words give the default order. */
 export function listOrderFrom<C extends string>(columns: ListColumns<C>, word: string | null): ListOrder<C> {
   const [, minus, name] = /^(-?)(\w+)$/.exec(word ?? '') ?? []
   const column = (Object.keys(columns) as C[]).find((key) => columns[key].word === name)
@@ -23,7 +23,7 @@ export function listOrderWord<C extends string>(
   return order === undefined ? undefined : `${order.descending ? '-' : ''}${columns[order.column].word}`
 }
 
-/** What a press on the column's head asks for; on the one that is sorted by, the other way round. */
+/** Returns the order after a click on the column head; on the current sort column the reverse. */
 export function nextListOrder<C extends string>(
   columns: ListColumns<C>,
   order: ListOrder<C>,

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Refused } from './chosen-result.ts'
 
-/** Does it with each of them in one transaction; the ids of those with which it could be done. */
+/** Calls `act` for each id in one transaction; returns the ids for which it succeeded. */
 export async function oneByOne(
   db: Db,
   ids: readonly string[],
@@ -15,14 +15,14 @@ export async function oneByOne(
 }
 
 type PuttingOut<T> = {
-  /** `undefined` for what is gone, or out already. */
+  /** Returns `undefined` for a record that is deleted or already published. */
   find: (trx: Db, id: string) => Promise<T | undefined>
-  /** A sentence for each thing a reader would miss. */
+  /** Returns a sentence for each missing detail. */
   missing: (found: T) => string[]
   putOut: (trx: Db, found: T) => Promise<void>
 }
 
-/** Puts out what is complete; the rest stays as it is and says what it lacks. */
+/** Publishes the complete records; the others stay unchanged and are returned with what they lack. */
 export async function putOutComplete<T extends { id: string; title: string }>(
   db: Db,
   ids: readonly string[],

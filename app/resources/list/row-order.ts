@@ -3,16 +3,16 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import type { ListRow } from '../resource.ts'
 import type { ListColumns, ListOrder } from './list-order.ts'
 
-/** `name`, or the number of one of the resource's own columns. */
+/** The column: `name`, or the index of one of the resource's own columns. */
 export type RowOrder = ListOrder<string>
 
-/** What a resource's list can be sorted by, told by the heads of its columns. */
+/** Returns the sortable columns of a resource from its column heads. */
 export function rowColumns(heads: readonly string[]): ListColumns<string> {
   const own = heads.map((label, index) => [index, { word: slug(label).replaceAll('-', '_'), label }] as const)
   return { name: { word: 'name', label: 'Name' }, ...Object.fromEntries(own) }
 }
 
-/** The rows by one column, those alike as they stood; the groups they stood in go into their notes. */
+/** Sorts the rows by one column; equal rows keep their order. The groups of the rows become part of their notes. */
 export function inRowOrder(rows: readonly ListRow[], order: RowOrder): readonly ListRow[] {
   if (order === undefined) return rows
   const sign = order.descending ? -1 : 1
@@ -27,7 +27,7 @@ function keyOf(row: ListRow, column: string): string | number {
   return row.keys?.[Number(column)] ?? sortKey(row.cells[Number(column)] ?? '')
 }
 
-/** Numbers within words count as numbers: „Platz 9“ before „Platz 10“. */
+/** Compares numbers within words by value: „Platz 9“ before „Platz 10“. */
 function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number'
     ? a - b

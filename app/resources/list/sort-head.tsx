@@ -3,14 +3,14 @@ import { nextListOrder, type ListColumns, type ListOrder } from './list-order.ts
 type SortHeadProps<C extends string> = {
   columns: ListColumns<C>
   column: C
-  /** As the list stands; one that begins sorted by a column says so. */
+  /** Current order; a list with an initial sort column passes that one. */
   order: ListOrder<C>
-  /** The list's first page in that order. */
+  /** Returns the URL of the first page in that order. */
   to: (order: ListOrder<C>) => string
   className?: string
 }
 
-/** The head of a column that the list can be sorted by: a press sorts by it, another one the other way round. */
+/** Shows the head of a sortable column: a click sorts by it, another one reverses the order. */
 export function SortHead<C extends string>({ columns, column, order, to, className }: SortHeadProps<C>) {
   const sorted = order?.column !== column ? undefined : order.descending ? 'descending' : 'ascending'
   return (

@@ -3,7 +3,7 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { startApp } from '#test/app.ts'
 
-/** The heads one can press, as the page has them. */
+/** Returns the clickable heads of the page. */
 const heads = (page: string) =>
   [...page.matchAll(/<th scope="col"([^>]*)><a class="sort" href="([^"]+)">([^<]+)/g)].map(
     ([, attributes, href, label]) => ({
@@ -23,7 +23,7 @@ async function aClub() {
   const app = await startApp({ demo: true })
   const admin = await app.as('admin')
   const page = async (address: string) => (await admin.get(address)).text()
-  /** What the titles of the rows lead to, page after page. */
+  /** Returns the link targets of all rows, page after page. */
   const walk = async (address: string) => {
     const rows: string[] = []
     let next: string | undefined = address

@@ -6,7 +6,7 @@ type TrashTableProps = {
   trashed: readonly { id: string; title: string; note: string; trashedAt: string }[]
   /** „Gelöschte Beiträge“. */
   caption: string
-  /** Where one of them is shown, up to its id, and what the rows are called in the form. */
+  /** URL of a record without its id, and the field name of the selected rows. */
   address: string
   field: string
   /** Epoch milliseconds. */
@@ -58,14 +58,14 @@ export function TrashTable({ trashed, caption, address, field, now }: TrashTable
 
 type TrashNoticeProps = {
   trashed: readonly { id: string; title: string }[]
-  /** „Beiträge“. */
+  /** Plural: „Beiträge“. */
   many: string
-  /** Where the list is, and what its rows are called in the form. */
+  /** URL of the list, and the field name of its rows. */
   address: string
   field: string
 }
 
-/** Said after something was put into the trash, with the way back. */
+/** Shows a notice after records were trashed, with a button to undo it. */
 export function TrashNotice({ trashed, many, address, field }: TrashNoticeProps) {
   if (trashed.length === 0) return null
   return (

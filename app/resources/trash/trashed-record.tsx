@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
 type TrashedRecordProps = {
-  /** The list it was in, and the address of the trash. */
+  /** The record's list, and the URL of the trash. */
   list: { label: string; address: string; trash: string }
   title: string
   /** „Dieser Beitrag liegt im Papierkorb“. */
   heading: string
-  /** What comes of taking it out. */
+  /** What restoring it does. */
   sentence: string
-  /** What it says, for reading. */
+  /** The content of the record, for reading. */
   children?: ReactNode
 }
 
-/** What stands instead of a form while the thing lies in the trash. */
+/** Shows a trashed record instead of its form. */
 export function TrashedRecord({ list, title, heading, sentence, children }: TrashedRecordProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type UnsavedForm, forgetOnDevice, keepOnDevice } from './unsaved-form.t
 
 const address = '/admin/zwischenstand'
 
-// Together with the way to the server well below the five seconds of typing that may be lost at most.
+// Together with the request time well below five seconds, the most typing that may be lost.
 const deviceAfterMs = 300
 const serverAfterMs = 2000
 
@@ -11,14 +11,14 @@ type Kept = 'server' | 'device' | 'nowhere'
 type Editor = {
   userId: string
   form: () => HTMLFormElement | null
-  /** What was typed into it; `undefined` when there is nothing to keep. */
+  /** Returns the typed fields; `undefined` when there is nothing to save. */
   typed: (data: FormData) => Record<string, string> | undefined
-  /** Under which id, for which record and from which revision on; asked anew each time. */
+  /** Returns the id, the record and its revision; called at each save. */
   about: () => Pick<UnsavedForm, 'id' | 'subject' | 'recordKey' | 'foundRevision'>
   onKept: (where: Kept, at: number) => void
 }
 
-/** Keeps what is typed, on the device at once and on the server as soon as it can be reached. */
+/** Autosaves what is typed: on the device almost at once, and on the server as soon as it is reachable. */
 export function autosave({ userId, form, typed, about, onKept }: Editor) {
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
   let serverTimer: ReturnType<typeof setTimeout> | undefined
@@ -57,16 +57,16 @@ export function autosave({ userId, form, typed, about, onKept }: Editor) {
   }
 
   return {
-    /** Something was typed; a pause is not waited for, so that steady typing is kept as well. */
+    /** Called on every input. Does not wait for a pause, so that continuous typing is saved too. */
     note() {
       deviceTimer ??= setTimeout(keepHere, deviceAfterMs)
       serverTimer ??= setTimeout(() => void keepThere(), serverAfterMs)
     },
-    /** Before the page goes away. */
+    /** Called before the page is left. */
     keepNow() {
       if (deviceTimer !== undefined || serverTimer !== undefined) keepHere()
     },
-    /** Before the form itself is sent: the device keeps what is on its way, and nothing overtakes it. */
+    /** Called before the form is sent: saves it on the device and stops, so that no later autosave overtakes the form. */
     settle() {
       keepHere()
       stop()
@@ -75,17 +75,20 @@ export function autosave({ userId, form, typed, about, onKept }: Editor) {
   }
 }
 
-/** The person does not want it back, or it is saved: what was on its way to the server then may arrive after the save. */
+/**
+ * Deletes an autosaved form that was discarded or whose record was saved; an autosave request sent earlier may still arrive
+ * after the save.
+ */
 export function forgetForm(userId: string, id: string) {
   forgetOnDevice(userId, id)
   void send({ intent: 'verwerfen', zwischenstand: id })
 }
 
-/** Hands a text that only this device has kept to the server, with the time at which it was written. */
+/** Sends a text stored only on this device to the server, with the time it was written. */
 export const bringToServer = (form: UnsavedForm) =>
   send({ intent: 'nachreichen', text: JSON.stringify(form) })
 
-/** `false` also when the session has ended: the answer is then the way to the sign-in page. */
+/** Returns `false` also when the session has ended: the response is then a redirect to the sign-in page. */
 async function send(fields: Record<string, string>, signal?: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(address, {

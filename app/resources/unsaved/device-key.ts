@@ -1,12 +1,12 @@
-/** Whoever shares a browser shares its store, so the key says whose text it is. */
+/** Key in `localStorage`; contains the user's id because several users may share a browser. */
 export const keyOf = (userId: string, id: string) => `zwischenstand:${userId}:${id}`
 
 let isOver = false
 
-/** `false` once the person has signed out: a page that goes away tries to keep its text until the very last. */
+/** `false` once the user has signed out: a page being left would otherwise still save its text. */
 export const mayKeep = () => !isOver
 
-/** At the sign-out: nothing this person has typed stays on the device. What the server keeps stays theirs. */
+/** Deletes all texts of the user from the device at sign-out. Those on the server remain. */
 export function forgetTextsOf(userId: string) {
   isOver = true
   try {
@@ -14,6 +14,6 @@ export function forgetTextsOf(userId: string) {
       if (key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key)
     }
   } catch {
-    // A browser that forbids its store has kept nothing there.
+    // A browser that forbids `localStorage` has nothing stored there.
   }
 }

@@ -1,4 +1,4 @@
-/** UUIDv4 (RFC 9562, 5.4). `crypto.randomUUID` is missing where a site is read without TLS, these bytes are not. */
+/** Returns a UUIDv4 (RFC 9562, 5.4). `crypto.randomUUID` is missing on a site without TLS, `getRandomValues` is not. */
 export function newTextId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

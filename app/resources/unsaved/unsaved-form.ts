@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { keyOf, mayKeep } from './device-key.ts'
 
-/** Of one form, all fields together: more than any text a club has published. */
+/** Of one form, all fields together: more than any published text. */
 const mostLetters = 1_200_000
 const mostFields = 1000
 
-/** A form exactly as it stands in the browser, also half-typed: every field's text by its name. */
+/** Form fields exactly as in the browser, also half-typed: texts by field name. */
 const Fields = z
   .record(z.string().min(1).max(120), z.string())
   .refine((fields) => Object.keys(fields).length <= mostFields)
   .refine((fields) => Object.values(fields).reduce((sum, { length }) => sum + length, 0) <= mostLetters)
 
-/** Under which key the form of something that does not exist yet is kept. */
+/** Key of the form of a new record. */
 export const newRecordKey = 'neu'
 
-/** What is kept, and what of it is whose. */
+/** The record an autosaved form belongs to. */
 export const About = z.object({
   subject: z.enum(['post', 'event', 'free-page']),
   recordKey: z.string().min(1).max(200),
 })
 export type About = z.infer<typeof About>
 
-/** A form that was typed into and never saved. */
+/** An autosaved form that was never saved. */
 export const UnsavedForm = About.extend({
   id: z.uuid(),
-  /** `expectedRevision` of the form; kept under this name on devices. */
+  /** `expectedRevision` of the form; devices store it under this name. */
   foundRevision: z.number().int().min(0),
   fields: Fields,
   /** ISO 8601, UTC. */
@@ -32,13 +32,13 @@ export const UnsavedForm = About.extend({
 })
 export type UnsavedForm = z.infer<typeof UnsavedForm>
 
-/** The same with its fields read by the room they belong to. */
+/** The form with its fields parsed by its feature. */
 export type Unsaved<F> = Omit<UnsavedForm, 'fields'> & { fields: F }
 
-/** What a form says of itself, and no person has typed. */
+/** Technical fields that no user has typed. */
 const unTyped = /^(intent|expectedRevision|revision|kennung|zwischenstand|choice:.*)$/
 
-/** The typed fields of a form as it stands now. */
+/** Returns the typed fields of a form. */
 export function typedFields(data: FormData): Record<string, string> {
   return Object.fromEntries(
     [...data].filter(
@@ -48,17 +48,17 @@ export function typedFields(data: FormData): Record<string, string> {
 }
 
 type Offering<F> = {
-  /** `undefined` for fields that no form of today knows. */
+  /** Parses the fields; `undefined` when they do not fit the present form. */
   read: (fields: Record<string, string>) => F | undefined
-  /** Whether it says just what is saved. */
+  /** Returns whether the fields equal the saved record. */
   isSaved: (fields: F) => boolean
-  /** The one that is being typed. */
+  /** Id of the form being edited. */
   own: string
 }
 
 /**
- * Which forms to offer, the newest first: of one that lies on the device and on the server the later, and none that
- * says just what is saved.
+ * Returns the autosaved forms to offer, newest first: of one on both device and server the later, and none that equals the
+ * saved record.
  */
 export function formsToOffer<F>(
   found: readonly UnsavedForm[],
@@ -77,7 +77,7 @@ export function formsToOffer<F>(
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1))
 }
 
-/** A browser may forbid its store or have no room left; the server keeps the text as well. */
+/** A browser may forbid storage or have none left; the server stores the text as well. */
 function withStore<T>(work: (store: Storage) => T, otherwise: T): T {
   try {
     return work(localStorage)
@@ -97,7 +97,7 @@ export function keepOnDevice(userId: string, form: UnsavedForm): boolean {
 export const formsOnDevice = (userId: string, { subject, recordKey }: About): UnsavedForm[] =>
   allOnDevice(userId).filter((form) => form.subject === subject && form.recordKey === recordKey)
 
-/** Of this person, whatever they are about. */
+/** Returns all forms of the user on this device. */
 export function allOnDevice(userId: string): UnsavedForm[] {
   return withStore(
     (store) =>

@@ -9,31 +9,31 @@ import type { useOffers } from './use-offers.ts'
 type UnsavedNoticeProps = {
   /** ISO 8601, UTC. */
   writtenAt: string
-  /** From what is saved to what was typed. */
+  /** Differences from the saved to the autosaved version. */
   differences: readonly Difference[]
-  /** How it is spoken of: „der Beitrag“, „dem gespeicherten Beitrag“. */
+  /** The record in sentences: „der Beitrag“, „dem gespeicherten Beitrag“. */
   words: { nominative: string; saved: string }
-  /** Somebody saved it after this was begun. */
+  /** Whether the record was saved by somebody else since. */
   isOutdated: boolean
-  /** How many more there are. */
+  /** Number of further autosaved forms. */
   more: number
-  /** Missing when there is no form any more into which it could come back. */
+  /** Missing when there is no form into which it could be restored. */
   onTake: (() => void) | undefined
   onDiscard: () => void
-  /** The list of drafts has it, too, with the others. */
+  /** It is also in the list of drafts. */
   isListed?: true
 }
 
 type UnsavedOfferProps = Pick<UnsavedNoticeProps, 'words'> & {
   offers: ReturnType<typeof useOffers<Values>>
-  /** Of the record as it is saved; missing for a new one. */
+  /** Revision of the saved record; missing for a new one. */
   revision: number | undefined
-  /** From what is saved to these fields. */
+  /** Returns the differences from the saved record to these fields. */
   differences: (fields: Values) => readonly Difference[]
   onTake: () => void
 }
 
-/** Of what was typed here before the newest, or the one the list of drafts led to, or the way back to what was just put away. */
+/** Offers to restore the newest autosaved form, or the one chosen in the list of drafts, or to undo the last discard. */
 export function UnsavedOffer({ offers, words, revision, differences, onTake }: UnsavedOfferProps) {
   const { offered, isAskedFor, discarded } = offers
   const take = useEffectEvent(onTake)
@@ -70,7 +70,7 @@ export function UnsavedOffer({ offers, words, revision, differences, onTake }: U
   )
 }
 
-/** On the next visit: what was typed and not saved, what is different in it, and whether it is to come back. */
+/** Shows an autosaved, unsaved version on the next visit: its differences, and buttons to restore or discard it. */
 export function UnsavedNotice(props: UnsavedNoticeProps) {
   const { writtenAt, differences, words, isOutdated, more, onTake, onDiscard, isListed } = props
   return (

@@ -34,7 +34,7 @@ export const unsavedPersonalData: readonly PersonalData[] = [
   }),
 ]
 
-/** What others have typed may name somebody as the author. */
+/** Autosaved forms of others may name the person as author. */
 async function renameInUnsaved(trx: Db, memberId: string, to: string) {
   const rows = await trx.selectFrom('unsaved_forms').select(['id', 'user_id', 'fields']).execute()
   for (const { id, user_id, fields } of rows) {

@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-
 const Kept = UnsavedForm.partial({ writtenAt: true })
 const tasks = { post: 'write-posts', event: 'plan-events', 'free-page': 'write-posts' } as const
 
-/** Asked by the editors alone: keeps what was typed, or forgets it. Stores nothing of the record itself. */
+/** Called only by the editors: stores or deletes autosaved text. Does not change the record itself. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(adminContext)
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return Response.json({ ok: true })
 }
 
-/** A text of earlier, which a device hands in, keeps its time; that of any other is what the server's clock says. */
+/** A text stored on a device earlier keeps its own time, but never a future one; any other gets the server's time. */
 function writtenAt({ writtenAt }: { writtenAt?: string | undefined }, isLate: boolean, now: Date): Date {
   const said = isLate && writtenAt !== undefined ? new Date(writtenAt) : now
   return said < now ? said : now

@@ -2,10 +2,10 @@ import type { Admin } from '#app/platform/identity/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { UnsavedForm, type About } from './unsaved-form.ts'
 
-/** Of one person; the oldest go when there are more. */
+/** Per user; beyond that the oldest are deleted. */
 const mostForms = 50
 
-/** Keeps what this person has typed so far, in place of what was kept under the same id. */
+/** Stores what the user has typed so far, replacing the form with the same id. */
 export async function saveUnsaved(
   db: Db,
   by: Admin,
@@ -41,11 +41,11 @@ export async function saveUnsaved(
   })
 }
 
-/** What this person has typed about this record and not saved, the newest first. */
+/** Returns the user's autosaved forms of this record, newest first. */
 export const listUnsaved = (db: Db, by: Admin, { subject, recordKey }: About): Promise<UnsavedForm[]> =>
   readRows(rowsOf(db, by).where('subject', '=', subject).where('record_key', '=', recordKey))
 
-/** The same about everything. */
+/** Returns the user's autosaved forms of all records. */
 export const listAllUnsaved = (db: Db, by: Admin): Promise<UnsavedForm[]> => readRows(rowsOf(db, by))
 
 const rowsOf = (db: Db, by: Admin) =>

@@ -9,14 +9,14 @@ type Input = {
   typed: (data: FormData) => Record<string, string> | undefined
   about: About
   foundRevision: number
-  /** The id to go on under when a kept text was taken over. */
+  /** Id to continue with after an autosaved form was restored. */
   id: string
 }
 
-/** Where and when what is typed was last kept. */
+/** Where and when the form was last autosaved. */
 export type SavedForm = { where: 'server' | 'device' | 'nowhere'; at: number }
 
-/** Keeps what is typed into the form until it is saved. */
+/** Autosaves the form until it is saved. */
 export function useAutosave({ userId, form, typed, about: record, foundRevision, id }: Input) {
   const { subject, recordKey } = record
   const [kept, setKept] = useState<SavedForm>()
@@ -58,7 +58,7 @@ export function useAutosave({ userId, form, typed, about: record, foundRevision,
   }
 }
 
-/** Where what is typed was last kept, beside the record itself. */
+/** Returns the sentence about the last autosave. */
 export function savedWords({ where, at }: SavedForm): string {
   if (where === 'nowhere') return 'Kann gerade nicht zwischengesichert werden. Bitte speichere bald.'
   const when = `Zwischengesichert um ${clock(at)}\u00a0Uhr`

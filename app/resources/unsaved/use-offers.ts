@@ -15,15 +15,15 @@ import {
 type Input<F> = {
   userId: string
   about: About
-  /** What the server has kept. */
+  /** Autosaved forms on the server. */
   unsaved: readonly UnsavedForm[]
   read: (fields: Record<string, string>) => F | undefined
   isSaved: (fields: F) => boolean
-  /** The id of the form that is being typed into. */
+  /** Id of the form being edited. */
   own: string
 }
 
-/** The forms this person typed into before and did not save, one after the other. */
+/** Offers the user's earlier unsaved forms, one after the other. */
 export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Input<F>) {
   const { subject, recordKey } = about
   const isInBrowser = useInBrowser()
@@ -32,7 +32,7 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Inp
   const [discarded, setDiscarded] = useState<Unsaved<F>>()
   const [parameters] = useSearchParams()
   const wanted = parameters.get(goOnWith)
-  // Looked up once: what another tab types meanwhile is not offered here.
+  // Read once: text typed in another tab meanwhile is not offered here.
   const onDevice = useMemo(
     () => (isInBrowser ? formsOnDevice(userId, { subject, recordKey }) : []),
     [isInBrowser, userId, subject, recordKey],
@@ -45,10 +45,10 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Inp
   return {
     taken,
     offered,
-    /** Whether the list of drafts led here for this very one. */
+    /** Whether the user came from the list of drafts for this form. */
     isAskedFor: offered !== undefined && offered.id === wanted,
     more: open.length - 1,
-    /** The one that was put away last and can be had back. */
+    /** The form discarded last, which can be restored. */
     discarded,
     take() {
       if (offered === undefined) return

@@ -6,17 +6,17 @@ type Numbered = { number: number; savedAt: string }
 type Versions<V extends Numbered> = {
   list: (below: number | undefined) => Promise<{ versions: VersionLine[]; hasMore: boolean }>
   find: (number: number) => Promise<V | undefined>
-  /** The one kept before it; thinning may have left gaps in the numbers. */
+  /** Returns the version before this number; thinning may have left gaps. */
   findBefore: (number: number) => Promise<V | undefined>
-  /** From the older to the newer, which is what stands there now where `after` is missing. */
+  /** Returns the differences from the older to the newer version; without `after`, to the current record. */
   compare: (before: V, after: V | undefined) => Promise<Difference[]> | Difference[]
 }
 
-/** `undefined` for what is no number of a version. */
+/** Parses a version number; `undefined` when it is none. */
 export const versionNumber = (text: string | null) =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
 
-/** What the page of versions shows for its address; `undefined` when that names a version that is not kept. */
+/** Returns the data of the versions page; `undefined` when the URL names a version that does not exist. */
 export async function openVersions<V extends Numbered>(
   parameters: URLSearchParams,
   { list, find, findBefore, compare }: Versions<V>,
@@ -39,7 +39,7 @@ export async function openVersions<V extends Numbered>(
       shown: version && { number: version.number, savedAt: version.savedAt },
       withNow,
       before: before?.number,
-      /** Missing for the first version, which has none before it. */
+      /** Missing for the first version. */
       differences: await differencesOf(),
       restored: versionNumber(parameters.get('zurueckgeholt')),
     },

@@ -10,35 +10,38 @@ type Tables = { post_versions: 'post_id'; event_versions: 'event_id'; free_page_
 
 type Definition<T extends keyof Tables> = {
   table: T
-  /** The column that says whose they are. */
+  /** Column with the id of the record. */
   owner: Tables[T]
-  /** Members as the administration calls them. */
+  /** Returns the names of members as shown in the administration. */
   namesOf: (db: Db, memberIds: readonly (string | null)[]) => Promise<ReadonlyMap<string, string>>
 }
 
 type Save<T extends keyof Tables> = {
-  /** What the record says now, in the table's columns. */
+  /** The current content of the record, in columns of the table. */
   content: Omit<Insertable<Database[T]>, Tables[T] | Kept>
   revision: number
-  /** An account; `null` for what nobody here has written. */
+  /** Account id; `null` when it was written by nobody here. */
   by: string | null
   at: Date
   restoredFrom?: number | undefined
-  /** A version that stays, however old: guests see it. */
+  /** Number of a version that is never thinned: the one guests see. */
   keep?: number | null | undefined
 }
 
-/** `before`: the one saved before that number, for thinning leaves gaps. `revision`: what the record said at that one. */
+/**
+ * `before`: the latest version before that number, because thinning leaves gaps. `revision`: the latest version up to that
+ * revision.
+ */
 export type WhichVersion = { number: number } | { before: number } | { revision: number }
 
-/** How the versions of one kind of record are saved, found and listed. */
+/** Returns functions that save, find and list the versions of one kind of record. */
 export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
-  // Beside what a version says, the tables have the same columns.
+  // Apart from the content, the version tables have the same columns.
   const table = definition.table as 'post_versions'
   const owner = definition.owner as 'post_id'
 
   return {
-    /** As the newest version, unless the one before says the same; lets old ones go. */
+    /** Saves a new version unless it equals the latest; thins old ones. */
     async save(trx: Db, id: string, { content, revision, by, at, restoredFrom, keep }: Save<T>) {
       const newest = await trx
         .selectFrom(table)
@@ -63,7 +66,7 @@ export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
       if (newest !== undefined) await thin(trx, id, { at, keep })
     },
 
-    /** The number of the newest; `null` where there is none. */
+    /** Returns the number of the latest version; `null` when there is none. */
     async newest(db: Db, id: string): Promise<number | null> {
       const row = await db
         .selectFrom(table)
@@ -82,7 +85,7 @@ export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
       return row as Selectable<Database[T]> | undefined
     },
 
-    /** The newest first, each with who saved it; a page goes on below the number it was left at. */
+    /** Returns a page of versions, newest first, with their authors; `below` is the last number of the previous page. */
     async list(db: Db, id: string, below: number | undefined) {
       let query = db
         .selectFrom(table)
@@ -108,7 +111,7 @@ export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
       )
       const versions = rows.map(({ memberId, displayName, ...version }) => ({
         ...version,
-        /** The member's name before that of the account. */
+        /** The member's name is preferred to the account's. */
         savedBy: names.get(memberId ?? '') ?? displayName,
       }))
       return { versions, hasMore: found.length > versionsPerPage }

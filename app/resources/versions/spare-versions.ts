@@ -1,6 +1,6 @@
 import { localDate } from '#app/lib/german-dates.ts'
 
-/** Days for which every version is kept; of older ones the last of each day. */
+/** Days for which every version is retained; of older ones the last of each day. */
 export const daysWithAllVersions = 90
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -12,8 +12,8 @@ type Dated = {
 }
 
 /**
- * The numbers of the versions that may go at this moment: older than {@link daysWithAllVersions} days and not the
- * last of their day in Berlin. The newest of all always stays.
+ * Returns the numbers of versions that may be deleted: older than {@link daysWithAllVersions} days and not the last of
+ * their day in Berlin. The newest always stays.
  */
 export function spareVersions(versions: readonly Dated[], at: Date): number[] {
   const since = new Date(at.getTime() - daysWithAllVersions * dayMs).toISOString()

@@ -9,22 +9,22 @@ import type { VersionsPage } from './open-versions.ts'
 
 type VersionsViewProps = {
   page: VersionsPage
-  /** The list of such things: „Blog“ at `/admin/blog`. */
+  /** The list of the records: „Blog“ at `/admin/blog`. */
   list: { label: string; address: string }
   title: string
-  /** Where it is edited; its versions lie below. */
+  /** URL of the editor; the URLs of its versions continue it. */
   address: string
-  /** What the button back to the form says: „Beitrag bearbeiten“. */
+  /** Text of the button back to the form: „Beitrag bearbeiten“. */
   edit: string
-  /** What bringing a version back does beside the text, in sentences. */
+  /** Sentences about what restoring a version changes besides the text. */
   restoring: string
-  /** Each stood on the website, none is thinned out, and one that is brought back begins as a draft. */
+  /** All versions were published, none is thinned, and a restored one becomes a draft. */
   areDrafts?: true
-  /** The version that is shown, whole. */
+  /** The whole text of the shown version. */
   children?: ReactNode
 }
 
-/** What was changed when, and the way back to it. */
+/** Shows the versions with their times and authors, and the button to restore one. */
 export function VersionsView(props: VersionsViewProps) {
   const { page, list, title, address, edit } = props
   const { versions, hasMore, below, newest, shown, restored } = page
@@ -78,7 +78,7 @@ export function VersionsView(props: VersionsViewProps) {
 
 type ShownProps = VersionsViewProps & { shown: { number: number; savedAt: string }; here: string }
 
-/** One version: what it changed, its whole text, and the way back to it. */
+/** Shows one version: its changes, its whole text, and the button to restore it. */
 function Shown({ page, restoring, areDrafts, children, shown: { number, savedAt }, here }: ShownProps) {
   const { newest, withNow, before, differences } = page
   return (

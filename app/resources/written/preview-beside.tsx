@@ -5,20 +5,20 @@ const widths = { phone: 390, desk: 1440 }
 const widthNames = { phone: 'Telefon', desk: 'Rechner' }
 type Width = keyof typeof widths
 
-/** Long enough that nothing is asked while a word is typed. */
+/** Long enough that no request is sent while a word is typed. */
 const restMs = 400
 
 type PreviewBesideProps = {
   form: RefObject<HTMLFormElement | null>
-  /** Shows the form's fields as the website would. */
+  /** URL that renders the form's fields as the website would. */
   address: string
-  /** Another one with each change. */
+  /** A different value after each change. */
   edits: string
 }
 
 /**
- * The page as guests will read it, beside the text, at the width of a phone or of a desk: what the page for the preview
- * answers to the form, put into a frame that stays where it was scrolled to. Nothing in it can be pressed.
+ * Shows a preview beside the text at the width of a phone or a desktop: the preview page for the form's values in a frame
+ * that preserves its scroll position. Nothing in it can be clicked.
  */
 export function PreviewBeside({ form, address, edits }: PreviewBesideProps) {
   const [width, setWidth] = useState<Width>('phone')
@@ -38,7 +38,7 @@ export function PreviewBeside({ form, address, edits }: PreviewBesideProps) {
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       if (frame.current !== null && !asking.signal.aborted) put(page, frame.current)
     } catch {
-      // Without a network the last one stays.
+      // Without a connection the last preview stays.
     }
   })
 
@@ -91,7 +91,7 @@ export function PreviewBeside({ form, address, edits }: PreviewBesideProps) {
 
 type BesideButtonProps = { isBeside: boolean; onBeside: (isBeside: boolean) => void }
 
-/** Nothing without script, which it needs. */
+/** Shows the button only with JavaScript, which the preview needs. */
 export function BesideButton({ isBeside, onBeside }: BesideButtonProps) {
   if (!useInBrowser()) return null
   return (
@@ -106,7 +106,10 @@ export function BesideButton({ isBeside, onBeside }: BesideButtonProps) {
   )
 }
 
-/** The page's content and styles into the frame; its nonce is another, so the styles come as sheets of the frame's own. */
+/**
+ * Copies the page's content and styles into the frame; its nonce differs, so the styles are adopted as constructed style
+ * sheets.
+ */
 function put(page: Document, frame: HTMLIFrameElement) {
   const shown = frame.contentDocument
   const view = frame.contentWindow as (Window & typeof globalThis) | null

@@ -1,6 +1,6 @@
 import type { Visibility } from '#app/platform/identity/readable.ts'
 
-/** Where a text stands at a moment; a scheduled one is out as soon as its moment has come. */
+/** State of a text at a given time; a scheduled text is `out` from its time of publication on. */
 export type PublicationState = 'draft' | 'waiting' | 'out' | 'expired' | 'archived' | 'trashed'
 
 type Dates = {
@@ -26,7 +26,7 @@ export const stateNames: Record<PublicationState, string> = {
   trashed: 'Im Papierkorb',
 }
 
-/** The class of the mark that says so. */
+/** CSS class of the badge for each state. */
 export const stateTones: Record<PublicationState, string> = {
   draft: 'badge',
   waiting: 'badge info',

@@ -5,13 +5,12 @@ import type { PublicationState } from './publication-state.ts'
 
 type Chosen = {
   state: PublicationState
-  /** The field for the moment as it stands: `2026-06-18T20:03`, the clock in Berlin; empty: none. */
+  /** Current value of the field for the time: `2026-06-18T20:03`, wall clock in Berlin; empty: none. */
   moment: string
 }
 
 /**
- * What pressing the button that publishes will do, in its own words; `at`: epoch ms, `null` where no script runs and
- * nobody knows what will be typed.
+ * Returns the text of the publish button; `at`: epoch ms, `null` without JavaScript, when it is unknown what will be typed.
  */
 export function publishWords({ state, moment }: Chosen, at: number | null): string {
   const isKept = state === 'out' || state === 'expired'

@@ -7,13 +7,13 @@ import type { Values } from '#app/lib/form-values.ts'
 type TitleAndTextProps = {
   fields: Values
   errors: Record<string, string>
-  /** What the teaser is called. */
+  /** Label of the teaser. */
   teaser: string
   partsFrom: string | undefined
   onChange: () => void
 }
 
-/** Title, teaser and text. */
+/** Renders the fields for title, teaser and text. */
 export function TitleAndText({ fields, errors, teaser, partsFrom, onChange }: TitleAndTextProps) {
   return (
     <>

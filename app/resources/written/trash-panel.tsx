@@ -1,6 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** One step, because it can be undone: on the list that follows, and for 30 days in the trash. */
+/**
+ * Shows the button that trashes the text, without confirmation: it can be undone on the list that follows, and for 30 days
+ * in the trash.
+ */
 export function TrashPanel({ sentence }: { sentence: string }) {
   return (
     <div className="stack delete">
@@ -14,7 +17,7 @@ export function TrashPanel({ sentence }: { sentence: string }) {
   )
 }
 
-/** Somebody put it into the trash while it was being written. */
+/** Shows that the text was trashed by somebody else while it was being edited. */
 export function TrashedMeanwhile({ what, takeBack }: { what: string; takeBack: string }) {
   return (
     <section className="note warn stale" role="alert">

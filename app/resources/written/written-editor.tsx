@@ -32,40 +32,40 @@ import {
 
 type WrittenEditorProps = {
   words: WrittenWords
-  /** Under which it is kept while it is typed. */
+  /** Subject under which it is autosaved. */
   subject: About['subject']
-  /** Missing for what is about to be written. */
+  /** Missing for a new one. */
   record?: Written | undefined
   state?: PublicationState
-  /** Where it can be read, once it is out. */
+  /** Link to the published text. */
   outside?: ReactNode
-  /** Where the parts of the website its text can show are listed. */
+  /** URL that lists the parts of the website that the text can embed. */
   partsFrom?: string
-  /** Title, teaser and text first, then what stands beside them in panels. */
+  /** First the group with title, teaser and text, then the groups of the panels beside it. */
   groups: readonly RecordGroup[]
-  /** What is written in another way than as title, teaser and text, and what of it stands in panels. */
+  /** Custom editor instead of title, teaser and text, and its groups for the panels. */
   own?: {
     draw: (form: FormProps) => ReactNode
     pictures: readonly PictureChoice[]
     panels: readonly RecordGroup[]
   }
-  /** Where the form is shown as a guest would read it; missing: below the list. */
+  /** URL of the preview of the form; default: below the list. */
   preview?: string
-  /** Of what is always there: guests see an earlier version meanwhile, and where that is. */
+  /** For a page that always exists: whether guests see an earlier version meanwhile, and the sentence about it. */
   standing?: Standing | undefined
-  /** What the form shows. */
+  /** Form values of the saved record. */
   saved: Values
   cover?: Picture | undefined
-  /** Whose text is kept while it is typed. */
+  /** Account under which text is autosaved. */
   userId: string
-  /** What this person typed here before and did not save, as the server knows it. */
+  /** The user's autosaved, unsaved forms on the server. */
   unsaved: readonly UnsavedForm[]
   result: EditorResult | undefined
-  /** Sent twice, the form makes one record, or one duplicate. */
+  /** Makes a form sent twice create one record, or one duplicate. */
   idempotencyKey: string
 }
 
-/** Writes a text that is kept as a draft, planned or published: title, teaser, text, and its settings beside them. */
+/** Editor of a text that can be a draft, scheduled or published: title, teaser and text, and its settings beside them. */
 export function WrittenEditor(props: WrittenEditorProps) {
   const { words, subject, record, state = 'draft', outside, groups, saved, cover, own, standing } = props
   const { userId, unsaved, result, idempotencyKey } = props
@@ -75,7 +75,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
   const [parameters] = useSearchParams()
-  // Counted, so that what is typed while a save is on its way does not pass for saved.
+  // Counters, so that text typed while a save is running does not count as saved.
   const [edits, setEdits] = useState({
     all: result !== undefined && 'form' in result ? 1 : 0,
     sent: 0,
@@ -88,7 +88,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
   const [seenResult, setSeenResult] = useState(result)
   if (seenResult !== result) {
     setSeenResult(result)
-    // Only a save of one's own moves on: what the page loads anew afterwards may be somebody else's.
+    // Only the user's own save raises it: data reloaded later may be somebody else's.
     if (result !== undefined && 'revision' in result) setExpectedRevision(result.revision)
     if (result?.kind === 'saved') setEdits({ ...edits, saved: edits.sent })
   }
@@ -102,7 +102,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
     isSaved: (fields) => saysTheSame(groups, fields, saved),
     own: ownTextId,
   })
-  // Without script the page is made anew with what was sent; with it the fields have kept what they say.
+  // Without JavaScript the page is rendered with the sent values; with it the fields still contain them.
   const [sent] = useState(result !== undefined && 'form' in result ? result.form : undefined)
   const fields = offers.taken?.fields ?? sent?.values ?? saved
   const textId = offers.taken?.id ?? ownTextId
@@ -122,7 +122,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
   useEffect(() => {
     if (result?.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [result, form])
-  // A new post has been saved on the page before this one.
+  // A new post was saved on the previous page.
   const createdFrom = parameters.get('angelegt')
   useEffect(() => {
     if (createdFrom !== null) forgetForm(userId, createdFrom)
@@ -154,7 +154,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    // The preview opens in a page of its own, by the browser itself.
+    // The browser itself opens the preview in another tab.
     if (button?.formTarget === '_blank') return
     event.preventDefault()
     if (isDirty) keeping.beforeSending()
@@ -165,7 +165,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
     void submit(sent, {
       method: 'post',
       replace: true,
-      // What follows on another page begins at its top, where the way back from the trash stands.
+      // The next page begins at its top, with the button to undo the deletion.
       preventScrollReset: !isLeaving,
     })
   }

@@ -13,28 +13,28 @@ type WrittenHeadProps = {
   words: WrittenWords
   record: Written | undefined
   state: PublicationState
-  /** Where it can be read, once it is out. */
+  /** Link to the published text. */
   outside: ReactNode
   isBusy: boolean
   isDirty: boolean
   result: EditorResult | undefined
-  /** Just created, so there is no result of a save on this page. */
+  /** Just created on the previous page, so there is no result of a save here. */
   isNew: boolean
-  /** The field for the moment, as it stands. */
+  /** Current value of the field for the time of publication. */
   moment: string
-  /** The preview stands beside the text; on a narrow screen instead of it. */
+  /** Whether the preview is shown beside the text; on a narrow screen instead of it. */
   isBeside: boolean
   onBeside: (isBeside: boolean) => void
-  /** Where what is typed was last kept beside the post itself. */
+  /** Where the text was last autosaved. */
   kept: SavedForm | undefined
   preview: string
   standing: Standing | undefined
 }
 
-/** What is always there: while a newer version is a draft or waits, guests see the one before. */
+/** Notice for a page that always exists: while a newer version is a draft or scheduled, guests see the previous one. */
 export type Standing = { sentence: string; isBehind: boolean }
 
-/** Where the text stands, and the buttons that change it. */
+/** Shows the state of the text and the buttons that change it. */
 export function WrittenHead(props: WrittenHeadProps) {
   const { words, record, state, outside, isBusy, isDirty, kept, moment, isBeside, onBeside } = props
   const { preview, standing } = props

@@ -10,7 +10,7 @@ type WrittenPanelsProps = {
   onChange: () => void
 }
 
-/** Everything beside the text, in panels. */
+/** Renders the groups beside the text as panels. */
 export function WrittenPanels({ groups, cover, state, onChange }: WrittenPanelsProps) {
   const pictures = coverChoices(state.values.coverPictureId ?? '', cover)
   return groups.map(({ title, fields }) => (
@@ -34,7 +34,7 @@ export function WrittenPanels({ groups, cover, state, onChange }: WrittenPanelsP
   ))
 }
 
-/** Of a text taken over the picture may be another than the one that was looked up. */
+/** After restoring an autosaved text its cover may be another than the loaded picture. */
 function coverChoices(id: string, cover: Picture | undefined) {
   if (id === '') return []
   if (cover?.id === id) return [{ id, alt: cover.alt, src: pictureHref(cover, cover.widths[0]!) }]

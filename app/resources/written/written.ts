@@ -5,7 +5,7 @@ import { fieldsOf, type RecordGroup } from '../record-field.ts'
 import { differencesBetween } from '../record-units.ts'
 import { typedFields } from '../unsaved/unsaved-form.ts'
 
-/** How a kind of text that is written, planned and published is spoken of. */
+/** Names of a kind of text that can be a draft, scheduled and published. */
 export type WrittenWords = {
   list: { label: string; address: string }
   create: string
@@ -14,17 +14,17 @@ export type WrittenWords = {
   nominative: string
   accusative: string
   saved: string
-  /** Missing for what is always there and of which there is one. */
+  /** Missing for a page that always exists and is the only one. */
   several?: {
     duplicate: string
-    /** What one loses sight of when it goes into the trash. */
+    /** What is no longer visible after trashing. */
     trash: string
     /** „Hol den Beitrag zurück und speichere dann.“ */
     takeBack: string
   }
 }
 
-/** What the editor needs to know of what it edits. */
+/** What the editor needs of the record. */
 export type Written = {
   id: string
   revision: number
@@ -33,31 +33,31 @@ export type Written = {
   publishedAt: string | null
 }
 
-/** What the last press of a button led to. */
+/** Result of the last pressed button. */
 export type EditorResult =
   | { kind: 'refused'; form: FormState }
-  /** Something was moved without script; nothing is stored yet. */
+  /** Rows were moved without JavaScript; nothing is saved yet. */
   | { kind: 'moved'; form: FormState }
-  /** Somebody saved meanwhile. `form`: one's own, which a browser without script shows anew. */
+  /** A conflict. `form`: the user's own values, shown again by a browser without JavaScript. */
   | { kind: 'stale'; current: Written; intent: string; conflicts: readonly Conflict[]; form: FormState }
   | { kind: 'trashed' }
-  /** A sentence why it cannot go into the trash. */
+  /** A sentence why it cannot be trashed. */
   | { kind: 'kept'; sentence: string }
-  /** No server answered. */
+  /** No server responded. */
   | { kind: 'unreachable' }
   | { kind: 'taken-back' }
   | { kind: 'saved' | 'withdrawn'; revision: number; at: number }
 
-/** Whether two fillings of the form say the same, however the text is written down. */
+/** Returns whether two forms have the same content, whatever the notation of the text. */
 export const saysTheSame = (groups: readonly RecordGroup[], one: Values, other: Values) =>
   differencesBetween(groups, one, other).length === 0
 
-/** Fields as they were kept; `undefined` when they are no form of these groups. */
+/** Returns autosaved fields; `undefined` when they do not belong to a form of these groups. */
 export function fieldsRead(groups: readonly RecordGroup[], fields: Record<string, string>) {
   const first = fieldsOf(groups)[0]?.name ?? ''
   return first in fields ? fields : undefined
 }
 
-/** The form's fields as it stands now; `undefined` when it is another form. */
+/** Returns the typed fields of the form; `undefined` when it is another form. */
 export const fieldsFrom = (groups: readonly RecordGroup[], data: FormData) =>
   fieldsRead(groups, typedFields(data))

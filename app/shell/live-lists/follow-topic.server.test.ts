@@ -14,7 +14,7 @@ async function stampsIn(services: Services) {
   return stamps
 }
 
-/** Which of them say something else than before. */
+/** Returns the topics whose stamp has changed. */
 const turned = (before: Partial<Record<LiveTopic, string>>, after: Partial<Record<LiveTopic, string>>) =>
   topics.filter((topic) => before[topic] !== after[topic])
 

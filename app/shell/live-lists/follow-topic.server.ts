@@ -25,7 +25,7 @@ import {
   wishes,
 } from './looks.server.ts'
 
-/** The newest line about these things: whatever the administration does leaves one. */
+/** Returns the id of the newest audit log line of these subjects: every action of the administration writes one. */
 function linesAbout(...subjects: Subject[]): Look {
   return async (db) => {
     const newest = await Promise.all(
@@ -93,8 +93,8 @@ const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
 }
 
 /**
- * A stamp per topic, one and the same function for all who follow it. It tells of no thing and nobody: a hash of the
- * newest ids. Looked at anew each time, for the lists show what no public page does.
+ * A stamp function per topic, the same for all followers. The stamp is a hash of the newest ids and reveals nothing. It is
+ * computed on every check, because lists show more than public content.
  */
 export const followTopic = Object.fromEntries(
   Object.entries(looks).map(([topic, parts]) => [

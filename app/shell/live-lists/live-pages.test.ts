@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagesOfAdministration } from '#test/admin-pages.ts'
 import { isLiveTopic } from './live-topics.ts'
 
-/** What one person fills in or looks at: it says itself when somebody else was faster. Everything else is a list. */
+/** Pages that one user edits or reads, which report a conflict themselves. All others are lists. */
 const forms: Readonly<Record<string, string>> = {
   '/admin/platzstatus': 'a form; the strip above every page follows by itself',
   '/admin/suche': 'found anew with every word',
@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, string>> = {
   '/admin/einstellungen/vereinsflieger': 'a form',
 }
 
-/** One thing, or a new one. */
+/** Whether the page shows a single record or a new one. */
 const isRecord = (path: string) =>
   /\/(:\w+|erstellen)$/.test(path) || /\/(:\w+)\/(?!teilnehmende|einweisungen|gelesen)/.test(path)
 const isNewTime = (path: string) => /\/zeiten\/(regel|sonderzeit)$/.test(path)

@@ -11,7 +11,7 @@ import { isLiveTopic, liveTopics } from './live-topics.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 
-/** Tells an open list that there is something else to show; it loads itself anew. Ends with the session. */
+/** Streams stamps of a topic to an open list, which reloads its data on a change. Ends with the session. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { topic } = params
   if (!isLiveTopic(topic)) throw notFound(request.url)

@@ -1,6 +1,6 @@
 import { answeringTasks, type Permission, tasks } from '#app/platform/identity/rights.ts'
 
-/** What an open list may follow, and who: one of the tasks is enough. */
+/** Topics that an open list can follow, with the permissions of which one is required. */
 export const liveTopics = {
   uebersicht: tasks,
   beitraege: ['write-posts'],

@@ -2,7 +2,10 @@ import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 
-/** Another text whenever a list would show something else. What guests, members and jobs do leaves no line in the log. */
+/**
+ * Returns a text that changes whenever the list would. Needed for changes by guests, members and jobs, which write no audit
+ * log line.
+ */
 export type Look = (db: Db) => Promise<string>
 
 export const requests: Look = async (db) => {
@@ -73,25 +76,25 @@ export const acknowledgements: Look = async (db) => {
   return (await newest.executeTakeFirst())?.id ?? ''
 }
 
-/** What pilots report; what the field changes leaves a line in the log. */
+/** Reports of pilots; changes by the administration write an audit log line. */
 export const movements: Look = async (db) => {
   const newest = db.selectFrom('movements').select('id').orderBy('id', 'desc').limit(1)
   return (await newest.executeTakeFirst())?.id ?? ''
 }
 
-/** Whoever reserves raises it. */
+/** The counter increases with every change of reservations. */
 export const reservations: Look = async (db) => {
   const row = await db.selectFrom('reservation_turns').select('turn').executeTakeFirst()
   return String(row?.turn ?? 0)
 }
 
-/** Whoever plans, signs up or swaps raises it. */
+/** The counter increases with every change of plans, sign-ups and swaps. */
 export const duties: Look = async (db) => {
   const row = await db.selectFrom('duty_turns').select('turn').executeTakeFirst()
   return String(row?.turn ?? 0)
 }
 
-/** Whoever reports, decides or closes raises it. */
+/** The counter increases with every report, decision and closing. */
 export const workHours: Look = async (db) => {
   const row = await db.selectFrom('work_hour_turns').select('turn').executeTakeFirst()
   return String(row?.turn ?? 0)
@@ -131,7 +134,7 @@ export const accounts: Look = async (db) => {
   return `${row.rows} ${row.newest}`
 }
 
-/** Portions leave no line in the log. */
+/** Sending in portions writes no audit log line. */
 export const circulars: Look = async (db) => {
   const row = await db
     .selectFrom('circular_recipients')

@@ -4,7 +4,7 @@ import { isStillMember } from '#app/platform/identity/still-entitled.server.ts'
 import { type Followed, liveStream } from '#app/platform/live/live-stream.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 
-/** What members' open pages follow; ends with the session. */
+/** Streams stamps to open pages of members; ends with the session. */
 export async function memberStream(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -3,7 +3,7 @@ import { useMatches, useRevalidator } from 'react-router'
 import type { ShellHandle } from '../hydrated.ts'
 import { liveAddress } from './live-topics.ts'
 
-/** Loads the page's data anew when somebody else has done something in its list. */
+/** Reloads the page's data when somebody else has changed its list. */
 export function useLiveList() {
   const handles = useMatches().map(({ handle }) => handle as ShellHandle | undefined)
   const topic = handles.findLast((handle) => handle?.live !== undefined)?.live
@@ -14,7 +14,7 @@ export function useLiveList() {
   }, [topic, revalidate])
 }
 
-/** The same for any page that knows the stamp of what it shows. */
+/** Like `useLiveList`, for any page that knows the stamp of its data. */
 export function useLivePage(address: string, stamp: string) {
   const { revalidate } = useRevalidator()
   const shown = useRef(stamp)
@@ -23,14 +23,14 @@ export function useLivePage(address: string, stamp: string) {
 
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
-/** The server says something every 20 s; a line that is silent for so long hangs. */
+/** The server sends a message every 20 s; a connection silent for this long counts as dead. */
 const silenceMs = 60_000
 
 /**
- * Listens while the tab is in sight. The first word says how things stand; a later one, or another first word after a
- * break, that something has changed; with `known`, what the page shows, the first word does too where it differs. A line
- * that broke before it said anything may have missed a change, so what comes after it counts as one. When the line breaks
- * or hangs it waits longer each time, up to a minute. Returns its end.
+ * Follows the stream while the tab is visible. The first stamp is the current state; a different one later, also after a
+ * reconnection, is a change. With `known`, the stamp of the shown page, a different first stamp is a change too. A
+ * connection that broke before its first stamp may have missed a change, so the next stamp counts as one. Reconnects after
+ * growing delays of up to a minute. Returns the function that stops.
  */
 function followInBrowser(address: string, onChange: () => void, known?: string): () => void {
   let source: EventSource | undefined

@@ -1,25 +1,25 @@
-/** A form as somebody left it on this device without saving. */
+/** An unsaved form on this device. */
 export type SavedForm = {
-  /** One for each time a form was opened. */
+  /** New each time a form is opened. */
   id: string
-  /** Whose it is: a browser may be shared. */
+  /** Id of the account; a browser may be shared. */
   userId: string
-  /** The page's address, without what follows a question mark. */
+  /** Path of the page. */
   address: string
-  /** Which form of the page. */
+  /** Key of the form within the page. */
   form: string
   fields: Record<string, string>
   /** ISO 8601, UTC. */
   writtenAt: string
 }
 
-/** Nobody misses what they left lying for so long. */
+/** Unsaved forms older than this are deleted. */
 const retentionDays = 60
 const store = 'formulare'
 
 let isOver = false
 
-// The plain store of a browser reaches the disk up to a minute late; this one survives the browser's sudden end.
+// IndexedDB, because `localStorage` reaches the disk up to a minute late; this survives a crash of the browser.
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('platzrunde-zwischenstand', 1)
@@ -33,7 +33,7 @@ function opened(): Promise<IDBDatabase> {
 
 let database: Promise<IDBDatabase> | undefined
 
-/** `undefined` where a browser forbids its store or has no room left. */
+/** Runs a request; `undefined` when the browser forbids storage or has none left. */
 async function within<T>(
   mode: IDBTransactionMode,
   work: (forms: IDBObjectStore) => IDBRequest<T>,
@@ -45,7 +45,7 @@ async function within<T>(
     return await new Promise<T>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve(request.result))
       transaction.addEventListener('abort', () => reject(new Error('The browser keeps nothing')))
-      // Without waiting for anything else: the page may be going away.
+      // Commits at once: the page may be closing.
       transaction.commit()
     })
   } catch {
@@ -54,7 +54,7 @@ async function within<T>(
   }
 }
 
-/** `false` when the device does not keep it. */
+/** Stores a form; `false` when the device does not store it. */
 export async function saveForm(form: SavedForm): Promise<boolean> {
   if (isOver) return false
   return (await within('readwrite', (forms) => forms.put(form))) !== undefined
@@ -64,11 +64,11 @@ export async function forgetForm(id: string) {
   await within('readwrite', (forms) => forms.delete(id))
 }
 
-/** What this person left on the page with this address, the newest first. */
+/** Returns the user's unsaved forms of the page, newest first. */
 export const formsLeft = async (userId: string, address: string, at: Date): Promise<SavedForm[]> =>
   (await allFormsOf(userId, at)).filter((form) => form.address === address)
 
-/** The same on every page. */
+/** Returns the user's unsaved forms of all pages. */
 export async function allFormsOf(userId: string, at: Date): Promise<SavedForm[]> {
   const oldest = new Date(at.getTime() - retentionDays * 86_400_000).toISOString()
   const all = await allForms()
@@ -78,7 +78,7 @@ export async function allFormsOf(userId: string, at: Date): Promise<SavedForm[]>
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1))
 }
 
-/** At the sign-out: nothing this person has typed stays on the device, and nothing comes after. */
+/** Deletes all forms of the user from the device at sign-out, and stores none afterwards. */
 export async function forgetFormsOf(userId: string) {
   isOver = true
   const own = (await allForms()).filter((form) => form.userId === userId)

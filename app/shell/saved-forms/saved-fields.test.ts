@@ -21,7 +21,7 @@ test('what a volunteer types every day is kept', () => {
   const plain = ['D-EQFA steht bis Freitag in der Werft.', 'EDXF', 'Rechnung 2026-0815', 'DE-28 Falkenried']
   for (const value of plain) expect(isSecret({ ...aField, value }), value).toBe(false)
   expect(isSecret({ ...aField, name: 'spinnaker' })).toBe(false)
-  // The id of a picture may begin as an account of a bank does.
+  // The id of a picture may begin like an IBAN.
   expect(isSecret({ ...aField, value: 'de12'.padEnd(32, '7') })).toBe(false)
 })
 

@@ -1,23 +1,23 @@
 import { mediaIdPattern } from '#app/media/pictures/picture.ts'
 
-/** The texts of a form by the names of its fields; of a name that stands there again, under `name#1`, `name#2` … */
+/** Texts of a form by field name; repeated names are `name#1`, `name#2` … */
 export type SavedFields = Readonly<Record<string, string>>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a form says of itself, and no person has typed. */
+/** Technical fields that no user has typed. */
 const bookkeeping =
   /^(intent|expectedRevision|revision|kennung|stand|zwischenstand|gelesen|seen|fassung|choice:.*|auswahl)(#\d+)?$/
 
-/** Sent anew by every page, so an earlier one is of no use. */
+/** New on every page, so earlier values are useless. */
 const ofThisPageAlone = /^(intent|kennung|zwischenstand|choice:.*|auswahl)$/
 
 const secretNames = /iban|passwor[dt]|kennwort|secret|geheim|token|schluessel|\bpin\b|credential/i
 const secretUses = /(^|[ -])(password|one-time-code|cc-[a-z-]+)($| )/
-/** An account of a bank, whatever field it was typed into: ISO 13616. */
+/** An IBAN (ISO 13616), in whatever field it was typed. */
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/i
 
-/** Passwords, codes, keys and bank accounts are never written down anywhere but where they belong. */
+/** Returns whether the field contains a password, code, key or IBAN, which must never be stored on the device. */
 export function isSecret({
   name,
   type,
@@ -33,13 +33,13 @@ export function isSecret({
   )
 }
 
-/** Everything in the form that may be kept, as it stands now. */
+/** Returns the current values of all fields that may be stored. */
 export function fieldsOf(form: HTMLFormElement): SavedFields {
   const fields: Record<string, string> = {}
   for (const field of form.elements) {
     if (!isField(field) || field.name === '' || field.disabled || ofThisPageAlone.test(field.name)) continue
     if (field instanceof HTMLInputElement && ticks.has(field.type) && !field.checked) continue
-    // Rows that are ticked to do something with them are no words.
+    // Checkboxes that select rows are not content.
     if (field.closest('[data-never-kept], .pick') !== null) continue
     if (isSecret({ name: field.name, type: field.type, use: field.autocomplete, value: field.value }))
       continue
@@ -61,11 +61,11 @@ function freeName(fields: SavedFields, name: string): string {
   return free
 }
 
-/** All that stood under one name, in the order of the form. */
+/** Returns all values with one name, in the order of the form. */
 export const allOf = (fields: SavedFields, name: string): string[] =>
   Object.entries(fields).flatMap(([each, text]) => (each.replace(/#\d+$/, '') === name ? [text] : []))
 
-/** Names of what a person typed differently in the two; an empty field is as good as a missing one. */
+/** Returns the names of typed fields that differ; empty equals missing. */
 export function differingNames(one: SavedFields, other: SavedFields): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter(
@@ -73,10 +73,10 @@ export function differingNames(one: SavedFields, other: SavedFields): string[] {
   )
 }
 
-/** Browsers break lines as they like, and what is saved loses the spaces around it. */
+/** Browsers differ in line breaks, and saving trims spaces. */
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
-/** The words alone of a text that is kept as a document. */
+/** Returns the plain text of a value; a rich text is stored as JSON. */
 export function shown(text: string): string {
   if (!/^\[(\{|\])/.test(text)) return text
   const words = [...text.matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map(
@@ -87,7 +87,7 @@ export function shown(text: string): string {
 
 const mostLetters = 160
 
-/** The beginning of what a person typed into the form, to know it again by. */
+/** Returns the beginning of the typed text, so that the user recognises the form. */
 export function wordsIn(fields: SavedFields): string {
   const words = Object.entries(fields)
     .filter(([name, text]) => !bookkeeping.test(name) && /\p{L}.*\s.*\p{L}/su.test(shown(text)))

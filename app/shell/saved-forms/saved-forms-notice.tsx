@@ -8,7 +8,7 @@ import { tellComingBack } from '#app/ui/come-back.ts'
 import { isGoodAnswerTo, showsFault, takeSent } from './sent-form.ts'
 import { watchForms, formKey, savedForms } from './watch-forms.ts'
 
-/** Above a page of the administration: what was typed into one of its forms and never saved. */
+/** Shown above an administration page: text typed into one of its forms and never saved. */
 export function SavedFormsNotice({ userId }: { userId: string | undefined }) {
   const { offered, more, take, discard } = useSavedForms(userId)
   if (offered === undefined) return null
@@ -26,7 +26,7 @@ export function SavedFormsNotice({ userId }: { userId: string | undefined }) {
   )
 }
 
-/** Somebody saved since: the form of today was made for a later revision. */
+/** Whether the record was saved since: the present form has another revision. */
 function isOvertaken(form: HTMLFormElement, { fields }: SavedForm): boolean {
   const now = fieldsOf(form)
   return ['expectedRevision', 'seen', 'gelesen', 'fassung'].some(
@@ -57,7 +57,7 @@ function labelOf(field: Element | RadioNodeList | null): string {
 
 let isArrival = true
 
-/** For one visit of a page: keeps what this person types into its forms, and says what they left here before without saving it. */
+/** For one visit of a page: stores what the user types into its forms, and returns forms left unsaved earlier. */
 function useSavedForms(userId: string | undefined) {
   const { pathname } = useLocation()
   const isIdle = useNavigation().state === 'idle'
@@ -100,10 +100,10 @@ function useSavedForms(userId: string | undefined) {
   }
 }
 
-/** Which form of this page it was typed into; `undefined` when there is no such form any more. */
+/** Returns the form of this page to which it belongs; `undefined` when there is none any more. */
 const formOf = ({ form }: SavedForm) => savedForms().find((each) => formKey(each) === form)
 
-/** What was sent well is forgotten; what came back goes on under its id. */
+/** Deletes the stored form when it was sent successfully; returns the id of a refused one, to continue with it. */
 function resolveSent(pathname: string): ReadonlyMap<string, string> {
   const sent = takeSent()
   const wasArrival = isArrival
@@ -116,7 +116,7 @@ function resolveSent(pathname: string): ReadonlyMap<string, string> {
   return new Map(sent.from === pathname && showsFault() ? [[sent.form, sent.id]] : [])
 }
 
-/** Not what just stands there. */
+/** Returns whether the stored form differs from the present one. */
 function isWorthOffering(kept: SavedForm): boolean {
   const form = formOf(kept)
   if (form === undefined || differingNames(kept.fields, fieldsOf(form)).length > 0) return true
@@ -124,7 +124,7 @@ function isWorthOffering(kept: SavedForm): boolean {
   return false
 }
 
-/** Puts what was typed back into the form, as if it were typed again. */
+/** Restores the values into the form and dispatches input events. */
 function bringBack(form: HTMLFormElement, fields: SavedFields) {
   if (tellComingBack(form, fields)) return
   const seen = new Map<string, number>()
@@ -146,7 +146,7 @@ function bringBack(form: HTMLFormElement, fields: SavedFields) {
   }
 }
 
-/** Past the setter of whoever watches the field, who otherwise would not notice. */
+/** Uses the prototype's setter, bypassing React's own, because React would otherwise not notice the change. */
 function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, text)

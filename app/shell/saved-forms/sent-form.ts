@@ -1,16 +1,16 @@
 const marker = 'platzrunde-gesendet'
 
-/** The header by which a page says that it answers a form and not a plain visit. */
+/** Name of the `Server-Timing` entry that marks a page as the response to a form. */
 export const answersForm = 'formular'
 
 type Sent = { id: string; from: string; form: string }
 
-/** A form is on its way; the page that comes next learns whether it was taken. */
+/** Records that a form is being sent; the next page finds out whether it was accepted. */
 export function noteSent({ id, form }: Omit<Sent, 'from'>) {
   withTab((tab) => tab.setItem(marker, JSON.stringify({ id, form, from: location.pathname })))
 }
 
-/** What this tab sent last, once: then whoever asked knows. */
+/** Returns what this tab sent last, and clears it. */
 export function takeSent(): Sent | undefined {
   const found = withTab((tab) => {
     const text = tab.getItem(marker)
@@ -23,8 +23,8 @@ export function takeSent(): Sent | undefined {
 }
 
 /**
- * Whether this document is the good answer to a form sent from that page: the way led on to it, or it answers itself
- * without a fault. A visit by any other way, as after a lost connection or through the sign-in, is none.
+ * Returns whether this document is the successful response to a form from that page: reached by a redirect, or the response
+ * itself without errors. Any other visit, for example after a lost connection or through the sign-in, is not.
  */
 export function isGoodAnswerTo({ from }: Sent): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -33,7 +33,7 @@ export function isGoodAnswerTo({ from }: Sent): boolean {
   return arrival.serverTiming.some(({ name }) => name === answersForm) && !showsFault()
 }
 
-/** A page whose form was refused, or was overtaken by somebody else's. */
+/** Returns whether the page shows a refused form or a conflict. */
 export function showsFault(): boolean {
   return document.querySelector('main [aria-invalid="true"], main [role="alert"]') !== null
 }

@@ -3,12 +3,12 @@ import { forgetForm, saveForm, type SavedForm } from './device-forms.ts'
 import { differingNames, fieldsOf, type SavedFields, allOf } from './saved-fields.ts'
 import { noteSent } from './sent-form.ts'
 
-// Far below the five seconds of typing that may be lost at most.
+// Far below five seconds, the most typing that may be lost.
 const keptAfterMs = 500
 
 type Watched = { id: string; key: string; began: SavedFields; isKept: boolean; isLost: boolean }
 
-/** Watches every form of the page at once and keeps on the device what is typed, until `stop`. */
+/** Watches all forms of the page and stores typed text on the device, until `stop`. */
 export function watchForms(userId: string, address: string, goingOn: ReadonlyMap<string, string>) {
   const watched = new Map<HTMLFormElement, Watched>()
   const touched = new Set<HTMLFormElement>()
@@ -27,7 +27,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
     return known
   }
 
-  /** What was typed and undone again is forgotten as well. */
+  /** Stores a form; deletes it again when the changes were undone. */
   async function keep(form: HTMLFormElement) {
     const known = know(form)
     const fields = fieldsOf(form)
@@ -59,7 +59,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
   function resolve({ target, submitter }: SubmitEvent) {
     if (!isSavedForm(target instanceof Element ? target : null)) return
     const form = target as HTMLFormElement
-    // A preview opens beside the form, which stays.
+    // A preview opens in another tab; the form stays.
     if ((submitter?.getAttribute('formtarget') ?? form.target) === '_blank') return
     void keep(form)
     touched.delete(form)
@@ -91,7 +91,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
   document.addEventListener('visibilitychange', keepAll, { signal })
 
   return {
-    /** The form goes on with what was kept under this id. */
+    /** Continues a form with the stored one of this id. */
     goOn(form: HTMLFormElement, id: string) {
       const known = know(form)
       known.id = id
@@ -107,7 +107,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
 
 const ofOurs = 'main form[method=post i]:not([data-keeps-itself])'
 
-/** The forms of the page whose words are kept here; an editor that keeps its own does not count. */
+/** Returns the forms of the page that are stored here; editors with their own autosave are excluded. */
 export function savedForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(ofOurs)]
 }
@@ -116,8 +116,8 @@ const isSavedForm = (element: Element | null): element is HTMLFormElement =>
   element instanceof HTMLFormElement && element.matches(ofOurs)
 
 /**
- * Which of the page's forms it is, also on the next visit: its id, or else its fields. Where several have the same
- * ones, what they say of themselves tells the record they are about.
+ * Returns a key for the form that is the same on the next visit: its id, or else its fields. When several forms have the
+ * same, hidden fields that identify the record are added.
  */
 export function formKey(form: HTMLFormElement): string {
   const shape = shapeOf(form)
@@ -132,7 +132,7 @@ function shapeOf(form: HTMLFormElement): string {
   return [...new Set(names)].filter(Boolean).toSorted().join()
 }
 
-/** A list in a form may have more rows next time, and what is hidden in them is no mark of the form. */
+/** Hidden fields that identify the record; those in rows of a list are excluded, because the number of rows may change. */
 function aboutWhat(form: HTMLFormElement): string {
   const fields = fieldsOf(form)
   const marks = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(

@@ -2,7 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 import { onUnderWay, routingTurned, underWay } from './under-way.ts'
 
-/** Stands in every living page: says what the server is asked to do until the answer is there, and leads to what was wrong. */
+/**
+ * Part of every hydrated page: shows what the server is doing until the response arrives, and focuses the first error
+ * afterwards.
+ */
 export function BusyNotice() {
   const words = useSyncExternalStore(onUnderWay, underWay, () => null)
   const { state } = useNavigation()
@@ -17,7 +20,7 @@ export function BusyNotice() {
   )
 }
 
-/** A refused form comes back as a page of its own, or in place: what was typed stays, and the focus goes to the fault. */
+/** Focuses the first error of a refused form, whether it is a new page or shown in place; typed text stays. */
 function useFocusOnFaults(state: 'idle' | 'loading' | 'submitting') {
   const isAnswered = useRef(true)
   useEffect(() => {
@@ -29,7 +32,7 @@ function useFocusOnFaults(state: 'idle' | 'loading' | 'submitting') {
   }, [state])
 }
 
-/** A summary first, otherwise the field itself, or the group of fields that has none of its own to be wrong. */
+/** Selectors of errors: first a summary, then the invalid field, or a group error without a field of its own. */
 const faults = [
   'main [role="alert"][tabindex="-1"]',
   'main [aria-invalid="true"]',
@@ -37,7 +40,7 @@ const faults = [
   'main .err input, main .err select, main .err textarea',
 ]
 
-/** Brings whoever works with the keyboard to what is wrong; `false` when nothing is. */
+/** Focuses the first error; returns `false` when there is none. */
 function focusFirstFault(): boolean {
   for (const fault of faults) {
     const element = document.querySelector<HTMLElement>(fault)

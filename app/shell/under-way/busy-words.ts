@@ -1,4 +1,4 @@
-/** German verbs as they stand on buttons, with what is then going on; the first that fits counts. */
+/** German verbs of button labels with the text shown meanwhile; the first match counts. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/csv|vcard|ausgeben|herunterladen|auskunft/i, 'Die Datei wird zusammengestellt\u00A0…'],
   [/nicht veröffentlichen|zurückzieh|von der website nehmen/i, 'Wird zurückgezogen\u00A0…'],
@@ -24,13 +24,13 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 export const fileWords = words[0]![1]
 
-/** What to say while the server does what the button says; a plain „one moment“ where the label has no verb of ours. */
+/** Returns the text shown while the server processes the button's action; „Einen Moment …“ for an unknown label. */
 export function busyWords(label: string): string {
   const text = label.replace(/\s+/g, ' ').trim()
   return words.find(([verb]) => verb.test(text))?.[1] ?? 'Einen Moment\u00A0…'
 }
 
-/** Addresses that answer with a file: the page stays, and nothing tells it when the file is there. */
+/** Returns whether the URL responds with a file: the page stays, and is not notified when the download is complete. */
 export function isFileAddress(pathname: string): boolean {
   return /\.(csv|ics|vcf|zip|xml)$|\/(datei|auskunft)$|^\/dateien\//.test(pathname)
 }

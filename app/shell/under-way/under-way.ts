@@ -1,5 +1,5 @@
 type Work = {
-  /** A sentence about what is going on. */
+  /** Sentence about what is running. */
   words: string
   button: Element | null
 }
@@ -9,7 +9,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isRouting = false
 const listeners = new Set<() => void>()
 
-/** Says at once that it has begun, on the button and aloud; it is over after that time at the latest, unless the router has taken it on. */
+/**
+ * Shows at once that work has begun, on the button and to screen readers. Ends after that time at the latest, unless the
+ * router has taken over.
+ */
 export function beginWork(begun: Work, endsAfterMs: number) {
   endWork()
   work = begun
@@ -26,7 +29,7 @@ export function endWork() {
   tell()
 }
 
-/** The router has begun to send or load something for the page, or is through with it. */
+/** To be called when the router begins or ends sending or loading for the page. */
 export function routingTurned(turned: boolean) {
   const isOver = isRouting && !turned
   isRouting = turned
@@ -34,7 +37,7 @@ export function routingTurned(turned: boolean) {
   if (isOver) endWork()
 }
 
-/** Text of what is under way; `null` while nothing is. */
+/** Returns the text about what is running; `null` while nothing is. */
 export function underWay(): string | null {
   return work?.words ?? null
 }

@@ -1,21 +1,21 @@
 import { busyWords, fileWords, isFileAddress } from './busy-words.ts'
 import { beginWork, endWork } from './under-way.ts'
 
-/** Nothing tells a page that its file has come. */
+/** A page is not notified when its download is complete. */
 const fileMs = 3_000
-/** A form that a script of the page has taken over without the router: it says itself how it goes on. */
+/** For forms handled by a script of the page without the router: the script shows the progress itself. */
 const ownScriptMs = 400
-/** Whoever decided to stay after all is not told for ever that the page is leaving. */
+/** Limit for a navigation that the user has cancelled. */
 const longestMs = 60_000
 
-/** Called once, when the page comes alive: whatever is sent or fetched says within the same frame what it is doing. */
+/** Called once after hydration: shows within the same frame what is being sent or downloaded. */
 export function watchWork() {
   window.addEventListener('submit', sayWhatIsSent)
   window.addEventListener('click', sayWhatIsFetched)
   window.addEventListener('pageshow', endWork)
 }
 
-/** After everybody else who listens: by then it is known whether the page goes or stays. */
+/** Runs after all other listeners, when it is known whether the page is left or stays. */
 function sayWhatIsSent(event: SubmitEvent) {
   const { target: form, submitter, defaultPrevented } = event
   if (!(form instanceof HTMLFormElement)) return

@@ -1,23 +1,23 @@
 import { resolveCss, type Scheme } from './css-colour.ts'
 import { type Accent, accentVariables, COLOUR_TOKENS, defaultAccent } from './standalone-colours.ts'
 
-/** A club's colour as its record holds it. */
+/** The club's colour as stored. */
 export type StoredAccent = { accentHue: number; accentLightness: number }
 
-/** The club's colour, or the site's own before there is a club. */
+/** Returns the club's colour, or the site's default without a club. */
 export function accentOf(club: StoredAccent | null | undefined): Accent {
   return club == null ? defaultAccent : { hue: club.accentHue, lightness: club.accentLightness }
 }
 
-/** Near magenta, the colour of „now“: there the now turns petrol, so that the two stay apart. */
+/** Whether the hue is near magenta, the colour of „now“, which then turns petrol to remain distinguishable. */
 export function isNearMagenta({ hue }: Accent): boolean {
   return hue >= 330 || hue <= 15
 }
 
-/** Smallest contrast between text and what it stands on, WCAG 2.2, 1.4.3 (AA). */
+/** Minimum contrast between text and background, WCAG 2.2, 1.4.3 (AA). */
 export const neededContrast = 4.5
 
-/** Every text and ground of which at least one is made from the accent. */
+/** All pairs of text and background of which at least one derives from the accent. */
 const pairs = [
   { text: 'accent', ground: 'paper', name: 'Verweise auf der Seite' },
   { text: 'accent', ground: 'surface', name: 'Verweise auf einer Tafel' },
@@ -35,7 +35,7 @@ const pairs = [
 
 export type WeakPair = { name: string; scheme: Scheme; contrast: number }
 
-/** Pairs whose contrast is too small with this colour, the weakest first; empty when all hold. */
+/** Returns the pairs with insufficient contrast for this colour, weakest first; empty if there are none. */
 export function weakPairs(accent: Accent): WeakPair[] {
   const found = (['light', 'dark'] as const).flatMap((scheme) =>
     pairs.map(({ text, ground, name }) => ({
@@ -49,7 +49,7 @@ export function weakPairs(accent: Accent): WeakPair[] {
     .toSorted((one, other) => one.contrast - other.contrast)
 }
 
-/** The hue nearest to this one that holds at the same lightness; `null` when none does. */
+/** Returns the nearest hue with sufficient contrast at the same lightness; `null` if there is none. */
 export function nearestHue(accent: Accent): number | null {
   for (let step = 0; step <= 180; step++) {
     for (const hue of [accent.hue + step, accent.hue - step].map((each) => (each + 360) % 360)) {
@@ -59,7 +59,7 @@ export function nearestHue(accent: Accent): number | null {
   return null
 }
 
-/** The lightness nearest to this one, in whole percent, at which the hue holds. */
+/** Returns the nearest lightness, in whole percent, with sufficient contrast for the hue. */
 export function nearestLightness(accent: Accent): number {
   const steps = Array.from({ length: 60 }, (_, step) => step)
   const found = steps
@@ -68,12 +68,12 @@ export function nearestLightness(accent: Accent): number {
   return Math.round(found ?? defaultAccent.lightness)
 }
 
-/** `#rrggbb` of one of the stylesheet's colours, named without `color-`. */
+/** Returns one of the style sheet's colours as `#rrggbb`; `name` without `color-`. */
 export function accentColour(name: string, accent: Accent, scheme: Scheme): string {
   return resolveCss(`var(--color-${name})`, { ...COLOUR_TOKENS, ...accentVariables(accent) }, scheme)
 }
 
-/** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, definition of relative luminance). */
+/** Returns the contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, definition of relative luminance). */
 export function contrastOf(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

@@ -15,15 +15,15 @@ export type AerodromeRunway = {
   b: number
   width: number
   paved: boolean
-  /** degrees clockwise from the main runway, turned around the middle; 0 or missing is parallel */
+  /** degrees clockwise from the main runway, rotated around the middle; 0 or missing is parallel */
   turn?: number
   /** metres from the runway end to its displaced threshold, by designator */
   displaced?: Readonly<Record<string, number>>
-  /** feet above mean sea level, by designator; null is unknown */
+  /** feet above mean sea level, by designator; `null` if unknown */
   thresholdElevationFt?: Readonly<Record<string, number | null>>
-  /** side of the circuit as flown when landing there, by designator; missing draws no sign */
+  /** side of the circuit when landing there, by designator; missing draws no sign */
   circuit?: Readonly<Record<string, 'left' | 'right'>>
-  /** runway strip around it, metres */
+  /** runway strip, metres */
   strip?: { length: number; width: number }
   label?: string
 }
@@ -39,18 +39,18 @@ export type AerodromeLabel = {
 export type AerodromeBuilding = {
   /** lower left corner and size, metres */
   rect: readonly [a: number, b: number, length: number, depth: number]
-  /** up to two characters are written into the building, more above it */
+  /** up to two characters are written inside the building, longer ones above it */
   label?: string
 }
 
-/** Everything a plan can show. Only name, bearing and runways are needed; what is missing is not drawn. */
+/** Data of a plan. Only name, bearing and runways are required; missing parts are not drawn. */
 export type AerodromeData = {
   name: string
   /** true direction of the main runway from its first designator, degrees */
   trueBearing: number
-  /** degrees, east positive; null is unknown */
+  /** degrees, east positive; `null` if unknown */
   variation: number | null
-  /** visible part in metres: x to the east, y to the south of the reference point; computed when missing */
+  /** visible part in metres: x to the east, y to the south of the reference point; computed if missing */
   viewBox?: readonly [x: number, y: number, width: number, height: number]
   /** the main runway first */
   runways: readonly AerodromeRunway[]
@@ -72,8 +72,8 @@ export type AerodromeData = {
 }
 
 /**
- * Where the apron lies on the plan, as a share of its width from the left edge; without an apron the middle. A
- * phone shows a part of the plan and begins there.
+ * Returns the position of the apron on the plan as a share of its width from the left edge; the middle if there is no
+ * apron. A phone shows a part of the plan and starts there.
  */
 export function planFocus(data: AerodromeData): number {
   const { frame, box } = planExtent(data)

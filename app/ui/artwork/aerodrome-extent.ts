@@ -2,7 +2,7 @@ import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
 import type { Box } from './aerodrome-signs.ts'
 import { type Frame, makeFrame, runwayFrame } from './aerodrome-frame.ts'
 
-/** Width in drawing units at which the lettering of 15 units reads well. */
+/** Width in drawing units at which lettering of 15 units is legible. */
 const COMFORTABLE_WIDTH = 1390
 const COMFORTABLE_HEIGHT = 1150
 /** Room beyond a runway end for designator, arrow and name, drawing units. */
@@ -57,15 +57,15 @@ function bounds(frame: Frame, data: AerodromeData, endRoom: number): Box {
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top]
 }
 
-/** Grows a box around its middle. */
+/** Enlarges a box around its centre. */
 function atLeast([x, y, width, height]: Box, minWidth: number, minHeight: number): Box {
   const [w, h] = [Math.max(width, minWidth), Math.max(height, minHeight)]
   return [x - (w - width) / 2, y - (h - height) / 2, w, h]
 }
 
 /**
- * Frame and visible box of a plan. A given view box is taken as it is; otherwise everything built is shown,
- * between 1,1 and 2,2 times as wide as high, and large airfields are drawn smaller than 1 unit per metre.
+ * Returns frame and visible box of a plan. A given view box is used as it is; otherwise all built structures are shown,
+ * between 1.1 and 2.2 times as wide as high, and large airfields at less than 1 unit per metre.
  */
 export function planExtent(data: AerodromeData): { frame: Frame; box: Box } {
   if (data.viewBox) {

@@ -3,17 +3,17 @@ import { lineText } from './path-text.ts'
 import { type OutlinePoint, smoothPath } from './smooth-path.ts'
 import { escapeText, tenth } from './svg.ts'
 
-/** Where the airfield's metres lie in the drawing (x to the east, y to the south). */
+/** Mapping from the airfield's metres to the drawing (x to the east, y to the south). */
 export type Frame = {
-  /** drawing units per metre; below 1 for large airfields so that the lettering stays legible */
+  /** drawing units per metre; below 1 for large airfields so that the lettering remains legible */
   scale: number
-  /** metres per drawing unit, for distances that belong to lettering */
+  /** metres per drawing unit, for distances related to lettering */
   unit: number
   /** rotation of the axis in the drawing, degrees clockwise */
   rotation: number
-  /** the same, turned by 180° where text would stand on its head */
+  /** the same, rotated by 180° if text would be upside down */
   textRotation: number
-  /** sign of b that lies below a line of such text */
+  /** sign of b that is below a line of such text */
   below: 1 | -1
   at: (point: FramePoint) => readonly [x: number, y: number]
 }
@@ -37,10 +37,13 @@ export function makeFrame(
   }
 }
 
-/** Angle between -180 (excluded) and 180 degrees. */
+/** Normalises an angle to between -180 (exclusive) and 180 degrees. */
 const normalised = (degrees: number) => 180 - ((((180 - degrees) % 360) + 360) % 360)
 
-/** A runway's own frame: `from`, `to` and `b` in it. Runways that cross the main one are turned around their middle. */
+/**
+ * Returns a runway's own frame with `from`, `to` and `b` in it. Runways that cross the main one are rotated around their
+ * middle.
+ */
 export function runwayFrame(frame: Frame, runway: AerodromeRunway, trueBearing: number) {
   const { from, to, b, turn = 0 } = runway
   if (turn === 0) return { frame, from, to, b }
@@ -70,7 +73,7 @@ export const rectangleOf = (frame: Frame, a0: number, a1: number, b0: number, b1
     [a0, b1],
   ])
 
-/** Curve through the points, for everything that nature or road builders laid out. */
+/** Smooth curve through the points, for natural features and roads. */
 export function curveOf(frame: Frame, points: readonly FramePoint[], close: boolean): string {
   if (points.length < 2) return ''
   const placed = points.map<OutlinePoint>((point) => frame.at(point))
@@ -82,7 +85,7 @@ export function levelText(
   point: FramePoint,
   words: string,
   className = '',
-  /** the size of type up to which it has room, drawing units */
+  /** largest type size that fits, drawing units */
   upTo?: number,
 ): string {
   const [x, y] = frame.at(point)
@@ -96,7 +99,7 @@ export function alongText(
   point: FramePoint,
   words: string,
   className = '',
-  /** the size of type up to which it has room, drawing units */
+  /** largest type size that fits, drawing units */
   upTo?: number,
 ): string {
   const place = `${position(frame, point)} rotate(${tenth(frame.textRotation)})`

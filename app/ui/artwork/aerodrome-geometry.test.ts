@@ -52,7 +52,7 @@ function planOf(rows: RunwayRow[]) {
   return { data, svg: aerodromeDiagram(data), ...planExtent(data) }
 }
 
-/** Corners of the runways as drawn, in the order of the data; grass first in the drawing. */
+/** Returns the corners of the runways as drawn, grass runways first. */
 function drawnRunways(svg: string): Point[][] {
   const paths = [...svg.matchAll(/<path class="(?:ad-rwy|ad-grass)" d="M([^Z"]+)Z"/g)]
   return paths.map(([, d = '']) => placesIn(d))
@@ -94,7 +94,7 @@ test.for(cases)('%s: parallel runways lie apart, and everything lies within the 
   }
 })
 
-/** Room of a text of 15 units height: a letter is 7.5 wide on average, drawn around its anchor. */
+/** Returns the boxes of texts 15 units high: a letter is 7.5 wide on average, drawn around its anchor. */
 function labels(drawing: string): Box[] {
   const svg = drawing.replace(/<g class="ad-(?:north|scale)".*?<\/g>/g, '')
   const level = [...svg.matchAll(/<text class="ad-t[^"]*" x="([-\d.]+)" y="([-\d.]+)">([^<]*)</g)].map(
@@ -118,7 +118,7 @@ function labels(drawing: string): Box[] {
   ]
 }
 
-/** North arrow with its variation and scale bar with its figures. */
+/** Boxes of the north arrow with its variation and of the scale bar with its figures. */
 function furniture(svg: string): Box[] {
   const [, northX, northY] = /class="ad-north" transform="translate\(([-\d.]+) ([-\d.]+)\)/.exec(svg) ?? []
   const [, scaleX, scaleY] = /class="ad-scale" transform="translate\(([-\d.]+) ([-\d.]+)\)/.exec(svg) ?? []
@@ -144,7 +144,7 @@ function around({ x, y, turn }: Placed, [left, right]: Point, [top, bottom]: Poi
   return corners.map(([dx, dy]) => [x + dx * cos - dy * sin, y + dx * sin + dy * cos])
 }
 
-/** Whether two convex outlines share any room: no line along one of their sides keeps them apart. */
+/** Whether two convex outlines overlap: no line parallel to one of their sides separates them. */
 function meet(one: readonly Point[], other: readonly Point[]): boolean {
   const axes = [one, other].flatMap((corners) =>
     corners.map((corner, index): Point => {
@@ -200,7 +200,7 @@ test('the sign of a left-hand circuit bends to the left of who lands there', () 
   const { svg } = planOf([runway('a', '09/27', 800, 20, 90)])
   const bends = [...svg.matchAll(/class="t1" d="([^"]+)"/g)].map(([, d = '']) => placesIn(d))
   const [east, west] = bends
-  // Landing eastwards left is north, which is up; landing westwards right is north as well.
+  // Landing eastwards, left is north, which is up; landing westwards, right is north as well.
   expect(east![1]![0] - east![0]![0]).toBeGreaterThan(0)
   expect(east![2]![1] - east![1]![1]).toBeLessThan(0)
   expect(west![1]![0] - west![0]![0]).toBeLessThan(0)

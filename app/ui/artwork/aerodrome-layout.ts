@@ -8,7 +8,7 @@ import type {
 } from './aerodrome-data.ts'
 import { isSilhouette } from './aircraft-shapes.ts'
 
-/** A runway as the airfield's data hold it; lengths in metres. */
+/** A runway as stored; lengths in metres. */
 export type RunwayRow = {
   id: string
   /** both ends, `07/25` */
@@ -28,7 +28,7 @@ export type RunwayRow = {
   }[]
 }
 
-/** Stored geometry of an airfield in metres around its reference point; every part may be missing. */
+/** Stored geometry of an airfield in metres around its reference point; all parts are optional. */
 export type AirfieldLayout = {
   trueBearing: number
   variation?: number | null
@@ -112,18 +112,18 @@ function facts(
   }
 }
 
-/** Smallest turn between two runway axes, -90 to 90 degrees. */
+/** Returns the smallest angle between two runway axes, -90 to 90 degrees. */
 function turnBetween(main: number, other: number): number {
   const turn = (((other - main + 90) % 180) + 180) % 180
   return turn - 90
 }
 
-/** Below this two runways count as parallel, degrees. */
+/** Two runways whose directions differ by less count as parallel, degrees. */
 const PARALLEL = 5
 
 /**
- * Without stored geometry the runways' relative position is unknown: parallel ones are drawn side by side on
- * the right of the main one, crossing ones through its middle. Lengths, widths and directions are to scale.
+ * Places runways without stored geometry, whose relative position is unknown: parallel ones side by side to the right of
+ * the main one, crossing ones through its middle. Lengths, widths and directions are to scale.
  */
 function unplaced(rows: readonly RunwayRow[], trueBearing: number): AerodromeRunway[] {
   const beside = besideEachOther(rows, trueBearing)
@@ -139,8 +139,8 @@ function unplaced(rows: readonly RunwayRow[], trueBearing: number): AerodromeRun
 type Strip = { widthM: number; directions: readonly { trueDeg: number }[] }
 
 /**
- * Metres to the left of the main axis (degrees true) for each runway as long as no plan says where it lies: parallel
- * ones to the right of the one before with fifty metres between them, crossing ones through the middle.
+ * Returns metres to the left of the main axis (degrees true) for each runway without a position in a plan: parallel ones to
+ * the right of the previous one with fifty metres between them, crossing ones through the middle.
  */
 export function besideEachOther(rows: readonly Strip[], trueBearing: number): number[] {
   let edge = 0
@@ -222,8 +222,8 @@ function surroundings(
 }
 
 /**
- * The plan's data from an airfield's rows: with stored geometry everything at its place, without (`layout`
- * null) the runways alone. The first row is the main runway. Null when there is no runway at all.
+ * Returns the plan's data from an airfield's rows: with stored geometry everything at its place, without (`layout` is
+ * `null`) only the runways. The first row is the main runway. `null` if there is no runway.
  */
 export function aerodromeFromLayout(
   name: string,

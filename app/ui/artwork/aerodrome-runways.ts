@@ -14,12 +14,12 @@ import { planWords } from './plan-words.ts'
 import { runwayNumeral } from './runway-numeral.ts'
 import { escapeText, tenth } from './svg.ts'
 
-/** Half the usual runway width the markings were measured for, metres. */
+/** Half the runway width for which the markings are dimensioned, metres. */
 const REFERENCE_HALF_WIDTH = 10
 
 const displacement = ({ displaced }: AerodromeRunway, designator: string) => displaced?.[designator] ?? 0
 
-/** The designator that is landed on, whatever parallel suffix the reading carries. */
+/** Returns the digits of a designator, without a parallel suffix. */
 export const digitsOf = (designator: string) => designator.replace(/\D/g, '')
 
 function grassRunway(frame: Frame, runway: AerodromeRunway, bearing: number, mowing: string): string {
@@ -101,7 +101,7 @@ function largeNumerals(
     .join('')
 }
 
-/** Runway strips and grass runways, which lie under taxiways and aprons. */
+/** Runway strips and grass runways, drawn below taxiways and aprons. */
 export function grassAndStrips(
   frame: Frame,
   { runways, trueBearing }: AerodromeData,
@@ -121,7 +121,10 @@ export function grassAndStrips(
   return [...strips, ...grass].join('')
 }
 
-/** A parallel grass strip shares the designators of the main runway; it carries a label instead. */
+/**
+ * Whether large numbers are drawn: not for a parallel grass strip, which shares the main runway's designators and has a
+ * label instead.
+ */
 function hasLargeNumerals(runway: AerodromeRunway, index: number): boolean {
   return runway.paved || index === 0 || (runway.turn ?? 0) !== 0
 }
@@ -178,7 +181,9 @@ const feet = (value: number) => withUnit(value, 'ft')
 /** Room a label needs inside a grass runway, drawing units. */
 const LABEL_HEIGHT = 26
 
-/** Inside a broad grass runway; else beside it, on the side away from the main runway. */
+/**
+ * Returns the label's position: inside a broad grass runway, otherwise beside it, on the side away from the main runway.
+ */
 function labelPlace(runway: AerodromeRunway, frame: Frame, from: number, to: number, b: number) {
   const { unit, below } = frame
   const inside = !runway.paved && runway.width * frame.scale >= LABEL_HEIGHT
@@ -189,7 +194,7 @@ function labelPlace(runway: AerodromeRunway, frame: Frame, from: number, to: num
   return { at: [from + (to - from) * share, b + side * offset] as const, className: '' }
 }
 
-/** Measures of each runway and the elevation of the main runway's thresholds. */
+/** Dimensions of each runway and the elevation of the main runway's thresholds. */
 export function runwayNames(frame: Frame, { runways, trueBearing }: AerodromeData): string {
   return runways
     .map((runway, index) => {
@@ -210,7 +215,7 @@ export function runwayNames(frame: Frame, { runways, trueBearing }: AerodromeDat
     .join('')
 }
 
-/** Sentences for the accessible description. */
+/** Returns sentences for the text alternative. */
 export function describeRunways({ runways, trueBearing }: AerodromeData, language: Language): string {
   return runways
     .map((runway) => {

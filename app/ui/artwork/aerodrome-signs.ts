@@ -15,7 +15,7 @@ import { planWords } from './plan-words.ts'
 
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** North arrow with the variation, degrees, east positive; null leaves magnetic north out. */
+/** North arrow with the variation, degrees, east positive; `null` leaves out magnetic north. */
 export function northArrow([x, y]: Box, variation: number | null, language: Language): string {
   const { north, east } = planWords[language]
   const magnetic =
@@ -47,7 +47,7 @@ export function scaleBar([x, y, width, height]: Box, unitsPerMetre: number): str
   )
 }
 
-/** Wind arrow in a circle, direction it comes from in degrees. */
+/** Wind arrow in a circle; `dir` is the direction it comes from, degrees. */
 export function windDial([x, y, width]: Box, { dir, kt }: PlanWind): string {
   return (
     `<g class="ad-wind" transform="translate(${x + width - 268} ${y + 92})"><circle r="50"/>` +
@@ -60,7 +60,7 @@ export function windDial([x, y, width]: Box, { dir, kt }: PlanWind): string {
 /** Wind as reported: direction it comes from in degrees true, speed in knots. */
 export type PlanWind = { dir: number; kt: number }
 
-/** Shown by a plan without wind, so that the sock points somewhere. */
+/** Direction of the windsock if no wind is given. */
 const PREVAILING_WIND = 240
 
 export function taxiwaysAndAprons(frame: Frame, { taxiways = [], aprons = [] }: AerodromeData): string {
@@ -101,11 +101,11 @@ export function buildings(frame: Frame, data: AerodromeData, labels: boolean): s
     .join('')
 }
 
-/** Size of type at which a short name still lies within the walls. */
+/** Returns the largest type size at which a short name fits within the walls. */
 const insideUpTo = ({ scale }: Frame, label: string, length: number, depth: number) =>
   scale * Math.min(depth / 0.8, length / (0.66 * label.length))
 
-/** Parked aircraft, drawn a fifth larger than life to remain recognisable. */
+/** Parked aircraft, enlarged by a fifth to remain recognisable. */
 function parkedAircraft(frame: Frame, { parked = [] }: AerodromeData, file: string | undefined): string {
   const scale = Number((0.012 * frame.scale).toFixed(5))
   return parked

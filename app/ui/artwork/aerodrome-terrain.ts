@@ -6,7 +6,7 @@ import { escapeText, tenth } from './svg.ts'
 
 const draw = (className: string, d: string) => (d ? `<path class="${className}" d="${d}"/>` : '')
 
-/** Fields, contour lines, forests, water and roads, from far below to near. */
+/** Fields, contour lines, forests, water and roads, in drawing order. */
 export function terrain(frame: Frame, data: AerodromeData): string {
   const closed = (points: readonly FramePoint[]) => curveOf(frame, points, true)
   const open = (points: readonly FramePoint[]) => curveOf(frame, points, false)
@@ -37,7 +37,7 @@ function centreOf(points: readonly FramePoint[]): FramePoint {
   return [sum[0] / points.length, sum[1] / points.length]
 }
 
-/** The longest straight stretch of a line with room for a name, and how steep it is in the drawing. */
+/** Returns the longest straight segment of a line with room for a name, and its slope in the drawing. */
 function longestStretch(frame: Frame, points: readonly FramePoint[], box: Box) {
   const placed = points.map(frame.at)
   const stretches = placed.slice(1).flatMap(([x1, y1], i) => {
@@ -68,7 +68,7 @@ function nameAlong(
   return [`<text class="ad-t ${className}" transform="${place}" dy="-12">${escapeText(name)}</text>`]
 }
 
-/** Whether a name in the middle of a place stays clear of the border, the north arrow and the wind dial. */
+/** Whether a name centred at a place avoids the border, the north arrow and the wind dial. */
 function hasRoom([x, y]: readonly [number, number], [left, top, width, height]: Box): boolean {
   const [fromLeft, fromTop] = [x - left, y - top]
   const inside = fromLeft > 75 && fromLeft < width - 75 && fromTop > 20 && fromTop < height - 15
@@ -76,7 +76,7 @@ function hasRoom([x, y]: readonly [number, number], [left, top, width, height]: 
   return inside && !corner
 }
 
-/** Names of forests (with tree height), waters, roads and aprons, where there is room for them. */
+/** Names of forests (with tree height), waters, roads and aprons that have room. */
 export function terrainNames(frame: Frame, data: AerodromeData, box: Box): string {
   const forests = (data.forests ?? []).flatMap(({ name, heightM, polygon }) => {
     if (!name || !polygon.length || !hasRoom(frame.at(centreOf(polygon)), box)) return []

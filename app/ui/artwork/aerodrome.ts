@@ -28,20 +28,20 @@ export type AerodromeOptions = {
   /** designator in use, e.g. `25`; null draws no arrow */
   inUse?: string | null
   wind?: PlanWind | null
-  /** false leaves out all names, as on the site plan with its own numbers */
+  /** `false` leaves out all names, as on the site plan with its own numbers */
   labels?: boolean
   scaleBar?: boolean
-  /** accessible description; built from the runways when missing */
+  /** text alternative; built from the runways if missing */
   description?: string
-  /** `group` when links are drawn on it */
+  /** `group` if it contains links */
   role?: 'img' | 'group'
-  /** keeps ids apart when several plans share a page; `…-ground` is everything but names and signs */
+  /** makes ids unique if several plans share a page; `…-ground` is everything except names and signs */
   id?: string
-  /** finished, trusted SVG drawn last; gets the frame to place things in */
+  /** complete, trusted SVG drawn last; gets the frame to position things */
   overlay?: (frame: Frame) => string
-  /** of what the drawing says by itself; German unless told otherwise */
+  /** language of the drawing's own texts; German by default */
   language?: Language
-  /** where the outlines of parked aircraft are; without it they are in the drawing */
+  /** URL of the file with the outlines of parked aircraft; without it the drawing contains them */
   aircraftFile?: string
 }
 
@@ -84,7 +84,10 @@ function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
   )
 }
 
-/** Beyond a runway end, before its large designator: from there to there, and how far to the side; drawing units. */
+/**
+ * Position of the sign beyond a runway end, before its large designator: start, bend, sideways reach and arrow head;
+ * drawing units.
+ */
 const START = 58
 const BEND = 34
 const REACH = 26
@@ -101,8 +104,8 @@ export function aerodromeDiagram(data: AerodromeData, options: AerodromeOptions 
 }
 
 /**
- * A bent arrow before each threshold: the landing direction, then the side to which the circuit turns. It is a sign,
- * not the circuit itself, which lies outside a plan of this scale.
+ * Bent arrow before each threshold: the landing direction, then the side of the circuit. Only a sign; the circuit itself is
+ * outside a plan of this scale.
  */
 function circuitSigns(frame: Frame, { runways, trueBearing }: AerodromeData): string {
   return runways
@@ -115,7 +118,7 @@ function circuitSigns(frame: Frame, { runways, trueBearing }: AerodromeData): st
         const way = index === 0 ? 1 : -1
         const end = index === 0 ? from : to
         const along = (distance: number) => end - way * distance * unit
-        // Left of the landing direction is +b towards the second end and -b towards the first.
+        // Left of the landing direction is +b when landing towards the second end and -b towards the first.
         const across = (distance: number) => b + way * (side === 'left' ? 1 : -1) * distance * unit
         const shaft = lineOf(local, [
           [along(START), b],

@@ -7,7 +7,7 @@ export { aircraftFile }
 
 const cut = ' stroke="var(--ac-cut)"'
 
-/** As `aircraft.css` says it, written at the part itself: the rules of a page do not reach into another file. */
+/** The styles of `aircraft.css` as attributes: a page's style sheet does not apply inside another file. */
 const sideLooks: Record<string, string> = {
   'ac-body': '',
   'ac-wheel': '',
@@ -22,7 +22,7 @@ const sideLooks: Record<string, string> = {
   'ac-hub': ' fill="var(--ac-cut)"',
 }
 
-/** Seen from above they are parked on a plan: the rules of `.ad-ac` in `aerodrome.css`. */
+/** Top views are parked on a plan: the rules of `.ad-ac` in `aerodrome.css`. */
 const outlined = ' stroke="var(--ac-line)" stroke-width="55" paint-order="stroke"'
 const topLooks: Record<string, string> = {
   'ac-body': outlined,
@@ -40,7 +40,7 @@ function withLooks(parts: string, looks: Record<string, string>): string {
   })
 }
 
-/** The text of `aircraft-outlines.svg`: every silhouette from the side and from above, in whole centimetres. */
+/** Returns the content of `aircraft-outlines.svg`: every silhouette from the side and from above, in whole centimetres. */
 export function aircraftOutlines(): string {
   const groups = silhouettes.flatMap((silhouette) => {
     const side = withLooks(aircraftSideGroup(silhouette, { small: true }), sideLooks)
@@ -56,8 +56,8 @@ export function aircraftOutlines(): string {
 type SmallAircraft = { registration?: string; lengthM?: number }
 
 /**
- * A small side view below what is seen first: its outline comes from a file that every page shares, its colours from the
- * page, and the registration stands in the page.
+ * Small side view for below the fold: its outline comes from a file shared by all pages, its colours and registration from
+ * the page.
  */
 export function aircraftFromFile(
   silhouette: Silhouette,

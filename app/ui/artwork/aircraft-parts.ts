@@ -1,9 +1,9 @@
 import type { OutlinePoint } from './smooth-path.ts'
 
-/** Share of the chord at which the section is sampled; dense at the nose where it bends most. */
+/** Fractions of the chord at which the section is sampled; dense at the nose, where the curvature is greatest. */
 const STATIONS = [0, 0.012, 0.045, 0.11, 0.22, 0.36, 0.55, 0.78, 1]
 
-/** Half thickness of a NACA four-digit section with closed trailing edge, for a maximum thickness `t`. */
+/** Returns the half thickness of a NACA four-digit section with closed trailing edge, for a maximum thickness `t`. */
 function halfThickness(t: number, s: number): number {
   return (t / 0.2) * (0.2969 * Math.sqrt(s) - 0.126 * s - 0.3516 * s * s + 0.2843 * s ** 3 - 0.1036 * s ** 4)
 }
@@ -79,7 +79,7 @@ export function spinnerCone(tipX: number, y: number, baseX: number, radius: numb
   ]
 }
 
-/** One standing propeller blade around the hub at (x, centre); `direction` is 1 or -1. */
+/** One stationary propeller blade around the hub at (x, centre); `direction` is 1 or -1. */
 export function propellerBlade(x: number, centre: number, radius: number, direction: number): OutlinePoint[] {
   const at = (share: number) => centre + direction * radius * share
   const root = centre + direction * 0.06

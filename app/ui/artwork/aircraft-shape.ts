@@ -1,8 +1,8 @@
 import type { Outline } from './smooth-path.ts'
 
 /**
- * A part of the side view, drawn in the order of the list. `cut` is an open line (joint, door), `panel` the
- * outer wing that gets a lighter tint, `strut` a thin body with a fine joint, `spat` a wheel fairing.
+ * A part of the side view; parts are drawn in list order. `cut` is an open line (joint, door), `panel` the outer wing with
+ * a lighter tint, `strut` a thin body with a fine joint, `spat` a wheel fairing.
  */
 export type SidePart =
   | ['wheel', { x: number; y: number; radius: number }]
@@ -22,11 +22,11 @@ export type TopShape = {
 }
 
 /**
- * An aircraft in metres: nose at x = 0 pointing left, ground at y = 0, y upwards. Aircraft with a tail wheel
- * or skid are given level and `sitsOnTail` tips them around the main wheel until the tail touches down.
+ * An aircraft in metres: nose at x = 0 pointing left, ground at y = 0, y upwards. Aircraft with a tail wheel or skid are
+ * defined level; `sitsOnTail` tips them around the main wheel until the tail touches the ground.
  */
 export type AircraftShape = {
-  /** German name of the silhouette as shown to editors */
+  /** German name of the silhouette, shown to editors */
   name: string
   lengthM: number
   heightM: number
@@ -36,7 +36,7 @@ export type AircraftShape = {
   /** centre and letter height of the registration on the fuselage */
   registration: { x: number; y: number; size: number }
   sitsOnTail?: { wheelX: number; tailX: number; tailY: number }
-  /** drawn extent along x when something (a rotor) reaches beyond nose and tail */
+  /** drawn extent along x if something (a rotor) extends beyond nose and tail */
   extent?: { from: number; to: number }
   side: readonly SidePart[]
   top: TopShape

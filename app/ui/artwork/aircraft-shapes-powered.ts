@@ -1,7 +1,10 @@
 import { airfoil, bar, spat } from './aircraft-parts.ts'
 import type { AircraftShape } from './aircraft-shape.ts'
 
-/** Powered aeroplanes of the usual club fleet, in metres from published three-view drawings; see AircraftShape for the frame. */
+/**
+ * Powered aeroplanes of a typical club fleet, in metres from published three-view drawings; see AircraftShape for the
+ * coordinates.
+ */
 export const poweredShapes = {
   tiefdecker: {
     name: 'Tiefdecker mit Knickflügel',

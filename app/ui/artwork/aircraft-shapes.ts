@@ -18,7 +18,7 @@ export function shapeOf(silhouette: Silhouette): AircraftShape {
   return shapes[silhouette]
 }
 
-/** Most telling words first: "Ultraleicht-Tiefdecker" must not end as the heavier low-wing aeroplane. */
+/** Most specific words first: "Ultraleicht-Tiefdecker" must not match the heavier low-wing aeroplane. */
 const NEAREST: readonly (readonly [RegExp, Silhouette])[] = [
   [/gyro|tragschrauber|autogyro/, 'tragschrauber'],
   [/ul-?tiefdecker|ultraleicht.*tiefdecker|low.?wing.*ultralight|ultralight.*low.?wing/, 'ul-tiefdecker'],
@@ -33,9 +33,9 @@ const NEAREST: readonly (readonly [RegExp, Silhouette])[] = [
 ]
 
 /**
- * The silhouette that comes closest to a described kind: a silhouette key itself, a class of the data model
- * (`glider`, `tmg`, `ultralight`, `aeroplane`) or free German or English words. Anything unknown is drawn
- * as a low-wing touring aeroplane, the most common one.
+ * Returns the silhouette closest to a described kind: a silhouette key itself, a class of the data model (`glider`, `tmg`,
+ * `ultralight`, `aeroplane`) or free German or English words. Unknown kinds are drawn as a low-wing touring aeroplane, the
+ * most common one.
  */
 export function nearestSilhouette(kind: string): Silhouette {
   const words = kind.trim().toLowerCase()

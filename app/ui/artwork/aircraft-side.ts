@@ -5,12 +5,12 @@ import { shapeOf, type Silhouette } from './aircraft-shapes.ts'
 import { type Outline, type OutlinePoint, outlinePoints, type Round, smoothPath } from './smooth-path.ts'
 import { escapeText, imageRole, tenth } from './svg.ts'
 
-/** `round`: how exact what is drawn in it is. */
+/** `round`: precision of the coordinates. */
 type Attitude = { angle: number; map: (point: OutlinePoint) => OutlinePoint; round?: Round }
 
 const LEVEL: Attitude = { angle: 0, map: (point) => point }
 
-/** Turns the level drawing around the main wheel's contact point until the tail stands on the ground. */
+/** Rotates the level drawing around the main wheel's contact point until the tail is on the ground. */
 function onTheGround({ sitsOnTail }: AircraftShape): Attitude {
   if (!sitsOnTail) return LEVEL
   const { wheelX, tailX, tailY } = sitsOnTail
@@ -77,8 +77,8 @@ function registrationText(shape: AircraftShape, registration: string, attitude: 
 type SideGroupOptions = { registration?: string; detail?: boolean; flying?: boolean; small?: boolean }
 
 /**
- * The side view as SVG elements, 1 unit = 1 cm, nose at x = 0, ground at y = 0, for use inside another
- * drawing. Without `detail` only the silhouette remains and it flies: propeller disc, level attitude.
+ * Side view as SVG elements, 1 unit = 1 cm, nose at x = 0, ground at y = 0, for use inside another drawing. Without
+ * `detail` it is only a silhouette in flight: propeller disc, level attitude.
  */
 export const aircraftSideGroup = drawnOnce(
   (
@@ -102,7 +102,7 @@ export const aircraftSideGroup = drawnOnce(
   },
 )
 
-/** Drawn extent of the side view in centimetres and its view box (10 cm margin). */
+/** Returns the drawn extent of the side view in centimetres and its view box (10 cm margin). */
 export function aircraftSideFrame(silhouette: Silhouette) {
   const shape = shapeOf(silhouette)
   const { from, to } = shape.extent ?? { from: 0, to: shape.lengthM }
@@ -126,15 +126,15 @@ type AircraftOptions = {
   title?: string
   /** propeller disc and level attitude */
   flying?: boolean
-  /** so small that nobody sees half a centimetre */
+  /** drawn so small that half a centimetre is invisible */
   small?: boolean
   /** real length in metres when the type is only similar to the silhouette; sets the common scale */
   lengthM?: number
 }
 
 /**
- * Side view as a complete SVG. `--len` carries the length in metres: the stylesheet sizes all aircraft on a
- * page by it, so that they stand next to each other in one scale.
+ * Side view as a complete SVG. `--len` contains the length in metres: the style sheet sizes all aircraft on a page by it,
+ * so that they share one scale.
  */
 export const aircraftSide = drawnOnce((silhouette: Silhouette, options: AircraftOptions = {}): string => {
   const { registration, title, flying = false, small = false, lengthM } = options
@@ -147,7 +147,7 @@ export const aircraftSide = drawnOnce((silhouette: Silhouette, options: Aircraft
   return aircraftSideSvg(silhouette, lengthM ?? frame.lengthM, group, title)
 })
 
-/** The drawing around what is in it; `lengthM` sets the common scale. */
+/** The SVG element around the given content; `lengthM` determines the common scale. */
 export function aircraftSideSvg(
   silhouette: Silhouette,
   lengthM: number,
@@ -158,7 +158,7 @@ export function aircraftSideSvg(
   return `<svg class="ac" viewBox="${viewBox}" style="--len:${lengthM}" ${imageRole(title)}>${inside}</svg>`
 }
 
-/** The registration of an aircraft that stands. */
+/** Registration of an aircraft on the ground. */
 export function registrationOn(silhouette: Silhouette, registration: string): string {
   const shape = shapeOf(silhouette)
   return registrationText(shape, registration, onTheGround(shape))

@@ -25,7 +25,7 @@ function dimension(d: string, x: number, y: number, value: number, anchor = 'mid
 
 type Measures = { lengthM: number; heightM: number; wingspanM: number }
 
-/** Real measures of the type where they differ from the silhouette; the outline is then scaled to them. */
+/** Real dimensions of the type if they differ from the silhouette; the outline is scaled to them. */
 export type ThreeViewOptions = { registration: string } & Partial<Measures>
 
 /**
@@ -55,7 +55,7 @@ export const aircraftThreeView = drawnOnce((silhouette: Silhouette, options: Thr
   const top = scaled(aircraftTopGroup(silhouette), wingspanM / shape.wingspanM, lengthM / shape.lengthM)
   const lettering = width / MIN_WIDTH
   const beside = 52 * lettering
-  // Beside its line where the span leaves room for a phone's lettering, otherwise on it.
+  // Beside its line if the span leaves room for a phone's lettering, otherwise on it.
   const isRoomy = left - beside > width * 0.15
   const label =
     `${registration} in Seitenriss und Draufsicht: Länge ${metres(lengthM)} Meter, ` +
@@ -90,9 +90,9 @@ function scaled(group: string, across: number, along: number): string {
 }
 
 /**
- * Side view standing on a line in front of a grid of 1 m; the same frame (9 m by 3 m) for every aircraft up
- * to 8,8 m long, so that a list of them shares one scale. Longer ones widen the frame. `lengthM` is the real
- * length where the type is only similar to the silhouette.
+ * Side view on a ground line in front of a grid of 1 m; the same frame (9 m by 3 m) for every aircraft up to 8.8 m long, so
+ * that a list of them shares one scale. Longer ones widen the frame. `lengthM` is the real length if the type is only
+ * similar to the silhouette.
  */
 export function aircraftOnGrid(
   silhouette: Silhouette,

@@ -7,14 +7,14 @@ import { imageRole, tenth } from './svg.ts'
 
 const SIDES = [1, -1] as const
 
-/** From (along the fuselage, across) to the upright drawing: nose up. */
+/** Converts (along the fuselage, across) to the upright drawing: nose up. */
 const noseUp = (points: readonly OutlinePoint[]) =>
   points.map<OutlinePoint>(([x, y, corner]) => [y, -x, corner ?? false])
 const otherSide = (points: readonly OutlinePoint[]) =>
   points.map<OutlinePoint>(([x, y, corner]) => [x, -y, corner ?? false])
 const onSide = (points: readonly OutlinePoint[], side: number) => (side > 0 ? points : otherSide(points))
 
-/** Completes a right half into the whole outline. Points on the centre line occur once. */
+/** Mirrors a right half to the whole outline. Points on the centre line occur once. */
 function mirrored(half: Outline): OutlinePoint[] {
   const right = outlinePoints(half)
   return [
@@ -25,7 +25,7 @@ function mirrored(half: Outline): OutlinePoint[] {
   ]
 }
 
-/** In whole centimetres: wings are long, so the largest drawing has two of them in a pixel. */
+/** In whole centimetres, which are at most half a pixel even in the largest drawing, because wings are long. */
 const outlinePath = (points: readonly OutlinePoint[]) => smoothPath(noseUp(points), { round: Math.round })
 const part = (className: string, points: readonly OutlinePoint[]) =>
   `<path class="${className}" d="${outlinePath(points)}"/>`
@@ -47,7 +47,7 @@ function halfSurface({ leading, trailing, tip }: HalfSurface): OutlinePoint[] {
   ]
 }
 
-/** Position of an edge at distance y from the centre line. */
+/** Returns the position of an edge at distance y from the centre line. */
 function edgeAt(edge: readonly OutlinePoint[], y: number): number {
   for (let i = 1; i < edge.length; i++) {
     const [x0, y0] = edge[i - 1] ?? [0, 0]
@@ -134,8 +134,8 @@ function surfaces(shape: AircraftShape): string {
 }
 
 /**
- * The top view as SVG elements, 1 unit = 1 cm, nose at the origin pointing up, centre line at x = 0. Without `detail` no
- * hinges, which nobody sees on an aircraft of twenty pixels.
+ * Top view as SVG elements, 1 unit = 1 cm, nose at the origin pointing up, centre line at x = 0. Without `detail` it has no
+ * hinges, which are invisible on an aircraft of twenty pixels.
  */
 export const aircraftTopGroup = drawnOnce((silhouette: Silhouette, { detail = true } = {}): string => {
   const shape = shapeOf(silhouette)
@@ -150,7 +150,7 @@ export const aircraftTopGroup = drawnOnce((silhouette: Silhouette, { detail = tr
   return top.rotor ? group + rotorBlades(top.rotor) : group
 })
 
-/** Extent of the top view in centimetres and its view box (10 cm margin). */
+/** Returns the extent of the top view in centimetres and its view box (10 cm margin). */
 export function aircraftTopFrame(silhouette: Silhouette) {
   const { wingspanM, lengthM } = shapeOf(silhouette)
   const width = Math.round(wingspanM * 100) + 20
@@ -159,8 +159,8 @@ export function aircraftTopFrame(silhouette: Silhouette) {
 }
 
 /**
- * Top view as a complete SVG. `--len` carries the width in metres (the wingspan), in the same way as the
- * side view carries the length. `wingspanM` gives the real span when the type is only similar.
+ * Top view as a complete SVG. `--len` contains the width in metres (the wingspan), as the side view's does the length.
+ * `wingspanM` is the real span if the type is only similar.
  */
 export function aircraftTop(
   silhouette: Silhouette,

@@ -7,7 +7,7 @@ import { aircraftOnGrid, aircraftThreeView } from './aircraft-three-view.ts'
 import { aircraftTop, aircraftTopFrame } from './aircraft-top.ts'
 import { standaloneDrawing } from './standalone.ts'
 
-/** From the leftmost to the rightmost painted pixel, in drawing units. */
+/** Returns the distance from the leftmost to the rightmost painted pixel, in drawing units. */
 async function drawnWidth(svg: string): Promise<number> {
   const file = standaloneDrawing(svg, { width: 2000, height: 1000, scheme: 'light' })
   const { info } = await sharp(Buffer.from(file)).trim().toBuffer({ resolveWithObject: true })
@@ -91,7 +91,7 @@ test('aircraft on the grid share one scale', () => {
   expect(aircraftOnGrid('einsitzer', 'D-0951')).toContain('viewBox="-20 -300 900 312"')
 })
 
-// `vitest run -u` writes it anew.
+// `vitest run -u` updates it.
 test('the file of all outlines holds them as they are drawn', async () => {
   await expect(aircraftOutlines()).toMatchFileSnapshot('./aircraft-outlines.svg')
 })

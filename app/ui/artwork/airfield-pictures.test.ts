@@ -125,7 +125,7 @@ async function isPicture(svg: string, scheme: 'light' | 'dark' = 'light') {
   return (await sharp(Buffer.from(file)).stats()).entropy > 0.5
 }
 
-/** Distance between the first two corners of the first shape of a class. */
+/** Returns the distance between the first two corners of the first shape of a class. */
 function edgeLength(svg: string, className: string): number {
   const [, d = ''] = new RegExp(`class="${className}" d="([^"]+)"`).exec(svg) ?? []
   const [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = placesIn(d)

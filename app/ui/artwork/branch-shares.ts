@@ -3,7 +3,7 @@ import { escapeText } from './svg.ts'
 const CLASSES = ['b1', 'b2', 'b3', 'b4']
 const WIDTH = 1000
 
-/** Members by branch as one bar, widths by number; at most four branches are told apart by tint. */
+/** Members by branch as one bar, widths by number; at most four branches are distinguished by tint. */
 export function branchShares(branches: readonly { name: string; count: number }[]): string {
   const counted = branches.filter(({ count }) => count > 0)
   const total = counted.reduce((sum, { count }) => sum + count, 0)

@@ -9,9 +9,9 @@ export type ChartLabel = {
   text: string
   tone?: 'plain' | 'blue' | 'now' | 'big'
   anchor?: 'start' | 'middle' | 'end'
-  /** size of type above which it is left out, drawing units */
+  /** type size above which it is left out, drawing units */
   until?: number
-  /** says something of this very place: left out where it has no room there */
+  /** describes exactly this place: left out if it does not fit there */
   isFixed?: true
 }
 

@@ -10,7 +10,7 @@ export type TerrainOptions = {
   cell: number
   relief: number
   river: boolean
-  /** where the river crosses the middle height, share of the width; drawn at random when missing */
+  /** where the river crosses the middle height, fraction of the width; random if missing */
   riverAt: number | undefined
   /** the land around the aerodrome is levelled and free of forest */
   aerodrome: { x: number; y: number } | null
@@ -24,8 +24,8 @@ export type Terrain = {
 }
 
 /**
- * Every second point of a ring, joined by quadratic curves over the midpoints. Midpoints of whole numbers are exact,
- * so each control point is the last one mirrored and need not be written (`t`).
+ * Joins every second point of a ring by quadratic curves over the midpoints. Midpoints of whole numbers are exact, so each
+ * control point is the mirrored previous one and can be omitted (`t`).
  */
 function smoothRing(ring: readonly (readonly number[])[], cell: number): string {
   const unit = (value = 0) => Math.round((value - 0.5) * cell)
@@ -41,13 +41,13 @@ function smoothRing(ring: readonly (readonly number[])[], cell: number): string 
   return `M${step([0, 0], start)}q${control}${spaced(step(start, first))}t${further.map(spaced).join('').trimStart()}Z`
 }
 
-/** The river's meanders: sideways shift at height y. */
+/** Meanders of the river: sideways shift at height y. */
 const meander = (y: number, seed: number) =>
   Math.sin(y * 0.011 + seed) * 46 + Math.sin(y * 0.027 + seed * 2) * 16
 
 /**
- * Terrain from value noise with a river valley. Consumes `random` for the height noise, the river's direction
- * and its place, in this order; what the caller draws next stays the same for a seed.
+ * Terrain from value noise with a river valley. Consumes `random` for the height noise, the river's direction and its
+ * position, in this order, so that later drawing stays the same for a seed.
  */
 export function chartTerrain(options: TerrainOptions, random: Random): Terrain {
   const { seed, width, height, cell, relief, river, aerodrome } = options

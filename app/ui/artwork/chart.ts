@@ -35,24 +35,24 @@ export type ChartOptions = {
   course?: readonly ChartPoint[] | null
   /** closed airspace boundary */
   airspace?: readonly ChartPoint[] | null
-  /** the important ones first: where there is no room for all, those stay */
+  /** most important first: those are retained if there is not enough room */
   labels?: readonly ChartLabel[]
-  /** boxes no label covers at a size of type: signs, numbers */
+  /** boxes that no label may cover at a type size: signs, numbers */
   taken?: NonNullable<LetteredGround['taken']>
   /** accessible name; without it the map is decoration */
   title?: string
-  /** `group` when the map contains links, which an image would hide */
+  /** `group` if the map contains links, which role `img` would hide */
   role?: 'img' | 'group'
   className?: string
   /** finished, trusted SVG drawn over the map and under the labels */
   overlay?: string
 }
 
-/** Size of type of a map that is seen large. */
+/** Type size of a map shown large. */
 const leastType = 13
 const symbolRadius = 16
 
-/** Borders between the height tints, 0 to 1. */
+/** Boundaries between the height tints, 0 to 1. */
 const TINTS = [0.3, 0.38, 0.46, 0.54, 0.62]
 
 function relief(terrain: Terrain): string {
@@ -82,8 +82,8 @@ function svgStart({ title, role = 'img', className }: ChartOptions, width: numbe
 }
 
 /**
- * A piece of an invented map: height tints, contour lines, water, forest, places, aerodrome symbol. It stands
- * where no photo exists yet and is never a map for navigation; the page has to say so.
+ * A section of a fictional map: height tints, contour lines, water, forest, places, aerodrome symbol. Used where there is
+ * no photo yet. Never a map for navigation; the page has to say so.
  */
 export const chart = drawnOnce((options: ChartOptions): string => {
   const {

@@ -8,7 +8,7 @@ import { type Random, seededRandom } from './random.ts'
 const looks = Object.keys(circuitLooks) as CircuitLook[]
 const names = ['Falkenried, Ortsmitte', 'Au', 'Storchenhorst am Wehr', 'Bad Oberlohe-Niederlohe', 'Moos']
 
-/** Any field a club may enter: axes, lengths, one to three circuits, up to six places to spare. */
+/** Random airfield such as a club may enter: axes, lengths, one to three circuits, up to six noise-sensitive places. */
 function fieldOf(random: Random): CircuitChart {
   const between = (least: number, most: number) => least + random() * (most - least)
   const bearing = Math.floor(between(0, 180))

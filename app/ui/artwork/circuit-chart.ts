@@ -24,7 +24,7 @@ import { escapeText, tenth } from './svg.ts'
 
 const text = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
 
-/** A way with its corners flown round: each corner of the record bends the line. */
+/** Path with rounded corners: each corner of the record bends the line. */
 function rounded(points: readonly Point[], radius: number): string {
   const between = (from: Point, to: Point, distance: number): Point => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
@@ -68,7 +68,7 @@ function zone(drawn: Drawn, place: CircuitChart['noiseZones'][number]): string {
   return `<circle class="c-zone" cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(zoneRadius(drawn))}"/>`
 }
 
-/** From a reporting point to the middle of downwind; none from the other side, where it would cross the field. */
+/** Path from a reporting point to the middle of downwind; none from the other side, where it would cross the field. */
 function entryLeg(chart: CircuitChart, drawn: Drawn, place: Place): Point[] {
   const [main] = chart.runways
   const [circuit] = chart.circuits
@@ -88,14 +88,14 @@ function reportingPoint(chart: CircuitChart, drawn: Drawn, place: Place): string
   return `${leg}<path class="c-report" d="M0 -8L7 5H-7Z" transform="translate(${text(drawn.at(place))}) scale(${tenth(drawn.look.type / 15)})"/>`
 }
 
-/** A little before the end of a way. */
+/** Returns the point at a distance before the end of a segment. */
 function between(from: Point, to: Point, before: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   const share = Math.max(0, 1 - before / length)
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** In the upper corner that the landing direction leaves free, with the room around it. */
+/** North arrow in the upper corner that the landing direction leaves free, with its box. */
 function northArrow(drawn: Drawn, word: string): { svg: string; box: Box } {
   const { look, north } = drawn
   const { width, type } = look
@@ -119,7 +119,7 @@ function northArrow(drawn: Drawn, word: string): { svg: string; box: Box } {
 
 const steps = [2000, 1000, 500, 200, 100]
 
-/** The longest round distance that takes less than a third of the width, in the lower left corner. */
+/** Scale bar in the lower left corner: the longest round distance that takes less than a third of the width. */
 function scaleBar(drawn: Drawn): { svg: string; box: Box } {
   const { look, scale } = drawn
   const { height, width, type } = look
@@ -136,7 +136,7 @@ function scaleBar(drawn: Drawn): { svg: string; box: Box } {
   }
 }
 
-/** The parts of a chart before it is text: what is drawn as lines, and where each label stands. */
+/** Parts of a chart before they become SVG: lines and the positions of labels. */
 export function circuitParts(chart: CircuitChart, landing: ChartedLanding, name: CircuitLook) {
   const drawn = drawnToScale(chart, landing.way, circuitLooks[name])
   const reports = reportingPlaces(chart, drawn.look)
@@ -170,8 +170,8 @@ export function circuitParts(chart: CircuitChart, landing: ChartedLanding, name:
 }
 
 /**
- * Circuits, runways and places to avoid in one true scale, for one landing direction and one size of picture. The corners
- * of a circuit are where the record says, or where its class usually flies; it is no chart for navigation.
+ * Circuits, runways and noise-sensitive places to scale, for one landing direction and one picture size. The corners of a
+ * circuit are as entered, or as usual for its class; not a chart for navigation.
  */
 export const circuitChart = drawnOnce(
   (chart: CircuitChart, landing: ChartedLanding, name: CircuitLook): string => {

@@ -13,20 +13,20 @@ import { escapeText, tenth } from './svg.ts'
 
 type Tone = 'plain' | 'entry' | 'small' | 'big' | 'stop' | SketchedCircuit['kind']
 export type ChartLabel = {
-  /** One below the other. */
+  /** Lines of text, from top to bottom. */
   lines: readonly { words: string; tone: Tone; strong?: boolean }[]
   places: readonly Point[]
   reach: number
 }
 type Type = { type: number }
 
-/** Sizes of type as shares of the size of the picture's own. */
+/** Type sizes as factors of the picture's own. */
 const sizes: Partial<Record<Tone, number>> = { big: 1.3, small: 0.94, stop: 0.94 }
 const lineHeight = 1.16
 
 const sizeOf = ({ type }: Type, tone: Tone, strong = false) => type * (strong ? 1.15 : (sizes[tone] ?? 1))
 
-/** How much room the lines of a label take, and how they are written from their upper left corner. */
+/** Returns the size of a label's lines, and draws them from their upper left corner. */
 export function lettering({ lines }: ChartLabel, look: Type) {
   const rows = lines.map(({ words, tone, strong }) => {
     const size = sizeOf(look, tone, strong)
@@ -47,7 +47,7 @@ export function lettering({ lines }: ChartLabel, look: Type) {
   return { width, height, at }
 }
 
-/** Every label with the box it stands in; those that find no room are left out, the most important ones choose first. */
+/** Returns every label with its box, placing the most important ones first; labels without room are left out. */
 export function labelsOf(
   chart: CircuitChart,
   landing: ChartedLanding,
@@ -103,7 +103,7 @@ function designators(main: SketchedRunway, landing: ChartedLanding, drawn: Drawn
 
 type Flown = { main: SketchedRunway; circuit: SketchedCircuit; landing: ChartedLanding }
 
-/** Middles beside a way, outside first: the distances are those of a label of the usual size. */
+/** Returns centre points beside a leg, outside first: distances are those of a label of the usual size. */
 function beside({ main, circuit }: Omit<Flown, 'landing'>, along: number, drawn: Drawn): Point[] {
   const { at, scale, look } = drawn
   const off = (circuit.side * look.type * 2) / scale
@@ -178,7 +178,7 @@ function reportLabel(
   }
 }
 
-/** A long name in two lines, broken at the space nearest to its middle. */
+/** Splits a long name into two lines at the space nearest to its middle. */
 function brokenName(name: string): string[] {
   if (name.length <= 13) return [name]
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)

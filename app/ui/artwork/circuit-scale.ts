@@ -8,29 +8,29 @@ import {
 } from './circuit-shape.ts'
 import type { Point } from './label-placement.ts'
 
-/** One direction of the first runway to land in. */
+/** One landing direction of the first runway. */
 export type ChartedLanding = {
   designator: string
-  /** 1 is the runway's first direction, -1 the other. */
+  /** 1 for the runway's first direction, -1 for the other. */
   way: 1 | -1
-  /** Course of the final approach and of downwind as flown, `252°`; null where it is not entered. */
+  /** Course of the final approach and of downwind, `252°`; `null` if not entered. */
   finalCourse: string | null
   downwindCourse: string | null
-  /** All that the drawing says, in words. */
+  /** Text alternative of the drawing. */
   description: string
 }
 
 export type CircuitChart = {
   title: string
-  /** Written at the north arrow: `rwN`. */
+  /** Text at the north arrow: `rwN`. */
   northWord: string
-  /** The circuits are drawn around the first. */
+  /** The circuits are drawn around the first one. */
   runways: readonly SketchedRunway[]
   landings: readonly ChartedLanding[]
   circuits: readonly SketchedCircuit[]
   /** Places not to be flown over, as seen from the reference point. */
   noiseZones: readonly { name: string; bearingDeg: number; distanceKm: number }[]
-  /** Where one reports: how high, and how far where the picture ends before. */
+  /** Reporting points with height, and with the distance if they are outside the picture. */
   reportingPoints: readonly {
     name: string
     height: string
@@ -44,17 +44,17 @@ export type CircuitChart = {
 export type Look = {
   width: number
   height: number
-  /** Size of type, drawing units. */
+  /** Type size, drawing units. */
   type: number
-  /** Room for lettering around everything that is drawn, drawing units. */
+  /** Margin for lettering around the drawing, drawing units. */
   margin: readonly [across: number, down: number]
   /** The landing direction points up, for a narrow and high picture; otherwise true north does. */
   turns: boolean
-  /** There is room for heights, not for the names of the legs. */
+  /** Whether there is room only for heights, not for the names of the legs. */
   isBrief: boolean
 }
 
-/** Each is drawn for the size at which it is shown, with places of its own for what is written. */
+/** One look per display size, each with its own label positions. */
 export const circuitLooks = {
   wide: { width: 1000, height: 580, type: 17, margin: [170, 74], turns: false, isBrief: false },
   phone: { width: 340, height: 480, type: 15, margin: [44, 56], turns: true, isBrief: false },
@@ -63,14 +63,14 @@ export const circuitLooks = {
 } as const satisfies Record<string, Look>
 export type CircuitLook = keyof typeof circuitLooks
 
-/** What stands for a place whose outline nobody has entered, metres. */
+/** Radius drawn for a place without an outline, metres. */
 export const zoneRadiusM = 220
 
 export type Drawn = {
   look: Look
   /** Drawing units per metre. */
   scale: number
-  /** Where true north points, degrees clockwise from upwards. */
+  /** Direction of true north, degrees clockwise from upwards. */
   north: number
   at: (place: Place) => Point
 }
@@ -80,10 +80,10 @@ export const zonePlace = ({ bearingDeg, distanceKm }: CircuitChart['noiseZones']
   return [east, -south]
 }
 
-/** Further away a point stands at the rim of the picture, in its direction, with its distance. */
+/** A point further away is drawn at the edge of the picture, in its direction, with its distance. */
 const rimKm = { wide: 2.4, phone: 2.1 }
 
-/** A small picture shows none. */
+/** Returns the reporting points; a small picture shows none. */
 export function reportingPlaces({ reportingPoints }: CircuitChart, { isBrief, turns }: Look) {
   if (isBrief) return []
   const rim = turns ? rimKm.phone : rimKm.wide
@@ -94,10 +94,10 @@ export function reportingPlaces({ reportingPoints }: CircuitChart, { isBrief, tu
   }))
 }
 
-/** Drawn no smaller than can be seen. */
+/** At least large enough to be visible. */
 export const zoneRadius = ({ scale, look }: Drawn) => Math.max(look.type / 2, zoneRadiusM * scale)
 
-/** One scale for everything, everything in the picture. */
+/** Computes one scale at which everything fits into the picture. */
 export function drawnToScale(chart: CircuitChart, way: 1 | -1, look: Look): Drawn {
   const { runways, circuits, noiseZones } = chart
   const [main] = runways
@@ -121,7 +121,7 @@ export function drawnToScale(chart: CircuitChart, way: 1 | -1, look: Look): Draw
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const [across, down] = look.margin
   const scale = Math.min(
-    // No closer than this, so that the lettering keeps its distance.
+    // Maximum scale, so that the labels keep their distance.
     look.width / 4200,
     (look.width - 2 * across) / Math.max(1, right - left),
     (look.height - 2 * down) / Math.max(1, bottom - top),

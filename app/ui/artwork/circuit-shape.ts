@@ -3,19 +3,19 @@ export type Place = readonly [east: number, north: number]
 
 export type SketchedCircuit = {
   kind: 'powered' | 'ultralight' | 'glider'
-  /** 1 to the left of the runway's first direction, -1 to the right. */
+  /** 1 for the left of the runway's first direction, -1 for the right. */
   side: 1 | -1
-  /** From the axis to downwind, metres. */
+  /** Distance from the axis to downwind, metres. */
   distanceM: number
-  /** From the threshold to base, metres. */
+  /** Distance from the threshold to base, metres. */
   finalM: number
-  /** `Motor`, and how high it is flown, `2 300 ft`; empty where that is not entered. */
+  /** `Motor`, and its height, `2 300 ft`; empty if not entered. */
   name: string
   height: string
 }
 
 export type SketchedRunway = {
-  /** Of its middle. */
+  /** Centre of the runway. */
   middle: Place
   /** True direction from its first designator, degrees. */
   bearing: number
@@ -25,19 +25,19 @@ export type SketchedRunway = {
   designators: readonly string[]
 }
 
-/** `way` 1 lands in the runway's first direction, -1 in the other. */
+/** Returns the place at a distance along the runway's first direction from its centre, and to its left; metres. */
 export function placeAlong({ middle, bearing }: SketchedRunway, along: number, left: number): Place {
   const angle = (bearing * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   return [middle[0] + along * sin - left * cos, middle[1] + along * cos + left * sin]
 }
 
-/** From threshold to crosswind: a circuit leaves the axis this share of its final approach behind the runway. */
+/** A circuit turns to crosswind this fraction of its final approach beyond the end of the runway. */
 const crosswindShare = 0.6
 
 /**
- * The corners of a circuit in the order they are flown, in metres: from the runway round to the threshold. A glider is
- * launched elsewhere, so its circuit begins abeam on downwind.
+ * Returns the corners of a circuit in flying order, in metres: from the runway to the threshold. `way` 1 lands in the
+ * runway's first direction, -1 in the other. A glider is launched elsewhere, so its circuit begins abeam on downwind.
  */
 export function circuitCorners(runway: SketchedRunway, circuit: SketchedCircuit, way: 1 | -1): Place[] {
   const half = runway.lengthM / 2
@@ -50,7 +50,7 @@ export function circuitCorners(runway: SketchedRunway, circuit: SketchedCircuit,
   return [at(half, 0), at(crosswind, 0), at(crosswind, left), ...round]
 }
 
-/** The middle of downwind abeam the runway, and where the arrow upon it points, degrees true. */
+/** Returns the middle of downwind abeam the runway, and the direction of its arrow, degrees true. */
 export function downwind(runway: SketchedRunway, circuit: SketchedCircuit, way: 1 | -1) {
   const course = runway.bearing + (way === 1 ? 180 : 0)
   return { at: placeAlong(runway, 0, circuit.side * circuit.distanceM), course }

@@ -1,6 +1,6 @@
 /**
- * The chart symbol of the club's own airfield: circle, four ticks, bar in the true direction of the runway.
- * `runwayHeading` in degrees true; null (no airfield or no runway yet) leaves the bar out.
+ * Chart symbol of the club's own airfield: circle, four ticks, bar in the true direction of the runway. `runwayHeading` in
+ * degrees true; `null` (no airfield or no runway yet) leaves out the bar.
  */
 export function clubMark(runwayHeading: number | null): string {
   const bar =

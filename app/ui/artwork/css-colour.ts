@@ -1,8 +1,8 @@
 export type Scheme = 'light' | 'dark'
-/** Custom properties by name without the dashes, each an expression that may use others. */
+/** Custom properties by name without the dashes; each is an expression that may refer to others. */
 export type Variables = Readonly<Record<string, string>>
 
-/** End of the call whose opening bracket stands at `open`. */
+/** Returns the index of the bracket that closes the one at `open`. */
 function closingBracket(text: string, open: number): number {
   let depth = 0
   for (let i = open; i < text.length; i++) {
@@ -45,7 +45,7 @@ function parseOklch(args: string): Oklab {
 
 const gamma = (linear: number) => (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
 
-/** sRGB as hex, out-of-gamut channels clipped like browsers do. Matrices: CSS Color 4, sample code. */
+/** Converts to sRGB hex; clips out-of-gamut channels like browsers do. Matrices: CSS Color 4, sample code. */
 function toHex([lightness, a, b, alpha]: Oklab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -65,7 +65,9 @@ function toHex([lightness, a, b, alpha]: Oklab): string {
     .join('')}`
 }
 
-/** `color-mix(in oklab, A, B 60%)`; A and B must be single `oklch()` calls after nested mixes are done. */
+/**
+ * Evaluates `color-mix(in oklab, A, B 60%)`; A and B must be single `oklch()` calls, so nested mixes are evaluated first.
+ */
 function mix([space, first = '', second = '']: string[]): string {
   if (space !== 'in oklab') throw new Error(`Only mixes in oklab are known: ${space}`)
   const share = Number(/([\d.]+)%\s*$/.exec(second)?.[1] ?? 50) / 100
@@ -92,8 +94,8 @@ function expand(text: string, variables: Variables, scheme: Scheme, depth: numbe
 }
 
 /**
- * CSS text with `var()`, `light-dark()`, `color-mix(in oklab, …)` and `oklch()` replaced by what they mean in
- * one scheme: hexadecimal sRGB, for renderers such as librsvg that know none of them.
+ * Replaces `var()`, `light-dark()`, `color-mix(in oklab, …)` and `oklch()` in CSS text with their values in one scheme:
+ * hexadecimal sRGB, for renderers such as librsvg that support none of them.
  */
 export function resolveCss(text: string, variables: Variables, scheme: Scheme): string {
   const expanded = mixes(expand(text, variables, scheme, 0))

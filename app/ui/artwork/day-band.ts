@@ -12,7 +12,7 @@ export type DayBandOptions = {
   dusk: number
   /** in any order, not overlapping; empty on a closed day */
   intervals: readonly DayInterval[]
-  /** null when the band shows another day than today */
+  /** `null` if the day shown is not today */
   now: number | null
   language?: Language
 }
@@ -47,7 +47,7 @@ const words: Record<Language, typeof german> = {
 
 type Variant = { className: 'db-d' | 'db-t' | 'db-m'; width: number; height: number; step: number }
 
-/** The stylesheet shows one of the three, by the width of the page. */
+/** The style sheet shows one of the three, depending on the width of the page. */
 const VARIANTS: readonly Variant[] = [
   { className: 'db-d', width: 1200, height: 44, step: 180 },
   { className: 'db-t', width: 760, height: 46, step: 180 },
@@ -67,7 +67,7 @@ function area({ height, from, x }: Frame, className: string, start: number, end:
   return `<rect class="${className}" x="${left}" y="0" width="${width}" height="${height}"${style && ` style="${style}"`}/>`
 }
 
-/** PPR is a pale field with slanted lines, so that it differs from open without colour, too. */
+/** PPR is a pale field with slanted lines, so that it is distinguishable from open without colour. */
 function pprArea(frame: Frame, { from, to }: DayInterval): string {
   const left = Number(frame.x(Math.max(from, frame.from)))
   const right = Number(frame.x(Math.min(to, END)))
@@ -82,7 +82,7 @@ function pprArea(frame: Frame, { from, to }: DayInterval): string {
   )
 }
 
-/** Wordings from long to short; the narrow drawing has room for the shortest only. */
+/** Returns the texts from long to short; the narrow drawing only has room for the shortest. */
 function wordings({ className, say }: Frame, { from, to, mode }: DayInterval): string[] {
   const hours = `${clockTime(from)}–${clockTime(to)}`
   if (mode === 'ppr') return [`PPR ${hours}`, 'PPR']
@@ -90,7 +90,7 @@ function wordings({ className, say }: Frame, { from, to, mode }: DayInterval): s
   return className === 'db-m' ? [shortest] : [`${say.open} ${hours}`, hours, shortest]
 }
 
-/** The longest wording that fits and, if possible, is not crossed by the line of the present. */
+/** Returns the longest text that fits and, if possible, is not crossed by the line of the current time. */
 function intervalLabel(frame: Frame, interval: DayInterval, now: number | null): string {
   const [left, right] = [Number(frame.x(interval.from)), Number(frame.x(interval.to))]
   const isOpen = interval.mode === 'open'
@@ -178,8 +178,8 @@ function spoken({ sunrise, sunset, intervals, now, language = 'de' }: DayBandOpt
 }
 
 /**
- * A day as a band: night, twilight, day, opening hours and the present, with the same values as a sentence for
- * screen readers. It starts at 03:00 and only earlier when something happens before.
+ * A day as a horizontal bar: night, twilight, day, opening hours and the current time, with the same values as a sentence
+ * for screen readers. It starts at 03:00, or earlier if anything happens before.
  */
 export const dayBand = drawnOnce((day: DayBandOptions): string => {
   const intervals = day.intervals.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)

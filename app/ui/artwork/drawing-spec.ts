@@ -3,7 +3,7 @@ import { chart, type ChartOptions } from './chart.ts'
 import { landscape, type LandscapeOptions, skies, type Sky } from './landscape.ts'
 import { seededRandom } from './random.ts'
 
-/** What a post stores about its drawn cover. */
+/** Stored specification of a post's drawn cover. */
 export type DrawingSpec =
   | { kind: 'landscape'; seed: number; sky: Sky; motif?: string; runway?: string }
   | { kind: 'chart'; seed: number; overlay?: 'circuit' | 'noise'; towns?: number; plain?: boolean }
@@ -11,10 +11,10 @@ export type DrawingSpec =
 export type DrawingSize = {
   width?: number
   height?: number
-  /** false for lists: coarser and lighter */
+  /** `false` for lists: coarser and smaller in size */
   detail?: boolean
   title?: string
-  /** true direction of the own runway for map covers that show it, degrees */
+  /** true direction of the club's runway for map covers that show it, degrees */
   runwayBearing?: number
 }
 
@@ -22,7 +22,7 @@ function readOverlay(value: unknown): { overlay?: 'circuit' | 'noise' } {
   return value === 'circuit' || value === 'noise' ? { overlay: value } : {}
 }
 
-/** Checks stored or imported data; null when it is no drawing this site knows. */
+/** Validates stored or imported data; returns `null` if it is not a known drawing. */
 export function readDrawingSpec(value: unknown): DrawingSpec | null {
   if (typeof value !== 'object' || value === null) return null
   const spec = value as Record<string, unknown>
@@ -45,7 +45,7 @@ export function readDrawingSpec(value: unknown): DrawingSpec | null {
   }
 }
 
-/** Composition by time of day; the sun stays low in the morning and in the evening. */
+/** Composition by time of day; the sun is low in the morning and in the evening. */
 const COMPOSITION: Record<Sky, { horizon: number; sun: { y: number; radius: number } | null }> = {
   dawn: { horizon: 0.7, sun: { y: 0.53, radius: 24 } },
   day: { horizon: 0.8, sun: null },
@@ -53,7 +53,7 @@ const COMPOSITION: Record<Sky, { horizon: number; sun: { y: number; radius: numb
   night: { horizon: 0.64, sun: { y: 0.22, radius: 14 } },
 }
 
-/** Gliders are long and slim and are drawn a little larger than powered aircraft. */
+/** Gliders are long and slim, so they are drawn slightly larger than powered aircraft. */
 const MOTIF_SCALE = { glider: 0.34, powered: 0.29 }
 const GLIDERS: readonly Silhouette[] = ['segler', 'einsitzer', 'oldtimer']
 
@@ -90,7 +90,7 @@ function landscapeFromSpec({ seed, sky, motif, runway }: LandscapeSpec, size: Dr
 
 type ChartSpec = Extract<DrawingSpec, { kind: 'chart' }>
 
-/** Direction of the runway for which circuit and zones are drawn on a sheet of 900 by 600. */
+/** Runway direction for which circuit and zones are drawn on a sheet of 900 by 600. */
 const DRAWN_BEARING = 76
 const DRAWN_CENTRE = [450, 330] as const
 
@@ -122,8 +122,8 @@ function chartFromSpec({ seed, overlay, towns, plain }: ChartSpec, size: Drawing
 }
 
 /**
- * The drawn cover of a post, 3 to 2 unless a size is given. Where sun and aircraft stand follows from the seed.
- * Throws nothing: a motif that is no silhouette leaves the sky empty.
+ * Draws the cover of a post, 3 to 2 by default. Positions of sun and aircraft derive from the seed. Never throws: an
+ * unknown motif leaves the sky empty.
  */
 export function drawingFromSpec(spec: DrawingSpec, size: DrawingSize = {}): string {
   return spec.kind === 'landscape' ? landscapeFromSpec(spec, size) : chartFromSpec(spec, size)

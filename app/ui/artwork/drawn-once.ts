@@ -1,9 +1,9 @@
-/** Of each kind of drawing; the ones that were asked for longest ago make room. */
+/** Number of cached drawings per kind; the least recently used is evicted. */
 const kept = 100
 
 /**
- * A drawing is made of its wishes and of nothing else: asked for with the same ones again, it is the same text. The wishes
- * are compared as JSON, so they may hold nothing that JSON leaves out, a function above all.
+ * Caches a drawing that depends only on its options: the same options return the same text. Options are compared as JSON,
+ * so they must not contain anything that JSON omits, especially functions.
  */
 export function drawnOnce<Wishes extends readonly unknown[], Drawn extends {} = string>(
   draw: (...options: Wishes) => Drawn,

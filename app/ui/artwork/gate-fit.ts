@@ -16,10 +16,10 @@ const SIDE = 40
 const metres = (value: number) => value.toFixed(2).replace('.', ',')
 const clearance = (centimetres: number) => `${Math.abs(centimetres)}\u202Fcm`
 
-/** Whole centimetres, rounded towards too little; the small addition absorbs binary fractions. */
+/** Rounds down to whole centimetres; the small addition absorbs binary fractions. */
 const wholeCentimetres = (value: number) => Math.floor(value + 1e-6)
 
-/** Clearance on either side and above in centimetres; negative does not fit. */
+/** Returns the clearance on each side and above in centimetres; negative means that it does not fit. */
 export function gateClearance({ doorWidthM, doorHeightM, wingspanM, heightM }: GateFitOptions) {
   const sideCm = wholeCentimetres((doorWidthM - wingspanM) * 50)
   const aboveCm = wholeCentimetres((doorHeightM - heightM) * 100)

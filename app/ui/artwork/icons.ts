@@ -45,12 +45,12 @@ export type IconName = keyof typeof ICONS
 
 export const iconNames = Object.keys(ICONS) as readonly IconName[]
 
-/** An icon of the size of the surrounding text. Without a label it is decoration next to a word. */
+/** Icon of the size of the surrounding text. Without a label it is decorative, next to a word. */
 export function iconSvg(name: IconName, label?: string): string {
   return `<svg class="i" viewBox="0 0 20 20" ${imageRole(label)}><path d="${ICONS[name]}"/></svg>`
 }
 
-/** Chart symbols that stand for the four sections of the public site; fields of 24 by 24. */
+/** Chart symbols for the four sections of the public site; fields of 24 by 24. */
 const SECTIONS = {
   airfield: '<circle cx="12" cy="12" r="7"/><path d="M5 14l14-4M12 2v3M12 19v3"/>',
   experiences: '<path d="M3 12h18M12 6v13M9 19h6"/>',

@@ -5,20 +5,20 @@ export type Line = readonly [from: Point, to: Point]
 export type LabelRequest = {
   width: number
   height: number
-  /** Middles at which the label would like to stand, the best first. */
+  /** Preferred centre points of the label, best first. */
   places: readonly Point[]
-  /** How far from them it may stand at most, drawing units. */
+  /** Maximum distance from them, drawing units. */
   reach: number
 }
 
 export type Ground = {
-  /** No label leaves it. */
+  /** Area that no label may exceed. */
   within: Box
-  /** No label touches them: courses, runways, outlines. */
+  /** Lines that no label may touch: courses, runways, outlines. */
   lines: readonly Line[]
-  /** Taken already: the scale, the arrow to the north. */
+  /** Areas already occupied: scale bar, north arrow. */
   taken: readonly Box[]
-  /** Between a label and whatever else is drawn, drawing units. */
+  /** Minimum distance between a label and anything else, drawing units. */
   gap: number
 }
 
@@ -26,8 +26,9 @@ const directions = 16
 const fullTurn = 2 * Math.PI
 
 /**
- * Where each label stands, in the order of the wishes; the earlier ones choose first. No label leaves the ground, touches
- * another, what is taken or a line. `null` where there is no such place within reach: the caller leaves the label out.
+ * Returns the position of each label, in the order of the requests; earlier ones are placed first. No label exceeds the
+ * area or touches another label, an occupied box or a line. `null` if there is no such position within reach; the caller
+ * then leaves the label out.
  */
 export function placeLabels(ground: Ground, options: readonly LabelRequest[]): (Box | null)[] {
   const taken = [...ground.taken]
@@ -78,7 +79,7 @@ export const overlaps = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** Whether any part of a line lies in a box: Liang–Barsky, which cuts the line at each side of the box in turn. */
+/** Whether any part of a line is in a box: Liang–Barsky, which clips the line at each side of the box in turn. */
 export function crosses([[x0, y0], [x1, y1]]: Line, { x, y, width, height }: Box): boolean {
   const [dx, dy] = [x1 - x0, y1 - y0]
   const sides = [
@@ -99,11 +100,11 @@ export function crosses([[x0, y0], [x1, y1]]: Line, { x, y, width, height }: Box
   return true
 }
 
-/** The sides of a line through several points. */
+/** Returns the segments of a line through several points. */
 export const sidesOf = (points: readonly Point[]): Line[] =>
   points.slice(1).map((point, index): Line => [points[index] as Point, point])
 
-/** A circle as sides of a polygon around it. */
+/** Returns a circle as the segments of a polygon. */
 export function ringOf([x, y]: Point, radius: number): Line[] {
   const corners = Array.from({ length: 25 }, (_, index): Point => {
     const angle = (index / 24) * fullTurn

@@ -1,4 +1,4 @@
-/** Widths of the letters in the narrow cut of drawings, bold, in ems; measured generously, so that nothing is cut off. */
+/** Letter widths in the bold condensed font of drawings, in ems; estimated generously, so that nothing is cut off. */
 const narrow = new Set("iIjl.,:;|!’‚'()[]-–·\u00a0 ")
 const wide = new Set('mwMWQOGÖ%@')
 
@@ -9,7 +9,7 @@ function widthOf(letter: string): number {
   return letter === letter.toLowerCase() ? 0.56 : 0.66
 }
 
-/** Room that words take in a drawing at a size of type, drawing units; rather too much than too little. */
+/** Returns the width of a text in a drawing at a type size, drawing units; overestimates rather than underestimates. */
 export function wordsWidth(words: string, size: number): number {
   return [...words].reduce((sum, letter) => sum + widthOf(letter), 0) * size
 }

@@ -7,8 +7,8 @@ const { round } = Math
 type Hills = { ridges: number; stretch: number; relief: number; detail: boolean }
 
 /**
- * Smooth line through points by cubic pieces whose tangents span the neighbours. They run through each point alike, so
- * only the second control point of a piece is written (`s`).
+ * Smooth line through points by cubic segments whose tangents are parallel to the chord of the neighbours. The tangents are
+ * continuous at each point, so only the second control point of a segment is written (`s`).
  */
 function spline(points: readonly Place[]): string {
   const last = points.length - 1
@@ -48,9 +48,9 @@ function makeRidge(index: number, { horizonY, height }: SkyFrame, hills: Hills, 
   return { nearness, index, base, profile }
 }
 
-/** The ridge line, lowered by `drop` and flattened towards its base by `flatness`: 1 keeps the shape. */
+/** Returns the ridge line, lowered by `drop` and flattened towards its base by `flatness`: 1 keeps the shape. */
 function ridgeLine({ base, profile }: Ridge, { width }: SkyFrame, stretch: number) {
-  // Whole units: each piece is as wide as the one before, which takes fewer bytes.
+  // Whole units: each segment is as wide as the previous one, which takes fewer bytes.
   const step = Math.max(1, round(stretch / 44))
   const points: (readonly [number, number])[] = []
   for (let x = -step; x <= width + step; x += step) points.push([x, profile(x)])
@@ -58,10 +58,10 @@ function ridgeLine({ base, profile }: Ridge, { width }: SkyFrame, stretch: numbe
     spline(points.map(([x, y]) => [x, base + (y - base) * flatness + drop]))
 }
 
-/** Units, as the rule of `l-contour` says: lines that are flattened would be thinner than the first. */
+/** Stroke width in units, as in the rule of `l-contour`: flattened lines would otherwise be thinner than the first. */
 const contourWidth = 1.2
 
-/** The first line is drawn, the others are the same one lowered and flattened. */
+/** Draws the first line; the others are copies of it, lowered and flattened. */
 function contourLines(
   { index, nearness, base }: Ridge,
   id: string,
@@ -96,7 +96,7 @@ function trees({ index, nearness, profile }: Ridge, width: number, stretch: numb
       const foot: Place = [round(x - size * (isConifer ? 0.7 : 1)), round(y)]
       d += `${d === '' ? 'M' : 'm'}${step(last, foot)}`
       last = foot
-      // Half a unit more or less is less than half a pixel.
+      // A difference of half a unit is less than half a pixel.
       const [wide, high] = [round(size * 0.7), round(height * (isConifer ? 1.4 : 0.7))]
       d += isConifer
         ? `l${wide}-${high} ${wide} ${high}z`

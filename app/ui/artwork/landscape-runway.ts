@@ -8,7 +8,7 @@ export type RunwayView = {
   numeral: string
   length?: number
   width?: number
-  /** how far the eye is right of the centre line */
+  /** how far the eye is to the right of the centre line, metres */
   offset?: number
 }
 
@@ -81,7 +81,7 @@ function markings(ground: Ground, numeral: string, half: number, length: number)
   return d
 }
 
-/** Boundary markers every 60 m; at night the same places carry the lights. */
+/** Boundary markers every 60 m; at night, lights in the same places. */
 function edge(ground: Ground, focal: number, half: number, length: number): string {
   let markers = ''
   let lights = ''

@@ -6,12 +6,14 @@ const { round } = Math
 export type Sun = { x: number; y: number; radius: number }
 
 export type SkyFrame = {
-  /** prefix that keeps gradient ids apart when several drawings share a page */
+  /** prefix that makes gradient ids unique if several drawings share a page */
   id: string
   width: number
   height: number
   horizonY: number
-  /** clouds and stars only right of this share of the width, so that text on the left stays calm */
+  /**
+   * clouds and stars only to the right of this fraction of the width, so that the background of text on the left is plain
+   */
   cloudsFrom: number
 }
 
@@ -32,7 +34,7 @@ export function skyGradients(id: string): string {
 
 type Stars = { seed: number; detail: boolean; stretch: number; starsTo: number }
 
-/** Stars have their own random sequence: their number must not change the terrain. */
+/** Stars have a random sequence of their own, so that their number does not change the terrain. */
 export function stars(frame: SkyFrame, { seed, detail, stretch, starsTo }: Stars): string {
   const random = seededRandom(seed + 999)
   const share = starsTo - frame.cloudsFrom

@@ -37,21 +37,21 @@ export type LandscapeOptions = {
   /** accessible name; without it the picture is decoration */
   title?: string
   clouds?: boolean
-  /** clouds and stars only right of this share of the width */
+  /** clouds and stars only to the right of this fraction of the width */
   cloudsFrom?: number
-  /** stars only left of this share of the width */
+  /** stars only to the left of this fraction of the width */
   starsTo?: number
-  /** width the terrain refers to; smaller than `width` for very wide pictures */
+  /** reference width of the terrain; smaller than `width` for very wide pictures */
   stretch?: number
   /** false for thumbnails: no trees, no contour lines, few stars */
   detail?: boolean
-  /** eye above the ground, metres */
+  /** height of the eye above the ground, metres */
   cameraHeight?: number
-  /** where the runway vanishes, share of the width */
+  /** where the runway vanishes, fraction of the width */
   vanishingPoint?: number
-  /** further class on the svg element */
+  /** additional class of the svg element */
   className?: string
-  /** finished, trusted SVG drawn last */
+  /** complete, trusted SVG drawn last */
   overlay?: string
 }
 
@@ -68,8 +68,8 @@ function motifGroup(
 }
 
 /**
- * A horizon picture: sky, staggered ridges with contour lines, fields and, if wanted, the own runway in true
- * perspective. All colours are variables of the class `sky-…`, so it follows the colour scheme of the page.
+ * A landscape with sky, staggered ridges with contour lines, fields and optionally the club's runway in true perspective.
+ * All colours are variables of the class `sky-…`, so that it follows the colour scheme of the page.
  */
 export const landscape = drawnOnce((options: LandscapeOptions): string => {
   const {

@@ -3,20 +3,23 @@ import { type Box, grown, type Line, crosses, overlaps, type Point } from './lab
 import { wordsWidth } from './label-size.ts'
 import { escapeText, tenth } from './svg.ts'
 
-/** Widths from which on a drawing has its lettering set anew, pixels as seen, and eleven pixels there as a share of its width; `.lettered` in `reset.css`. */
+/**
+ * Type sizes as fractions of a drawing's width: eleven pixels at each displayed width from which the labels are placed
+ * anew; see `.lettered` in `reset.css`.
+ */
 export const typeShares = [
   0.0445, 0.0375, 0.0324, 0.0274, 0.0237, 0.0198, 0.0162, 0.0137, 0.0119, 0.0099,
 ] as const
 
-/** Of a label that stands out among the others. */
+/** Size factor of a prominent label. */
 const bigger = 1.2
 
 export type LetteredGround = {
   width: number
   height: number
-  /** Size of type where the drawing is seen large, drawing units. */
+  /** Type size if the drawing is shown large, drawing units. */
   least: number
-  /** What no label covers, at a size of type. */
+  /** Areas that no label may cover, by type size. */
   taken?: (type: number) => readonly Box[]
   lines?: readonly Line[]
 }
@@ -24,8 +27,8 @@ export type LetteredGround = {
 type Place = { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
 
 /**
- * The labels of a map at every size at which it is seen, the important ones first: each where it stands in the data, else
- * turned to its other side, above or below; where it has no room it is left out. Nothing overlaps, nothing leaves the sheet.
+ * Places the labels of a map for every displayed size, most important first: each at its stored position, else on the other
+ * side, above or below; a label without room is left out. Nothing overlaps or exceeds the sheet.
  */
 export function letteredLabels(labels: readonly ChartLabel[], ground: LetteredGround): string {
   const sizes = [...new Set(typeShares.map((share) => Math.max(ground.least, share * ground.width)))]
@@ -44,7 +47,7 @@ export function letteredLabels(labels: readonly ChartLabel[], ground: LetteredGr
 
 const between = (one: number, other: number) => tenth((one + other) / 2)
 
-/** Where each label stands at one size of type; `null` where it has no room. For tests, and for the above. */
+/** Returns the position of each label at one type size; `null` if it has no room. For tests and `letteredLabels`. */
 export function placesAt(
   labels: readonly ChartLabel[],
   { width, height, taken = () => [], lines = [] }: LetteredGround,
@@ -74,7 +77,7 @@ const isInside = (box: Box, within: Box) =>
 const isClear = (box: Box, used: readonly Box[], lines: readonly Line[]) =>
   used.every((other) => !overlaps(box, other)) && lines.every((line) => !crosses(line, box))
 
-/** As entered; turned to the other side; above; below; further away. */
+/** Possible positions: as stored; on the other side; above; below; further away. */
 function wished({ x, y, anchor = 'start' }: ChartLabel, type: number): Place[] {
   const given: Place = { x, y, anchor }
   const turned: Place[] =
@@ -106,7 +109,7 @@ export function boxOf({ text, tone }: ChartLabel, { x, y, anchor }: Place, type:
 
 type Run = { place: Place; first: number; last: number }
 
-/** The same place at sizes that follow one another is written once. */
+/** Combines consecutive sizes with the same position. */
 function runsOf(places: readonly (Place | null)[]): Run[] {
   const runs: Run[] = []
   for (const [index, place] of places.entries()) {
@@ -133,7 +136,7 @@ function written(
   return `<text class="${className}" x="${tenth(x)}" y="${tenth(y)}" style="${bounds};text-anchor:${anchor}">${escapeText(text)}</text>`
 }
 
-/** How much of the sheet a point takes with its sign. */
+/** Box that a point occupies with its symbol. */
 export const boxAround = ([x, y]: Point, half: number): Box => ({
   x: x - half,
   y: y - half,

@@ -8,13 +8,13 @@ const LOST_COURSE =
   '<path class="c-course" style="stroke-dasharray:4 12" d="M1240 590L1150 530 1230 450 1090 390 1160 290 1330 240"/>' +
   '<circle cx="1330" cy="240" r="36" style="fill:none;stroke:var(--color-now);stroke-width:2.5;stroke-dasharray:4 7"/>'
 
-/** A course that goes astray, behind the page for an unknown address. Runway direction in degrees true. */
+/** Map with a course that goes astray, background of the page for an unknown URL. Runway direction in degrees true. */
 export function lostMap(runwayBearing: number): string {
   return chart({
     seed: 64,
     width: 1600,
     height: 800,
-    // Coarse: the drawing is sent with every such page.
+    // Coarse, because every such page contains the drawing.
     cell: 32,
     relief: 1.6,
     towns: 6,
@@ -23,7 +23,7 @@ export function lostMap(runwayBearing: number): string {
   })
 }
 
-/** A thunderstorm over the own runway, behind the page for a failure of the server. */
+/** Thunderstorm over the club's runway, background of the server error page. */
 export function stormPicture(runwayNumeral: string | null): string {
   return landscape({
     seed: 71,
@@ -39,7 +39,7 @@ export function stormPicture(runwayNumeral: string | null): string {
   })
 }
 
-/** Quiet map behind the question whether a map of a foreign service may be loaded. */
+/** Plain map behind the question whether to load a map of an external service. */
 export function mapGatePicture(runwayBearing: number): string {
   return chart({
     seed: 71,

@@ -1,4 +1,4 @@
-/** The places of a path of straight lines as `lineText` writes it: the first one, then the ways between them. */
+/** Returns the points of a path of straight lines written by `lineText`: the first one absolute, the others relative. */
 export function placesIn(d: string): [x: number, y: number][] {
   const numbers = d.match(/-?(?:\d+\.\d+|\.\d+|\d+)/g)?.map(Number) ?? []
   const places: [number, number][] = []

@@ -2,15 +2,15 @@ import { tenth } from './svg.ts'
 
 export type Place = readonly [x: number, y: number]
 
-/** As short as a path allows: `12`, `.5`, `-.5`. */
+/** Shortest notation in a path: `12`, `.5`, `-.5`. */
 const short = (value: number) => String(tenth(value)).replace(/^(-?)0\./, '$1.')
 
-/** The way from one place to another as the two numbers of a relative path command; of tenths it stays exact. */
+/** Returns the two numbers of a relative path command from one place to another; exact for tenths. */
 export function step([fromX, fromY]: Place, [x, y]: Place): string {
   return `${short(x - fromX)}${spaced(short(y - fromY))}`
 }
 
-/** Straight lines through places in tenths, each named by its distance from the one before. */
+/** Straight lines through places in tenths, each relative to the previous one. */
 export function lineText(places: readonly Place[]): string {
   const exact = places.map<Place>(([x, y]) => [tenth(x), tenth(y)])
   const ways = exact.map((place, index) => step(exact[index - 1] ?? [0, 0], place))
@@ -20,7 +20,7 @@ export function lineText(places: readonly Place[]): string {
     : `M${first}${others.length === 0 ? '' : `l${others.map(spaced).join('').trimStart()}`}`
 }
 
-/** Ready to follow another number: a minus sign separates by itself. */
+/** Separates a number from the preceding one; a minus sign needs no space. */
 export function spaced(text: string): string {
   return text.startsWith('-') ? text : ` ${text}`
 }

@@ -6,7 +6,7 @@ import { type Random, seededRandom } from './random.ts'
 const sheet = { x: -420, y: -330, width: 1390, height: 680 }
 const north = { x: -420, y: -330, width: 190, height: 190 }
 
-/** Points of a site: some far from each other, up to three crowds of things beside one another, some at one place. */
+/** Random points of a site: some far apart, up to three clusters, some at the same place. */
 function pointsOf(random: Random): Point[] {
   const anywhere = (): Point => [sheet.x + random() * sheet.width, sheet.y + random() * sheet.height]
   const lonely = Array.from({ length: Math.floor(random() * 12) }, anywhere)

@@ -1,27 +1,27 @@
 import { type Box, placeLabels, type Point } from './label-placement.ts'
 
 export type PinLayout = {
-  /** Where each number stands on the plan; `null` for those in the enlarged part. */
+  /** Position of each number on the plan; `null` for those in the enlarged part. */
   plan: readonly (Point | null)[]
-  /** The part of the plan where numbers crowd, drawn once more in a larger scale. */
+  /** Crowded part of the plan, drawn again at a larger scale. */
   inset: { box: Box; pins: readonly (Point | null)[] } | null
 }
 
-/** Half the width of a number as a share of its drawing's: twelve pixels where the drawing is narrowest. */
+/** Half the width of a number as a fraction of its drawing's: twelve pixels at the narrowest size. */
 export const planPinShare = 0.0146
 export const insetPinShare = 0.0475
 
-/** Crowded are so many numbers that touch each other. */
+/** From this many touching numbers on, an area counts as crowded. */
 const crowd = 3
-/** An enlarged part is at most this share of the plan, or it would enlarge nothing, and at least that one. */
+/** Maximum and minimum width of the enlarged part as fractions of the plan's; a larger part would not be enlarged. */
 const widest = 0.55
 const narrowest = 0.2
-/** Height to width. */
+/** Ratio of height to width. */
 const aspect = { least: 0.5, most: 0.85 }
 
 /**
- * Where the numbers of a site plan stand, each as near to its place as there is room: none on another, none outside. Where
- * several crowd, they stand in an enlarged part instead. Same input, same places.
+ * Places the numbers of a site plan, each as near to its point as possible: without overlaps, none outside. If several are
+ * crowded, they are placed in an enlarged part instead. Deterministic.
  */
 export function layPins(points: readonly Point[], sheet: Box, taken: readonly Box[] = []): PinLayout {
   const half = sheet.width * planPinShare
@@ -60,7 +60,10 @@ function placedPins(points: readonly Point[], { within, taken, half }: Room): (P
 const holds = ({ x, y, width, height }: Box, [px, py]: Point) =>
   px >= x && px <= x + width && py >= y && py <= y + height
 
-/** Around the largest crowd, with what else lies there; `null` where nothing crowds or the crowd is as wide as the plan. */
+/**
+ * Returns the box around the largest cluster, with everything else in it; `null` if nothing is crowded or the cluster is as
+ * wide as the plan.
+ */
 function insetBox(points: readonly Point[], sheet: Box, half: number): Box | null {
   const crowded = crowds(points, half * 2.6).toSorted((one, other) => other.length - one.length)[0]
   if (crowded === undefined || crowded.length < crowd) return null
@@ -74,7 +77,7 @@ function insetBox(points: readonly Point[], sheet: Box, half: number): Box | nul
   }
 }
 
-/** Points that hang together by steps of at most a distance. */
+/** Groups points connected by distances of at most `step`. */
 function crowds(points: readonly Point[], step: number): Point[][] {
   const groups: Point[][] = []
   for (const point of points) {
@@ -94,7 +97,7 @@ function around(points: readonly Point[], margin: number): Box {
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top }
 }
 
-/** In the shape of a picture, inside the plan. */
+/** Returns the box in the aspect ratio of a picture, inside the plan. */
 function shaped(box: Box, sheet: Box): Box | null {
   const width = Math.max(box.width, box.height / aspect.most, sheet.width * narrowest)
   const height = Math.max(box.height, width * aspect.least)

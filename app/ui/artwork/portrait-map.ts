@@ -6,7 +6,7 @@ const mapId = 'portraitkarte'
 
 let sheet: string | undefined
 
-/** The map that portraits without a photo are cut from: once per page, invisible itself. */
+/** Map from which sections replace missing portrait photos: once per page, invisible itself. */
 export function portraitMap(): string {
   sheet ??= drawnSheet()
   return sheet
@@ -18,7 +18,7 @@ function drawnSheet(): string {
   return `<svg class="portrait-map" aria-hidden="true" focusable="false"><defs><g id="${mapId}">${content}</g></defs></svg>`
 }
 
-/** A piece of {@link portraitMap}, 5 : 4; the same key always gives the same piece. */
+/** A section of {@link portraitMap}, 5 : 4; the same key always gives the same section. */
 export function portraitCutOut(key: string): string {
   const x = hash(key, 31) % (map.width - cutOut.width)
   const y = hash(key, 131) % (map.height - cutOut.height)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { epcPaymentText } from '#app/lib/epc-payment.ts'
 import { qrCodeSvg, qrModules } from './qr-code.ts'
 
-/** What a camera would see of the drawing: every module some pixels wide. */
+/** Decodes the drawing as a camera would see it: every module some pixels wide. */
 function seen(svg: string, pixelsPerModule: number): string | undefined {
   const [, size = '0'] = /viewBox="0 0 (\d+) /.exec(svg) ?? []
   const width = Number(size) * pixelsPerModule

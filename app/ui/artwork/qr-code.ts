@@ -1,15 +1,15 @@
 import encodeQr from 'qr'
 import { escapeText } from './svg.ts'
 
-/** Light rim in modules that ISO/IEC 18004 asks for. */
+/** Light margin in modules required by ISO/IEC 18004. */
 const quietZone = 4
 
-/** Dark modules of a code row by row, rim included; fault correction „medium“, as payment codes ask for. */
+/** Returns the dark modules of a code row by row, margin included; error correction „medium“, as payment codes require. */
 export function qrModules(text: string): boolean[][] {
   return encodeQr(text, 'raw', { ecc: 'medium', border: quietZone })
 }
 
-/** The code as a drawing, dark on light whatever the page's colours are: many readers know nothing else. */
+/** The code as a drawing, dark on light regardless of the page's colours: many readers support nothing else. */
 export function qrCodeSvg(text: string, title: string): string {
   const rows = qrModules(text)
   const size = rows.length

@@ -1,9 +1,9 @@
-/** Numbers from 0 (included) to 1 (excluded). */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number
 
 /**
- * Mulberry32: a small generator whose whole state is one 32-bit number. The same seed gives the same
- * sequence on every machine, so a picture can be drawn again instead of being stored.
+ * Mulberry32: a small generator whose state is one 32-bit number. The same seed gives the same sequence on every machine,
+ * so that a picture can be drawn again instead of being stored.
  */
 export function seededRandom(seed: number): Random {
   let state = (seed * 2654435761) >>> 0

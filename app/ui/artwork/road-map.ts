@@ -6,7 +6,7 @@ import { escapeText } from './svg.ts'
 
 type Line = readonly ChartPoint[]
 
-/** The way to the airfield in drawing units of a sheet of 1200 by 680; every part may be missing. */
+/** Directions to the airfield in units of a sheet of 1200 by 680; all parts are optional. */
 export type RoadMapData = {
   seed: number
   aerodrome: { x: number; y: number; heading: number }
@@ -34,12 +34,15 @@ const drawn = (className: string, lines: readonly Line[] = []) => {
     .join('')
   return d ? `<path class="${className}" d="${d}"/>` : ''
 }
-/** Edge and filling of a kind of road; all edges first, so that junctions stay open. */
+/** Edge and fill of a kind of road; all edges first, so that junctions remain open. */
 const road = (kind: string, lines?: readonly Line[]) =>
   drawn(`rm-${kind}0`, lines) + drawn(`rm-${kind}1`, lines)
 const place = ([x, y]: ChartPoint) => `translate(${x} ${y})`
 
-/** Where no road ends at the field, the nearest one is led there: a sketch says how one arrives. */
+/**
+ * Returns the local roads; if none ends at the field, extends the nearest one to it, because a sketch must show how to
+ * arrive.
+ */
 export function roadToField({ aerodrome, localRoads = [], mainRoads = [] }: RoadMapData): Line[] {
   const field: ChartPoint = [aerodrome.x, aerodrome.y]
   const away = ([x, y]: ChartPoint) => Math.hypot(x - field[0], y - field[1])
@@ -50,7 +53,7 @@ export function roadToField({ aerodrome, localRoads = [], mainRoads = [] }: Road
   return nearest === undefined || away(nearest) <= atField ? [] : [[nearest, field]]
 }
 
-/** A road that ends as near as this ends at the symbol, drawing units. */
+/** Distance at which a road end counts as being at the symbol, drawing units. */
 const atField = 20
 
 function roadOverlay(data: RoadMapData): string {
@@ -78,15 +81,15 @@ const byWeight = (labels: readonly ChartLabel[]) =>
     labels.filter((label) => (label.tone ?? 'plain') === tone),
   )
 
-/** Exits and stops grow with the lettering. */
+/** Boxes of exits and stops, which grow with the lettering. */
 const signsOf =
   ({ exits = [], stops = [] }: RoadMapData) =>
   (type: number) =>
     [...exits, ...stops].map(({ at }) => boxAround(at, Math.max(17, type * 1.1)))
 
 /**
- * Sketch of the way to the airfield, not to scale. `mini` gives the small one beside an address: higher, coarser
- * terrain, decoration only.
+ * Sketch of the directions to the airfield, not to scale. `mini` is the small decorative one beside an address: higher,
+ * coarser terrain.
  */
 export function roadMap(
   data: RoadMapData,

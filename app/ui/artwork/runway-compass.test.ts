@@ -5,7 +5,7 @@ const runway = { trueDeg: 76, designators: ['07', '25'] as const }
 const drawn = (inUse: string | null, windFromDeg: number | null) =>
   runwayCompass({ runway, inUse, windFromDeg, label: 'Piste 07/25' })
 
-/** Where a designator stands, in the drawing's units, east and south of the middle. */
+/** Returns the position of a designator in the drawing's units, east and south of the centre. */
 const placeOf = (svg: string, designator: string) => {
   const [, x, y] = new RegExp(`<text x="([-\\d.]+)" y="([-\\d.]+)">${designator}<`).exec(svg) ?? []
   return { x: Number(x), y: Number(y) }

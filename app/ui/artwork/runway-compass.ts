@@ -3,22 +3,22 @@ const RUNWAY_HALF_LENGTH = 104
 const RUNWAY_HALF_WIDTH = 15
 
 export type CompassRunway = {
-  /** Degrees true of the direction named first; the other is opposite. */
+  /** True direction in degrees of the first designator; the other is opposite. */
   trueDeg: number
   designators: readonly [string, string]
 }
 
 type Compass = {
   runway: CompassRunway
-  /** Of the runway's two directions the one in use; null while none is proposed. */
+  /** Designator in use; `null` if none is proposed. */
   inUse: string | null
-  /** Degrees true the wind comes from; null in calm, in variable wind, and when nobody knows. */
+  /** True direction in degrees from which the wind blows; `null` if calm, variable or unknown. */
   windFromDeg: number | null
-  /** Read out instead of the drawing. */
+  /** Text alternative of the drawing. */
   label: string
 }
 
-/** The main runway within a compass rose, north up: wedge where one lands from, arrow with the wind. Not to scale. */
+/** The main runway in a compass rose, north up: wedge where aircraft land from, arrow with the wind. Not to scale. */
 export function runwayCompass({ runway, inUse, windFromDeg, label }: Compass): string {
   const { trueDeg, designators } = runway
   const ticks = Array.from({ length: 36 }, (_, index) => {

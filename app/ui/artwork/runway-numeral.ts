@@ -111,8 +111,8 @@ const DIGITS: Record<string, readonly Polygon[]> = {
 const ADVANCE = 1.5
 
 /**
- * Outlines of a runway designator in units of the digit width (height 3), origin at the lower left. Letters
- * (L, C, R, S) have no painted shape here and are left out.
+ * Returns the outlines of a runway designator in units of the digit width (height 3), origin at the lower left. Letters (L,
+ * C, R, S) have no painted shape here and are left out.
  */
 export function numeralPolygons(text: string): { polygons: Polygon[]; width: number } {
   const digits = [...text].flatMap((character) => (DIGITS[character] ? [DIGITS[character]] : []))
@@ -122,7 +122,7 @@ export function numeralPolygons(text: string): { polygons: Polygon[]; width: num
   return { polygons, width: Math.max(0, digits.length * ADVANCE - 0.5) }
 }
 
-/** A runway designator as flat SVG path of the given height, origin at the lower left, y downwards. */
+/** Returns a runway designator as a flat SVG path of the given height, origin at the lower left, y downwards. */
 export function runwayNumeral(text: string, height: number): { d: string; width: number } {
   const scale = height / 3
   const { polygons, width } = numeralPolygons(text)

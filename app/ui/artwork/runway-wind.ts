@@ -1,17 +1,17 @@
 import { imageRole, tenth } from './svg.ts'
 
 export type RunwayWindDrawing = {
-  /** Of the direction to land in, as painted: `25`. */
+  /** Painted designator of the landing direction: `25`. */
   designator: string
-  /** Degrees true of that direction, and where the wind comes from. */
+  /** True directions in degrees: of landing, and from which the wind blows. */
   trueDeg: number
   windFromDeg: number
   label: string
 }
 
 /**
- * The same in the height of a line, without a word: runway, the way to land and where the wind comes from. It stands
- * beside its words and says nothing else.
+ * The same at line height without text: runway, landing direction and wind. Decorative, because the adjacent text says the
+ * same.
  */
 export function runwayArrow({
   trueDeg,
@@ -33,13 +33,13 @@ export function runwayArrow({
 
 const radius = 46
 
-/** Runway and wind arrow in their true directions, north above. The numeral stands at the threshold to land on. */
+/** Runway and wind arrow in their true directions, north up. The number is at the threshold to land on. */
 export function runwayWindDrawing({ designator, trueDeg, windFromDeg, label }: RunwayWindDrawing): string {
   const ticks = Array.from(
     { length: 12 },
     (_, index) => `<path d="M0 -${radius}v5" transform="rotate(${index * 30})"/>`,
   )
-  // Landing in direction d one crosses the threshold that lies at d + 180°.
+  // Landing in direction d crosses the threshold that is at d + 180°.
   const radians = ((trueDeg + 180) * Math.PI) / 180
   const numeral = { x: tenth(Math.sin(radians) * 38), y: tenth(-Math.cos(radians) * 38 + 4) }
   return (

@@ -17,7 +17,7 @@ export type SitePoint = {
 
 export type SitePlan = {
   plan: string
-  /** The part where numbers crowd, larger, and how many times; `null` where they have room. */
+  /** Crowded part of the plan at a larger scale, and the factor; `null` if nothing is crowded. */
   inset: { svg: string; times: number } | null
 }
 
@@ -33,7 +33,7 @@ function pin({ point: { number, name, group }, at: [x, y] }: Placed, language: L
   )
 }
 
-/** From a number that had to move to where the thing stands. */
+/** Line from a number that had to be moved to its point. */
 function lead({ at: [x, y], place }: Placed, radius: number): string {
   if (Math.hypot(place[0] - x, place[1] - y) <= radius) return ''
   const [toX, toY] = place.map(tenth)
@@ -41,8 +41,8 @@ function lead({ at: [x, y], place }: Placed, radius: number): string {
 }
 
 /**
- * The plan with numbered pins instead of names. Each pin `m…` links to the list entry `p…` of the same number,
- * which links back. Where pins crowd the plan shows a frame, and a second drawing what is in it.
+ * The plan with numbered pins instead of names. Each pin `m…` links to the list entry `p…` of the same number, which links
+ * back. If pins are crowded, the plan shows a frame, and a second drawing its content.
  */
 export const sitePlan = drawnOnce(
   (data: AerodromeData, points: readonly SitePoint[], language: Language): SitePlan => {

@@ -4,10 +4,10 @@ import { tenth } from './svg.ts'
 /** A point of an outline; `corner` stops the curve there. */
 export type OutlinePoint = readonly [x: number, y: number, corner?: boolean]
 
-/** Points as text, `"x y x y! …"`, where `!` marks a corner; or as list. */
+/** Points as text, `"x y x y! …"`, where `!` marks a corner; or as a list. */
 export type Outline = string | readonly OutlinePoint[]
 
-/** Reads the text form of an outline. Throws on an odd number of values: the drawing would be silently wrong. */
+/** Parses the text form of an outline. Throws on an odd number of values, because the drawing would be silently wrong. */
 export function outlinePoints(outline: Outline): readonly OutlinePoint[] {
   if (typeof outline !== 'string') return outline
   const values = outline.trim().split(/\s+/)
@@ -22,18 +22,18 @@ export function outlinePoints(outline: Outline): readonly OutlinePoint[] {
 
 type Vector = readonly [x: number, y: number]
 type PathOptions = {
-  /** false leaves the ends open; both ends then count as corners */
+  /** `false` leaves the path open; both ends then count as corners */
   close?: boolean
   /** drawing units per unit of the outline */
   scale?: number
-  /** true when the outline's y points upwards */
+  /** `true` if the outline's y points upwards */
   flip?: boolean
-  /** how exact the path is; `Math.round` where a unit is less than half a pixel */
+  /** rounding of coordinates; `Math.round` if a unit is less than half a pixel */
   round?: Round
 }
 export type Round = (value: number) => number
 
-/** Square root of the chord: the centripetal spacing that never overshoots between close points. */
+/** Square root of the chord: centripetal spacing, which never overshoots between close points. */
 const spacing = (a: OutlinePoint, b: OutlinePoint) => Math.sqrt(Math.hypot(b[0] - a[0], b[1] - a[1])) || 1e-6
 
 function tangentAt(before: OutlinePoint, at: OutlinePoint, after: OutlinePoint): Vector {

@@ -1,9 +1,11 @@
 import type { Variables } from './css-colour.ts'
 import type { Sky } from './landscape.ts'
 
-/** Hue of the site's accent when a club has not chosen its own, degrees of OKLCH. */
+/** Default hue of the site's accent, degrees of OKLCH. */
 export const DEFAULT_ACCENT_HUE = 252
-/** Lightness of the accent in the light scheme, percent of OKLCH; the darker shade under the pointer is so much below. */
+/**
+ * Default lightness of the accent in the light scheme, percent of OKLCH; the darker hover shade is lower by `hoverStep`.
+ */
 export const DEFAULT_ACCENT_LIGHTNESS = 47
 const hoverStep = 7.5
 
@@ -12,7 +14,7 @@ export type Accent = { hue: number; lightness: number }
 
 export const defaultAccent: Accent = { hue: DEFAULT_ACCENT_HUE, lightness: DEFAULT_ACCENT_LIGHTNESS }
 
-/** The custom properties from which stylesheet and drawings take every shade of the accent. */
+/** Returns the custom properties from which style sheet and drawings derive every shade of the accent. */
 export function accentVariables({ hue, lightness }: Accent): Variables {
   return {
     'accent-hue': String(hue),
@@ -25,7 +27,7 @@ function share(percent: number): string {
   return String(Math.round(percent * 10) / 1000)
 }
 
-/** The colour tokens of the stylesheet that drawings use. Keep in step with the site's tokens. */
+/** Colour tokens of the style sheet used by drawings. Must be kept in sync with the site's tokens. */
 export const COLOUR_TOKENS: Variables = {
   'font-sans': "'Encode Sans Variable', 'Encode Sans', 'DejaVu Sans', sans-serif",
   'color-paper': 'light-dark(oklch(0.978 0.0045 228), oklch(0.190 0.022 252))',
@@ -150,7 +152,7 @@ export const SKY_COLOURS: Record<Sky, Variables> = {
   },
 }
 
-/** Shared by all skies unless a sky sets its own. */
+/** Shared by all skies unless overridden. */
 export const LANDSCAPE_COLOURS: Variables = {
   'l-tree-1': 'color-mix(in oklab, var(--l-hill-3), var(--l-hill-5) 60%)',
   'l-tree-2': 'color-mix(in oklab, var(--l-hill-4), oklch(0.3 0.05 170) 45%)',

@@ -1,9 +1,9 @@
-/** The stylesheet's rules for one kind of drawing, and how to tell that a drawing needs them. */
+/** The style sheet's rules for one kind of drawing, and the pattern by which a drawing that needs them is recognised. */
 export type RuleSet = { usedBy: RegExp; css: string }
 
 /*
- * Same selectors and values as the site's stylesheet, with what librsvg cannot read written out: fonts in
- * longhand, keyword stretches, and custom properties that a nested class overrides as rules of their own.
+ * Same selectors and values as the site's style sheet, with everything that librsvg cannot parse written out: fonts in
+ * longhand, stretch keywords, and custom properties overridden by a nested class as separate rules.
  */
 const AIRCRAFT = `
 .ac,.gf-ac{color:light-dark(oklch(0.285 0.045 256),oklch(0.900 0.012 225))}
@@ -180,7 +180,7 @@ const SMALL_PARTS = `
 .b4{fill:var(--color-line-strong)}
 .i{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:square}`
 
-/** Later sets refine earlier ones: aircraft come first because landscape and plan restyle them. */
+/** Later sets override earlier ones: aircraft come first because landscape and plan restyle them. */
 export const RULE_SETS: readonly RuleSet[] = [
   { usedBy: /class="(?:ac-|gf-)/, css: AIRCRAFT },
   { usedBy: /class="l-/, css: LANDSCAPE },

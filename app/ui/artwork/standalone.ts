@@ -11,7 +11,7 @@ import {
 import { RULE_SETS } from './standalone-rules.ts'
 
 export type StandaloneOptions = {
-  /** size of the picture in pixels; the drawing keeps its proportions as its own attributes say */
+  /** size of the picture in pixels; the drawing keeps its proportions according to its own attributes */
   width: number
   height: number
   scheme: Scheme
@@ -21,7 +21,7 @@ export type StandaloneOptions = {
   background?: 'paper' | 'surface' | 'none'
 }
 
-/** The site shows one of two motifs from this width on. */
+/** Page width from which the site shows the wide one of two motifs. */
 const WIDE = 960
 
 function variablesFor(svg: string, accent: Accent): Variables {
@@ -31,8 +31,8 @@ function variablesFor(svg: string, accent: Accent): Variables {
 }
 
 /**
- * Makes a drawing a picture file of its own: fixed size, fixed colours of one scheme, the rules of the
- * stylesheet inside. For renderers such as librsvg, and for e-mail, which know no custom properties.
+ * Converts a drawing to a self-contained picture file: fixed size, fixed colours of one scheme, style sheet rules included.
+ * For renderers such as librsvg, and for e-mail, which do not support custom properties.
  */
 export function standaloneDrawing(drawing: string, options: StandaloneOptions): string {
   if (!drawing.startsWith('<svg ')) throw new Error('Only a single SVG drawing can stand alone.')
@@ -54,7 +54,7 @@ export function standaloneDrawing(drawing: string, options: StandaloneOptions): 
     .replace('>', () => `><style>${style}</style>${ground}`)
 }
 
-/** Pages let an aircraft reach beyond its frame (a tail on the ground does); a picture would cut it off. */
+/** On pages an aircraft may extend beyond its frame (on the ground its tail does); a picture would clip it. */
 function withMargin(svg: string): string {
   if (!svg.startsWith('<svg class="ac"')) return svg
   return svg.replace(/viewBox="(\S+) (\S+) (\S+) (\S+)"/, (_, ...box: string[]) => {
@@ -68,7 +68,7 @@ function extentOf(svg: string): string {
   return `x="${x}" y="${y}" width="${width}" height="${height}"`
 }
 
-/** Only style and stroke attributes carry variables; a label that happens to read `var(…)` stays as it is. */
+/** Only style, stroke and fill attributes contain variables; a label that happens to read `var(…)` is unchanged. */
 function resolveStyles(svg: string, variables: Variables, scheme: Scheme): string {
   return svg.replace(/ (style|stroke|fill)="([^"]*var\(--[^"]*)"/g, (_, name: string, value: string) => {
     return ` ${name}="${resolveCss(value, variables, scheme)}"`

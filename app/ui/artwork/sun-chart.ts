@@ -10,13 +10,13 @@ export type MinuteSpan = readonly [from: number, to: number]
 export type SunChartDay = {
   /** `YYYY-MM-DD` */
   date: string
-  /** local time minus UTC; where it changes the bands jump instead of slanting */
+  /** local time minus UTC; where it changes, the areas jump instead of slanting */
   utcOffsetMinutes: number
   dawn: number
   sunrise: number
   sunset: number
   dusk: number
-  /** opening hours without PPR; drawn as far as there is daylight */
+  /** opening hours without PPR; drawn only during daylight */
   open: readonly MinuteSpan[]
 }
 
@@ -30,7 +30,7 @@ export type SunChartOptions = {
   /** first and last minute of the vertical axis */
   from?: number
   to?: number
-  /** keeps ids apart when several drawings share a page */
+  /** makes ids unique if several drawings share a page */
   id?: string
   language?: Language
 }
@@ -49,7 +49,7 @@ const titles = {
     `Daylight over the year ${year}: sunrise, sunset, civil twilight and hours of operation in local time`,
 }
 
-/** Every third day is enough for a smooth band, except around a change of the clocks. */
+/** Every third day suffices for a smooth outline, except around clock changes. */
 function isDrawn(days: readonly SunChartDay[], i: number): boolean {
   const offset = days[i]?.utcOffsetMinutes
   const changes = days[i + 1]?.utcOffsetMinutes !== offset || days[i - 1]?.utcOffsetMinutes !== offset
@@ -111,8 +111,8 @@ function todayMark({ sunrise, sunset }: SunChartDay, i: number, height: number, 
 }
 
 /**
- * Daylight and opening hours over a year: days from left to right, local time from top to bottom. The sun's
- * times are handed in; the table next to the drawing carries the same values as text.
+ * Daylight and opening hours over a year: days from left to right, local time from top to bottom. The caller provides the
+ * sun times; the table next to the drawing contains the same values as text.
  */
 export const sunChart = drawnOnce((options: SunChartOptions): string => {
   const {

@@ -1,7 +1,7 @@
 import { compassOffset } from './compass-offset.ts'
 import { escapeText } from './svg.ts'
 
-/** Usual opening angle of a fixed camera, degrees. */
+/** Usual field of view of a fixed camera, degrees. */
 const FIELD_OF_VIEW = 68
 const RADIUS = 58
 
@@ -11,8 +11,8 @@ const at = (bearing: number, distance: number) =>
     .join(' ')
 
 /**
- * Small compass with the camera's field of view and the runway. Directions in degrees true; `label` is the
- * accessible name, e.g. `Blickrichtung 252 Grad, Westsüdwest`. A null runway is left out.
+ * Small compass with the camera's field of view and the runway. Directions in degrees true; `label` is the accessible name,
+ * e.g. `Blickrichtung 252 Grad, Westsüdwest`. A `null` runway is left out.
  */
 export function viewDirection(
   viewDeg: number,

@@ -9,25 +9,27 @@ export type WebcamViewOptions = {
   sunset: number
   width: number
   height: number
-  /** designator of the runway in view; without it no runway is drawn */
+  /** designator of the visible runway; without it no runway is drawn */
   runwayNumeral?: string
-  /** true for the large picture, false for thumbnails */
+  /** `true` for the large picture, `false` for thumbnails */
   detail?: boolean
   title?: string
 }
 
-/** Twilight colours from this long before sunrise to this long after; the evening mirrors it. Minutes. */
+/** Twilight colours from this long before sunrise to this long after; in the evening the reverse. Minutes. */
 const BEFORE = 45
 const AFTER = 165
 
-/** The phase of the sky at a time of day; minutes after local midnight. */
+/** Returns the phase of the sky at a time of day; minutes after local midnight. */
 export function skyAt(minute: number, sunrise: number, sunset: number): Sky {
   if (minute < sunrise - BEFORE || minute > sunset + BEFORE) return 'night'
   if (minute < sunrise + AFTER) return 'dawn'
   return minute > sunset - AFTER ? 'evening' : 'day'
 }
 
-/** The sun rises on the left in the morning and sets on the right; null when it is high or far below. */
+/**
+ * Returns the sun's position: it rises on the left and sets on the right; `null` if it is high or far below the horizon.
+ */
 function sunAt({ minute, sunrise, sunset, width }: WebcamViewOptions, sky: Sky): Sun | null {
   if (sky !== 'dawn' && sky !== 'evening') return null
   const hours = (sky === 'dawn' ? minute - sunrise : sunset - minute) / 60 + 0.53
@@ -35,7 +37,7 @@ function sunAt({ minute, sunrise, sunset, width }: WebcamViewOptions, sky: Sky):
   return { x: sky === 'dawn' ? x : 1 - x, y: 0.5 - hours * 0.07, radius: width / 50 }
 }
 
-/** Drawn stand-in for a camera picture: the view over the runway in the light of the given time. */
+/** Drawn replacement for a camera picture: the view over the runway in the light of the given time. */
 export function webcamView(options: WebcamViewOptions): string {
   const { seed, minute, sunrise, sunset, width, height, runwayNumeral, detail = true, title } = options
   const sky = skyAt(minute, sunrise, sunset)

@@ -3,7 +3,7 @@ import moreFile from './encode-sans-more.woff2?url'
 
 export { coreFile }
 
-/** Letters of each file, as cut by make-fonts.py: what we set ourselves, and the other Latin letters of names. */
+/** Letters of each file, as subset by make-fonts.py: those of the site's own texts, and other Latin letters of names. */
 const core =
   'U+20-7E,U+A0,U+A7,U+B0,U+B2,U+B3,U+B7,U+BD,U+C4,U+D6,U+D7,U+DC,U+DF,U+E4,U+E8,U+E9,U+F6,U+FC,U+2013,U+2014,U+2018-201E,U+2022,U+2026,U+202F,U+2032,U+2033,U+2060,U+20AC,U+2190,U+2192,U+2212'
 const more =
@@ -13,14 +13,14 @@ const own = (file: string, letters: string) =>
   `@font-face{font-family:"Encode Sans Variable";src:url(${file}) format("woff2");font-weight:260 700;font-stretch:80% 112%;font-display:swap;unicode-range:${letters}}`
 
 type StandIn = {
-  /** Per cent, from and to. */
+  /** Percent, from and to. */
   stretch: readonly [number, number]
   weight: readonly [number, number]
-  /** How wide German text runs in ours against theirs, in per cent: the ratio of mean advances (README.md). */
+  /** Width of German text in our font relative to the fallback font, in percent: the ratio of mean advances (README.md). */
   size: number
 }
 
-// Arial and Roboto run equally wide within one per cent; of their bold cuts only Arial's is used.
+// Arial and Roboto have equal widths within one percent; of their bold fonts only Arial's is used.
 const standIns: readonly StandIn[] = [
   { stretch: [75, 84], weight: [240, 549], size: 89 },
   { stretch: [85, 96], weight: [240, 449], size: 92.1 },
@@ -40,7 +40,7 @@ const local = (...names: string[]) => names.map((name) => `local("${name}")`).jo
 const regular = local('Arial', 'Liberation Sans', 'Roboto')
 const bold = local('Arial Bold', 'Liberation Sans Bold')
 
-/** 2060 and 440 of 2000 units in Encode Sans; they count from the adjusted size. */
+/** 2060 and 440 of 2000 units in Encode Sans; relative to the adjusted size. */
 const [ascent, descent] = [103, 22]
 
 function standIn(fonts: string, { stretch: [narrow, wide], weight, size }: StandIn) {
@@ -48,7 +48,7 @@ function standIn(fonts: string, { stretch: [narrow, wide], weight, size }: Stand
   return `@font-face{font-family:StandIn;src:${fonts};font-weight:${weight.join(' ')};font-stretch:${narrow}% ${wide}%;size-adjust:${size}%;ascent-override:${share(ascent)};descent-override:${share(descent)};line-gap-override:0%}`
 }
 
-/** Ours, and fonts of the device so sized that text breaks and stands where it will once ours has arrived. */
+/** Our font, and device fonts scaled so that text wraps as it will once our font has loaded. */
 export const fontFaces = [
   own(coreFile, core),
   own(moreFile, more),

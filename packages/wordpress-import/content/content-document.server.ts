@@ -19,21 +19,21 @@ import { videoLink } from './video-link.ts'
 
 export type ContentOptions = {
   site: OldSite
-  /** Attachments of the entry, for a gallery that names none. */
+  /** Returns the attachments of the entry, for a gallery without ids. */
   ownAttachments?: () => readonly string[]
 }
 
 export type ConvertedContent = {
-  /** Pictures stand in it under stand-ins. */
+  /** Pictures have placeholder ids. */
   body: RichText
   wishes: ReadonlyMap<string, PictureRequest>
-  /** What could not be taken over as it was, as the report says it: „Kurzbefehl [contact-form-7]“. */
+  /** Parts that could not be imported unchanged, in the words of the report: „Kurzbefehl [contact-form-7]“. */
   leftOut: string[]
 }
 
 /**
- * The text of a WordPress entry, with blocks or from before there were any, as the club's own document. What the
- * document does not know becomes text, nothing of the markup gets through, and whatever is written there is taken.
+ * Converts the content of a WordPress entry, with or without blocks, to a rich text. Unsupported elements become text and
+ * no markup passes through. Accepts any input.
  */
 export function contentDocument(html: string, options: ContentOptions): ConvertedContent {
   const tree = htmlTree(html)
@@ -46,7 +46,7 @@ export function contentDocument(html: string, options: ContentOptions): Converte
   }
 }
 
-/** Words alone, on one line. */
+/** Returns the text without markup, on one line. */
 export function plainWords(html: string): string {
   const { body } = contentDocument(html, { site: { address: '' } })
   return body
@@ -77,7 +77,7 @@ class Converter {
     return writer.finish().map((block) => this.#withVideo(block))
   }
 
-  /** An address that stands alone is how WordPress embeds a video. */
+  /** A URL alone in a paragraph embeds a video in WordPress. */
   #withVideo(block: Block): Block {
     if (block.type !== 'paragraph') return block
     const words = wordsOf(block.content).trim()
@@ -92,7 +92,7 @@ class Converter {
     }
   }
 
-  /** Before blocks an empty line ended a paragraph, and a line break was one. */
+  /** In texts without blocks an empty line ends a paragraph, and so does a line break. */
   #text(text: string, { writer, marks, breaksLines }: Place) {
     if (!text.includes('\n')) return writer.text(text, marks)
     const parts = breaksLines ? text.split(/\r?\n/) : text.split(/\r?\n[ \t]*\r?\n/)
@@ -192,7 +192,7 @@ class Converter {
     if (isBlock) place.writer.endParagraph()
   }
 
-  /** What stands in one line: its words, and what cannot stand there. */
+  /** Converts children to one line of text, and returns separately the blocks that do not fit in a line. */
   readonly #squeeze: Squeeze = (children) => {
     const writer = new DocumentWriter()
     this.#walk(children, { writer, marks: plain, breaksLines: false })
@@ -233,7 +233,7 @@ class Converter {
     return this.#linked(element, what, place)
   }
 
-  /** What cannot be shown here can still be found where it lies. */
+  /** Replaces content that cannot be shown by a link to it. */
   #linked(element: Element, what: string, { writer }: Place) {
     const href = linkIn(addressIn(element), this.#options.site)
     this.leftOut.push(what)

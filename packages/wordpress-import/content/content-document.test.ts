@@ -243,7 +243,7 @@ const evil = [
   '<a href="https://nutzer:passwort@boese.example/">x</a>',
 ]
 
-/** As it would stand on the page. */
+/** Renders the document as on the page. */
 function shown(body: RichText): string {
   return richTextHtml(body, { origin: '', picture: () => ({ src: '/b.webp', alt: '', caption: null }) })
 }
@@ -257,7 +257,7 @@ test.each(evil)('nothing that could run gets through: %s', (html) => {
   expect(out).not.toMatch(/<[^>]+\son\w+=/i)
 })
 
-/** The same numbers every time, so that a fault can be found again. */
+/** Returns the same numbers for a seed every time, so that a failure can be reproduced. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,14 +1,14 @@
 import { isLinkAddress } from '#app/lib/link-address.ts'
 
-/** The old website, whose own addresses stay right after the move. */
+/** The old website; its own URLs become absolute so that they work after the move. */
 export type OldSite = {
-  /** Scheme and host, perhaps with a folder, without a slash at the end. */
+  /** Scheme and host, possibly with a folder, without a trailing slash. */
   address: string
 }
 
 const longest = 2_000
 
-/** An address in a text as it can stand in a document; `null` for what is no link or could run something. */
+/** Converts a URL of a text for the document; `null` when it is no link or could run code. */
 export function linkIn(href: string, site: OldSite): string | null {
   const text = href.trim()
   if (text === '' || text.length > longest) return null
@@ -21,7 +21,7 @@ export function linkIn(href: string, site: OldSite): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** `null` for what is no address of the web. */
+/** Returns the absolute URL; `null` when it is not http or https. */
 export function absolute(text: string, { address }: OldSite): URL | null {
   const url = URL.parse(text, address === '' ? undefined : `${address}/`)
   return url !== null && /^https?:$/.test(url.protocol) ? url : null

@@ -1,7 +1,7 @@
 import type { Block, RichText } from '#app/lib/rich-text.ts'
 import { RunCollector, type Marks } from './run-collector.ts'
 
-/** Paragraphs come of running text, everything else stands between them. */
+/** Collects a document: running text becomes paragraphs, other blocks go between them. */
 export class DocumentWriter {
   readonly #blocks: Block[] = []
   readonly #runs = new RunCollector()
@@ -10,7 +10,7 @@ export class DocumentWriter {
     this.#runs.add(text, marks)
   }
 
-  /** What follows stands in a paragraph of its own. */
+  /** Ends the current paragraph. */
   endParagraph() {
     const content = this.#runs.take()
     if (content.length > 0) this.#blocks.push({ type: 'paragraph', content })

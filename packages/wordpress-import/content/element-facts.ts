@@ -8,7 +8,7 @@ export const isGallery = ({ attributes }: Element) =>
 
 export type Pictured = { picture: Element; caption: string }
 
-/** Every picture below, with the caption of the figure it stands in. */
+/** Returns all pictures below the element, each with the caption of its figure. */
 export function picturesIn(element: Element, caption = ''): Pictured[] {
   const own = element.children
     .filter(isCaption)
@@ -37,7 +37,7 @@ export function withoutCaption({ children }: Element): Node[] {
   return children.filter((node) => !isCaption(node))
 }
 
-/** What stands in a gallery besides its pictures, its title and their captions. */
+/** Returns the content of a gallery other than its pictures, its title and their captions. */
 export function wordsAbout(gallery: Element): Node[] {
   return withoutPictures(withoutCaption(gallery)).flatMap((node) => withoutFigureCaptions(node))
 }
@@ -56,13 +56,13 @@ export function withoutPictures(nodes: readonly Node[]): Node[] {
   })
 }
 
-/** `[caption id="attachment_12"]` */
+/** Returns the attachment id of `[caption id="attachment_12"]`. */
 export function attachmentOf({ attributes }: Element): string | null {
   const [, id = null] = /^attachment_(\d{1,18})$/.exec(attributes.id ?? '') ?? []
   return id
 }
 
-/** Where an embedded thing lies: in an attribute of its own, or in that of a source within. */
+/** Returns the URL of an embedded element: from an attribute, or from a source within it. */
 export function addressIn({ attributes, children }: Element): string {
   const own = ['src', 'data-src', 'mp4', 'webm', 'mp3', 'm4a', 'ogg', 'data', 'id', '0'].map(
     (name) => attributes[name],

@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2'
 import { inText } from './shortcodes.ts'
 
-/** What the converter looks at of an element; its name in lower case, or one of our own that begins with `wp-`. */
+/** Element as the converter needs it; its tag in lower case, or an own one beginning with `wp-`. */
 export type Element = { tag: string; attributes: Readonly<Record<string, string>>; children: Node[] }
 export type Node = string | Element
 
-/** Deeper than any text is written; what stands deeper is taken as if it stood there. */
+/** Deeper than any real text; deeper elements are moved up to this level. */
 const deepest = 60
 const mostNodes = 200_000
-/** Their text is for programs. */
+/** Elements whose text is for programs. */
 const silent: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -22,13 +22,13 @@ const silent: ReadonlySet<string> = new Set([
 
 export type HtmlTree = {
   children: Node[]
-  /** Written with blocks (WordPress 5 and later) and not as text with empty lines between its paragraphs. */
+  /** Written with blocks (WordPress 5 and later) instead of text with empty lines between paragraphs. */
   hasBlocks: boolean
-  /** What stands for a program and is left out, each once. */
+  /** Elements for programs that are left out, each once. */
   leftOut: string[]
 }
 
-/** The text of an entry as elements, shortcodes and placeholders of blocks among them. Takes whatever is written there. */
+/** Parses the content of an entry into elements, including shortcodes and placeholders of blocks. Accepts any input. */
 export function htmlTree(html: string): HtmlTree {
   const builder = new TreeBuilder()
   const parser = new Parser(
@@ -78,7 +78,7 @@ class TreeBuilder {
     if (this.#silent.length === 0) this.#words.push(text)
   }
 
-  /** `<!-- wp:name {"json":true} /-->`: a block without markup of its own. */
+  /** Handles `<!-- wp:name {"json":true} /-->`: a block without markup of its own. */
   comment(text: string) {
     const said = text.trim()
     const [, name] = /^wp:([a-z][\w/-]{0,80})/.exec(said) ?? []
@@ -129,7 +129,7 @@ class TreeBuilder {
     this.#stack.push(element)
   }
 
-  /** An end that fits nothing open is left out; one that fits something further out ends what stands in it. */
+  /** Handles an end tag: without a matching open element it is ignored; a match further out closes the elements within. */
   #pop(tag: string) {
     if (this.#overDeep > 0) {
       this.#overDeep -= 1

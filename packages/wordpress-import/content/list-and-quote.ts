@@ -2,16 +2,16 @@ import { plainText, type Block, type TextRun } from '#app/lib/rich-text.ts'
 import type { Element, Node } from './html-tree.server.ts'
 import { wordsOf } from './run-collector.ts'
 
-/** What stands in one line: its words, and what cannot stand there. */
+/** Converts children to one line of text, and the blocks that do not fit in a line. */
 export type Squeeze = (children: readonly Node[]) => { runs: TextRun[]; blocks: Block[] }
 
-/** Every word of it on one line, where there is no place for anything else. */
+/** Returns all text on one line, where nothing else is possible. */
 export function wordsIn(children: readonly Node[], squeeze: Squeeze): string {
   const { runs, blocks } = squeeze(children)
   return [wordsOf(runs), plainText(blocks).replaceAll('\n', ' ')].filter(Boolean).join(' ').trim()
 }
 
-/** Lists within lists are not in the club's document: their points follow the one they stood in. */
+/** Converts a list. The document has no nested lists: their items follow the item that contained them. */
 export function listBlocks({ tag, children }: Element, squeeze: Squeeze): Block[] {
   const items: TextRun[][] = []
   const beside: Block[] = []
@@ -31,7 +31,7 @@ export function listBlocks({ tag, children }: Element, squeeze: Squeeze): Block[
 const isBy = (node: Node): node is Element =>
   typeof node !== 'string' && (node.tag === 'cite' || node.tag === 'footer')
 
-/** Its paragraphs in one, with who said it below. */
+/** Converts a quotation: its paragraphs joined, with the author as attribution. */
 export function quoteBlocks({ children }: Element, squeeze: Squeeze): Block[] {
   const by = children.filter(isBy).map((node) => wordsIn(node.children, squeeze))
   const attribution = by.filter(Boolean).join(', ')

@@ -19,18 +19,18 @@ import { shortened } from './shortened.ts'
 export type PictureTools = {
   site: OldSite
   wishes: PictureRequests
-  /** What could not be taken over as it was. */
+  /** Parts that could not be imported unchanged. */
   leftOut: string[]
   squeeze: Squeeze
 }
 
-/** As long as the document allows; what is longer stands below as a sentence. */
+/** Limit of the document; a longer caption becomes a sentence below. */
 const longestCaption = 300
 const longestTitle = 160
 
 const sentence = (text: string): Block[] => (text === '' ? [] : [{ type: 'paragraph', content: [{ text }] }])
 
-/** A picture or gallery with its caption; `undefined` where the figure frames something else. */
+/** Converts a picture or gallery with its caption; `undefined` when the figure contains something else. */
 export function figureBlocks(element: Element, tools: PictureTools): Block[] | undefined {
   const [only, ...more] = picturesIn(element)
   if (only === undefined) return undefined
@@ -43,7 +43,7 @@ export function figureBlocks(element: Element, tools: PictureTools): Block[] | u
   })
 }
 
-/** Within `[caption]` every word is the caption. */
+/** All text within `[caption]` is the caption. */
 function captionOf({ tag, attributes, children }: Element, squeeze: Squeeze): string {
   if (attributes.caption) return attributes.caption
   const result =
@@ -51,7 +51,7 @@ function captionOf({ tag, attributes, children }: Element, squeeze: Squeeze): st
   return wordsIn(withoutPictures(result), squeeze)
 }
 
-/** Words that stand about in it come after it. */
+/** Converts a gallery; other text within it follows after it. */
 export function galleryBlocks(element: Element, tools: PictureTools): Block[] {
   const ids = picturesIn(element).flatMap(({ picture, caption }) => input(picture, tools, { caption }) ?? [])
   const title = element.children
@@ -64,7 +64,7 @@ export function galleryBlocks(element: Element, tools: PictureTools): Block[] {
   return [...galleries(ids, title), ...about, ...blocks]
 }
 
-/** `[gallery ids="1,2"]`; without ids all that hangs on the entry. */
+/** Converts `[gallery ids="1,2"]`; without ids it contains all attachments of the entry. */
 export function namedGalleryBlocks(
   { attributes }: Element,
   { wishes }: PictureTools,

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** A picture that a text names, before it is known whether there is one. */
+/** A picture named in a text; it may not exist. */
 export type PictureRequest = {
-  /** Id of the attachment as far as the text says it. */
+  /** Id of the attachment, if the text contains it. */
   attachmentId: string | null
-  /** Absolute address on the old website; `null` where only the attachment is named. */
+  /** Absolute URL on the old website; `null` when only the attachment is named. */
   address: string | null
   alt: string
   caption: string
 }
 
 /**
- * Pictures a text names, each under a stand-in that has the form of a picture's id: the document can be written before
- * any picture was taken in, see {@link resolvePictures}.
+ * Pictures named in a text, each with a placeholder in the form of a picture id: the document can be written before any
+ * picture is imported, see {@link resolvePictures}.
  */
 export class PictureRequests {
   readonly #wishes = new Map<string, PictureRequest>()

@@ -1,6 +1,6 @@
 import type { Block, RichText } from '#app/lib/rich-text.ts'
 
-/** The document with the pictures there are; of one that is missing its caption stays as a sentence. */
+/** Returns the document with the imported pictures; of a missing one the caption remains as a sentence. */
 export function resolvePictures(document: RichText, ids: ReadonlyMap<string, string>): RichText {
   return document.flatMap((block): Block[] => {
     if (block.type === 'picture') {

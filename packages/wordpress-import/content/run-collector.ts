@@ -3,7 +3,7 @@ import type { Mark, TextRun } from '#app/lib/rich-text.ts'
 export type Marks = { isStrong: boolean; isSlanted: boolean; href: string | null }
 export const plain: Marks = { isStrong: false, isSlanted: false, href: null }
 
-/** Puts runs of text together as a browser shows them: white space as one blank, none at the edges. */
+/** Joins runs of text as a browser shows them: white space becomes one space, none at the edges. */
 export class RunCollector {
   #runs: { text: string; marks: Marks }[] = []
 
@@ -16,7 +16,7 @@ export class RunCollector {
     else this.#runs.push({ text: begins, marks })
   }
 
-  /** All so far, and begins anew; empty where nothing but blanks stood. */
+  /** Returns the collected runs and clears them; empty when there was only white space. */
   take(): TextRun[] {
     const runs = this.#runs
     this.#runs = []
@@ -45,7 +45,7 @@ function runOf(text: string, { isStrong, isSlanted, href }: Marks): TextRun {
 
 export const wordsOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join('')
 
-/** Paragraphs in one line, a blank between them. */
+/** Joins paragraphs to one line, separated by spaces. */
 export function joinRuns(parts: readonly (readonly TextRun[])[]): TextRun[] {
   return parts.flatMap((runs, index) => (index === 0 ? runs : [{ text: ' ' }, ...runs]))
 }

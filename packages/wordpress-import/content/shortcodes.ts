@@ -1,7 +1,7 @@
-/** A text as its shortcodes divide it. */
+/** A part of a text divided at its shortcodes. */
 export type TextPiece =
   | { kind: 'text'; text: string }
-  /** Stands there as a command of a plug-in and stays as text. */
+  /** Shortcode of a plug-in; stays as text. */
   | { kind: 'unknown'; name: string; text: string }
   | { kind: 'alone'; tag: string; attributes: Record<string, string> }
   | { kind: 'begin'; tag: string; attributes: Record<string, string> }
@@ -10,11 +10,11 @@ export type TextPiece =
 const command = /\[(\[?)(\/?)([a-z][\w-]{0,60})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi
 const fact = /([\w-]+)\s*=\s*(?:["“”„″']([^"“”″']*)["“”″']|([^\s"'“”]+))|["“”]([^"“”]+)["“”]|(\S+)/g
 
-/** Only say how something is laid out; what stands between them is the text. */
+/** Layout shortcodes, which are dropped; the content between them is the text. */
 const layout =
   /^(vc_|et_pb_|fusion_|av_|su_|cs_|mk_|fl_|row$|column|col$|one_|two_|three_|section$|spacer|divider|raw$)/i
 
-/** WordPress's own, by what the converter calls them. */
+/** WordPress's own shortcodes, with the tags used by the converter. */
 const alone: Readonly<Record<string, string>> = {
   gallery: 'wp-gallery',
   youtube: 'wp-video',
@@ -25,7 +25,7 @@ const alone: Readonly<Record<string, string>> = {
 }
 const around: Readonly<Record<string, string>> = { caption: 'wp-caption', wp_caption: 'wp-caption' }
 
-/** Divides a text at the shortcodes in it; `[[gallery]]` is how WordPress writes that none is meant. */
+/** Divides a text at its shortcodes; WordPress escapes a shortcode as `[[gallery]]`. */
 export function inText(text: string): TextPiece[] {
   if (!text.includes('[')) return [{ kind: 'text', text }]
   const pieces: TextPiece[] = []
@@ -56,7 +56,9 @@ function pieceOf(whole: string, name: string, isEnd: boolean, facts: string): Te
   return isCommand ? { kind: 'unknown', name, text: whole } : { kind: 'text', text: whole }
 }
 
-/** `ids="1,2"` by name, words without a name under `0`, `1` …; a caption may hold quotes, an id never does. */
+/**
+ * Parses attributes: `ids="1,2"` by name, unnamed ones under `0`, `1` …; a caption may contain quotes, an id never does.
+ */
 function factsOf(text: string): Record<string, string> {
   const facts: Record<string, string> = {}
   let unnamed = 0

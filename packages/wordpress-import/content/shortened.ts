@@ -1,4 +1,4 @@
-/** No longer than that many UTF-16 units, with an ellipsis where something is missing. */
+/** Returns the text cut to at most that many UTF-16 units, with an ellipsis when it was cut. */
 export function shortened(text: string, most: number): string {
   return text.length <= most
     ? text

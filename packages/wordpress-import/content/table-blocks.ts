@@ -8,7 +8,7 @@ type Cell = { runs: TextRun[] }
 const mostColumns = 20
 const mostRows = 500
 
-/** Rows of a table with what stands in the cells beside words; tables within cells are squeezed into theirs. */
+/** Converts a table to rows; blocks within cells follow after it, and tables within cells become text of their cell. */
 export function tableBlocks(table: Element, squeeze: Squeeze): Block[] {
   const beside = strayBlocks(table, squeeze)
   const rows = rowsIn(table)
@@ -28,7 +28,7 @@ export function tableBlocks(table: Element, squeeze: Squeeze): Block[] {
   const block: Block = {
     type: 'table',
     ...(caption !== '' && { caption }),
-    // Without a head of its own the first row is one: a table here has one.
+    // A table here always has a head: without one the first row is used.
     head: filled(first).map(wordsOf),
     rows: rest.map(filled),
   }
@@ -45,7 +45,7 @@ function captionOf({ children }: Element, squeeze: Squeeze): string {
     .join(' ')
 }
 
-/** What may stand in each part of a table. */
+/** Elements allowed in each part of a table. */
 const inPart: Readonly<Record<string, readonly string[]>> = {
   table: ['thead', 'tbody', 'tfoot', 'tr', 'caption', 'colgroup', 'col'],
   thead: ['tr'],
@@ -57,7 +57,7 @@ const inPart: Readonly<Record<string, readonly string[]>> = {
 const fits = (node: Node, part: Element): node is Element =>
   typeof node !== 'string' && inPart[part.tag]?.includes(node.tag) === true
 
-/** What stands between the cells, where a browser shows it before the table. */
+/** Returns misplaced content between cells, which browsers show before the table. */
 function strayBlocks(part: Element, squeeze: Squeeze): Block[] {
   const { runs, blocks } = squeeze(part.children.filter((node) => !fits(node, part)))
   const within = part.children.flatMap((node) =>

@@ -1,10 +1,10 @@
 import { isVideoAddress } from '#app/lib/video-address.ts'
 
-/** Places whose videos people embed by writing the address alone. */
+/** Providers whose videos are embedded by their URL alone. */
 const places =
   /^(?:www\.|m\.|player\.)?(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com|ardmediathek\.de|zdf\.de)$/
 
-/** Where a video is watched, from any address that leads to it; `null` for what is none of the known places. */
+/** Returns the URL for watching a video, from any of its URLs; `null` for unknown providers. */
 export function videoLink(address: string): string | null {
   const url = URL.parse(address.trim().replace(/^\/\//, 'https://'))
   const [, place] = places.exec(url?.hostname ?? '') ?? []

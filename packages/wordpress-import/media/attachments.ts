@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { PictureRequest } from '../content/picture-requests.server.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
-/** An upload of the old website, as the export tells of it. */
+/** An upload of the old website, as described in the export. */
 export const Attachment = z.object({
   id: z.string(),
   parentId: z.string(),
-  /** Below the folder of uploads; empty where it is not said. */
+  /** Path below the uploads folder; empty when unknown. */
   path: z.string(),
   address: z.string(),
   alt: z.string(),
@@ -15,7 +15,7 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** All uploads an export tells of, by everything a text may name them by. */
+/** All uploads in an export, by everything a text may refer to. */
 export class Attachments {
   readonly #byId = new Map<string, Attachment>()
   readonly #byPath = new Map<string, Attachment>()
@@ -36,12 +36,12 @@ export class Attachments {
     return this.#byId.get(id)
   }
 
-  /** Ids of the pictures that hang on an entry. */
+  /** Returns the ids of the pictures attached to an entry. */
   of(parentId: string): readonly string[] {
     return (this.#byParent.get(parentId) ?? []).filter((id) => isPicture(this.#byId.get(id)!))
   }
 
-  /** The upload a text means; the address goes before the number, which another export may have given anew. */
+  /** Returns the upload a text refers to; its URL takes precedence over the id, which another export may have reused. */
   meant({ attachmentId, address }: PictureRequest): Attachment | undefined {
     const byPath =
       address === null
@@ -58,8 +58,8 @@ export function isPicture({ path, address }: Attachment): boolean {
 }
 
 /**
- * Where below the folder of uploads a picture may lie, the likeliest first: as it is named, and as it was called before
- * WordPress made it smaller (`winde-1024x683.jpg`, `winde-scaled.jpg`).
+ * Returns the possible paths of a picture below the uploads folder, the likeliest first: as named, and as before WordPress
+ * scaled it (`winde-1024x683.jpg`, `winde-scaled.jpg`).
  */
 export function wantedPaths(named: readonly (string | null)[]): string[] {
   const paths = named.flatMap((name) => {
@@ -72,7 +72,10 @@ export function wantedPaths(named: readonly (string | null)[]): string[] {
   return [...new Set(paths)]
 }
 
-/** `2019/05/winde.jpg` of an address or a path, decoded and in lower case; `null` where there is none. */
+/**
+ * Returns the path below the uploads folder, `2019/05/winde.jpg`, from a URL or path, decoded and in lower case; `null`
+ * when there is none.
+ */
 function belowUploads(name: string): string | null {
   const url = URL.parse(name, 'https://website.invalid/')
   if (url === null || !/^https?:$/.test(url.protocol)) return null

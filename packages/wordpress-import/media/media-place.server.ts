@@ -4,19 +4,19 @@ import { unzippedWhole, type OpenZip } from '#app/lib/zip-reading.server.ts'
 
 export type MediaFile = {
   name: string
-  /** `undefined` when it is larger than that, or cannot be read. */
+  /** Returns `undefined` when the file is larger than `maxBytes` or unreadable. */
   read: (maxBytes: number) => Promise<Uint8Array | undefined>
 }
 
-/** Where the files of the old website's uploads lie. */
+/** Source of the old website's uploads. */
 export type MediaPlace = {
-  /** The first of the paths there is; `undefined`: none. */
+  /** Returns the first existing of the paths; `undefined`: none. */
   find: (paths: readonly string[]) => MediaFile | undefined
 }
 
 export const noMedia: MediaPlace = { find: () => undefined }
 
-/** Uploads that stand in the archive beside the export, in whatever folder. */
+/** Returns the uploads contained in the archive with the export, in any folder. */
 export function zipMedia(zip: OpenZip): MediaPlace {
   return placeOf(
     zip.entries
@@ -27,7 +27,7 @@ export function zipMedia(zip: OpenZip): MediaPlace {
 
 const mostFiles = 200_000
 
-/** Uploads in a folder on the server, for whoever sits at its command line. */
+/** Returns the uploads in a folder on the server, for the command line. */
 export async function folderMedia(folder: string): Promise<MediaPlace> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return placeOf(
@@ -60,7 +60,7 @@ function placeOf(files: readonly MediaFile[]): MediaPlace {
         const found = same.find((other) => other.path === path || other.path.endsWith(`/${path}`))
         if (found !== undefined) return found.file
       }
-      // Packed without its folders: right as long as nothing else is called so.
+      // Packed without folders: unambiguous as long as no other file has the same name.
       for (const path of paths) {
         const same = byName.get(path.slice(path.lastIndexOf('/') + 1)) ?? []
         const [only] = same

@@ -3,7 +3,7 @@ import { plainWords } from '../content/content-document.server.ts'
 import { shortened } from '../content/shortened.ts'
 import type { WxrItem } from './wxr-item.ts'
 
-/** An upload of the old website; what stands below a picture there is its excerpt. */
+/** Converts an attachment; its excerpt is the caption of the picture. */
 export function attachmentOfItem(item: WxrItem): Attachment {
   return {
     id: item.id,

@@ -1,10 +1,10 @@
 import { Unreadable } from './wxr-item.ts'
 
-/** As WordPress writes the blog's own encoding into the first line. */
+/** WordPress declares the blog's own encoding in the first line. */
 const encodings: ReadonlySet<string> = new Set(['utf-8', 'iso-8859-1', 'iso-8859-15', 'windows-1252'])
 const declarationBytes = 200
 
-/** Bytes as text, by the encoding the file names; UTF-8 where it names none. */
+/** Decodes bytes with the encoding declared in the file; default UTF-8. */
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let start: Uint8Array = new Uint8Array()

@@ -2,13 +2,13 @@ import { decodeOutside } from '#app/platform/decode-outside.server.ts'
 import { type Allowance, WorkStopped } from '#app/platform/outside-work.server.ts'
 import { Unreadable, type WxrEvent } from './wxr-item.ts'
 
-/** The memory of one entry, and the time for a gigabyte on a slow machine. */
+/** Memory for one entry, and time for a gigabyte on a slow machine. */
 const usual: Allowance = { heapMB: 512, residentMB: 700, ms: 20 * 60_000 }
 
-/** What the reading process says: an event, or in German why the file cannot be read. */
+/** Output of the reading process: an event, or a German sentence why the file cannot be read. */
 export type WxrSaid = WxrEvent | { type: 'unreadable'; sentence: string }
 
-/** As `readWxr`, in a process of its own. Throws {@link Unreadable} also where that took more than it may. */
+/** Like `readWxr`, in a separate process. Also throws {@link Unreadable} when its limits are exceeded. */
 export async function* readWxrOutside(
   bytes: AsyncIterable<Uint8Array>,
   allowance = usual,

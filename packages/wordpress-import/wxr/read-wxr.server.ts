@@ -7,21 +7,21 @@ const external = 'Diese Datei ist keine Exportdatei von WordPress.'
 const broken =
   'Die Exportdatei ist unvollständig oder beschädigt. Bitte exportiere in WordPress noch einmal und lade sie vollständig herunter.'
 
-/** An `item` stands three deep, what it holds no deeper than six. */
+/** An `item` is at level three, its content at most at level six. */
 const deepest = 32
 const mostEntries = 100_000
-/** UTF-16 units of one text; the longest posts people write have some hundred thousand. */
+/** UTF-16 units of one text; the longest real posts have some hundred thousand. */
 const longestContent = 2_000_000
 const longestField = 4_000
-/** Bytes without any tag or text that ends: what the parser would have to hold in memory. */
+/** Bytes without a complete tag or text, which the parser would have to buffer. */
 const longestSilence = 16 * 1024 * 1024
 
 const longTexts: ReadonlySet<string> = new Set(['content:encoded', 'excerpt:encoded'])
 
 /**
- * The entries of a WordPress export (WXR 1.0 to 1.2) one by one, the website before them, in the memory of one entry.
- * Throws {@link Unreadable}. Entities of a document type are no part of the format: a file that brings some is refused
- * before anything could unfold. Format: `wp-admin/includes/export.php` of WordPress.
+ * Yields the website and then the entries of a WordPress export (WXR 1.0 to 1.2) one by one, using the memory of one entry.
+ * Throws {@link Unreadable}. Entities of a document type are not part of the format: a file with any is refused before they
+ * could expand. Format: `wp-admin/includes/export.php` of WordPress.
  */
 export async function* readWxr(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<WxrEvent> {
   const reader = new WxrReader()
@@ -164,7 +164,7 @@ class WxrReader {
     } else this.#keep(this.#fields, name, text)
   }
 
-  /** The first of a name counts. */
+  /** Stores a field; of repeated names the first counts. */
   #keep(fields: Fields, name: string, text: string) {
     if (fields.size < 200 && !fields.has(name)) fields.set(name, text)
   }
@@ -185,7 +185,7 @@ class WxrReader {
   }
 }
 
-/** Without what no database and no page can hold. */
+/** Removes characters that no database and no page can hold. */
 function cleaned(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed()
 }

@@ -1,10 +1,10 @@
 import type { WxrAuthor, WxrItem, WxrSite, WxrTerm } from './wxr-item.ts'
 import { wxrMoment } from './wxr-moment.ts'
 
-/** The texts of an element by the names of its children, as far as they were read. */
+/** Texts of the children of an element by name, as far as read. */
 export type Fields = Map<string, string>
 
-/** What stands below an `item` more than once. */
+/** Children of an `item` that may be repeated. */
 export type ItemParts = {
   terms: (WxrTerm & { domain: string })[]
   meta: Map<string, string>
@@ -14,7 +14,7 @@ export type ItemParts = {
 
 export const noParts = (): ItemParts => ({ terms: [], meta: new Map(), comments: 0, isCutShort: false })
 
-/** Fields of `postmeta` that are looked at; the rest belongs to plug-ins. */
+/** `postmeta` fields that are used; others belong to plug-ins. */
 export const knownMeta: ReadonlySet<string> = new Set([
   '_thumbnail_id',
   '_wp_attached_file',

@@ -1,39 +1,39 @@
 import { z } from 'zod'
 
-/** An entry of a WordPress export as it stands there, without a judgement; texts may still hold markup. */
+/** An entry of a WordPress export, unchanged; texts may contain markup. */
 export type WxrItem = {
-  /** Digits; with the address of the website it names the entry for good. */
+  /** Digits; together with the URL of the website the permanent id of the entry. */
   id: string
-  /** `post`, `page`, `attachment`, `nav_menu_item` and whatever plug-ins add. */
+  /** `post`, `page`, `attachment`, `nav_menu_item` and types of plug-ins. */
   type: string
   /** `publish`, `future`, `draft`, `pending`, `private`, `trash`, `inherit`. */
   status: string
   title: string
-  /** Address on the old website. */
+  /** URL on the old website. */
   link: string
   guid: string
-  /** Name the author signed in with. */
+  /** Sign-in name of the author. */
   login: string
   content: string
-  /** More than could be taken; what `content` says is not all. */
+  /** The text was too long, and `content` is incomplete. */
   isCutShort: boolean
   excerpt: string
   slug: string
-  /** ISO 8601, UTC; `null` for a draft without a moment. */
+  /** ISO 8601, UTC; `null` for a draft without a date. */
   publishedAt: string | null
-  /** Id of the entry it belongs to; `0`: none. */
+  /** Id of the parent entry; `0`: none. */
   parentId: string
   hasPassword: boolean
   isSticky: boolean
   categories: readonly WxrTerm[]
   tags: readonly WxrTerm[]
-  /** Of an attachment; empty elsewhere. */
+  /** Only for an attachment; otherwise empty. */
   attachmentUrl: string
-  /** Below `wp-content/uploads`, as `2019/05/winde.jpg`; empty where it is not said. */
+  /** Path below `wp-content/uploads`, as `2019/05/winde.jpg`; empty when unknown. */
   attachedFile: string
-  /** Description of a picture. */
+  /** Alternative text of a picture. */
   alt: string
-  /** Id of the attachment that stands above the text; empty: none. */
+  /** Id of the attachment shown above the text; empty: none. */
   coverId: string
   comments: number
 }
@@ -42,13 +42,13 @@ export type WxrTerm = { name: string; slug: string }
 
 export type WxrAuthor = { login: string; mail: string; name: string }
 
-/** What the export says of the website before its entries. */
+/** Facts about the website, which precede its entries. */
 export type WxrSite = {
   title: string
-  /** Without a slash at the end; empty where it is not said. */
+  /** Without a trailing slash; empty when unknown. */
   address: string
   authors: readonly WxrAuthor[]
-  /** All of the blog, used or not. */
+  /** All categories of the blog, used or not. */
   categories: readonly WxrTerm[]
 }
 
@@ -61,7 +61,7 @@ export class Unreadable extends Error {
 
 const Terms = z.array(z.object({ name: z.string(), slug: z.string() }))
 
-/** An entry as it lies beside the upload between looking through and taking over. */
+/** An entry as stored beside the upload between reading and importing. */
 export const NotedItem: z.ZodType<WxrItem> = z.object({
   id: z.string(),
   type: z.string(),

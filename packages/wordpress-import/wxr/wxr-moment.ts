@@ -4,8 +4,8 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 const written = /^(\d{4}-\d\d-\d\d) (\d\d):(\d\d)(?::(\d\d))?$/
 
 /**
- * ISO 8601, UTC, of a moment as a WordPress export writes it: by the clock of Greenwich, or else by the one in Berlin.
- * `null` where neither is a moment; a draft has `0000-00-00 00:00:00`.
+ * Converts a time of a WordPress export to ISO 8601, UTC: from the GMT time, or else from the local time in Berlin. `null`
+ * when neither is valid; a draft has `0000-00-00 00:00:00`.
  */
 export function wxrMoment(greenwich: string, local: string): string | null {
   const utc = partsOf(greenwich)

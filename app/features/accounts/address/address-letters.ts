@@ -11,7 +11,7 @@ export function verificationLetter(writing: Writing, link: string): Letter {
   ])
 }
 
-/** To the new address, which nobody has proved yet. */
+/** Sent to the new address, which is not proved yet. */
 export function newAddressLetter(writing: Writing, link: string): Letter {
   return personal(writing, 'email-neu', 'Deine neue E-Mail-Adresse', [
     paragraph`du möchtest dich künftig mit ${writing.to.address} anmelden. Bestätige das hier: ${{ href: link }} (gültig 3 Tage). Bis dahin gilt die alte Adresse weiter.`,
@@ -19,7 +19,7 @@ export function newAddressLetter(writing: Writing, link: string): Letter {
   ])
 }
 
-/** To somebody whose address another account was to have. */
+/** Sent to the owner of an address that was requested for another account. */
 export function addressTakenLetter(writing: Writing, link: string): Letter {
   return personal(writing, 'email-vergeben', 'Zu deiner E-Mail-Adresse gibt es schon ein Konto', [
     paragraph`jemand wollte ${writing.to.address} als Adresse für ein anderes Konto eintragen. Sie gehört aber schon zu deinem, und dabei bleibt es.`,
@@ -27,7 +27,7 @@ export function addressTakenLetter(writing: Writing, link: string): Letter {
   ])
 }
 
-/** To both addresses; only the former one gets the link that takes it back. */
+/** Sent to both addresses; only the former one gets the link that reverts the change. */
 export function addressChangedLetter(
   writing: Writing,
   { former, next, undo }: { former: string; next: string; undo: string | undefined },
@@ -40,7 +40,7 @@ export function addressChangedLetter(
   ])
 }
 
-/** Where nobody has ever proved the former address, it gets no way back to somebody else's account. */
+/** For a former address that was never proved: it gets no link to take back an account that may be somebody else's. */
 export function addressLeftLetter(writing: Writing): Letter {
   return personal(writing, 'email-geaendert', 'E-Mail-Adresse geändert', [
     paragraph`das Konto, für das ${writing.to.address} eingetragen war, hat jetzt eine andere Adresse. Diese hier war nie bestätigt.`,

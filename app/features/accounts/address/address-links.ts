@@ -1,6 +1,6 @@
 type Onward = { continuePath?: string | undefined }
 
-/** The page a mailed code leads to, and where it goes on from there. */
+/** URL of the page for a mailed code, and of the page to continue to. */
 export function mailedLink(
   publicUrl: string,
   page: '/passwort-setzen' | '/adresse-bestaetigen' | '/adresse-wiederherstellen',

@@ -10,7 +10,7 @@ const page = '/mitglied/konto/adresse'
 const newEmail = 'jana@neu.example'
 const day = 24 * 60 * 60_000
 
-/** A member at a desk; `mails` are those written since the last look. */
+/** A member in a browser; `mails` returns those written since the last call. */
 async function aClub() {
   const app = await startApp()
   await app.newAccount({ ...jana, role: 'member' })

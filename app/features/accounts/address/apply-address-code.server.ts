@@ -29,10 +29,10 @@ type AddressCode = CodeOwner<AddressPurpose> & { aboutEmail: string }
 
 export type AppliedAddress =
   | { ok: true; userId: string; purpose: AddressPurpose; email: string }
-  /** `EMAIL_EXISTS`: somebody else has got the address meanwhile. */
+  /** `EMAIL_EXISTS`: another account has taken the address in the meantime. */
   | { ok: false; fault: CodeFault | 'EMAIL_EXISTS' }
 
-/** Does what the code in the mail is for, once. Whoever has it has the mailbox it was sent to. */
+/** Carries out, once, what the mailed code is for. Having the code proves access to the mailbox it was sent to. */
 export async function applyAddressCode(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   code: string,
@@ -60,7 +60,7 @@ export async function applyAddressCode(
   }
 }
 
-/** An address the account has left meanwhile is not proved by this. */
+/** Does not prove an address that the account has left in the meantime. */
 async function verify(trx: Db, { userId, aboutEmail }: AddressCode) {
   await trx
     .updateTable('users')
@@ -72,7 +72,7 @@ async function verify(trx: Db, { userId, aboutEmail }: AddressCode) {
 
 type Change = { at: Date; from: MailAddress; publicUrl: string }
 
-/** Ends what is open under the former address, tells both, and gives the former one a way back. */
+/** Ends what is open under the former address, notifies both addresses, and gives the former one a recovery link. */
 async function change(
   trx: Db,
   { userId, displayName, aboutEmail: next }: AddressCode,
@@ -93,7 +93,7 @@ async function change(
   const former = before.email
   const writingTo = (address: string) => ({ from, to: { name: displayName ?? '', address } })
   await postMail(trx, addressChangedLetter(writingTo(next), { former, next, undo: undefined }), at)
-  // Somebody's own mistake when signing up must not hand the account to whoever has that mailbox.
+  // A typing mistake at sign-up must not hand the account to the owner of that mailbox.
   if (before.role === 'none' && before.email_verified === 0) {
     await postMail(trx, addressLeftLetter({ from, to: { name: '', address: former } }), at)
     return
@@ -106,9 +106,9 @@ async function change(
 type Recovery = { at: Date; lostPassword: string | null }
 
 /**
- * Whoever changed the address knew the password: it is replaced by one that nobody knows, and a mail to the
- * address that is back lets its owner choose another. What was set up since then, ways back and ways of
- * signing in alike, leads nowhere any more.
+ * Restores the former address. The person who changed it knew the password, so it is replaced by an unknown one, and a mail
+ * to the restored address lets its owner choose another. Recovery codes and ways of signing in set up since then become
+ * invalid.
  */
 async function recover(trx: Db, { userId, aboutEmail, madeAt }: AddressCode, { at, lostPassword }: Recovery) {
   const now = at.toISOString()
@@ -123,7 +123,7 @@ async function recover(trx: Db, { userId, aboutEmail, madeAt }: AddressCode, { a
   await enqueue(trx, { kind: sendResetMailKind }, { email: aboutEmail }, { at })
 }
 
-/** Ways of signing in that were set up at or after that moment; codes on paper go with the last second factor. */
+/** Deletes ways of signing in set up at or after that moment; recovery codes go with the last second factor. */
 async function endWaysSince(trx: Db, userId: string, since: string) {
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
   await trx

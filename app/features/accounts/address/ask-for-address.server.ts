@@ -15,8 +15,8 @@ export const newAddressMailKind = 'accounts.new-address-mail'
 type Input = { userId: string; newEmail: string; caller: string } & Onward
 
 /**
- * Mails the new address, which is lower case by now. Whether somebody else has it is found out later, where
- * nobody measures the time; the answer is the same.
+ * Mails the new address, already in lower case. A job checks later whether another account has it, so that neither response
+ * nor timing reveals it.
  */
 export async function askForNewAddress(
   services: Pick<Services, 'db' | 'now' | 'rateLimiter'>,
@@ -65,14 +65,14 @@ export const newAddressMail: NewAddressMail = {
   },
 }
 
-/** Without the name: a stranger may be reading, and the account's owner has chosen what stands there. */
+/** Without the name: a stranger may read the mail, and the account's owner chooses that text. */
 function unproved(address: string) {
   return { name: '', address }
 }
 
 type Proving = { userId: string; email: string; caller: string } & Onward
 
-/** Mails the address the account has, so that its owner can prove it. */
+/** Mails the account's address a link with which its owner can prove it. */
 export async function askForVerification(
   services: Pick<Services, 'db' | 'now' | 'rateLimiter' | 'publicUrl'>,
   { userId, email, caller, continuePath }: Proving,

@@ -11,7 +11,7 @@ export const handle = { styles: mailedLinkStyles }
 
 const purposes = ['verify', 'change'] as const
 
-/** Looks at the code without using it up. Once it was used, the address says what has happened. */
+/** Checks the code without using it up. After use, the URL states the result. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const { db, now } = context.get(servicesContext)

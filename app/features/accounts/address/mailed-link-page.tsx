@@ -9,7 +9,9 @@ import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 
 export const mailedLinkStyles = [forms, horizon, aircraft, signInStyles]
 
-/** What a link from a mail asks; only the button does it, for mail programs open links before people do. */
+/**
+ * Asks to confirm what a mailed link is for. Only the button carries it out, because mail programs open links on their own.
+ */
 export function MailedQuestion({
   frame,
   title,
@@ -20,7 +22,7 @@ export function MailedQuestion({
   frame: Frame
   title: string
   button: string
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   sentence: string | undefined
   children: ReactNode
 }) {

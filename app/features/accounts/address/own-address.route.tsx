@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { email: context.get(memberContext).email, isAsked }
 }
 
-/** The same answer whether somebody else has the address or not. */
+/** Responds the same whether or not another account has the address. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireConfirmed(context, request)
   const services = context.get(servicesContext)
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-/** „Retry-After“ of a refused try. */
+/** Sends „Retry-After“ with a refused attempt. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta = unlistedMeta('E-Mail-Adresse ändern', 'Die Adresse, mit der du dich anmeldest.')

@@ -10,7 +10,7 @@ export const handle = { styles: mailedLinkStyles }
 
 const purposes = ['recover'] as const
 
-/** Looks at the code without using it up. */
+/** Checks the code without using it up. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const { db, now } = context.get(servicesContext)

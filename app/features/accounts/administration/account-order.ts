@@ -1,6 +1,6 @@
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 
-/** What the list of accounts can be sorted by; without a wish by address. */
+/** Columns by which the list of accounts can be sorted; by address by default. */
 export const accountColumns = {
   address: { word: 'konto', label: 'Konto' },
   role: { word: 'rolle', label: 'Rolle und Rechte' },

@@ -1,6 +1,6 @@
 type State = { isBlocked: boolean; isInvited: boolean; lastSignInAt: string | null }
 
-/** How far somebody has got with the account, in words beside the colour. */
+/** Shows the state of an account in words as well as colour. */
 export function AccountState({ account }: { account: State }) {
   return <span className={isOpen(account) ? 'badge ok' : 'badge'}>{stateWords(account)}</span>
 }

@@ -69,7 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if ('errors' in sent) return data({ sentence: undefined, errors: sent.errors }, { status: 400 })
   const given = await giveRole(db, by, { userId: account.id, ...sent }, now())
   if (given !== 'done') return data({ sentence: roleRefusals[given], errors: {} }, { status: 400 })
-  // Whoever has just given away the own right may not come back here.
+  // Administrators who have just given up their own right may not return here.
   if (account.id === by.id && !sent.rights.includes('system')) return redirect('/mitglied', 303)
   const isFromMember = textOf(form, 'von') === 'mitglied' && account.memberId !== null
   return redirect(isFromMember ? `/admin/mitglieder/${account.memberId}?rechte` : `${here}?gespeichert`, 303)

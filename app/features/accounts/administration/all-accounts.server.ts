@@ -13,12 +13,12 @@ export type AccountFilter = {
   role?: UsersTable['role'] | undefined
   /** Parts of the address or of the name in the member list. */
   words?: string | undefined
-  /** Id of the account the page above ends with. */
+  /** Id of the last account of the previous page. */
   after?: string | undefined
   order?: AccountOrder
 }
 
-/** In the order asked for, by address without one; those without a person in the member list as well. */
+/** Lists accounts in the given order, by address by default; includes those without a person in the member list. */
 export async function listAccounts(
   db: Db,
   _by: Authorized<'give-rights'>,
@@ -103,12 +103,12 @@ function accounts(db: Db) {
     ])
 }
 
-/** Without what a pattern would take for a sign of its own. */
+/** Removes the wildcards of an SQL `like` pattern. */
 function plain(words: string): string {
   return words.toLowerCase().replace(/[\\%_]/g, '')
 }
 
-/** Which of the accounts need more than a password. */
+/** Returns the ids of the accounts that have a second factor. */
 async function withSecondFactor(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const [apps, passkeys] = await Promise.all([
@@ -134,7 +134,7 @@ function toKnown(row: Row, hasSecondFactor: boolean) {
     id: row.id,
     email: row.email,
     isVerified: row.email_verified === 1,
-    /** In the member list, else what the account calls itself. */
+    /** Name from the member list, otherwise the account's display name. */
     name: name === '' ? row.display_name : name,
     memberId: row.member_id,
     role: row.role,

@@ -10,15 +10,15 @@ const labelsOf = (given: readonly Right[]) => given.map((right) => allRights[rig
 export type NewRole = {
   userId: string
   role: UsersTable['role']
-  /** Of an administrator; nothing is kept for the others. */
+  /** Only for administrators; not stored for other roles. */
   rights: readonly Right[]
 }
 
 export type RoleGiven = 'done' | 'gone' | 'last-system-administrator' | 'not-any-more'
 
 /**
- * Counts from the next request of the account. Somebody who can sign in and give rights is always left;
- * `not-any-more`: whoever asks has lost the right in this moment.
+ * Takes effect with the account's next request. At least one person who can sign in and give rights always remains.
+ * `not-any-more`: the acting administrator has just lost the right.
  */
 export async function giveRole(
   db: Db,

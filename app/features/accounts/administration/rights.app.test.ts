@@ -10,7 +10,7 @@ async function aClub() {
   const app = await startApp()
   let at = app.services.now().getTime()
   app.services.now = () => new Date(at)
-  /** Signed in with an account of that name; without rights as a member. */
+  /** Signs in with a new account of that name; a member if no rights are given. */
   async function join(name: string, rights?: readonly Right[]) {
     const account = { email: `${name}@verein.example`, password }
     const role = rights === undefined ? 'member' : 'admin'
@@ -30,7 +30,7 @@ async function aClub() {
   }
 }
 
-/** The form as a browser sends it. */
+/** Builds the form data as a browser sends it. */
 function role(name: 'admin' | 'member' | 'none', rights: readonly Right[] = []) {
   const form = new FormData()
   form.set('intent', 'rolle')
@@ -110,7 +110,7 @@ test('only who has the right „System“ gives rights, and nobody to themselves
 test('the last one who gives rights cannot lose them, be blocked or leave', async () => {
   const { join, accounts, db, postJson } = await aClub()
   const chair = await join('chair', ['system'])
-  // Neither somebody invited who never came, nor somebody blocked, could let anybody in.
+  // Neither an invited person who never signed in nor a blocked one could let anybody in.
   const invited = await join('invited', ['system'])
   await db.updateTable('users').set({ provider_data: '[]' }).where('id', '=', invited.id).execute()
   const blocked = await join('blocked', ['system'])
@@ -149,13 +149,13 @@ test('of two who demote each other at once, exactly one stays', async () => {
       two.post(one.page, role('member')),
     ])
     const statuses = answers.map(({ status }) => status).toSorted()
-    // The second found out inside its turn, or was not even let in any more.
+    // The second request was refused inside its transaction or already by the guard.
     expect(statuses[0]).toBe(303)
     expect([400, 403]).toContain(statuses[1])
     const left = await accounts()
     const staying = [one, two].filter((_, index) => hasSystem(left.get(`${['one', 'two'][index]}${round}`)))
     expect(staying).toHaveLength(1)
-    // The next round begins with nobody else.
+    // The next round starts without other administrators.
     await db.updateTable('users').set({ rights: '[]' }).execute()
   }
 })

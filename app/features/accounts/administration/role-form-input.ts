@@ -10,7 +10,7 @@ export const roleNames: Readonly<Record<UsersTable['role'], string>> = {
 
 export type SentRole = { role: UsersTable['role']; rights: Right[] }
 
-/** The form's ticks; what it does not offer is refused as a whole. */
+/** Reads role and rights from the form; rejects the whole form if it contains a right that is not offered. */
 export function readRoleForm(data: FormData): SentRole | { errors: FormState['errors'] } {
   const role = textOf(data, 'role')
   if (!isRole(role)) return { errors: { role: 'Bitte wähle eine Rolle.' } }

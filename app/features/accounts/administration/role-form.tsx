@@ -5,14 +5,14 @@ import { roleNames } from './role-form-input.ts'
 
 type RoleFormProps = {
   account: { id: string; role: 'none' | 'member' | 'admin'; rights: readonly Right[] }
-  /** Where it goes on to; the account's own page without. */
+  /** Page to return to; the account's own page if missing. */
   from?: 'mitglied'
   errors?: Readonly<Record<string, string>> | undefined
 }
 
 const roles = (['admin', 'member', 'none'] as const).map((value) => ({ value, label: roleNames[value] }))
 
-/** Role and rights of an account, for whoever gives them. Sent to the account's own page. */
+/** Form for role and rights of an account. Sent to the account's own page. */
 export function RoleForm({ account, from, errors = {} }: RoleFormProps) {
   const state = errors.role === undefined ? undefined : { values: { role: account.role }, errors }
   return (

@@ -1,7 +1,7 @@
 import type { Blocked } from '../end-account.server.ts'
 import type { RoleGiven } from './give-rights.server.ts'
 
-/** Why nothing was changed, as the administrator reads it. */
+/** Error messages shown to the administrator when nothing was changed. */
 export const roleRefusals: Readonly<Record<Exclude<Blocked | RoleGiven, 'done'>, string>> = {
   gone: 'Dieses Konto gibt es nicht mehr.',
   oneself: 'Das eigene Konto lässt sich hier nicht sperren.',

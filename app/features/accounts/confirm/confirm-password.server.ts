@@ -11,7 +11,7 @@ export type Confirmation =
 
 const busyMs = 60_000
 
-/** Limited by account: only who is signed in gets this far, so nobody can lock out somebody else. */
+/** Rate limited by account: only signed-in users get here, so nobody can lock out somebody else. */
 export async function checkOwnPassword(
   services: Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now'>,
   { userId, password }: { userId: string; password: string },

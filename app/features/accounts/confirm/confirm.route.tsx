@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refusal(waitWords(waitMs), 429, { 'Retry-After': String(Math.ceil(waitMs / 1000)) })
 }
 
-/** Guests sign in first, which is a proof already. */
+/** Guests sign in first, which already counts as proof. */
 function asked(context: Route.LoaderArgs['context'], request: Request) {
   context.get(requestContext).freshness.notCached()
   const user = context.get(userContext)
@@ -74,7 +74,7 @@ function refusal(sentence: string, status: number, headers: Record<string, strin
   return data({ form }, { status, headers })
 }
 
-/** „Retry-After“ of a refused try. */
+/** Sends „Retry-After“ with a refused attempt. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -142,7 +142,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
   )
 }
 
-/** Whoever has no password signs in anew the way they always do. */
+/** Accounts without a password sign in again in their usual way. */
 function SignInAgain({ target }: { target: string }) {
   return (
     <form method="post" action={leadingTo(target, '/abmelden')}>

@@ -6,7 +6,7 @@ import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Whether whoever sits there has proved lately who they are. */
+/** Whether the signed-in person has recently confirmed their identity. */
 export function isConfirmed(context: Context): boolean {
   const session = context.get(sessionContext)
   if (session === null) return false
@@ -15,8 +15,8 @@ export function isConfirmed(context: Context): boolean {
 }
 
 /**
- * Before something sensitive: asks once more who it is, and leads back to the page. A page with a form that
- * takes some typing calls it in its loader as well, so that nothing typed is lost on the way.
+ * Called before sensitive actions: redirects to the confirmation page, which leads back here. A page with a longer form
+ * also calls it in its loader, so that no input is lost.
  */
 export function requireConfirmed(context: Context, request: Request, back = pageOf(request.url)) {
   if (!isConfirmed(context)) throw redirectDocument(leadingTo(back, '/anmelden/bestaetigen'), 303)

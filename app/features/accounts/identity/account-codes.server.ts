@@ -4,19 +4,19 @@ import type { AccountCodesTable } from '#app/platform/database/tables.ts'
 
 type Purpose = AccountCodesTable['purpose']
 
-/** What entitles to a new password. */
+/** Purposes of codes that allow setting a new password. */
 export const passwordCodes = ['reset', 'invitation'] as const satisfies Purpose[]
-/** What is about the address. */
+/** Purposes of codes that concern the address. */
 export const addressCodes = ['verify', 'change', 'recover'] as const satisfies Purpose[]
 
-/** So long a code that has run out is told from one that never was. */
+/** For this long an expired code is distinguished from an unknown one. */
 const rememberedMs = 30 * 24 * 60 * 60_000
 
 type NewCode = { at: Date; lifeMs: number; email?: string }
 
 /**
- * Returned once, for the mail. An earlier code for the same purpose is worth nothing any more, except that
- * every former address keeps its own way back.
+ * Creates a code and returns it once, for the mail. Invalidates earlier codes for the same purpose, except that every
+ * former address keeps its own recovery code.
  */
 export async function makeCode(
   trx: Db,
@@ -57,7 +57,7 @@ export type CodeOwner<P extends Purpose = Purpose> = {
 
 export type CodeFault = 'INVALID_OOB_CODE' | 'EXPIRED_OOB_CODE' | 'USER_DISABLED'
 
-/** Whose it is, without using it up; a code for another purpose is as good as none. */
+/** Finds the code's account without using the code up; a code for another purpose counts as unknown. */
 export async function findCode<P extends Purpose>(
   db: Db,
   code: string,
@@ -85,7 +85,7 @@ export async function findCode<P extends Purpose>(
   }
 }
 
-/** `false` for whoever comes second. */
+/** Uses the code up; `false` if another request has done so already. */
 export async function spendCode(trx: Db, code: string): Promise<boolean> {
   const spent = await trx
     .deleteFrom('account_codes')
@@ -95,7 +95,7 @@ export async function spendCode(trx: Db, code: string): Promise<boolean> {
   return spent !== undefined
 }
 
-/** Whatever was mailed since then, for whichever purpose. */
+/** Deletes all codes mailed since then, for any purpose. */
 export async function endCodesSince(trx: Db, userId: string, since: string) {
   await trx
     .deleteFrom('account_codes')
@@ -104,7 +104,10 @@ export async function endCodesSince(trx: Db, userId: string, since: string) {
     .execute()
 }
 
-/** The way back of a former address outlives a new password: whoever took the account could set one. */
+/**
+ * Deletes all codes except recovery codes of former addresses: these survive a new password, which a person who took over
+ * the account could set.
+ */
 export async function endCodes(trx: Db, userId: string) {
   await trx
     .deleteFrom('account_codes')

@@ -6,7 +6,7 @@ import { findFactors } from '#app/platform/identity/second-factor/factors.server
 
 export type KnownAccount = Account & { role: UsersTable['role']; disabled: boolean }
 
-/** Blocked ones included. */
+/** Includes blocked accounts. */
 export async function findKnownAccount(db: Db, uid: string): Promise<KnownAccount | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirst()
   if (row === undefined) return undefined

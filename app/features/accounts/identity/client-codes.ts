@@ -1,4 +1,4 @@
-/** Where a client's code is not simply the server's word in lower case; from the public client library. */
+/** Client codes that are not simply the server's code in lower case; from the public client library. */
 const renamed: Readonly<Record<string, string>> = {
   INVALID_PASSWORD: 'wrong-password',
   EMAIL_NOT_FOUND: 'user-not-found',
@@ -39,7 +39,10 @@ const renamed: Readonly<Record<string, string>> = {
   SECOND_FACTOR_LIMIT_EXCEEDED: 'maximum-second-factor-count-exceeded',
 }
 
-/** What a client of the account protocol calls an error, without „auth/“: `INVALID_EMAIL : …` is `invalid-email`. */
+/**
+ * Converts an error message of the account protocol to the client's code without „auth/“: `INVALID_EMAIL : …` becomes
+ * `invalid-email`.
+ */
 export function clientCodeOf(message: string): string {
   const fault = message.split(' : ', 1)[0] ?? ''
   return Object.hasOwn(renamed, fault)

@@ -145,7 +145,7 @@ test('the former address takes the change back, whatever was done to the account
   expect(linksIn(mailTo(result, newEmail))).toEqual([])
   const back = codeIn(mailTo(result, email))
 
-  // Whoever has the account now moves on and changes the password.
+  // The person who has the account now goes on to change the password.
   const stranger = site.newClient()
   const { user: taken } = await signInWithEmailAndPassword(stranger, newEmail, password)
   await updatePassword(taken, another)

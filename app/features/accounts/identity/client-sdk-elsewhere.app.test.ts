@@ -33,7 +33,7 @@ async function aSiteWithProvider({ signUp = 'closed' }: { signUp?: 'open' | 'clo
     { publicUrl, now: () => services.now(), log },
   )
   const oidc = new OAuthProvider('oidc.verband')
-  /** As of the club's clock. */
+  /** Issued and expiring by the club's clock. */
   function tokenOf(claims: Record<string, unknown>): Promise<string> {
     const iat = Math.floor(services.now().getTime() / 1000)
     return provider.sign({ iat, exp: iat + 600, ...claims })
@@ -72,7 +72,7 @@ test('a member links the provider after the password, signs in by it, and unlink
   const refused = await failure(signInWithCredential(auth, await credentialOf(jana)))
   expect(refused.code).toBe('auth/account-exists-with-different-credential')
 
-  // The library's own way on: the password, then the credential that was refused.
+  // The library's own way to continue: the password, then the refused credential.
   const { user } = await signInWithEmailAndPassword(auth, email, password)
   const linked = await linkWithCredential(user, OAuthProvider.credentialFromError(refused)!)
   expect(linked.user.uid).toBe(uid)

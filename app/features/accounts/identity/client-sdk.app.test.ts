@@ -31,7 +31,7 @@ const another = 'querruder-und-seitenleitwerk'
 const minute = 60_000
 const morning = '2026-06-14T08:42:00.000Z'
 
-/** The client's code for what was refused; `done` when nothing was. */
+/** The client's error code if the call is refused, otherwise `done`. */
 async function outcomeOf(input: Promise<unknown>): Promise<string> {
   try {
     await input
@@ -207,7 +207,7 @@ test('a new password ends every other program and token, and not the one that se
   await user.reload()
   expect(await user.getIdToken(true)).toBeTruthy()
 
-  // The id token first, then the refresh token of a program that had not asked in between.
+  // First the id token fails, then the refresh token of a program that made no request in between.
   expect(await outcomeOf(other.reload())).toBe('user-token-expired')
   expect(elsewhere.currentUser).toBeNull()
   expect(await outcomeOf(signIn(elsewhere))).toBe('invalid-credential')
@@ -273,7 +273,7 @@ test('the policy the client checks by is the one the club enforces', async () =>
   await saveSetting(site.db, passwordRuleSetting, { minLength: 12 }, site.services.now())
   const make = (word: string) => outcomeOf(createUserWithEmailAndPassword(auth, email, word))
   expect(await make('höhenruder')).toBe('password-does-not-meet-requirements')
-  // Told so, the client asks again, by the way.
+  // The refusal makes the client reload the policy in the background.
   await expect.poll(async () => (await validatePassword(auth, 'höhenruder')).isValid).toBe(false)
   expect(await make('höhenrudertrimmung')).toBe('done')
 })

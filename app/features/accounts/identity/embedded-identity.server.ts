@@ -29,7 +29,7 @@ import { makeRefreshToken, useRefreshToken } from './refresh-tokens.server.ts'
 
 type Proven = { account: KnownAccount; isRecent: boolean; secondFactor: string | null }
 
-/** Accounts in the club's own database. */
+/** Identity provider with the accounts of the club's own database. */
 export function embeddedIdentity(services: Services): IdentityProvider {
   const { db } = services
   const now = () => services.now()
@@ -52,7 +52,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     return withTokens(account, refreshToken, { signedInAt: at.toISOString(), secondFactor, providerId })
   }
 
-  /** Whoever has a second factor gets no tokens for the first step alone. */
+  /** Issues no tokens after the first step if the account has a second factor. */
   async function askedOrSignedIn(
     uid: string,
     providerId = 'password',
@@ -76,7 +76,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     }
   }
 
-  /** Whose token it is, as the account is at this moment. */
+  /** Returns the account of the token in its current state. */
   async function prove(idToken: string): Promise<Outcome<Proven>> {
     const at = now()
     const proof = await readIdToken(services, idToken, at)

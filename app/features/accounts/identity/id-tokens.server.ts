@@ -7,7 +7,7 @@ import { keyWithId, signingAlgorithm, signingKey } from './signing-keys.server.t
 
 type Store = Pick<Services, 'db' | 'files' | 'publicUrl'>
 
-/** What the protocol calls the project; tokens of another club's site are worth nothing here. */
+/** Returns the project id of the protocol; tokens of another club's site are not valid here. */
 export function projectOf(publicUrl: string): string {
   return new URL(publicUrl).host
 }
@@ -18,7 +18,7 @@ const seconds = (at: Date | string) => Math.floor(new Date(at).getTime() / 1000)
 export type SignInFacts = {
   signedInAt: string
   secondFactor: string | null
-  /** `password`, or the provider by which the person came in. */
+  /** `password`, or the provider by which the person signed in. */
   providerId: string
 }
 
@@ -71,11 +71,13 @@ export type Proof = {
   uid: string
   signedInAt: number
   accountState: string
-  /** Which factor was used beside the password. */
+  /** Second factor that was used besides the password. */
   secondFactor: string | null
 }
 
-/** Signature, algorithm, issuer, audience and time; whether the account still is as it was is asked of the database. */
+/**
+ * Checks signature, algorithm, issuer, audience and time. Whether the account has changed since is checked in the database.
+ */
 export async function readIdToken(
   store: Store,
   token: string,

@@ -27,7 +27,7 @@ type Proofs = {
   weakness: (password: string) => Promise<Refusal | undefined>
 }
 
-/** What is settled by a code in somebody's mailbox. */
+/** Operations that a code sent by mail authorises. */
 export function identityByMail(services: Services, { prove, weakness }: Proofs): ByMail {
   const { db } = services
   const now = () => services.now()
@@ -41,7 +41,7 @@ export function identityByMail(services: Services, { prove, weakness }: Proofs):
         limits.resetByAddress(address),
       ])
       if (limited !== undefined) return limited
-      // Whether there is such an account is found out later, where nobody measures the time.
+      // A job checks later whether the account exists, so that the response time does not reveal it.
       await enqueue(db, { kind: sendResetMailKind }, { email: address, continuePath }, { at: now() })
       return { ok: true, value: null }
     },

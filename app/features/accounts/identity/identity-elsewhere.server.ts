@@ -22,7 +22,7 @@ import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
 import { refuse } from './refusal.ts'
 
 type Elsewhere = Pick<IdentityProvider, 'signInWithProvider' | 'linkProvider' | 'unlinkProvider'>
-/** How somebody came in; by the password alone when nothing is said. */
+/** How the person signed in; by password alone if empty. */
 export type Way = { secondFactor?: string | null; providerId?: string }
 
 type Steps = {
@@ -33,7 +33,7 @@ type Steps = {
   askedOrSignedIn: (uid: string, providerId?: string) => Promise<Outcome<Account & (Tokens | Pending)>>
 }
 
-/** What is settled by a token of another provider. */
+/** Operations that a token of another provider authorises. */
 export function identityElsewhere(
   services: Services,
   { prove, signedIn, askedOrSignedIn }: Steps,
@@ -126,10 +126,10 @@ function refusalOfCredential(fault: ExternalFault): Refusal {
 
 type Refused = Exclude<Extract<ExternalSignIn, { ok: false }>['reason'], 'needs-password'>
 
-/** Whether an address has an account is told to nobody whose address the provider does not vouch for. */
+/** Does not reveal whether an address has an account unless the provider vouches for the address. */
 function faultOfSignIn(reason: Refused, mayOpen: boolean): IdentityFault {
   if (reason === 'user-disabled') return 'USER_DISABLED'
-  // Whoever only proves themselves once more is somebody else then; `USER_NOT_FOUND` would sign them out.
+  // For reauthentication this means that it is another person; `USER_NOT_FOUND` would sign the client out.
   return mayOpen ? 'ADMIN_ONLY_OPERATION' : 'EMAIL_NOT_FOUND'
 }
 

@@ -18,7 +18,7 @@ import {
   type Operation,
 } from './protocol-wire.ts'
 
-/** A program has a token of another provider: it signs in, links it, or proves once more who it is. */
+/** Handles a program that has a token of another provider: signs in, links it, or reauthenticates. */
 export const signInWithIdp: Operation = async ({ identity, body, caller }) => {
   const credential = credentialIn(text(body.postBody))
   if (credential === undefined) {
@@ -51,7 +51,7 @@ export const signInWithIdp: Operation = async ({ identity, body, caller }) => {
   })
 }
 
-/** The protocol tells these with status 200. */
+/** The protocol returns these with status 200. */
 const special: readonly IdentityFault[] = ['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS']
 const result = (errorMessage: IdentityFault) =>
   wireAnswer({ ...kind('VerifyAssertionResponse'), errorMessage })
@@ -63,7 +63,7 @@ function credentialIn(postBody: string): ExternalCredential | undefined {
   return { providerId, idToken, nonce: sent.get('nonce') ?? undefined }
 }
 
-/** What the provider says of the person; the token goes back so that a client can link it after the password. */
+/** Returns the provider's data about the person. The token is returned so that a client can link it after the password. */
 function whom({ person, providerId }: ByProvider, { idToken, nonce }: ExternalCredential) {
   const { subject, email, emailVerified, displayName, givenName, familyName } = person
   const given = Object.entries({ name: displayName, given_name: givenName, family_name: familyName, email })

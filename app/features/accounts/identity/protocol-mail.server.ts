@@ -40,7 +40,7 @@ const mailings: Readonly<Record<string, (call: Mailing) => Promise<Response>>> =
 
 const confirmation = (email: string) => ({ ...kind('GetOobConfirmationCodeResponse'), email })
 
-/** Mails are in German, whatever language the client would like. */
+/** Mails are in German, whichever language the client requests. */
 export const sendOobCode: Operation = async (call) => {
   const type = text(call.body.requestType)
   if (type === '') return wireError('MISSING_REQ_TYPE')
@@ -50,7 +50,7 @@ export const sendOobCode: Operation = async (call) => {
   return onward.ok ? mailing({ ...call, continuePath: onward.path }) : wireError(onward.fault)
 }
 
-/** Without a new password the code is only looked at, whatever it is for. */
+/** Without a new password, only checks the code, whatever its purpose. */
 export const resetPassword: Operation = async ({ identity, body }) => {
   const code = text(body.oobCode)
   if (code === '') return wireError('MISSING_OOB_CODE')
@@ -69,7 +69,7 @@ export const resetPassword: Operation = async ({ identity, body }) => {
   }))
 }
 
-/** Whoever has the code needs no token: the mailbox is the proof. */
+/** Needs no token: having the code proves access to the mailbox. */
 export const applyMailedCode: Operation = async ({ identity, body }) => {
   const code = text(body.oobCode)
   if (code === '') return wireError('MISSING_OOB_CODE')
@@ -81,8 +81,8 @@ type Onward =
   | { ok: false; fault: 'INVALID_CONTINUE_URI' | 'UNAUTHORIZED_DOMAIN' }
 
 /**
- * Where a program would like the link in a mail to go on to. It has to be a place of this site, or the club's
- * own mails would lead to strangers; the sign-in page comes anyhow and is no place to go on to.
+ * Checks the URL to which a mailed link shall continue. It must belong to this site, otherwise the club's mails could lead
+ * to foreign sites. The sign-in page is dropped, because it is shown anyway.
  */
 function continuePathOf(url: unknown, publicUrl: string): Onward {
   if (url === undefined) return { ok: true, path: undefined }

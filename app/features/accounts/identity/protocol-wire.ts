@@ -10,12 +10,12 @@ import type {
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Every answer is JSON and nothing of it is kept. */
+/** Builds a JSON response that must not be stored. */
 export function wireAnswer(body: object, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }
 
-/** The protocol's error body; a detail stands behind „ : “. */
+/** Error body of the protocol; a detail follows after „ : “. */
 export function wireError(message: string, status = 400, headers: Record<string, string> = {}): Response {
   const errors = [{ message, domain: 'global', reason: 'invalid' }]
   return wireAnswer({ error: { code: status, message, errors } }, status, headers)
@@ -31,7 +31,7 @@ export function wireTokens({ idToken, refreshToken, expiresInSeconds }: Tokens) 
   return { idToken, refreshToken, expiresIn: String(expiresInSeconds) }
 }
 
-/** What a program may be asked for; the type stands for a code of an app. */
+/** Second factors a program may have to ask for; `totpInfo` marks a code app. */
 export function wireFactors({ secondFactors }: Account) {
   return secondFactors.map(({ id, since }) => ({ mfaEnrollmentId: id, enrolledAt: since, totpInfo: {} }))
 }
@@ -58,12 +58,12 @@ function wireLinked({ providerId, issuer, subject, email, displayName }: Linked)
   }
 }
 
-/** The subject means somebody only together with its issuer. */
+/** A subject identifies a person only together with its issuer. */
 export function federatedId({ issuer, subject }: Pick<Linked, 'issuer' | 'subject'>): string {
   return `${issuer.replace(/\/$/, '')}/${subject}`
 }
 
-/** The client takes name and picture from here: one that is left out it would blank. */
+/** The client takes name and picture from here and clears those that are missing. */
 export function wireAccountInfo(account: Account) {
   const { uid, email, emailVerified, displayName, photoUrl } = account
   return {
@@ -79,7 +79,7 @@ export function wireAccountInfo(account: Account) {
 
 const ms = (at: string) => String(Date.parse(at))
 
-/** The record as `accounts:lookup` gives it: never a hash, times as the protocol writes them. */
+/** Record as `accounts:lookup` returns it: no hash, times in the protocol's format. */
 export function wireRecord(account: Account) {
   const { uid, email, emailVerified, displayName, photoUrl, phoneNumber } = account
   const { createdAt, lastSignInAt, validSince, passwordChangedAt } = account
@@ -110,7 +110,7 @@ export function wirePolicy({ minLength, maxLength }: PasswordPolicy) {
   }
 }
 
-/** Captcha is off: the defence is the limits. */
+/** Captcha is off; rate limits protect instead. */
 export const wireCaptcha = {
   recaptchaEnforcementState: [
     { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
@@ -127,7 +127,7 @@ export type Call = {
 
 export type Operation = (call: Call) => Promise<Response>
 
-/** Anything but a text is as good as nothing. */
+/** Returns an empty string for anything but a string. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const kind = (name: string) => ({ kind: `identitytoolkit#${name}` })

@@ -17,7 +17,7 @@ export type Answer = { status: number; headers: Headers; body: Body }
 
 export type Wish = { signUp?: 'closed' | 'open'; account?: boolean }
 
-/** A program that speaks the account protocol with the site, and a clock it can move. */
+/** Starts a program that speaks the account protocol with the site, with an adjustable clock. */
 export async function aClub({ signUp = 'closed', account = true }: Wish = {}) {
   const app = await startApp()
   app.services.signUp = signUp

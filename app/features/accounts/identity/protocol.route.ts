@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { operations } from './protocol.server.ts'
 import { wireAnswer, wireCaptcha, wireError, wirePolicy } from './protocol-wire.ts'
 
-/** What can be read without an account. */
+/** Handles what can be read without an account. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const address = `${params.version}/${params['*']}`
@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-/** JSON, and a form for the token; whatever cannot be read is the sender's fault. */
+/** Parses JSON, or a form for the token endpoint; an unreadable body is a client error. */
 async function readBody(request: Request, isForm: boolean): Promise<Record<string, unknown> | Response> {
   try {
     const sent = await request.text()

@@ -73,7 +73,7 @@ const Profile = z.object({
   photoUrl: clearable(2048).refine((url) => url == null || /^https?:\/\//.test(url)),
 })
 
-/** What an account may never say about itself. */
+/** Fields an account must not set for itself. */
 const forbidden = ['customAttributes', 'emailVerified', 'disableUser', 'localId', 'role', 'validSince', 'mfa']
 
 const newAddressByMail = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.'
@@ -107,7 +107,10 @@ const update: Operation = async (call) => {
   }))
 }
 
-/** Revokes what another provider has given out; nothing of it is kept here, so nothing has to be done for a true token. */
+/**
+ * Would revoke a token issued by another provider. Such tokens are not stored here, so there is nothing to do if the id
+ * token is valid.
+ */
 const revokeToken: Operation = async ({ identity, body }) => {
   if (text(body.idToken) === '') return wireError('MISSING_ID_TOKEN')
   return answered(await identity.lookUp(text(body.idToken)), () => ({}))
@@ -129,7 +132,7 @@ const token: Operation = async ({ identity, body, caller, publicUrl }) => {
   }))
 }
 
-/** A password for an account that has come in by a provider and has none. */
+/** Sets a password for an account that signed in by a provider and has none. */
 const addPassword: Operation = async ({ identity, body }) => {
   const idToken = text(body.idToken)
   const proof = await identity.lookUp(idToken)
@@ -146,7 +149,7 @@ const signUp: Operation = async (call) => {
   const { identity, body, caller } = call
   if (body.idToken !== undefined) return addPassword(call)
   const [email, password] = [text(body.email), text(body.password)]
-  // Without both it would be an anonymous account, which there is none of.
+  // Without both it would be an anonymous account, which is not supported.
   if (email === '' && password === '') return wireError('ADMIN_ONLY_OPERATION')
   if (email === '') return wireError('MISSING_EMAIL')
   if (password === '') return wireError('MISSING_PASSWORD')

@@ -6,7 +6,7 @@ import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 
 type Store = Pick<Services, 'db' | 'files'>
 
-/** Sealed random bits: a dead token is known as once ours without a trace of it being kept. */
+/** Random bytes, sealed: an expired token can be recognised as issued here without being stored. */
 export async function makeRefreshToken(
   { db, files }: Store,
   { userId, secondFactor, providerId }: { userId: string; secondFactor: string | null; providerId: string },

@@ -14,7 +14,7 @@ export const sendResetMailKind = 'accounts.reset-mail'
 
 type SendResetMail = Job<{ email: string } & Onward, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
-/** Nothing is sent where there is no account, and nothing to a blocked one. */
+/** Sends nothing if there is no such account or if it is blocked. */
 export const sendResetMail: SendResetMail = {
   kind: sendResetMailKind,
   async run({ db, now, publicUrl }, { email, continuePath }) {

@@ -12,12 +12,12 @@ type Store = Pick<Services, 'db' | 'files'>
 
 const known = new WeakMap<Db, Key[]>()
 
-/** After others were put in their place. */
+/** Clears the cache after the keys in the database were replaced. */
 export function forgetSigningKeys(db: Db) {
   known.delete(db)
 }
 
-/** The newest key that may still sign; the first one, and each one after, is made when it is needed. */
+/** Returns the newest key that may still sign; creates one if there is none. */
 export async function signingKey(store: Store, at: Date): Promise<Key> {
   const isYoung = (key: Key | undefined) =>
     key !== undefined && at.getTime() - key.createdAt < signingKeyLifeMs
@@ -27,10 +27,10 @@ export async function signingKey(store: Store, at: Date): Promise<Key> {
   return stored !== undefined && isYoung(stored) ? stored : makeKey(store, at)
 }
 
-/** `undefined` for a key that is not ours, or whose last token has run out. */
+/** Returns `undefined` for an unknown key, or one whose last token has expired. */
 export async function keyWithId(store: Store, id: string, at: Date): Promise<CryptoKey | undefined> {
   const find = (keys: readonly Key[] | undefined) => keys?.find((key) => key.id === id)
-  // Another process may have made it.
+  // Another process may have created it.
   const key = find(known.get(store.db)) ?? find(await readKeys(store))
   if (key === undefined || at.getTime() - key.createdAt > signingKeyLifeMs + idTokenLifeMs) return undefined
   return key.verify
@@ -49,7 +49,7 @@ async function makeKey(store: Store, at: Date): Promise<Key> {
   return (await readKeys(store)).find(({ id }) => id === row.id)!
 }
 
-/** Oldest first. A key that was sealed elsewhere cannot be opened here and is passed over. */
+/** Oldest first. Skips keys sealed with another installation's secret, which cannot be opened here. */
 async function readKeys(store: Store): Promise<Key[]> {
   const rows = await store.db
     .selectFrom('identity_keys')

@@ -66,7 +66,7 @@ test('a refresh token renews the id token, keeps the time of the sign-in, and si
     token_hash: first.refreshToken,
   })
 
-  // The last token of a key is believed until it runs out, beside those of the next.
+  // The last token of a key stays valid until it expires, alongside those of the next key.
   pass(89 * 24 * 60 * minute + 23 * 60 * minute - 10 * minute)
   const { body: last } = await refresh(first.refreshToken)
   pass(30 * minute)

@@ -11,8 +11,8 @@ const Parameters = z.object({
 })
 
 /**
- * The hosted provider shows them as `hash_config { algorithm: SCRYPT, base64_signer_key: …, … }`; that text is
- * read as it is, or the same names as JSON. `undefined` when something is missing or another algorithm is named.
+ * Parses the provider's `hash_config { algorithm: SCRYPT, base64_signer_key: …, … }`, or the same names as JSON. Returns
+ * `undefined` if something is missing or another algorithm is named.
  */
 export function readHashParameters(text: string): ScryptParameters | undefined {
   const pairs = [...text.matchAll(/"?(\w+)"?\s*:\s*"?([\w+/=-]*)"?/g)]
@@ -24,7 +24,7 @@ export function readHashParameters(text: string): ScryptParameters | undefined {
   return { signerKey: base64_signer_key, saltSeparator: base64_salt_separator, rounds, memoryCost: mem_cost }
 }
 
-/** Milliseconds since 1970, as text in some exports. */
+/** Milliseconds since 1970; a string in some exports. */
 const moment = z.coerce
   .number()
   .int()
@@ -58,7 +58,7 @@ export type ExportedAccount = z.infer<typeof ExportedAccount>
 
 const Export = z.object({ users: z.array(z.unknown()) })
 
-/** One entry for each row of the file, `undefined` for one that cannot be read; `undefined` when it is no export. */
+/** Returns one entry per row, `undefined` for an unreadable row; `undefined` as a whole if the text is not an export. */
 export function readExport(text: string): (ExportedAccount | undefined)[] | undefined {
   const parsed = Export.safeParse(jsonOf(text))
   return parsed.data?.users.map((row) => ExportedAccount.safeParse(row).data)

@@ -6,18 +6,21 @@ import { isSignedScrypt, signedScryptPattern, signedScryptPrefix } from './signe
 
 type Files = Services['files']
 
-/** Such a hash holds the former provider's key for all of them: in a copy of the tables alone it is worth nothing. */
+/**
+ * Seals a hash. Each contains the former provider's key for all hashes; sealed, it is useless in a copy of the tables
+ * alone.
+ */
 export async function sealFormerHash(files: Files, hash: string): Promise<string> {
   return signedScryptPrefix + (await lockAway(files, hash))
 }
 
-/** Any other hash as it is. One that was sealed elsewhere matches no password. */
+/** Opens a sealed hash; returns any other hash unchanged. One sealed by another installation matches no password. */
 export async function openHash(files: Files, stored: string): Promise<string> {
   if (!isSignedScrypt(stored)) return stored
   return (await takeOut(files, stored.slice(signedScryptPrefix.length))) ?? signedScryptPrefix
 }
 
-/** Any one that is left, opened; `undefined` once everybody has signed in. */
+/** Finds any remaining hash, opened; `undefined` once every account has signed in. */
 export async function findFormerHash({
   db,
   files,
@@ -34,7 +37,10 @@ export async function findFormerHash({
 
 type Proved = { userId: string; stored: string; password: string }
 
-/** The password is at hand for this one moment. It stays the same, so nothing the account has open ends. */
+/**
+ * Replaces the hash at sign-in, the only moment the password is known. The password stays the same, so the account's
+ * sessions and tokens remain.
+ */
 export async function replaceFormerHash(db: Db, { userId, stored, password }: Proved) {
   if (!isSignedScrypt(stored)) return
   await db

@@ -3,7 +3,7 @@ import { startApp } from '#test/app.ts'
 import { readExport, readHashParameters } from './exported-accounts.ts'
 import { importAccounts } from './import-accounts.server.ts'
 
-/** As the hosted provider shows them; the example of https://github.com/firebase/scrypt. */
+/** In the hosted provider's format; the example of https://github.com/firebase/scrypt. */
 const hashConfig = `hash_config {
   algorithm: SCRYPT,
   base64_signer_key: jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==,
@@ -64,7 +64,7 @@ test('somebody from the former provider signs in with the old password, and it i
     created_at: '2020-01-01T00:00:00.000Z',
     last_sign_in_at: '2025-01-01T00:00:00.000Z',
   })
-  // Sealed: whoever has the tables alone cannot even try passwords.
+  // Sealed: the tables alone do not even allow guessing passwords.
   expect(before?.password_hash).toMatch(/^\$signed-scrypt\$[\w-]{100,}$/)
   const wrong = await call('accounts:signInWithPassword', { ...signIn, password: 'user2password' })
   expect(wrong.status).toBe(400)
@@ -160,7 +160,7 @@ test('while an old hash is left, an unknown address is compared with it as well'
   await run()
   expect(await findFormerHash(services)).toMatch(/^\$signed-scrypt\$m=14,r=8\$/)
   const { verifyPassword } = await import('../password/passwords.server.ts')
-  // The right password of somebody else’s old hash opens nothing.
+  // The right password for somebody else's old hash does not verify.
   const leftOver = await findFormerHash(services)
   expect(await verifyPassword(null, 'user1password', leftOver)).toBe(false)
 })
@@ -171,7 +171,7 @@ test('an old password is asked for before a sensitive step as well', async () =>
   const address = '/anmelden/bestaetigen?weiter=/mitglied/konto'
   const signedIn = await post('/anmelden', { email: signIn.email, password: signIn.password })
   const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
-  // As if the sign-in had been by a provider, and the hash were still the old one.
+  // As if the sign-in had been by a provider and the hash were still the old one.
   const { sealFormerHash } = await import('./former-hashes.server.ts')
   const { signedScryptHash } = await import('./signed-scrypt.server.ts')
   const old = signedScryptHash(parameters, { salt: secret.salt, hash: secret.passwordHash })

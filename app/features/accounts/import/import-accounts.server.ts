@@ -10,27 +10,27 @@ import { signedScryptHash, type ScryptParameters } from './signed-scrypt.server.
 
 export type ImportOutcome =
   | 'created'
-  /** Without a password that could be taken over; „Passwort vergessen“ sets one. */
+  /** Without a password that could be imported; „Passwort vergessen“ sets one. */
   | 'created-without-password'
   | 'exists'
   | 'twice-in-file'
   | 'no-address'
   | 'unreadable'
 
-/** A row of the file and what became of it, or would become. */
+/** A row of the file and its result, or with `write: false` its expected result. */
 export type Imported = { row: number; email: string; fate: ImportOutcome; memberId: string | null }
 
 type Import = {
   accounts: readonly (ExportedAccount | undefined)[]
   parameters: ScryptParameters
   role: 'none' | 'member'
-  /** By address in lower case: people in the member list whom an account may belong to. */
+  /** Ids of people in the member list to whom an account may belong, by address in lower case. */
   members: ReadonlyMap<string, string>
-  /** `false` only says what would happen. */
+  /** `false` only reports what would happen. */
   write: boolean
 }
 
-/** Never touches an account that is there already, so that it can be run again. */
+/** Never changes an existing account, so that it can be run again. */
 export async function importAccounts(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { accounts, parameters, role, members, write }: Import,
@@ -98,7 +98,7 @@ type Place = Pick<Import, 'role' | 'parameters'> & {
   at: Date
 }
 
-/** Keeps the uid, which programs may know the account by. Rights are never taken over. */
+/** Keeps the uid, by which programs may know the account. Rights are never imported. */
 function rowOf(account: ExportedAccount, { email, role, memberId, parameters, known, at }: Place) {
   const { localId = '', displayName, createdAt, lastSignedInAt } = account
   const keepsId = /^[\w-]{1,128}$/.test(localId) && !known.ids.has(localId)
@@ -130,7 +130,7 @@ async function sealed(files: Services['files'], row: Row): Promise<Row> {
   return password_hash === null ? row : { ...row, password_hash: await sealFormerHash(files, password_hash) }
 }
 
-/** Somebody may have signed up while this was running. */
+/** Somebody may sign up while the import is running. */
 async function insertUnlessThere(db: Db, values: Row): Promise<boolean> {
   try {
     await db.insertInto('users').values(values).execute()

@@ -1,12 +1,12 @@
 import { createCipheriv, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** The hosted provider's bounds; the costliest asks for 16 MiB. */
+/** Limits of the hosted provider; the highest values need 16 MiB. */
 export const mostRounds = 8
 export const mostMemoryCost = 14
 
 export type ScryptParameters = {
-  /** Base64, as is the separator. */
+  /** Base64, like the separator. */
   signerKey: string
   saltSeparator: string
   rounds: number
@@ -16,7 +16,7 @@ export type ScryptParameters = {
 
 export const signedScryptPrefix = '$signed-scrypt$'
 
-/** What is kept of a password until its owner signs in: the hash with all that is needed to compare with it. */
+/** Builds the value stored until the owner signs in: the hash with everything needed to compare a password with it. */
 export function signedScryptHash(
   { signerKey, saltSeparator, rounds, memoryCost }: ScryptParameters,
   { salt, hash }: { salt: string; hash: string },
@@ -29,14 +29,14 @@ export function isSignedScrypt(stored: string): boolean {
   return stored.startsWith(signedScryptPrefix)
 }
 
-/** For statements: what the column begins with. */
+/** `like` pattern for queries: how the column begins. */
 export const signedScryptPattern = `${signedScryptPrefix}%`
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 
 /**
- * The hosted provider's variant: scrypt makes a key of password, salt and separator, and the hash is the
- * signer key encrypted with it (https://github.com/firebase/scrypt).
+ * The hosted provider's variant: scrypt derives a key from password, salt and separator, and the hash is the signer key
+ * encrypted with it (https://github.com/firebase/scrypt).
  */
 export async function matchesSignedScrypt(stored: string, password: string): Promise<boolean> {
   const found = /^m=(\d+),r=(\d+)\$([\w-]*)\$([\w-]+)\$([\w-]+)\$([\w-]+)$/.exec(
@@ -52,7 +52,7 @@ export async function matchesSignedScrypt(stored: string, password: string): Pro
   return made.length === expected.length && timingSafeEqual(made, expected)
 }
 
-/** Both alphabets occur in exports. */
+/** Accepts base64 and base64url; exports contain both. */
 function bytesOf(base64: string): Buffer {
   return Buffer.from(base64, 'base64')
 }

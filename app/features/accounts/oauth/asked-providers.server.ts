@@ -4,13 +4,13 @@ import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { vereinsfliegerProvider, type AskedProvider } from './vereinsflieger-provider.ts'
 
-/** Only where the club has chosen that each member uses an account of their own over there. */
+/** Only if the club has chosen that each member uses an account of their own at Vereinsflieger. */
 export async function isVereinsfliegerOffered(db: Db): Promise<boolean> {
   const club = await findSetting(db, clubSetting)
   return club?.features.vereinsflieger === 'personal'
 }
 
-/** Whom the sign-in asks beside the password. A link to anybody else opens nothing any more. */
+/** Providers offered besides the password. A link to any other provider no longer signs in. */
 export async function askedProviders({
   db,
   externalIdentity,

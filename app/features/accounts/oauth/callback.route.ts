@@ -19,7 +19,7 @@ type Context = Readonly<RouterContextProvider>
 type Away = Extract<Journey, { kind: 'away' }>
 type Arrival = { foreign: ExternalIdentity; person: ExternalPerson; journey: Away }
 
-/** Where the provider sends the browser back to. Worth something only with the cookie the browser left with. */
+/** Page to which the provider redirects the browser. Valid only with the cookie set at departure. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { freshness, clientAddress } = context.get(requestContext)
   freshness.notCached()
@@ -37,15 +37,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const arrival = { foreign, person: back.value, journey }
   if (journey.confirms !== null) return confirm(context, arrival, journey.confirms)
   if (journey.linksTo === null) return signIn(context, request, arrival)
-  // Whoever has signed out or changed accounts meanwhile has not asked for this.
+  // Refused if the user has signed out or changed accounts in the meantime.
   return context.get(userContext)?.id === journey.linksTo
     ? link(services, arrival, journey.linksTo)
     : refuse('not-ours')
 }
 
 /**
- * Not kept beyond the browser's end: the provider remembers its people, so the next sign-in is one press of a button,
- * and whom the provider does not know any more does not stay in here for weeks.
+ * The session ends with the browser: the provider remembers the user, so the next sign-in is one click, and somebody the
+ * provider no longer knows does not stay signed in for weeks.
  */
 async function signIn(context: Context, request: Request, { foreign, person, journey }: Arrival) {
   const services = context.get(servicesContext)
@@ -78,10 +78,13 @@ async function signIn(context: Context, request: Request, { foreign, person, jou
   return redirect('/anmelden/verknuepfen', { status: 303, headers })
 }
 
-/** Clocks differ by so much, and the provider tells whole seconds. */
+/** Tolerance for clock differences; the provider also gives whole seconds only. */
 const toleranceMs = 30_000
 
-/** Whom the provider merely remembers has proved nothing since the browser left. */
+/**
+ * Confirms the session. Refused if the provider merely remembered the person and they have not authenticated again since
+ * the browser left.
+ */
 async function confirm(context: Context, { person, journey }: Arrival, userId: string) {
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)

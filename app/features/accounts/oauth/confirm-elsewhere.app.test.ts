@@ -10,7 +10,7 @@ const confirmation = {
   fields: { intent: 'bestaetigen' },
 }
 
-/** Somebody who was invited, has no password and came in by the provider, which remembers them. */
+/** An invited member without a password who signed in by the provider, which remembers them. */
 async function aMemberWithoutPassword() {
   const club = await aClubWithProvider()
   const userId = await club.newAccount({ email: jana.email, password: 'nie-gesetzt', role: 'member' })
@@ -19,7 +19,7 @@ async function aMemberWithoutPassword() {
   const atProvider = new Map<string, string>()
   const { address } = await janas.away(jana)
   await janas.get(await travel(address, home, atProvider))
-  /** What the sensitive step leads to. */
+  /** Page to which the sensitive step redirects. */
   const step = async () => (await janas.post(factorPage, { intent: 'beginnen' })).headers.get('location')
   return { ...club, userId, janas, atProvider, step }
 }

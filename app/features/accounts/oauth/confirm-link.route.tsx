@@ -28,7 +28,10 @@ const Proof = z.object({
   password: z.string().min(1, 'Bitte gib dein Passwort ein.').max(1000, 'Dieses Passwort ist zu lang.'),
 })
 
-/** For somebody the provider knows by the address of an account here, until they have shown that it is theirs. */
+/**
+ * For a person whom the provider knows by the address of an account here, until they have proved that the account is
+ * theirs.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const { provider, journey } = await waiting({ context, request })
@@ -49,10 +52,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       proof.reason === 'invalid-credential' ? 'Das Passwort stimmt nicht.' : signInSentence(proof)
     return data({ form: undefined, sentence }, { status: isLimit ? 429 : 400 })
   }
-  // The address may have gone to another account since the person came back.
+  // The address may belong to another account by now.
   if (proof.userId !== userId)
     return redirect(refusedPage('not-ours', { linksTo: null, target, page: provider.page }), 303)
-  // Links are made by whoever is fully signed in, and the second factor is still to come.
+  // A link may only be made after a complete sign-in, and the second factor is still to come.
   const isAskedMore = await hasSecondFactor(services.db, userId)
   if (!isAskedMore) {
     const at = services.now()

@@ -14,7 +14,7 @@ export type Linking =
 
 type Input = { userId: string; provider: Provider; person: LinkedPerson; emailVerified: boolean }
 
-/** From now on the person at the provider is as good as the account's password. Its owner is told by mail. */
+/** From now on signing in at the provider is as good as the account's password. Notifies the owner by mail. */
 export async function linkIdentity(
   db: Db,
   { userId, provider, person, emailVerified }: Input,
@@ -75,8 +75,8 @@ async function addressOf(trx: Db, userId: string) {
 }
 
 /**
- * `last-way` when the account would be left without a way of signing in: it has no password, and is linked to no other
- * provider that is asked. A link to a provider that is not asked any more opens nothing and may always go.
+ * Unlinks a provider. `last-way` if the account could no longer sign in: it has no password and is linked to no other
+ * provider that is offered. A link to a provider that is no longer offered does not sign in and may always be removed.
  */
 export async function unlinkIdentity(
   db: Db,
@@ -85,7 +85,7 @@ export async function unlinkIdentity(
 ): Promise<'unlinked' | 'last-way' | 'not-linked'> {
   const from = await clubSender(db)
   return inTransaction(db, async (trx) => {
-    // Held, so that the password cannot go at the same moment.
+    // Locks the row, so that the password cannot be removed at the same moment.
     const account = await trx
       .updateTable('users')
       .set(({ ref }) => ({ email: ref('email') }))

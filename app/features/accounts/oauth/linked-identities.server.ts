@@ -3,7 +3,7 @@ import type { ExternalPerson } from '#app/platform/identity/external-identity.ts
 
 export type LinkedPerson = Pick<ExternalPerson, 'issuer' | 'subject' | 'email' | 'displayName'>
 
-/** Whose account the person has linked; blocked ones included. */
+/** Finds the account linked to the person; includes blocked accounts. */
 export async function findLinkedAccount(
   db: Db,
   { issuer, subject }: Pick<ExternalPerson, 'issuer' | 'subject'>,
@@ -33,7 +33,7 @@ export async function isLinkedWithAny(db: Db, userId: string, issuers: readonly 
   return row !== undefined
 }
 
-/** Notes the sign-in, and what the provider says of the person by now. */
+/** Records the sign-in and the provider's current data about the person. */
 export async function noteExternalSignIn(
   db: Db,
   { issuer, subject, email, displayName }: LinkedPerson,

@@ -6,7 +6,7 @@ type Change = {
   from: MailAddress
   to: MailAddress
   label: string
-  /** As which the person is known there. */
+  /** Address of the person at the provider. */
   addressElsewhere: string | null
 }
 

@@ -1,12 +1,12 @@
 type OauthButtonProps = {
   label: string
-  /** Where to go on after signing in; a place of this site. */
+  /** Page to continue to after signing in; always of this site. */
   target: string | undefined
-  /** Of somebody who is signed in and proves once more who they are. */
+  /** Set for a signed-in user who confirms their identity again. */
   confirms?: { isMain: boolean }
 }
 
-/** The way to the provider; a form, so that no link from elsewhere can send anybody there. */
+/** Button to the provider. A form, so that no foreign link can send anybody there. */
 export function OauthButton({ label, target, confirms }: OauthButtonProps) {
   const query = target === undefined ? '' : `?weiter=${encodeURIComponent(target)}`
   return (

@@ -11,7 +11,7 @@ export type OauthRefusal =
   | 'not-anew'
   | 'too-many-requests'
 
-/** In the address of the page that says it; never more than one of these. */
+/** Values of the query parameter for a refusal; at most one at a time. */
 const words: Readonly<Record<OauthRefusal, string>> = {
   unreachable: 'nicht-erreichbar',
   denied: 'abgebrochen',
@@ -35,7 +35,7 @@ export function refusalWord(refusal: OauthRefusal): string {
   return words[refusal]
 }
 
-/** What the person reads; `undefined` for a word that is none of ours. */
+/** Returns the error message; `undefined` for an unknown value. */
 export function oauthSentence(word: string | null, label: string): string | undefined {
   switch (word) {
     case 'nicht-erreichbar':

@@ -9,15 +9,15 @@ import { findLinkedAccount, noteExternalSignIn } from './linked-identities.serve
 
 export type ExternalSignIn =
   | { ok: true; userId: string; isNew: boolean }
-  /** There is an account with this address; whoever knows its password may link it. */
+  /** An account with this address exists; it may be linked by entering its password. */
   | { ok: false; reason: 'needs-password'; userId: string; email: string }
   | { ok: false; reason: 'user-disabled' | 'no-account' | 'address-unproven' | 'has-another' }
 
 type Proof = { foreign: ExternalIdentity; person: ExternalPerson; mayOpen?: boolean }
 
 /**
- * Which account somebody who has proved themselves elsewhere may use. That there is an account with an address is
- * told only to somebody of whom the provider says that they read its mails.
+ * Determines the account for a person authenticated at another provider. Reveals that an account with an address exists
+ * only if the provider vouches that the person reads its mails.
  */
 export async function accountOfExternal(
   services: Pick<Services, 'db' | 'now' | 'signUp'>,
@@ -52,7 +52,9 @@ function findByAddress(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Somebody who was invited to this address and has not chosen a password: reading its mails is what was asked for. */
+/**
+ * Accepts the invitation of a person who has not chosen a password: access to the invited mailbox is the required proof.
+ */
 async function takeUp(db: Db, { foreign, person }: Proof, userId: string, at: Date): Promise<ExternalSignIn> {
   return inTransaction(db, async (trx) => {
     const linking = await linkIdentity(trx, { userId, provider: foreign, person, emailVerified: true }, at)
@@ -63,7 +65,7 @@ async function takeUp(db: Db, { foreign, person }: Proof, userId: string, at: Da
   })
 }
 
-/** An account that leads nowhere until the club says whose it is. */
+/** Creates an account without access until the club assigns it to a person. */
 async function openAccount(db: Db, proof: Proof, at: Date): Promise<ExternalSignIn> {
   const { email, displayName } = proof.person
   try {
@@ -73,7 +75,7 @@ async function openAccount(db: Db, proof: Proof, at: Date): Promise<ExternalSign
       return taken.ok ? { ...taken, isNew: true } : taken
     })
   } catch (error) {
-    // Two windows at once; the account of the first is there by now.
+    // Two windows at once: the first has created the account by now.
     if (isUniqueViolation(error)) return noAccount
     throw error
   }

@@ -6,12 +6,12 @@ import { vereinsfliegerProvider } from './vereinsflieger-provider.ts'
 type ShownLink = Pick<LinkedIdentity, 'issuer' | 'label' | 'email' | 'linkedAt' | 'lastUsedAt'>
 
 type ProviderPanelProps = {
-  /** Whom the sign-in asks beside the password. */
+  /** Providers offered at sign-in besides the password. */
   providers: readonly { issuer: string; label: string }[]
   links: readonly ShownLink[]
 }
 
-/** What is linked, and the button that links what is not. */
+/** Shows the linked providers and a button for each one that is not linked. */
 export function ProviderPanel({ providers, links }: ProviderPanelProps) {
   const unlinked = providers.filter((provider) => links.every(({ issuer }) => issuer !== provider.issuer))
   const isAsked = (link: ShownLink) => providers.some(({ issuer }) => issuer === link.issuer)

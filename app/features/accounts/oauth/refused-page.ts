@@ -2,7 +2,7 @@ import { refusalWord, type OauthRefusal } from './oauth-sentences.ts'
 
 type Way = { linksTo: string | null; confirms?: string | null; target: string | null; page?: string }
 
-/** The page that says why: the one the person set out from. */
+/** URL of the page where the journey began, with the reason for the refusal. */
 export function refusedPage(
   refusal: OauthRefusal,
   { linksTo, confirms = null, target, page = '/anmelden' }: Way,

@@ -17,7 +17,7 @@ import { refusedPage } from './refused-page.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
-/** Only a form leads to the provider; whoever types the address is shown where the button is. */
+/** Only a form leads to the provider; opening the URL directly redirects to the page with the button. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { externalIdentity } = services
@@ -33,19 +33,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { address, secrets } = leaving.value
   const leftAt = services.now().getTime()
   const cookie = await journeyCookie(services, { kind: 'away', ...way, leftAt, secrets })
-  // The page's own policy lets forms lead nowhere else, redirects included; this is no form any more.
+  // The page's content security policy forbids forms that lead elsewhere, redirects included; a refresh is not a form.
   return data(
     { address, label: externalIdentity.label },
     { headers: { Refresh: `0;url=${address}`, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } },
   )
 }
 
-/** What somebody goes to the provider for; guests can only want to sign in. */
+/** Determines the purpose of the journey; guests can only sign in. */
 function wayOf(context: Readonly<RouterContextProvider>, request: Request, intent: unknown) {
   const target = targetOf(request) ?? null
   const userId = context.get(userContext)?.id
   if (intent === 'verknuepfen') {
-    // Guests are asked to sign in first, and everybody else once more who they are.
+    // Guests have to sign in first; signed-in users have to confirm their identity again.
     requireConfirmed(context, request, '/mitglied/konto/anmeldewege')
     return { linksTo: userId ?? null, confirms: null, target }
   }

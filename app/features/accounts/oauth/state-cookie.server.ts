@@ -6,26 +6,26 @@ import { bindingName, cookieText, readCookie } from '#app/platform/identity/sess
 
 type Surroundings = Pick<Services, 'files' | 'now' | 'publicUrl'>
 
-/** Where to go on afterwards; a place of this site. */
+/** Page to continue to afterwards; always of this site. */
 const target = z.string().nullable()
 
 const Journey = z.discriminatedUnion('kind', [
   /** The person is at the provider. */
   z.object({
     kind: z.literal('away'),
-    /** Who wants to link the provider to the own account; `null` for somebody who wants to sign in. */
+    /** Account to which the provider shall be linked; `null` when signing in. */
     linksTo: z.string().nullable(),
-    /** Who wants to prove once more who they are. */
+    /** Account whose user confirms their identity again. */
     confirms: z.string().nullable(),
     leftAt: z.number(),
     target,
     secrets: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
   }),
-  /** The person has proved who they are there, and the account that is theirs by all signs waits for its password. */
+  /** The person is authenticated at the provider; the account that appears to be theirs still needs its password. */
   z.object({
     kind: z.literal('confirm'),
     userId: z.string(),
-    /** Of the account; need not be what the provider knows. */
+    /** Address of the account; may differ from the one the provider knows. */
     address: z.string(),
     target,
     person: z.object({
@@ -41,7 +41,7 @@ export type Journey = z.infer<typeof Journey>
 
 const Sealed = z.object({ until: z.number(), journey: Journey })
 
-/** Its `SameSite=Lax` is what lets it come along when the provider sends the browser back. */
+/** `SameSite=Lax` lets the browser send the cookie when the provider redirects back. */
 const cookieName = (publicUrl: string) => bindingName('anmeldeweg', publicUrl)
 
 /** Sealed: the browser carries it and can neither read nor change it. */
@@ -75,7 +75,7 @@ function isOf<Kind extends Journey['kind']>(
   return journey.kind === kind
 }
 
-/** Each journey is made once. */
+/** Deletes the cookie: each journey is used once. */
 export function journeyEnd({ publicUrl }: Pick<Services, 'publicUrl'>): string {
   return cookieText(cookieName(publicUrl), '', publicUrl, 0)
 }

@@ -2,11 +2,11 @@ export type AskedProvider = {
   issuer: string
   providerId: string
   label: string
-  /** Where signing in by it begins, and where a refusal is told. */
+  /** Page where signing in with it begins and where a refusal is shown. */
   page: string
 }
 
-/** Its people are known by the number they have there; names change, and families share an address. */
+/** Identifies people by their number at the provider; names change, and families share an address. */
 export const vereinsfliegerProvider: AskedProvider = {
   issuer: 'https://www.vereinsflieger.de',
   providerId: 'vereinsflieger.de',

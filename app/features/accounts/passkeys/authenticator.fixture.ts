@@ -7,7 +7,7 @@ const userPresent = 0x01
 const userVerified = 0x04
 const attested = 0x40
 
-/** What an honest browser and authenticator say, unless told to say something else. */
+/** Values of an honest browser and authenticator unless overridden. */
 export type Said = { challenge: string; origin?: string; rpId?: string; verified?: boolean; counter?: number }
 
 /** A passkey in memory: an ES256 key that signs as Web Authentication lays down (6.1, 6.5, 7.1, 7.2). */
@@ -30,7 +30,7 @@ export function authenticator() {
     return Buffer.concat([sha256(rpId), head, more ?? Buffer.alloc(0)])
   }
 
-  /** The new credential: no make, its id, and the public key as COSE. */
+  /** The new credential: no authenticator model, its id, and the public key as COSE. */
   function credential(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
     const length = Buffer.alloc(2)
@@ -49,7 +49,7 @@ export function authenticator() {
   const about = { id: text64(id), rawId: text64(id), type: 'public-key' }
   return {
     id: about.id,
-    /** The answer to „make one“, as JSON. */
+    /** The browser's response to a registration, as JSON. */
     make(said: Said): string {
       const data = authenticatorData(said, credential())
       const length = Buffer.alloc(2)
@@ -66,7 +66,7 @@ export function authenticator() {
       }
       return JSON.stringify({ ...about, response, clientExtensionResults: {} })
     },
-    /** The answer to „who are you?“, as JSON. */
+    /** The browser's response to an authentication, as JSON. */
     answer(said: Said): string {
       uses += 1
       const client = clientData('webauthn.get', said)

@@ -3,7 +3,7 @@ import type { FileStore } from '#app/platform/files/file-store.ts'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 
-/** What an answer may be used for. `sign-in` is open to whoever has a passkey, the others to one account. */
+/** What a response may be used for. `sign-in` is open to anybody with a passkey, the others to one account. */
 export type ChallengeUse =
   | { use: 'sign-in' }
   | { use: 'register' | 'second-step' | 'confirm'; userId: string }
@@ -11,8 +11,8 @@ export type ChallengeUse =
 const words = (wanted: ChallengeUse) => `${wanted.use} ${'userId' in wanted ? wanted.userId : '-'}`
 
 /**
- * Sealed instead of stored: whoever opens the sign-in page costs no row, and nobody can make one up. Base64url,
- * as it stands in the browser's answer.
+ * Creates a challenge that is sealed instead of stored: opening the sign-in page adds no row, and nobody can forge one.
+ * Base64url, as in the browser's response.
  */
 export async function makeChallenge(
   files: FileStore,
@@ -22,7 +22,7 @@ export async function makeChallenge(
   return lockAway(files, `${words(wanted)} ${at.getTime() + lifeMs} ${newSecret()}`)
 }
 
-/** Until when it holds, in epoch milliseconds; `undefined` for one of another use or account, and once it has run out. */
+/** Returns the expiry time in epoch milliseconds; `undefined` for another use or account, and for an expired challenge. */
 export async function readChallenge(
   files: FileStore,
   challenge: string,
@@ -36,7 +36,7 @@ export async function readChallenge(
   return expiresAt > at.getTime() ? expiresAt : undefined
 }
 
-/** `false` when it was answered before. */
+/** Returns `false` if the challenge was already used. */
 export async function spendChallenge(
   trx: Db,
   { challenge, expiresAt }: { challenge: string; expiresAt: number },

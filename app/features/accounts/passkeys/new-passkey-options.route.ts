@@ -4,7 +4,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { isConfirmed } from '../confirm/confirmed-session.server.ts'
 import { registrationOptions } from './register-passkey.server.ts'
 
-/** What the browser needs to make a passkey for whoever has just proved who they are. */
+/** Returns the browser options to create a passkey, if the user has just confirmed their identity. */
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { 'Cache-Control': 'no-store' }
   if (!isConfirmed(context)) return Response.json(null, { status: 403, headers })

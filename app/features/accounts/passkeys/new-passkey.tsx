@@ -6,7 +6,7 @@ import { useIsAlive } from '../session/is-alive.ts'
 
 type Props = { suggestion: string; state: FormState | undefined }
 
-/** Names it, has the browser make it, and sends what came out as the form it stands in. */
+/** Asks for a name, has the browser create the passkey, and submits the result with the enclosing form. */
 export function NewPasskey({ suggestion, state }: Props) {
   const isAlive = useIsAlive()
   const [fault, setFault] = useState('')

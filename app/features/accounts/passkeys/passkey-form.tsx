@@ -6,9 +6,9 @@ type Props = {
   purpose: PasskeyPurpose
   target: string | undefined
   label: string
-  /** Where it is the usual way on. */
+  /** Whether it is the primary button. */
   isMain?: boolean
-  /** Why the last one was refused. */
+  /** Reason why the last attempt was refused. */
   sentence: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What a passkey is asked for; stands in the address of the question as `fuer`. */
+/** What a passkey is requested for; query parameter `fuer` of the options' URL. */
 export type PasskeyPurpose = 'anmelden' | 'code' | 'bestaetigen'
 
 const pages: Record<PasskeyPurpose, string> = {
@@ -12,12 +12,12 @@ export function passkeyPurpose(request: Request): PasskeyPurpose {
   return asked === 'code' || asked === 'bestaetigen' ? asked : 'anmelden'
 }
 
-/** The page that asks for it. */
+/** Returns the page with the form for the purpose. */
 export function passkeyPage(purpose: PasskeyPurpose): string {
   return pages[purpose]
 }
 
-/** Where the browser gets the question and sends the answer. */
+/** URL from which the browser gets the options and to which it posts the response. */
 export function passkeyAddress(purpose: PasskeyPurpose, target: string | undefined): string {
   const parameters = new URLSearchParams({ fuer: purpose, ...(target !== undefined && { weiter: target }) })
   return `/anmelden/passkey?${parameters.toString()}`
@@ -32,7 +32,9 @@ const faultWords: Record<PasskeyFault, string> = {
   'too-many-requests': 'Zu viele Versuche. Bitte später erneut versuchen.',
 }
 
-/** The page with the reason in its address: after a form of the script there is no other place for it. */
+/**
+ * URL of the page with the reason as a query parameter: after a form submitted by script there is no other way to pass it.
+ */
 export function passkeyRefusedAddress(
   purpose: PasskeyPurpose,
   target: string | undefined,
@@ -42,7 +44,7 @@ export function passkeyRefusedAddress(
   return `${passkeyPage(purpose)}?${parameters.toString()}`
 }
 
-/** What the person reads on that page; `undefined` when nothing was refused. */
+/** Returns the error message for that page; `undefined` if nothing was refused. */
 export function passkeySentence(request: Request): string | undefined {
   const fault = new URL(request.url).searchParams.get('passkey')
   return fault !== null && Object.hasOwn(faultWords, fault) ? faultWords[fault as PasskeyFault] : undefined

@@ -16,7 +16,7 @@ import { proofOptions, provePasskey, type PasskeyProof } from './prove-passkey.s
 
 type Context = Route.LoaderArgs['context']
 
-/** The question for the browser, made anew each time. */
+/** Options for the browser, with a new challenge each time. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const wanted = await wantedBy(context, request)
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     : Response.json(options, { headers })
 }
 
-/** The browser's answer. Comes as a form, so that cookies and the way on are the browser's own business. */
+/** The browser's response. Sent as a form, so that the browser handles cookies and the redirect. */
 export async function action({ context, request }: Route.ActionArgs) {
   const wanted = await wantedBy(context, request)
   if (wanted === undefined) return refused(request, 'not-accepted')
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** `undefined` when the purpose does not fit who asks: no sign-in has begun, or nobody is signed in. */
+/** Returns `undefined` if the purpose does not fit the request: no sign-in has begun, or nobody is signed in. */
 async function wantedBy(context: Context, request: Request): Promise<ChallengeUse | undefined> {
   const { db, now, publicUrl } = context.get(servicesContext)
   switch (passkeyPurpose(request)) {

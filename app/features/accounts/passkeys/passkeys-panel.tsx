@@ -6,18 +6,18 @@ import type { Passkey } from './passkeys.server.ts'
 
 type Props = {
   passkeys: readonly Passkey[]
-  /** The name the browser's device suggests. */
+  /** Suggested name, from the browser's device. */
   suggestion: string
-  /** Whether the person has just proved who they are; the browser asks for a finger only after that. */
+  /** Whether the user has just confirmed their identity; the browser creates a passkey only after that. */
   isConfirmed: boolean
-  /** Where it stands, at an address passkeys can be bound to. */
+  /** Whether the site has an address that passkeys can be bound to. */
   isPossible: boolean
-  /** Not the only factor of somebody who has to have one. */
+  /** Whether a passkey may be removed; not if it is the only factor of a user who must have one. */
   mayGo: boolean
   state: FormState | undefined
 }
 
-/** Keys in a phone, a computer or on a stick, which open with finger, face or PIN. */
+/** Passkeys in a phone, a computer or a security key, unlocked with finger, face or PIN. */
 export function PasskeysPanel({ passkeys, suggestion, isConfirmed, isPossible, mayGo, state }: Props) {
   return (
     <section className="panel stack w7" id="passkeys">

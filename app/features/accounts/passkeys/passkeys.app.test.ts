@@ -95,7 +95,7 @@ test('an answer serves once', async () => {
   const credential = key.answer({ challenge })
   expect((await post(signInPath, { credential })).headers.get('location')).toBe('/mitglied')
   expect((await post(signInPath, { credential })).headers.get('location')).toBe(refusedAt)
-  // Nor does the question a second time.
+  // The challenge cannot be used a second time either.
   const again = await post(signInPath, { credential: key.answer({ challenge }) })
   expect(again.headers.get('location')).toBe(refusedAt)
 })

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 
 export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -21,7 +21,7 @@ export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
 
 const Transports = z.array(z.string())
 
-/** As browsers take them: to offer only these, or to refuse to make one twice. */
+/** In the browser's format: to offer only these, or to refuse registering one twice. */
 export async function credentialsOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom('passkeys')

@@ -10,7 +10,7 @@ import { credentialsOf } from './passkeys.server.ts'
 
 type Store = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl' | 'rateLimiter'>
 
-/** What the browser needs to find one; `undefined` where there can be none. */
+/** Returns the browser options to use a passkey; `undefined` where passkeys are not possible. */
 export async function proofOptions({ db, files, now, publicUrl }: Store, wanted: ChallengeUse) {
   const site = passkeySite(publicUrl)
   if (site === undefined) return undefined
@@ -23,7 +23,7 @@ export async function proofOptions({ db, files, now, publicUrl }: Store, wanted:
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: challengeLifeMs,
     userVerification: 'required',
-    // Who signs in is not known yet, and no page tells which account has which passkey.
+    // At sign-in the user is not known yet, and no page may reveal which account has which passkey.
     ...(!isOpen && { allowCredentials: await credentialsOf(db, wanted.userId) }),
   })
 }
@@ -47,8 +47,8 @@ export type PasskeyProof =
 const refused: PasskeyProof = { ok: false, reason: 'not-accepted' }
 
 /**
- * Who sits there. The authenticator has asked for finger, face or PIN, so a passkey is both factors at once.
- * `answer` is what the browser said, as JSON.
+ * Authenticates the user by passkey. The authenticator has verified finger, face or PIN, so a passkey counts as both
+ * factors. `answer` is the browser's response as JSON.
  */
 export async function provePasskey(
   services: Store,
@@ -107,12 +107,15 @@ async function verify(
     })
     return verified ? { counter: authenticationInfo.newCounter, spent: { challenge, expiresAt } } : undefined
   } catch {
-    // The library throws at whatever does not fit.
+    // The library throws if anything does not match.
     return undefined
   }
 }
 
-/** Of two with the same answer, or with a copied authenticator that has fallen behind, one comes through. */
+/**
+ * Stores the use. Of two requests with the same response, or with a cloned authenticator whose counter is behind, only one
+ * succeeds.
+ */
 async function keepUse(
   { db, now }: Store,
   known: Known,

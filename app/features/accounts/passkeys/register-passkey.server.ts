@@ -15,10 +15,10 @@ type Person = { id: string; email: string; displayName: string | null }
 
 const passkeysAtMost = 20
 
-/** EdDSA, ES256, RS256 as COSE numbers them: what authenticators of today have. */
+/** COSE numbers of EdDSA, ES256 and RS256, which current authenticators support. */
 const algorithms = [-8, -7, -257]
 
-/** What the browser needs to make one; `undefined` where there can be none. */
+/** Returns the browser options to create a passkey; `undefined` where passkeys are not possible. */
 export async function registrationOptions({ db, files, now, publicUrl }: Store, person: Person) {
   const site = passkeySite(publicUrl)
   if (site === undefined) return undefined
@@ -37,7 +37,7 @@ export async function registrationOptions({ db, files, now, publicUrl }: Store, 
     attestationType: 'none',
     excludeCredentials: await credentialsOf(db, person.id),
     supportedAlgorithmIDs: algorithms,
-    // Found by the browser without a name being typed, and it asks for finger, face or PIN.
+    // The browser finds it without a user name and verifies finger, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
@@ -57,7 +57,7 @@ export type Registration =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: 'not-accepted' | 'already-there' | 'too-many' }
 
-/** Keeps the passkey the browser has made. `made` is its answer as JSON. */
+/** Stores the passkey that the browser has created. `made` is its response as JSON. */
 export async function registerPasskey(
   services: Store,
   userId: string,
@@ -95,7 +95,7 @@ export async function registerPasskey(
   }
 }
 
-/** `undefined` unless the browser made it just now, for this site and account, and asked who sits there. */
+/** Returns `undefined` unless the browser created it just now, for this site and account, with user verification. */
 async function readMade({ files, now, publicUrl }: Store, userId: string, made: string) {
   const site = passkeySite(publicUrl)
   const answer = Made.safeParse(jsonOf(made))
@@ -119,7 +119,7 @@ async function readMade({ files, now, publicUrl }: Store, userId: string, made: 
     const { credential } = registrationInfo
     return { credential, transports: response.transports, spent: { challenge, expiresAt } }
   } catch {
-    // The library throws at whatever does not fit.
+    // The library throws if anything does not match.
     return undefined
   }
 }

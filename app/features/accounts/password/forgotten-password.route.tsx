@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { isAsked: new URL(request.url).searchParams.has('angefordert') }
 }
 
-/** The same answer whether there is an account or not. */
+/** Responds the same whether or not there is an account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(Input, await readForm(request))
   if (!form.ok) return data({ form: form.form, sentence: undefined }, { status: 400 })
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-/** „Retry-After“ of a refused try. */
+/** Sends „Retry-After“ with a refused attempt. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

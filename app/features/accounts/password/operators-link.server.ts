@@ -6,7 +6,10 @@ import { normalEmail } from '../accounts.server.ts'
 import { mailedLink } from '../address/address-links.ts'
 import { makeCode } from '../identity/account-codes.server.ts'
 
-/** Once, for who sits at the server: where the account gets a new password. `undefined`: there is no such account. */
+/**
+ * Creates a one-time link with which the operator at the server sets a new password. `undefined` if there is no such
+ * account.
+ */
 export async function operatorsPasswordLink(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   email: string,

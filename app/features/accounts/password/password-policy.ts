@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { setting } from '#app/platform/settings/settings.server.ts'
 import { commonestPasswords } from './commonest-passwords.ts'
 
-/** What nobody can go below, whatever the club says. Accounts from before keep their shorter one until they change it. */
+/** Minimum length whatever the club has set. Existing accounts keep a shorter password until they change it. */
 export const shortestPassword = 8
-/** What a club could ask for before. */
+/** Lowest minimum that a club could set before. */
 const shortestEver = 6
-/** Longer texts only cost the server time. */
+/** Longer passwords only cost the server time. */
 export const longestPassword = 1_000
 
-/** The club may ask for so much at most; the account protocol ends there, too. */
+/** Highest minimum that the club may set; the account protocol has the same limit. */
 export const longestDemanded = 30
 
 /** The club's own rule. */
@@ -19,7 +19,7 @@ export const passwordRuleSetting = setting('passwords', PasswordRule)
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common'
 
-/** `undefined` when the password may be used. Length in UTF-16 units, as the protocol counts. */
+/** Returns `undefined` if the password is allowed. Length in UTF-16 units, as the protocol counts. */
 export function passwordFault(password: string, minLength: number): PasswordFault | undefined {
   if (password.length < minLength) return 'too-short'
   if (password.length > longestPassword) return 'too-long'
@@ -33,8 +33,8 @@ export function passwordSentence(fault: PasswordFault, minLength: number): strin
 }
 
 /**
- * What is tried first, from lists published after break-ins (SplashData, NordPass, HPI for German sites), in
- * lower case; and what anybody would try at a flying club.
+ * Most frequently tried passwords from lists published after break-ins (SplashData, NordPass, HPI for German sites), in
+ * lower case, and obvious ones for a flying club.
  */
 const words = `
 000000 111111 112233 121212 123123 123123123 123321 123456 1234567 12345678 123456789 1234567890 12345678910 1234qwer
@@ -60,7 +60,7 @@ startbahn vereinsflieger vereinsflieger1
 
 const common = new Set(`${words} ${commonestPasswords}`.split(/\s+/).filter(Boolean))
 
-/** Also with signs at its end that add nothing: „Passwort123!“, „Segelflug2026“. */
+/** Also ignores appended digits and punctuation that add nothing: „Passwort123!“, „Segelflug2026“. */
 function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   const bare = text.replace(/[\d!?.,;:*#+_\-§$%&/=]+$/, '')

@@ -8,7 +8,7 @@ import { noteSignInWays } from '../sign-in/sign-in-ways.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { passwordRuleSetting, shortestPassword, type PasswordRule } from './password-policy.ts'
 
-/** The club's rule, or the lowest there is. */
+/** Returns the club's minimum length, but at least the fixed one. */
 export async function shortestAllowed(db: Db): Promise<number> {
   const rule = await findSetting(db, passwordRuleSetting)
   return Math.max(rule?.minLength ?? 0, shortestPassword)
@@ -16,7 +16,7 @@ export async function shortestAllowed(db: Db): Promise<number> {
 
 const rulesLine = { subject: 'sign-in-rules', id: 'passwords', name: '', act: 'changed' } as const
 
-/** Counts for every password set from now on. */
+/** Applies to every password set from now on. */
 export async function demandLength(
   db: Db,
   by: Authorized<'set-sign-in-rules'>,
@@ -33,15 +33,15 @@ export async function demandLength(
 type NewPassword = {
   userId: string
   password: string
-  /** The code from the mail that entitles to it; it is used up. Whoever has it has the mailbox. */
+  /** Mailed code that allows it; used up here. Having it proves access to the mailbox. */
   code?: string
-  /** What else happens with it, or not at all. */
+  /** Further work in the same transaction. */
   alongside?: (trx: Db) => Promise<void>
 }
 
 /**
- * A new password ends everything the account has open, on every device and in every program. `false` when the
- * code was used up by somebody else meanwhile.
+ * Sets a new password and ends all sessions and tokens of the account, on every device and in every program. `false` if the
+ * code was used up in the meantime.
  */
 export async function setPassword(
   db: Db,

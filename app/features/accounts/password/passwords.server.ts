@@ -4,14 +4,14 @@ import { WorkQueue } from '../sign-in/work-queue.ts'
 /** Argon2id with 19 MiB and two passes: OWASP's recommendation (Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hash of random bytes that nobody kept, of the same cost: what an unknown address is compared with. */
+/** Hash of discarded random bytes with the same cost; used for the comparison when the address is unknown. */
 const hashOfNobody =
   '$argon2id$v=19$m=19456,t=2,p=1$k2yfThzX8TgJdVySHBxdXA$FWlSGBCmkuzRQGGiUcDUvQrC6XZvxbXwMIZA/xhtig4'
 
 /** Loaded with the first password: most of the time nobody signs in. */
 const argon2 = () => import('@node-rs/argon2')
 
-/** One at a time, so that a flood of sign-ins leaves the other core to the pages; about 20 ms each. */
+/** One at a time, so that many sign-ins leave the other core to the pages; about 20 ms each. */
 const turns = new WorkQueue({ atOnce: 1, waiting: 200 })
 
 export function hashPassword(password: string): Promise<string> {
@@ -19,10 +19,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * `null` for an address without a password: takes as long as a wrong one and is never right.
- * `'busy'` when more are waiting than would be served in a few seconds.
- * `leftOver` is a hash in the former provider's format while any account still has one: comparing with those
- * takes longer, so every comparison is made to.
+ * Compares a password with its hash. `stored` is `null` for an address without a password: takes as long as a wrong one and
+ * never matches.
+ * Returns `'busy'` if more comparisons are waiting than can be served in a few seconds.
+ * `leftOver` is a hash in the former provider's format as long as any account has one: comparing with those takes longer,
+ * so every comparison is made to take as long.
  */
 export async function verifyPassword(
   stored: string | null,

@@ -10,11 +10,11 @@ async function aClub() {
   await app.newAccount({ ...jana, role: 'member' })
   return {
     ...app,
-    /** Asks for a mail and returns the address in it. */
+    /** Requests a mail and returns the link in it. */
     async linkInMail() {
       await app.post('/passwort-vergessen', { email: jana.email })
       await runNextJob(app.services, [sendResetMail])
-      // Taken out of the outbox, so that the next one is alone there.
+      // Removed from the outbox, so that the next mail is the only one.
       const { content } = await app.db.deleteFrom('mails').returning('content').executeTakeFirstOrThrow()
       return /\/passwort-setzen\?code=[\w-]{43}/.exec(content ?? '')?.[0] ?? ''
     },

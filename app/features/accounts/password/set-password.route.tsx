@@ -20,7 +20,7 @@ export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
 const noForm: FormState = { values: {}, errors: {} }
 
-/** Looks at the code without using it up: mail programs open links before people do. */
+/** Checks the code without using it up: mail programs open links on their own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const { db, now } = context.get(servicesContext)
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/anmelden?passwort-gesetzt${weiter}`, 303)
 }
 
-/** Whoever comes for the first time has more to settle than a password. */
+/** Page for the first visit, where more than a password has to be entered. */
 function firstVisit(request: Request): string {
   return `${invitationPath}?code=${encodeURIComponent(codeIn(request))}`
 }

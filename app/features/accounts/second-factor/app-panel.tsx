@@ -6,15 +6,15 @@ import { TextField } from '#app/ui/text-field.tsx'
 type Begun = { key: string; uri: string; picture: string }
 
 type AppPanelProps = {
-  /** ISO 8601; `undefined` when there is none. */
+  /** ISO 8601; `undefined` if no app is set up. */
   since: string | undefined
   begun: Begun | undefined
   state: FormState | undefined
-  /** Not the only factor of somebody who has to have one. */
+  /** Whether it may be removed; not if it is the only factor of a user who must have one. */
   mayGo: boolean
 }
 
-/** The app on a phone that shows a new code every half minute. */
+/** Panel for the phone app that shows a new code every 30 seconds. */
 export function AppPanel({ since, begun, state, mayGo }: AppPanelProps) {
   return (
     <section className="panel stack w7">

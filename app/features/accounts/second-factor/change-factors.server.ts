@@ -14,7 +14,7 @@ import { confirmTotp, findBegunTotp, stepOfCode, type CodeFault } from './totp-f
 type Store = Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now' | 'publicUrl'>
 type Account = Awaited<ReturnType<typeof holdAccount>>
 
-/** `false` from `work` means that nothing was changed, so nobody is told. */
+/** Runs `work` and notifies the owner. `false` from `work` means that nothing was changed and nobody is notified. */
 export async function changeFactors<T>(
   { db, now, publicUrl }: Pick<Store, 'db' | 'now' | 'publicUrl'>,
   userId: string,
@@ -31,14 +31,14 @@ export async function changeFactors<T>(
   })
 }
 
-/** Codes on paper come with the first factor; a second one leaves them as they are: `[]`. */
+/** Creates recovery codes with the first factor; returns `[]` for a second one, which leaves the codes unchanged. */
 export async function recoveryCodesIfNone(trx: Db, userId: string): Promise<string[]> {
   return (await countRecoveryCodes(trx, userId)) === 0 ? renewRecoveryCodes(trx, userId) : []
 }
 
 export type AppSetUp = { ok: true; recoveryCodes: string[] } | CodeFault | { ok: false; reason: 'not-begun' }
 
-/** The app counts from here on: its first code has been seen. */
+/** Activates the app after its first code was entered. */
 export async function setUpApp(services: Store, userId: string, code: string): Promise<AppSetUp> {
   const begun = await findBegunTotp(services, userId)
   if (begun === undefined) return { ok: false, reason: 'not-begun' }
@@ -80,10 +80,13 @@ export async function removePasskey(services: Store, userId: string, id: string)
   })
 }
 
-/** Takes back the removal it is thrown after. */
+/** Thrown to roll back the removal. */
 class StillRequired extends Error {}
 
-/** An administrator keeps the last one where the club requires it; with the last go the codes on paper. */
+/**
+ * Removes a factor. An administrator keeps the last one if the club requires it; the recovery codes are deleted with the
+ * last factor.
+ */
 async function removeFactor(
   services: Pick<Store, 'db' | 'now' | 'publicUrl'>,
   userId: string,
@@ -105,7 +108,7 @@ async function removeFactor(
   }
 }
 
-/** `undefined` for an account without a second factor, which needs no codes. */
+/** Returns `undefined` for an account without a second factor, which needs no codes. */
 export async function newRecoveryCodes(services: Store, userId: string): Promise<string[] | undefined> {
   const codes = await changeFactors(
     services,
@@ -117,8 +120,8 @@ export async function newRecoveryCodes(services: Store, userId: string): Promise
 }
 
 /**
- * For a person who has lost everything: only the password is asked until they set up a factor anew. Ends what
- * the account has open, which may be in somebody else's hands. `false` where there was nothing to reset.
+ * Removes all factors of a person who has lost them: only the password is required until a factor is set up again. Ends the
+ * account's sessions and tokens, which may be in somebody else's hands. `false` if there was nothing to reset.
  */
 export async function resetFactors(
   services: Pick<Store, 'db' | 'now' | 'publicUrl'>,

@@ -5,12 +5,12 @@ export const jana = { email: 'jana.feld@verein.example', password: 'kniebrett-un
 export const factorPage = '/mitglied/konto/zweiter-faktor'
 export const minute = 60_000
 
-/** What the phone shows at an instant. */
+/** Returns the code that the phone shows at that time. */
 export function codeOf(key: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at.getTime() })
 }
 
-/** What an answer makes the browser send from now on. */
+/** Returns the Cookie header that a browser sends after this response. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -37,7 +37,7 @@ export async function aMember(role: 'member' | 'admin' = 'member') {
     browser,
     signIn,
     pass: (ms: number) => void (at += ms),
-    /** Sets the app up the way a person does; a minute later the next code is at hand. */
+    /** Sets up the app as a user does; moves the clock by a minute, so that the next code is available. */
     async setUpApp() {
       await browser.post(factorPage, { intent: 'beginnen' })
       const key = keyIn(await (await browser.get(factorPage)).text())
@@ -46,7 +46,7 @@ export async function aMember(role: 'member' | 'admin' = 'member') {
       at += minute
       return { key, recoveryCodes: recoveryCodesIn(confirmed), code: () => codeOf(key, app.services.now()) }
     },
-    /** The subjects and words of the mails about the factor, the latest last. */
+    /** Subjects and texts of the mails about the factor, latest last. */
     async mails() {
       const rows = await app.db
         .selectFrom('mails')
@@ -62,7 +62,7 @@ export async function aMember(role: 'member' | 'admin' = 'member') {
   }
 }
 
-/** As it is shown for typing, in groups of four. */
+/** Reads the key shown for typing, in groups of four. */
 export function keyIn(html: string): string {
   const [, key = ''] = /class="factor-code"[^>]*>([A-Z2-7 ]+)</.exec(html) ?? []
   return key.replaceAll(' ', '')

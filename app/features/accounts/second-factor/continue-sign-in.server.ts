@@ -8,19 +8,19 @@ import { keepPending } from './pending-sign-ins.server.ts'
 
 type Proven = {
   userId: string
-  /** What proved it; `password` when nothing is said. */
+  /** What the user signed in with; `password` by default. */
   providerId?: string
-  /** When, if that is not just now. */
+  /** When the identity was proved; now by default. */
   provenAt?: Date
   /** „Angemeldet bleiben“. */
   keep: boolean
-  /** Where the person wanted to go; from `targetOf`, so it is a place of this site. */
+  /** Page to continue to; from `targetOf`, so always of this site. */
   target: string | undefined
 }
 
 /**
- * After the first proof of who somebody is, by password or by another provider: either the session begins and
- * the browser goes on to where it wanted, or it is asked for the second factor first. The answer goes out as it is.
+ * After the first proof of identity, by password or by another provider: either starts the session and redirects to the
+ * target, or asks for the second factor first. Return the response unchanged.
  */
 export async function continueSignIn(
   context: Readonly<RouterContextProvider>,

@@ -7,7 +7,7 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 type Person = { email: string; displayName: string | null }
 type Result = { from: MailAddress; publicUrl: string; at: Date }
 
-/** Goes out with every change, so that somebody else's does not stay unseen. `change` ends the sentence. */
+/** Mails the owner about every change, so that one made by somebody else is noticed. `change` ends the sentence. */
 export async function notifyFactorChanged(
   trx: Db,
   { email, displayName }: Person,

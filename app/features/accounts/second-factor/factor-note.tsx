@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What the last press of a button led to, or what has to be done first. */
+/** Result of the last action, or what has to be done first. */
 export type FactorResult =
   | 'app-on'
   | 'app-off'

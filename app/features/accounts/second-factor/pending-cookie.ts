@@ -3,7 +3,7 @@ import { pendingSignInLifeMs } from './second-factor-times.ts'
 
 const name = (publicUrl: string) => bindingName('anmeldung', publicUrl)
 
-/** The proof that the password was right, of a sign-in that still lacks its second factor. */
+/** Proof that the password was right, for a sign-in that still needs its second factor. */
 export function readPendingToken(request: Request, publicUrl: string): string | undefined {
   return readCookie(request.headers.get('cookie'), name(publicUrl))
 }

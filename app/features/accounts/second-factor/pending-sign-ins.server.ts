@@ -13,7 +13,7 @@ type Way = PendingSignInsTable['way']
 
 export type PendingSignIn = { userId: string; keep: boolean; providerId: string }
 
-/** Returned once; what has run out is cleared away. */
+/** Stores a pending sign-in and returns its token once; deletes expired ones. */
 export async function keepPending(
   db: Db,
   { userId, keep, providerId, way }: PendingSignIn & { way: Way },
@@ -37,7 +37,7 @@ export async function keepPending(
   return token
 }
 
-/** Whose sign-in waits; `undefined` once it has run out, and for a blocked account. */
+/** Finds the pending sign-in; `undefined` if it has expired or the account is blocked. */
 export async function findPending(
   db: Db,
   token: string | undefined,
@@ -57,7 +57,7 @@ export async function findPending(
   return row && { userId: row.user_id, keep: row.keep === 1, providerId: row.provider_id }
 }
 
-/** `false` for whoever comes second. */
+/** Returns `false` if another request has already used it. */
 export async function spendPending(trx: Db, token: string): Promise<boolean> {
   const spent = await trx
     .deleteFrom('pending_sign_ins')
@@ -76,7 +76,7 @@ type Waiting = { userId: string; token: string }
 
 type Entered = { ok: true; factorId: string } | CodeFault | { ok: false; reason: 'expired' }
 
-/** The code of the app. A wrong one leaves the sign-in waiting. */
+/** Completes the sign-in with a code of the app. After a wrong code the sign-in stays pending. */
 export async function enterAppCode(
   services: Store,
   { userId, token }: Waiting,
@@ -87,7 +87,7 @@ export async function enterAppCode(
   return (await spendPending(services.db, token)) ? spent : { ok: false, reason: 'expired' }
 }
 
-/** One of the codes on paper. The person is told, as somebody else could have found the paper. */
+/** Completes the sign-in with a recovery code. Notifies the owner, as somebody else could have found the codes. */
 export async function enterRecoveryCode(
   services: Store,
   { userId, token }: Waiting,

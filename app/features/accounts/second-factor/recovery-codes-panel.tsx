@@ -5,11 +5,11 @@ import { useIsAlive } from '../session/is-alive.ts'
 
 type Props = {
   left: number
-  /** Just made; they are shown this once. */
+  /** Codes just created; shown only once. */
   codes: string[] | undefined
 }
 
-/** Codes on paper, for the day the phone is gone. */
+/** Panel for the recovery codes, in case the phone is lost. */
 export function RecoveryCodesPanel({ left, codes = [] }: Props) {
   return (
     <section className="panel stack w5">
@@ -55,7 +55,7 @@ function NewCodes({ codes }: { codes: string[] }) {
   )
 }
 
-/** Comfort where script runs; the browser prints and copies without it, too. */
+/** Buttons that need script; the browser can print and copy without them. */
 function KeepCodes({ codes }: { codes: string[] }) {
   const isAlive = useIsAlive()
   const [isCopied, setCopied] = useState(false)

@@ -5,19 +5,19 @@ import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 import type { CodeFault } from './totp-factors.server.ts'
 
-/** Without I, L, O, U, which are misread or misheard on paper. */
+/** Without I, L, O, U, which are easily misread or misheard. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codesAtOnce = 10
 const groups = 4
 const groupLength = 4
 
-/** 80 random bits: with them a plain hash is enough. */
+/** 80 random bits, so a plain hash is enough. */
 function newRecoveryCode(): string {
   const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('')
   return Array.from({ length: groups }, group).join('-')
 }
 
-/** Dashes, blanks and small letters do not count, and what looks alike is taken for what it must be. */
+/** Normalises a typed code: ignores dashes, spaces and case, and replaces look-alike characters. */
 export function normalRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -28,7 +28,7 @@ export function normalRecoveryCode(typed: string): string {
 
 const hashOfCode = (code: string) => hashOfSecret(normalRecoveryCode(code))
 
-/** Returned once, to be shown; those from before are worth nothing any more. */
+/** Creates new codes and returns them once, to be shown; invalidates the former ones. */
 export async function renewRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, newRecoveryCode)
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -48,7 +48,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return left
 }
 
-/** Counted by itself and not with the change it may lead to, which is taken back when it fails. */
+/** Counts an attempt outside the transaction of the change, so that a rollback does not undo the count. */
 export async function countRecoveryTry(
   services: Pick<Services, 'db' | 'rateLimiter' | 'now'>,
   userId: string,
@@ -58,7 +58,7 @@ export async function countRecoveryTry(
   return { ok: false, reason: 'too-many-requests', waitMs: limited.waitMs ?? 0 }
 }
 
-/** Gone with its first use. */
+/** Deletes the code at its first use. */
 export async function spendRecoveryCode(
   trx: Db,
   userId: string,

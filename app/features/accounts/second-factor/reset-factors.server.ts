@@ -16,7 +16,7 @@ export type FactorReset =
   | 'factor-of-administrator'
   | 'not-any-more'
 
-/** For a person who has lost everything. Only who gives rights may do it to an administrator. */
+/** Removes the factors of a person who has lost them. For an administrator, requires the right to give rights. */
 export async function resetFactorsOfMember(
   services: Store,
   by: Authorized<'invite-members'>,
@@ -42,7 +42,7 @@ export async function resetFactorsOfMember(
   })
 }
 
-/** For the operator at the machine itself, who lets the last administrator in again. */
+/** For the operator at the server, to let the last administrator in again. */
 export async function resetFactorsOfAddress(
   services: Store,
   email: string,

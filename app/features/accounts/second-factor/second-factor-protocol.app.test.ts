@@ -32,7 +32,7 @@ async function aProgram() {
   }
 }
 
-/** What the library hands to a program that has to ask for a second factor. */
+/** Returns what the library gives to a program that has to ask for a second factor. */
 async function asked(auth: Auth): Promise<MultiFactorResolver> {
   try {
     await signInWithEmailAndPassword(auth, jana.email, jana.password)

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 type Props = {
   isDemanded: boolean
   mayChange: boolean
-  /** The last wish was refused, as whoever has it has no factor. */
+  /** The last change was refused because the acting administrator has no factor. */
   lacksOwn: boolean
 }
 

@@ -110,7 +110,7 @@ test('a new phone takes the place of the old one, which counts until then', asyn
   pass(minute)
   const code = codeOf(key, services.now())
   const confirmed = await browser.post(factorPage, { intent: 'bestaetigen', code })
-  // The codes on paper stay as they are.
+  // The recovery codes are unchanged.
   expect(recoveryCodesIn(await confirmed.text())).toEqual([])
   pass(minute)
   const next = withCookie(cookiesOf(await signIn()))

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countRecoveryCodes(db, user.id),
     isSecondFactorRequired(db, user.role),
   ])
-  // Who only sits down at an open page must not take the secret along.
+  // Somebody who finds the page open must not be able to read the secret.
   const isFresh = isConfirmed(context)
   const begun = isFresh ? await begunApp(services, user) : undefined
   return {
@@ -122,7 +122,7 @@ async function confirmApp(services: Services, userId: string, code: string) {
   return data<Answer>({ form }, { status: 429, headers })
 }
 
-/** „Retry-After“ of a refused try. */
+/** Sends „Retry-After“ with a refused attempt. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta = unlistedMeta('Zweiter Faktor', 'Womit du dich neben dem Passwort ausweist.')

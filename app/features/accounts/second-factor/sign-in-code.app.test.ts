@@ -28,7 +28,7 @@ test('after the password the code is asked for, and only then is there a session
   expect((await browser.get('/mitglied')).status).toBe(302)
   const page = await (await browser.get(codePage)).text()
   expect(page).toMatch(/<input[^>]*autoComplete="one-time-code"/i)
-  // Neither the code nor the one on paper is lost when no answer comes.
+  // Both forms retain the typed code if no response comes.
   expect(page.match(/<form [^>]*data-patience-desktop="30000"/g)).toHaveLength(2)
 
   const done = await browser.post(`${codePage}?weiter=/mitglied/blog`, { code: code() })
@@ -82,7 +82,7 @@ test('ten guesses, then a pause, and neither a new sign-in nor a restart gives n
   const refused = await again.post(codePage, { code: code() })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
   expect(await refused.text()).toContain('Zu viele Versuche. Bitte in 15 Minuten erneut versuchen.')
-  // The owner still gets in with a code on paper.
+  // The owner can still sign in with a recovery code.
   expect((await again.post(codePage, { 'recovery-code': recoveryCodes[0] ?? '' })).status).toBe(303)
 })
 

@@ -22,7 +22,7 @@ import { PatientForm } from '../sign-in/patient-form.tsx'
 
 export const handle = { styles: [forms, disclosure, horizon, aircraft, signInStyles] }
 
-/** The right password is behind them. */
+/** Requires a sign-in with the right password. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId } = await waiting(context, request)
   const { app, passkeys } = await findFactors(context.get(servicesContext).db, userId)
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refusal(field, codeSentence(entered), 429, { 'Retry-After': retryAfter })
 }
 
-/** Whoever comes without the password, or too late, begins at the beginning. */
+/** Redirects to the sign-in page if the password is missing or the pending sign-in has expired. */
 async function waiting(context: Route.LoaderArgs['context'], request: Request) {
   context.get(requestContext).freshness.notCached()
   const { db, now, publicUrl } = context.get(servicesContext)
@@ -76,7 +76,7 @@ function refusal(field: string, sentence: string, status = 400, headers: Record<
   return data({ form }, { status, headers })
 }
 
-/** „Retry-After“ of a refused try. */
+/** Sends „Retry-After“ with a refused attempt. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -107,7 +107,7 @@ type Props = {
   state: FormState | undefined
 }
 
-/** What the account can prove itself with; the codes on paper always come last. */
+/** Forms for the factors the account has; recovery codes always come last. */
 function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, state }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ export type CodeFault =
   | { ok: false; reason: 'wrong-code' }
   | { ok: false; reason: 'too-many-requests'; waitMs: number }
 
-/** A secret that proves nothing yet; one from an earlier beginning is forgotten. */
+/** Creates a secret that is not active yet; deletes one from an earlier attempt. */
 export async function beginTotp({ db, files, now }: Store, userId: string) {
   const at = now()
   const sealed = await lockAway(files, await newTotpSecret())
@@ -33,7 +33,7 @@ function unconfirmed(db: Db, userId: string) {
   return db.deleteFrom('totp_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null)
 }
 
-/** The secret on its way into the app. */
+/** Finds the secret that is being set up. */
 export async function findBegunTotp({ db, files }: Pick<Store, 'db' | 'files'>, userId: string) {
   const row = await db
     .selectFrom('totp_factors')
@@ -47,7 +47,7 @@ export async function findBegunTotp({ db, files }: Pick<Store, 'db' | 'files'>, 
   return secret === undefined ? undefined : { id: row.id, secret }
 }
 
-/** Takes the place of the app before it. `false` when it was begun anew meanwhile. */
+/** Replaces the previous app. `false` if the setup was started again in the meantime. */
 export async function confirmTotp(
   trx: Db,
   userId: string,
@@ -65,7 +65,7 @@ export async function confirmTotp(
   return confirmed !== undefined
 }
 
-/** Checked and counted, but not yet used up: for the code that confirms a new app. */
+/** Checks and counts the code without using it up, for the code that confirms a new app. */
 export async function stepOfCode(
   services: Store,
   userId: string,
@@ -77,7 +77,7 @@ export async function stepOfCode(
   return step === undefined ? { ok: false, reason: 'wrong-code' } : { ok: true, step }
 }
 
-/** Uses the code up: nobody who saw it typed can sign in with it as well. */
+/** Checks the code and uses it up, so that nobody who saw it typed can sign in with it. */
 export async function spendTotpCode(
   services: Store,
   userId: string,
@@ -104,10 +104,10 @@ export async function spendTotpCode(
   return spent === undefined ? { ok: false, reason: 'wrong-code' } : { ok: true, factorId: row.id }
 }
 
-/** Loaded when it is needed first: most visitors never enter a code. */
+/** Loaded at first use: most visitors never enter a code. */
 const library = () => import('otpauth')
 
-/** 160 random bits, as RFC 4226 recommends; base 32, as apps take it by hand. */
+/** 160 random bits, as RFC 4226 recommends; base 32, as apps accept it for typing. */
 async function newTotpSecret(): Promise<string> {
   const { Secret } = await library()
   return new Secret({ size: 20 }).base32
@@ -115,15 +115,15 @@ async function newTotpSecret(): Promise<string> {
 
 type Label = { issuer: string; account: string }
 
-/** What the QR code says. */
+/** Content of the QR code. */
 export async function totpAddress(secret: string, { issuer, account }: Label): Promise<string> {
   const { Secret, TOTP } = await library()
   return new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
 }
 
 /**
- * The step (30 seconds each, since 1970) the code belongs to; `undefined` for a code of no step near `at`.
- * Blanks in the code do not count.
+ * Returns the time step (30 seconds each, since 1970) of the code; `undefined` if it matches no step near `at`. Ignores
+ * spaces.
  */
 async function totpStepOf(secret: string, code: string, at: Date): Promise<number | undefined> {
   const token = code.replace(/\s/g, '')

@@ -3,7 +3,7 @@ import { knownDeviceMs } from '#app/platform/identity/session/session-times.ts'
 
 const name = (publicUrl: string) => bindingName('geraet', publicUrl)
 
-/** What the browser calls itself by: a random word it got at an earlier sign-in, of whoever. */
+/** Reads the browser's device id: a random value set at an earlier sign-in of any account. */
 export function readDevice(cookieHeader: string | null, publicUrl: string): string | undefined {
   return readCookie(cookieHeader, name(publicUrl))
 }

@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
 
 export const unknownDevice = 'Unbekanntes Gerät'
 
-/** Browser and device in words a person recognises; nothing else of the header is kept. */
+/** Returns browser and device in readable words; nothing else of the header is stored. */
 export function deviceWords(userAgent: string | null): string {
   const find = (known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const words = [find(programs), find(systems)].filter((word) => word !== undefined)

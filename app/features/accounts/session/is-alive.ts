@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page's script runs; not yet while it is written by the server. */
+/** Whether the page is hydrated; `false` while the server renders. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

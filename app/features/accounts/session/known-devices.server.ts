@@ -3,8 +3,8 @@ import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { knownDeviceMs } from '#app/platform/identity/session/session-times.ts'
 
 /**
- * The word the browser is known by from now on, and whether the account was signed in with it before. A word
- * that was not given out here is not taken over: somebody else could know it.
+ * Returns the browser's device id from now on, and whether the account was signed in with it before. An id that was not
+ * issued here is not accepted: somebody else could know it.
  */
 export async function rememberDevice(trx: Db, userId: string, word: string | undefined, at: Date) {
   const oldest = new Date(at.getTime() - knownDeviceMs).toISOString()
@@ -29,7 +29,7 @@ async function ownersOf(trx: Db, word: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether somebody has signed in to the account of that address with this browser. */
+/** Whether the account with that address has been signed in to with this browser. */
 export async function isKnownDevice(db: Db, email: string, word: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')

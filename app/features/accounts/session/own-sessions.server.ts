@@ -5,17 +5,17 @@ import { isAwake } from '#app/platform/identity/session/session.server.ts'
 
 export type OwnSession = {
   id: string
-  /** In words, `Firefox, Windows`; empty for one from before this was kept. */
+  /** In words, `Firefox, Windows`; empty for sessions from before this was stored. */
   device: string
   signedInAt: string
-  /** To ten minutes. */
+  /** Rounded to ten minutes. */
   lastSeenAt: string
   isThis: boolean
 }
 
 type Owner = { userId: string; token: string }
 
-/** The latest first; `token` is the one this browser came with. Programs have no name, so they are counted. */
+/** Lists the sessions, latest first; `token` is this browser's. Programs have no name, so they are only counted. */
 export async function listOwnSessions(db: Db, { userId, token }: Owner, at: Date) {
   const rows = await db
     .selectFrom('sessions')
@@ -42,12 +42,12 @@ export async function listOwnSessions(db: Db, { userId, token }: Owner, at: Date
   return { sessions, programs }
 }
 
-/** Only one's own: somebody else's id ends nothing. */
+/** Only deletes the user's own sessions. */
 export async function endOwnSession(db: Db, userId: string, id: string) {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** Every other browser, and every program with all its tokens. */
+/** Ends every other browser session, and all tokens of every program. */
 export async function endOtherSessions(db: Db, { userId, token }: Owner, at: Date) {
   await inTransaction(db, async (trx) => {
     await trx

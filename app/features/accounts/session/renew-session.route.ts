@@ -5,7 +5,7 @@ import { sessionContext } from '#app/platform/identity/session/browser-session.t
 import type { SessionFacts } from '#app/platform/identity/session/session-renewal.ts'
 import { renewSession } from '#app/platform/identity/session/session.server.ts'
 
-/** Asked by open pages. */
+/** Requested by open pages. */
 export function loader() {
   return Response.json({ error: 'Method Not Allowed' }, { status: 405, headers: { Allow: 'POST' } })
 }

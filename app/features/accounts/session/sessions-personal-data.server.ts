@@ -10,7 +10,7 @@ const shared = {
   recipients: 'keine',
 } as const
 
-/** What stands beside an account and goes with it. */
+/** Data that belongs to an account and is deleted with it. */
 export const sessionPersonalData: readonly PersonalData[] = [
   personalData({
     ...shared,
@@ -117,7 +117,7 @@ async function countUnused(db: Db, { before }: Limit): Promise<number> {
   return counted.reduce((sum, rows) => sum + rows.length, 0)
 }
 
-/** A session that is „kept“ may be unused for longer than it may be remembered; it ends here. */
+/** A session with „Angemeldet bleiben“ may be unused for longer than the retention limit; it is deleted here. */
 async function forgetUnused(trx: Db, { before }: Limit, at: Date): Promise<number> {
   const now = at.toISOString()
   const gone = await Promise.all([

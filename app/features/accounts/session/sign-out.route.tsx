@@ -5,7 +5,7 @@ import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { readSessionToken, sessionCookie } from '#app/platform/identity/session/session-cookie.ts'
 import { endSession } from '#app/platform/identity/session/session.server.ts'
 
-/** Only a form signs out; whoever types the address is taken to where the button is. */
+/** Only a form signs out; opening the URL directly redirects to the page with the button. */
 export function loader() {
   return redirect('/anmelden')
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { clientErrorSentence, clientErrorSentences } from './client-error-sentences.ts'
 import { clientCodeOf } from '../identity/client-codes.ts'
 
-/** Every word in capitals that the account protocol's own files hold between quotation marks. */
+/** All words in capitals between quotation marks in the account protocol's own files. */
 function wordsOnTheWire(): string[] {
   const folders = ['..', '../../../platform/identity'].map((folder) => join(import.meta.dirname, folder))
   const files = folders.flatMap((folder) =>

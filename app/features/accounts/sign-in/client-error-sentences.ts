@@ -1,14 +1,14 @@
 import { integer } from '#app/lib/german-numbers.ts'
 
-/** What a sentence may have to tell beside the code. */
+/** Values a message may contain besides the code. */
 export type ErrorFacts = {
-  /** Until the next try counts. */
+  /** Time until the next attempt is accepted. */
   waitMs?: number
-  /** Characters a password needs here. */
+  /** Minimum length of a password here. */
   minLength?: number
-  /** What the password still lacks, as one reads it. */
+  /** What the password still lacks, as readable text. */
   missing?: readonly string[]
-  /** Of the request, also in the log. */
+  /** Request id, also in the log. */
   reference?: string
 }
 
@@ -41,8 +41,8 @@ const tooMany: Sentence = ({ waitMs = 0 }) => {
 }
 
 /**
- * The German sentence of every code a client of the account protocol may show. What must not be told apart has
- * one sentence: an unknown address and a wrong password, the ways a session ends, the ways a link is dead.
+ * German message of every code that a client of the account protocol may show. Cases that must not be distinguishable share
+ * a message: an unknown address and a wrong password, the ways a session ends, the ways a link becomes invalid.
  */
 export const clientErrorSentences: Readonly<Record<string, Sentence>> = {
   ...all(wrongCredential, 'wrong-password', 'user-not-found', 'invalid-credential'),
@@ -102,7 +102,7 @@ export const clientErrorSentences: Readonly<Record<string, Sentence>> = {
   ...all(outsideFailed, 'invalid-oauth-client-id', 'invalid-custom-token', 'custom-token-mismatch'),
   ...all(outsideFailed, 'invalid-provider-id'),
   'app-deleted': 'Die Seite wurde im Hintergrund beendet. Bitte neu laden.',
-  // A mistake of the program, which nobody in front of it can mend.
+  // A programming error, which the user cannot fix.
   ...all(anythingElse, 'internal-error', 'argument-error', 'invalid-argument', 'not-found'),
   ...all(anythingElse, 'permission-denied', 'invalid-req-type', 'missing-refresh-token'),
   ...all(anythingElse, 'missing-grant-type', 'invalid-grant-type', 'project-disabled'),
@@ -119,7 +119,7 @@ export const clientErrorSentences: Readonly<Record<string, Sentence>> = {
   ...all(anythingElse, 'missing-recaptcha-version', 'invalid-recaptcha-version'),
 }
 
-/** For a code without „auth/“; unknown ones get the sentence that promises nothing. */
+/** Returns the message for a code without „auth/“; unknown codes get the general message. */
 export function clientErrorSentence(code: string, facts: ErrorFacts = {}): string {
   const sentence = Object.hasOwn(clientErrorSentences, code) ? clientErrorSentences[code] : undefined
   return wordsOf(sentence ?? anythingElse, facts)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 
-/** Two machines that count in one database may differ by so much; else each would begin the other's windows anew. */
+/** Two servers that count in one database may differ by this much; otherwise each would restart the other's windows. */
 const clockDifferenceMs = 60_000
 
 type Counted = { kind: string; of: string; tries: number; windowMs: number }
 
 /**
- * Counts one try and says in how many milliseconds the next one counts; 0 when this one does. What is refused writes
- * nothing. Counted before anything is compared, so that many at once get no more than one after the other.
+ * Counts one attempt and returns in how many milliseconds the next one is accepted; 0 if this one is. A refused attempt
+ * writes nothing. Counted before any comparison, so that parallel attempts get no more than sequential ones.
  */
 export async function countTry(db: Db, { kind, of, tries, windowMs }: Counted, at: Date): Promise<number> {
   const id = idOf(kind, of)
@@ -20,7 +20,7 @@ export async function countTry(db: Db, { kind, of, tries, windowMs }: Counted, a
     .where('id', '=', id)
     .executeTakeFirst()
   const ends_at = new Date(at.getTime() + windowMs).toISOString()
-  // A window that ends later was begun while the clock was ahead: nobody is shut out until then.
+  // A window that ends later was started while the clock was ahead; it is ignored, so that nobody is locked out until then.
   const latest = new Date(at.getTime() + windowMs + clockDifferenceMs).toISOString()
   const isOpen = known !== undefined && known.ends_at > now && known.ends_at <= latest
   if (isOpen && known.tries >= tries) return Date.parse(known.ends_at) - at.getTime()
@@ -41,7 +41,7 @@ export async function countTry(db: Db, { kind, of, tries, windowMs }: Counted, a
   return counted.tries <= tries ? 0 : Math.max(1, Date.parse(counted.ends_at) - at.getTime())
 }
 
-/** It was none that has to be limited. */
+/** Uncounts an attempt that need not be limited. */
 export async function giveTryBack(db: Db, { kind, of }: Pick<Counted, 'kind' | 'of'>) {
   await db
     .updateTable('counted_tries')
@@ -50,5 +50,5 @@ export async function giveTryBack(db: Db, { kind, of }: Pick<Counted, 'kind' | '
     .execute()
 }
 
-/** Nobody reads from the table whose tries these are. */
+/** Hashed, so that the table does not reveal whose attempts these are. */
 const idOf = (kind: string, of: string) => hashOfSecret(`${kind} ${of}`)

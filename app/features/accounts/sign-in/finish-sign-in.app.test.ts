@@ -9,7 +9,7 @@ async function aMember() {
   await app.newAccount({ ...jana, role: 'member' })
   return {
     ...app,
-    /** Signs in with a browser that has these cookies, and returns those it has then. */
+    /** Signs in with a browser that has these cookies, and returns its cookies afterwards. */
     async signIn(cookies: string, who = jana) {
       const browser = app.withCookie(cookies)
       const answer = await browser.post('/anmelden', who, { 'user-agent': adminPath })

@@ -16,15 +16,15 @@ type SignedIn = {
   userId: string
   /** „Angemeldet bleiben“. */
   keep: boolean
-  /** Where the person wanted to go; from `targetOf`, so it is a place of this site. */
+  /** Page to continue to; from `targetOf`, so always of this site. */
   target: string | undefined
-  /** When the person proved who they are; just now, if nothing is said. */
+  /** When the identity was proved; now by default. */
   provenAt?: Date
 }
 
 /**
- * The last step of every way to sign in a browser, once it is certain who sits there: a new session, the end of
- * the one the browser came with, word to the owner when the device is new, the cookies, and the way on.
+ * Last step of every browser sign-in, once the identity is proved: creates a session, ends the browser's previous one,
+ * mails the owner if the device is new, sets the cookies and redirects.
  */
 export async function finishSignIn(
   context: Readonly<RouterContextProvider>,
@@ -65,7 +65,7 @@ async function ownStartPage(db: Db, userId: string) {
 
 type NewDevice = { userId: string; words: string; at: Date }
 
-/** Nobody is told of the very first sign-in, which follows the invitation. */
+/** Sends no mail about the very first sign-in, which follows the invitation. */
 async function notifyOwner(
   trx: Db,
   { publicUrl }: Pick<Services, 'publicUrl'>,

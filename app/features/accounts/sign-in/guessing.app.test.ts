@@ -14,7 +14,7 @@ async function aClub() {
   for (const email of [jana, 'nora.sommer@verein.example']) {
     await club.newAccount({ email, password, role: 'member' })
   }
-  /** One try from that connection; the status of the answer. */
+  /** Makes one attempt from that client address; returns the response's status. */
   async function attempt(caller: string, fields: { email?: string; password?: string }, cookie?: string) {
     const path = cookie === undefined ? address : '/anmelden'
     const sent = { email: jana, password, ...fields }
@@ -39,7 +39,7 @@ test('hundreds of wrong passwords in a row are slowed and shut out nobody but wh
     const { status } = await attempt('198.51.100.7', { password: `geraten-${tries}` })
     answers.set(status, (answers.get(status) ?? 0) + 1)
   }
-  // Ten were compared, all others were told to wait.
+  // Ten were compared, all others refused.
   expect(Object.fromEntries(answers)).toEqual({ 400: 10, 429: tried - 10 })
   expect((await attempt('203.0.113.9', {})).status).toBe(200)
   expect((await attempt('203.0.113.9', { email: 'nora.sommer@verein.example' })).status).toBe(200)

@@ -9,15 +9,15 @@ const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** `kept`: counted in the database, so that it outlives a restart and holds for all instances together. */
+/** `kept`: counted in the database, so that the count survives a restart and applies to all instances together. */
 type Limit = { kind: string; of: string; tries: number; windowMs: number; kept?: true }
 
-/** Counted for addresses without an account as well; a club house shares one connection. */
+/** Also counted for addresses without an account. A club house shares one connection. */
 export const limits = {
   /**
-   * From one connection few guesses at one address and some more in all, so that whoever guesses shuts out nobody but
-   * himself. From many connections at once at one address: then only browsers that have signed in to it before are let
-   * through, which are counted apart, and whoever sets a new password by mail.
+   * From one connection few attempts for one address and some more in all, so that an attacker locks out only himself.
+   * Against attempts on one address from many connections: only browsers that have signed in to it before, which are
+   * counted separately, and users who set a new password by mail get through.
    */
   guesses: (email: string, caller: string): Limit[] => {
     const sender = senderOfAddress(caller)
@@ -44,12 +44,14 @@ export const limits = {
     windowMs: 15 * minute,
     kept: true,
   }),
-  /** By account: of a million codes three count at a time, and each begun sign-in would give new guesses. */
+  /**
+   * Per account: of a million codes three are valid at a time, and each started sign-in would otherwise allow new guesses.
+   */
   secondFactor: (uid: string): Limit[] => [
     { kind: 'second factor', of: uid, tries: 10, windowMs: 15 * minute, kept: true },
     { kind: 'second factor in a day', of: uid, tries: 60, windowMs: day, kept: true },
   ],
-  /** Counted apart, so that whoever guesses codes of the app does not shut this way for the owner. */
+  /** Counted separately, so that guessing app codes does not block this way for the owner. */
   recoveryCode: (uid: string): Limit => ({
     kind: 'recovery code',
     of: uid,
@@ -57,7 +59,7 @@ export const limits = {
     windowMs: 15 * minute,
     kept: true,
   }),
-  /** Of a million PINs thirty count a day. */
+  /** Thirty of a million PINs can be tried a day. */
   devicePin: (device: string): Limit[] => [
     { kind: 'device pin', of: device, tries: 5, windowMs: 15 * minute, kept: true },
     { kind: 'device pin in a day', of: device, tries: 30, windowMs: day, kept: true },
@@ -65,7 +67,7 @@ export const limits = {
   deviceCode: (caller: string): Limit =>
     byCaller('device code', caller, { tries: 10, windowMs: 15 * minute }),
   passkey: (caller: string): Limit => byCaller('passkey', caller, { tries: 60, windowMs: 15 * minute }),
-  /** Each of them may cost a look at the provider. */
+  /** Each attempt may cost a request to the provider. */
   externalSignIn: (caller: string): Limit =>
     byCaller('foreign sign-in', caller, { tries: 60, windowMs: 15 * minute }),
   newPassword: (uid: string): Limit => ({ kind: 'new password', of: uid, tries: 10, windowMs: hour }),
@@ -85,8 +87,8 @@ function byCaller(kind: string, caller: string, tries: Tries): Limit {
 type Counting = Pick<Services, 'db' | 'rateLimiter' | 'now'>
 
 /**
- * What is used up in memory refuses before anything is counted: a refused try costs no table a key, and whoever guesses
- * at one account does not use up what everybody on the same connection has.
+ * Counts an attempt, or refuses it. Limits in memory are checked before anything is counted: a refused attempt adds no row
+ * to a table, and guessing at one account does not use up the attempts of everybody on the same connection.
  */
 export async function refusedByLimit(
   { db, rateLimiter, now }: Counting,
@@ -109,7 +111,7 @@ export async function refusedByLimit(
   return undefined
 }
 
-/** They were none that have to be limited. */
+/** Uncounts attempts that need not be limited. */
 export async function giveTriesBack({ db, rateLimiter }: Counting, counted: readonly Limit[]) {
   for (const { kind, of, kept } of counted) {
     if (kept === undefined) rateLimiter.giveBack(kind, of)

@@ -4,8 +4,8 @@ import sendPatiently from './send-patiently.js?url'
 import { answerTimeoutMs } from '#app/platform/identity/session/session-times.ts'
 
 /**
- * Posts to the address it stands at. Where script runs, what was typed stays when no answer comes; only for forms
- * that lead to pages of this site.
+ * Form that posts to the current URL. With script, the input is retained if no response comes; only for forms that lead to
+ * pages of this site.
  */
 export function PatientForm({ children }: { children: ReactNode }) {
   return (

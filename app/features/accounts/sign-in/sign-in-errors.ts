@@ -3,7 +3,7 @@ import type { SignIn } from './sign-in.server.ts'
 
 type Refused = Extract<SignIn, { ok: false }>
 
-/** What the person reads. Wrong password and unknown address share one sentence, so nobody can probe for members. */
+/** Returns the message for the user. Wrong password and unknown address share one, so that nobody can probe for members. */
 export function signInSentence(refused: Refused): string {
   return clientErrorSentence(
     refused.reason,

@@ -5,12 +5,12 @@ import { PatientForm } from './patient-form.tsx'
 import showPassword from './show-password.js?url'
 
 type SignInFormProps = {
-  /** Why the last try did not succeed. */
+  /** Reason why the last attempt failed. */
   sentence: string | undefined
   state: FormState | undefined
 }
 
-/** Posts to the address it stands at, so the way back in it is kept. */
+/** Sign-in form that posts to the current URL, so that its return target is preserved. */
 export function SignInForm({ sentence, state }: SignInFormProps) {
   const errors = state?.errors ?? {}
   return (

@@ -4,7 +4,7 @@ import { Brand } from '#app/shell/brand.tsx'
 import type { Frame } from '#app/shell/frame.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 
-/** Evening over the club's own runway beside what the page is for. */
+/** Page frame of the sign-in, with an evening picture of the club's own runway beside the content. */
 export function SignInFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function SignInFrame({ frame, children }: { frame: Frame; children: React
   )
 }
 
-/** Drawn once for each runway: a flood of refused tries must not keep the server drawing. */
+/** One picture per runway is cached: many refused attempts must not make the server draw again and again. */
 const drawn = new Map<string | undefined, string>()
 
 function eveningPicture({ airfield }: Frame): string {

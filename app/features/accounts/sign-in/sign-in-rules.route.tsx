@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Answer = { form?: FormState; lacksOwnFactor?: true }
 
-/** A lower bound weakens every account, so whoever sits there proves who they are. */
+/** A lower minimum weakens every account, so the administrator has to confirm their identity. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'set-sign-in-rules')
   requireConfirmed(context, request)
@@ -125,12 +125,14 @@ export default function SignInRules({ loaderData, actionData }: Route.ComponentP
 }
 
 type SignUpRulePanelProps = {
-  /** `byOperator`: the server's own setting opens it, whatever the club says. */
+  /** `byOperator`: the server's own setting allows sign-up, whatever the club has set. */
   signUp: { isOpen: boolean; byOperator: boolean }
   mayChange: boolean
 }
 
-/** Whether there are accounts without an invitation; they lead nowhere until the club says who it is. */
+/**
+ * Sets whether accounts can be created without an invitation; they have no access until the club assigns them to a person.
+ */
 function SignUpRulePanel({ signUp: { isOpen, byOperator }, mayChange }: SignUpRulePanelProps) {
   return (
     <section className="panel w5 stack">

@@ -1,8 +1,8 @@
 import type { Db } from '#app/platform/database/db.ts'
 
 /**
- * Writes down by which ways somebody may come into the account: its password and the providers linked to it. Belongs
- * into every transaction that gives or takes one.
+ * Stores the ways of signing in to the account: its password and the linked providers. Required in every transaction that
+ * adds or removes one.
  */
 export async function noteSignInWays(trx: Db, userId: string) {
   const account = await trx

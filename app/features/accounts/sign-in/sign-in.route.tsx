@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return continueSignIn(context, request, { userId, keep: keep !== undefined, target: targetOf(request) })
 }
 
-/** „Retry-After“ of a refused try. */
+/** Sends „Retry-After“ with a refused attempt. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

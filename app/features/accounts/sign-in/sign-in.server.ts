@@ -14,16 +14,16 @@ type Attempt = {
   email: string
   password: string
   clientAddress: string
-  /** What the browser calls itself by; programs have nothing of the kind. */
+  /** The browser's device id; programs have none. */
   device?: string | undefined
 }
 
-/** More passwords wait to be compared than would be in a few seconds. */
+/** Waiting time if more password comparisons are queued than can be done in a few seconds. */
 const busyMs = 60_000
 
 /**
- * Who the address and password belong to. An unknown address costs the same time and gives the same answer
- * as a wrong password; that an account is blocked is said only after the right one.
+ * Returns the account for address and password. An unknown address takes the same time and gives the same response as a
+ * wrong password; that an account is blocked is revealed only after the right one.
  */
 export async function checkCredentials(
   services: Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now'>,
@@ -46,7 +46,7 @@ export async function checkCredentials(
   const matches = await verifyPassword(opened, password, await findFormerHash(services))
   if (matches === 'busy') return { ok: false, reason: 'too-many-requests', waitMs: busyMs }
   if (!matches || row === undefined) return { ok: false, reason: 'invalid-credential' }
-  // A club house shares one connection: whoever knows the password takes nobody's tries.
+  // A club house shares one connection: a right password must not use up attempts of the others.
   await giveTriesBack(services, counted)
   if (row.disabled === 1) return { ok: false, reason: 'user-disabled' }
   if (stored !== null) await replaceFormerHash(db, { userId: row.id, stored, password })

@@ -7,7 +7,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 
 const signUpSetting = setting('sign-up', z.object({ open: z.boolean() }))
 
-/** Whether strangers may open an account: when the club or the operator of the server says so. */
+/** Whether anybody may create an account: if the club or the operator of the server allows it. */
 export async function isSignUpOpen({ db, signUp }: Pick<Services, 'db' | 'signUp'>): Promise<boolean> {
   return signUp === 'open' || ((await findSetting(db, signUpSetting))?.open ?? false)
 }

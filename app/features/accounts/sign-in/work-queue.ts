@@ -1,4 +1,4 @@
-/** Lets only so many pieces of work run at once; the others wait in the order they came. */
+/** Runs a limited number of jobs at once; the others wait in order of arrival. */
 export class WorkQueue {
   #running = 0
   readonly #queue: (() => void)[] = []
@@ -10,7 +10,7 @@ export class WorkQueue {
     this.#waiting = waiting
   }
 
-  /** Whether so many wait already that one more should be told to come back later. */
+  /** Whether the queue has reached its limit, so that further requests should be refused. */
   get isFull(): boolean {
     return this.#queue.length >= this.#waiting
   }

@@ -11,7 +11,7 @@ function figure(key: Figure, label: string, unit: string, max: number, decimals 
   return number(name, label, { width: 'c2', max, decimals, ...(unit !== '' && { unit }) })
 }
 
-/** Measures, masses, speeds and engine; what is left empty is left out on the page. */
+/** Form groups for measures, masses, speeds and engine; the page omits empty fields. */
 export const figures: readonly RecordGroup[] = [
   {
     title: 'Maße und Massen',
@@ -96,7 +96,9 @@ const perWhat = [
   { value: 'launch', label: 'Start' },
 ]
 
-/** What it costs stands in the price list; the form only says which of its rows are this aircraft's. */
+/**
+ * Form group for chartering. Prices come from the price list; the form selects which of its rows apply to this aircraft.
+ */
 export function chartering(tariffs: readonly FieldChoice[]): RecordGroup {
   return {
     title: 'Chartern',

@@ -66,7 +66,7 @@ const silhouetteNames: Record<Silhouette, string> = {
   tragschrauber: 'Tragschrauber',
 }
 
-/** Everything the desk keeps of an aircraft. */
+/** All data of an aircraft that administrators edit. */
 export const AircraftRecord = z.object({
   registration: z.string(),
   type: z.string(),
@@ -76,7 +76,7 @@ export const AircraftRecord = z.object({
   maintenanceUntil: z.string().nullable().default(null),
   details: AircraftDetails,
   membersOnly: MembersOnly.nullable().default(null),
-  /** Each once. */
+  /** Without duplicates. */
   pictureIds: z
     .array(z.string())
     .default([])
@@ -84,7 +84,7 @@ export const AircraftRecord = z.object({
 })
 export type AircraftRecord = z.infer<typeof AircraftRecord>
 
-/** What an aircraft refers to, as its form offers it. */
+/** Choices for the form's fields that refer to other records. */
 export type AircraftChoices = {
   tariffs: readonly FieldChoice[]
   documents: readonly FieldChoice[]

@@ -72,7 +72,7 @@ async function choicesFor(db: Db) {
   const [{ tariffs }, documents, { posts }] = await Promise.all([
     prices(db),
     listDocuments(db, ['public', 'members', 'board', 'admin']),
-    // With those that are to appear.
+    // The far date includes posts that are scheduled for later.
     listPublicPosts(db, {}, new Date('9999-12-31'), 300),
   ])
   return {
@@ -85,7 +85,7 @@ async function choicesFor(db: Db) {
   }
 }
 
-/** A mark may come back once its aircraft has left the club. */
+/** A registration may be reused once its former aircraft has left the club. */
 async function checkAircraft(db: Db, value: AircraftRecord, id: string | undefined): Promise<Errors> {
   const errors: Errors = {}
   const same = await db
@@ -114,7 +114,7 @@ const isTurned = (least: number | null, most: number | null) =>
 type Keeper = Authorized<'keep-airfield'>
 type Change = { id: string; value: AircraftRecord; at: Date }
 
-/** In the order of the page, with what is withdrawn. */
+/** Lists the fleet in the order of the page, including withdrawn aircraft. */
 async function listFleetForAdmin(db: Db, _by: Keeper) {
   const rows = await db
     .selectFrom('aircraft')
@@ -147,12 +147,12 @@ async function findAircraftForAdmin(
   return savedRow(row, value, aircraftAddress(row))
 }
 
-/** Its address is its mark, not the id the form has chosen. */
+/** The id is made from the registration; the id proposed by the form is ignored. */
 async function addAircraft(trx: Db, _by: Keeper, { value, at }: Change): Promise<string> {
   return createAircraft(trx, value, at)
 }
 
-/** Its defects go with it, and with them the files of their pictures. */
+/** Also deletes the aircraft's defects and queues the removal of their picture files. */
 async function removeAircraft(trx: Db, _by: Keeper, id: string, at: Date): Promise<undefined> {
   for (const left of await listDefectFiles(trx, id)) await enqueue(trx, removeFiles, left, { at })
   await trx.deleteFrom('aircraft').where('id', '=', id).execute()

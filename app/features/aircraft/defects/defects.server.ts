@@ -22,14 +22,14 @@ function toDefect(row: Selectable<AircraftDefectsTable>) {
   }
 }
 
-/** Those not closed, the oldest first; of one aircraft or of all. */
+/** Lists the open and acknowledged defects, oldest first (at most 500); of one aircraft, or of all without `aircraftId`. */
 export async function listOpenDefects(db: Db, aircraftId?: string): Promise<Defect[]> {
   let query = db.selectFrom('aircraft_defects').selectAll().where('state', 'in', ['open', 'acknowledged'])
   if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
   return (await query.orderBy('id').limit(500).execute()).map(toDefect)
 }
 
-/** The aircraft that a defect keeps on the ground. */
+/** Returns the ids of the aircraft grounded by a defect. */
 export async function listGroundedAircraft(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('aircraft_defects')
@@ -41,7 +41,7 @@ export async function listGroundedAircraft(db: Db): Promise<string[]> {
   return rows.map(({ aircraft_id }) => aircraft_id)
 }
 
-/** How many nobody has acknowledged yet. */
+/** Counts the defects that nobody has acknowledged yet. */
 export async function countNewDefects(db: Db): Promise<number> {
   const row = await db
     .selectFrom('aircraft_defects')
@@ -53,7 +53,7 @@ export async function countNewDefects(db: Db): Promise<number> {
 
 type Page = { aircraftId?: string; before?: string | undefined; most: number }
 
-/** Closed ones, the newest first; `before` is the id the page above ends with. */
+/** Lists closed defects, newest first; `before` is the last id of the previous page. */
 export async function listClosedDefects(db: Db, { aircraftId, before, most }: Page): Promise<Defect[]> {
   let query = db.selectFrom('aircraft_defects').selectAll().where('state', '=', 'closed')
   if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
@@ -80,7 +80,7 @@ export type NewDefect = Pick<Defect, 'aircraftId' | 'reporterId' | 'title' | 'bo
   pictures: readonly { id: string; width: number; height: number }[]
 }
 
-/** With its pictures, whose files are there already. */
+/** Inserts a defect with its pictures, whose files are already stored, and returns its id. */
 export async function insertDefect(trx: Db, defect: NewDefect, at: Date): Promise<string> {
   const id = newId(at)
   await trx
@@ -110,7 +110,7 @@ export async function insertDefect(trx: Db, defect: NewDefect, at: Date): Promis
 
 type Change = { state: Defect['state']; isGrounding: boolean; revision: number; at: Date }
 
-/** Over the revision that was seen; `false` when somebody else was faster. */
+/** Updates the defect if its revision is the expected one; returns `false` if it was changed meanwhile. */
 export async function changeDefect(
   trx: Db,
   id: string,
@@ -151,7 +151,7 @@ export async function addDefectStep(
     .execute()
 }
 
-/** In the order in which it was done. */
+/** Lists the steps of a defect in chronological order. */
 export async function listDefectSteps(db: Db, defectId: string): Promise<DefectStep[]> {
   const rows = await db
     .selectFrom('defect_steps')
@@ -171,7 +171,7 @@ export async function listDefectPictures(db: Db, defectId: string) {
     .execute()
 }
 
-/** What the file store keeps of an aircraft's defects, by picture; asked before the aircraft is gone. */
+/** Lists the stored picture files of an aircraft's defects; call before the aircraft is deleted. */
 export async function listDefectFiles(db: Db, aircraftId: string) {
   const rows = await db
     .selectFrom('defect_pictures')
@@ -182,7 +182,7 @@ export async function listDefectFiles(db: Db, aircraftId: string) {
   return rows.map(({ id }) => ({ pictureId: id, files: defectFiles(id) }))
 }
 
-/** Differs whenever a list of defects would show something else. */
+/** Returns a value that changes whenever a list of defects changes. */
 export async function defectStamp(db: Db): Promise<string> {
   const newest = db.selectFrom('defect_steps').select('id').orderBy('id', 'desc').limit(1)
   return (await newest.executeTakeFirst())?.id ?? '-'

@@ -12,13 +12,13 @@ import { placeOf } from './place.ts'
 import type { Block, RichText } from '#app/lib/rich-text.ts'
 import { roadMapSetting } from './road-map.ts'
 
-/** Of the club's record only what a visitor types into a device. */
+/** Only the part of the club's record that a visitor enters into a navigation device. */
 const clubAddress = setting(
   'club',
   z.object({ address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }) }),
 )
 
-/** The ways to the field as the club has described them, and where it lies. */
+/** Loads the club's directions and the position of the airfield. */
 export async function directions(services: Services, request: Request, language: Language) {
   const { db } = services
   await requireOffered(db, pagePairs.directions[language], request)
@@ -49,7 +49,7 @@ export type Directions = Awaited<ReturnType<typeof directions>>
 type Heading = Extract<Block, { type: 'heading' }>
 type TextSection = { heading: Heading; body: RichText }
 
-/** The text before the first large heading, and one section for each of them. */
+/** Splits the text into the part before the first large heading and one section per such heading. */
 function textSections(document: RichText): { intro: RichText; sections: TextSection[] } {
   const intro: Block[] = []
   const sections: TextSection[] = []

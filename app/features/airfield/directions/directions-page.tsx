@@ -36,7 +36,7 @@ export const directionsStyles = [
 
 type DirectionsPageProps = { data: Directions; language: Language }
 
-/** The way to the field: the club's own words in the language they are written in, the facts in that of the page. */
+/** Directions to the airfield: the club's texts in the language they were written in, the facts in the page's language. */
 export function DirectionsPage({ data, language }: DirectionsPageProps) {
   const { intro, sections, media, address, place, map } = data
   const { words } = saying(language)
@@ -143,7 +143,7 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
 
 type PlaceFactsProps = { place: Place; intro: RichText; media: TextMedia; language: Language }
 
-/** Coordinates to copy; what the club wrote before its first heading stands above them. */
+/** Coordinates to copy, below the text that the club wrote before its first heading. */
 function PlaceFacts({ place, intro, media, language }: PlaceFactsProps) {
   const { words } = saying(language)
   const rows = [

@@ -12,7 +12,7 @@ import { channelWords } from '../facts/frequency.ts'
 
 export type Place = ReturnType<typeof placeOf>
 
-/** Where the airfield lies, in every form a visitor or a pilot needs. */
+/** Returns the airfield's position in every form a visitor or a pilot needs. */
 export function placeOf(
   { arp, elevationFt, runways, frequencies, icao, name }: Airfield,
   language: Language,

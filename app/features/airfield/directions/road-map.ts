@@ -4,7 +4,7 @@ import { setting } from '#app/platform/settings/settings.server.ts'
 const point = z.tuple([z.number(), z.number()])
 const lines = z.array(z.array(point)).default([])
 
-/** The club's own drawing of the way, on a sheet of 1200 by 680 units; north is up. */
+/** The club's own sketch of the directions, on a sheet of 1200 by 680 units; north is up. */
 export const RoadMap = z.object({
   seed: z.int(),
   aerodrome: z.object({ x: z.number(), y: z.number(), heading: z.number() }),
@@ -27,7 +27,7 @@ export const RoadMap = z.object({
       }),
     )
     .default([]),
-  /** What the drawing shows, for those who cannot see it. */
+  /** Text alternative of the drawing. */
   description: z.string(),
 })
 export type RoadMap = z.infer<typeof RoadMap>

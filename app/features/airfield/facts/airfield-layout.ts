@@ -10,9 +10,9 @@ const monthDay = z.string().refine((text) => isCalendarDay(`2028-${text}`))
 /** A place around the field by true bearing and distance from the reference point. */
 const farPlace = z.object({ name: z.string(), bearingDeg: z.number(), distanceKm: z.number() })
 
-/** Geometry of the field for plans to scale; every part may be missing. */
+/** Geometry of the field for plans to scale; every part is optional. */
 export const AirfieldLayout = z.object({
-  /** Degrees, of `a`. */
+  /** Direction of `a` in degrees. */
   trueBearing: z.number(),
   /** Metres on the plan: x east and y south of the reference point, width, height. */
   viewBox: z.tuple([z.number(), z.number(), z.number(), z.number()]).exactOptional(),
@@ -79,9 +79,9 @@ export const AirfieldLayout = z.object({
   water: z
     .array(z.object({ id: z.string(), name: z.string().exactOptional(), kind: z.string(), points }))
     .default([]),
-  /** Aircraft that stand where visitors will see some; `heading` in degrees true. */
+  /** Aircraft parked where visitors usually see some; `heading` in degrees true. */
   parked: z.array(z.object({ silhouette: z.string(), at: point, heading: z.number() })).default([]),
-  /** Arable land and lines of equal height, as polygons and curves. */
+  /** Arable land and contour lines, as polygons and curves. */
   fields: z.array(points).default([]),
   contours: z.array(points).default([]),
   forests: z
@@ -97,7 +97,7 @@ export const AirfieldLayout = z.object({
   beyondView: z
     .array(farPlace.extend({ id: z.string(), kind: z.enum(['forest', 'village', 'water', 'mast']) }))
     .default([]),
-  /** Where one reports before joining the circuit. */
+  /** Points at which pilots report before joining the circuit. */
   reportingPoints: z.array(farPlace.extend({ heightFtMsl: z.number().nullable().default(null) })).default([]),
   noiseSensitive: z
     .array(

@@ -23,7 +23,7 @@ const Services = z.object({
   oxygen: optionalText,
 })
 
-/** Flying without a Betriebsleiter: what the concept approved by the authority says, and nothing else. */
+/** Flying without a Betriebsleiter: exactly what the concept approved by the authority says. */
 const UnstaffedFlying = z.object({
   allowed: z.boolean(),
   conceptApprovedOn: day.nullable().default(null),
@@ -31,7 +31,7 @@ const UnstaffedFlying = z.object({
   briefingId: z.string().nullable().default(null),
 })
 
-/** Who vouches for the data, and until when. `checkedBy` is the id of a member. */
+/** Who is responsible for the data, and until when. `checkedBy` is the id of a member. */
 const Review = z.object({
   asOf: day,
   checkedBy: z.string().nullable().default(null),
@@ -57,7 +57,7 @@ export const Airfield = z.object({
     .string()
     .regex(/^[A-Z]{4}$/, 'Eine ICAO-Kennung hat vier Großbuchstaben.')
     .nullable(),
-  /** A made-up code must be called one wherever it is shown. */
+  /** A fictional code must be marked as such wherever it is shown. */
   icaoIsFictional: z.boolean().default(false),
   iata: z
     .string()
@@ -87,11 +87,11 @@ export const Airfield = z.object({
     .default({ staffed: null, unstaffed: null }),
   permittedTraffic: z.array(PermittedTraffic).default([]),
   notPermitted: z.array(BilingualText).default([]),
-  /** Greatest take-off mass without asking first, and with PPR. */
+  /** Maximum take-off mass without prior permission, and with PPR. */
   mtomKg: z.number().nullable().default(null),
   mtomWithPprKg: z.number().nullable().default(null),
   traffic: optionalText,
-  /** The main runway first. */
+  /** Main runway first. */
   runways: z.array(Runway),
   frequencies: z.array(Frequency).default([]),
   circuits: z.array(Circuit).default([]),
@@ -108,18 +108,21 @@ export const Airfield = z.object({
   licence: z.object({ text: BilingualText, authority: z.string() }).nullable().default(null),
   flyingWithoutOperationsManager: UnstaffedFlying.nullable().default(null),
   review: Review.nullable().default(null),
-  /** Where each part of the data comes from and how old it is, as far as somebody has said so. */
+  /** Source and date of each part of the data, as far as entered. */
   blocks: z.partialRecord(z.enum(blockNames), BlockReview).default({}),
   links: z.array(AirfieldLink).default([]),
   layout: AirfieldLayout.nullable().default(null),
 })
 export type Airfield = z.infer<typeof Airfield>
-/** What may be left out for its default. */
+/** Input type: fields with a default are optional. */
 export type AirfieldInput = z.input<typeof Airfield>
 
 export const airfieldSetting = setting('airfield', Airfield)
 
-/** Degrees true of the first runway's first direction, for the club's mark; `null` before one is entered. */
+/**
+ * Returns the true heading in degrees of the first runway's first direction, for the club's logo; `null` before one is
+ * entered.
+ */
 export function mainRunwayHeading({ runways }: Airfield): number | null {
   return runways[0]?.directions[0]?.trueDeg ?? null
 }

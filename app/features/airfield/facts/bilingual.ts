@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A text for pilots, in German and, where the club has translated it, in English. A German sentence alone is
- * taken as well.
- */
+/** A text for pilots in German and optionally English. Also accepts a plain German string. */
 export const BilingualText = z.union([
   z.string().transform((de) => ({ de, en: null })),
   z.object({ de: z.string(), en: z.string().nullable().default(null) }),
@@ -12,5 +9,5 @@ export type BilingualText = z.infer<typeof BilingualText>
 
 export const optionalText = BilingualText.nullable().default(null)
 
-/** The English text; null when nobody has written one. */
+/** Returns the English text; `null` if there is none. */
 export const inEnglish = (text: BilingualText | null): string | null => text?.en ?? null

@@ -3,7 +3,7 @@ import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
 
 const day = z.string().refine(isCalendarDay, 'Bitte ein Datum angeben, das es gibt.')
 
-/** The parts of the record that are kept, and grow old, each on its own. */
+/** Parts of the record that are reviewed separately. */
 export const blockNames = [
   'place',
   'traffic',
@@ -25,10 +25,10 @@ export const blockTitles = {
   services: { de: 'Dienste', en: 'Services' },
 } as const satisfies Record<BlockName, { de: string; en: string }>
 
-/** Days in Berlin; `null` is not said. */
+/** Days in Berlin; `null` if not stated. */
 export const BlockReview = z.object({
   asOf: day.nullable().default(null),
-  /** Where the data were taken from: `AIP VFR, AD 2`. */
+  /** Source of the data: `AIP VFR, AD 2`. */
   source: z.string().max(120).nullable().default(null),
   nextReview: day.nullable().default(null),
 })
@@ -36,7 +36,7 @@ export type BlockReview = z.infer<typeof BlockReview>
 
 export type BlockReviews = Partial<Record<BlockName, BlockReview>>
 
-/** The parts whose day of review has passed. */
+/** Returns the parts whose review date has passed. */
 export function overdueBlocks(blocks: BlockReviews, today: IsoDay): BlockName[] {
   return blockNames.filter((name) => {
     const next = blocks[name]?.nextReview

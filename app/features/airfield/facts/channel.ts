@@ -1,13 +1,13 @@
-/** The international distress frequency; nobody's own. */
+/** International distress frequency, which nobody may enter as their own. */
 const distress = '121.500'
 
-/** Last two digits that name a channel: 00, 25, 50, 75 for 25 kHz, the others for 8.33 kHz. */
+/** Last two digits that name no channel. Of the others, 00, 25, 50 and 75 are 25 kHz channels, the rest 8.33 kHz. */
 const namesNothing = new Set(['20', '45', '70', '95'])
 
 /**
- * What is wrong with a channel as printed, in a German sentence; `undefined` when it is one. Aeronautical VHF is
- * 118.000 to 136.990 in steps of 0.005, of which xx.x20, xx.x45, xx.x70 and xx.x95 name no channel (ICAO Annex 10
- * volume V table 4-1 bis; Regulation (EU) 1079/2012).
+ * Returns a German error message for a channel as printed; `undefined` if it is valid. Aeronautical VHF is 118.000 to
+ * 136.990 in steps of 0.005, of which xx.x20, xx.x45, xx.x70 and xx.x95 name no channel (ICAO Annex 10 volume V table 4-1
+ * bis; Regulation (EU) 1079/2012).
  */
 export function channelFault(channel: string): string | undefined {
   if (!/^\d{3}\.\d{3}$/.test(channel)) return 'Ein Kanal hat drei Nachkommastellen, zum Beispiel 129,985.'
@@ -20,7 +20,7 @@ export function channelFault(channel: string): string | undefined {
   return undefined
 }
 
-/** `129,985 MHz`, `129.985` and `129,985` are the same channel, stored with a point. */
+/** Normalises a typed channel: `129,985 MHz`, `129.985` and `129,985` are the same channel, stored with a point. */
 export function channelTyped(text: string): string {
   return text
     .trim()

@@ -32,12 +32,12 @@ export const Frequency = z.object({
 })
 export type Frequency = z.infer<typeof Frequency>
 
-/** `129,985 MHz`, `129.985 MHz`; null stays null. */
+/** Returns `129,985 MHz` or `129.985 MHz`; `null` for `null`. */
 export function channelWords(channel: string | null, language: Language): string | null {
   return language === 'de' || channel === null ? channelInGerman(channel) : `${channel}\u202fMHz`
 }
 
-/** `129,985 MHz`, as written in German; null stays null. */
+/** Returns `129,985 MHz`, the German notation; `null` for `null`. */
 export function channelInGerman(channel: string | null): string | null {
   return channel === null ? null : `${channel.replace('.', ',')}\u202fMHz`
 }

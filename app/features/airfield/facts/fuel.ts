@@ -15,7 +15,7 @@ export const Fuel = z.object({
   id: z.string(),
   /** As sold: `UL 91`, `AVGAS 100LL`, `Strom`. */
   kind: z.string(),
-  /** Gross, cents per litre; null is not known. */
+  /** Gross, cents per litre; `null` if unknown. */
   pricePerLitreCents: z.int().nonnegative().nullable(),
   /** Day of the price, `YYYY-MM-DD`. */
   asOf: z.string().refine(isCalendarDay, 'Bitte ein Datum angeben, das es gibt.').nullable(),

@@ -26,12 +26,12 @@ const lighting = z.enum(Object.keys(lightings) as [keyof typeof lightings, ...(k
 const metres = z.number().nonnegative()
 const optionalMetres = metres.nullable().default(null)
 const degrees = z.number().min(0).max(360)
-/** Two digits 01 to 36, with L, R, C and in club use G or S. */
+/** Two digits 01 to 36, with L, R, C or the club's own G or S. */
 export const directionDesignator = z
   .string()
   .regex(/^(0[1-9]|[12]\d|3[0-6])[LRCGS]?$/, 'Zum Beispiel 07 oder 25L.')
 
-/** One direction of a runway: declared distances in metres; null is not declared. */
+/** One direction of a runway: declared distances in metres; `null` if not declared. */
 export const RunwayDirection = z.object({
   designator: directionDesignator,
   /** Degrees, true north. */
@@ -48,7 +48,7 @@ export const RunwayDirection = z.object({
 })
 export type RunwayDirection = z.infer<typeof RunwayDirection>
 
-/** From and to are moments, ISO 8601 UTC; `to` null is until further notice. */
+/** `from` and `to` are ISO 8601 UTC; a `to` of `null` means until further notice. */
 export const RunwayClosure = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime().nullable(),
@@ -58,7 +58,7 @@ export type RunwayClosure = z.infer<typeof RunwayClosure>
 
 export const Runway = z.object({
   id: z.string(),
-  /** Both directions with what tells parallel runways apart: `07/25`, `07/25 S`. */
+  /** Both directions, with a suffix that distinguishes parallel runways: `07/25`, `07/25 S`. */
   designator: z.string(),
   lengthM: metres,
   widthM: metres,
@@ -75,7 +75,7 @@ export const Runway = z.object({
 })
 export type Runway = z.infer<typeof Runway>
 
-/** Closures that are not over yet at an instant (epoch ms), the earliest first. */
+/** Returns the closures that have not ended at the given time (epoch ms), earliest first. */
 export function comingClosures({ closures }: Runway, at: number): RunwayClosure[] {
   return closures
     .filter(({ to }) => to === null || Date.parse(to) > at)

@@ -26,7 +26,7 @@ export const trafficClass = z.enum(keys(trafficClasses), 'Bitte eine Luftfahrzeu
 
 export const PermittedTraffic = z.object({
   class: trafficClass,
-  /** Greatest take-off mass; null is not limited on its own. */
+  /** Maximum take-off mass; `null` if it has no limit of its own. */
   mtomKg: z.int().positive().nullable().default(null),
   launchMethods: z.array(z.enum(keys(launchMethods))).default([]),
   note: optionalText,
@@ -49,7 +49,9 @@ export const Circuit = z.object({
   class: trafficClass,
   heightFtMsl: z.int().nullable(),
   side: z.enum(keys(circuitSides)),
-  /** Metres from the runway's axis to downwind, and from the threshold to base; null is as usual for the class. */
+  /**
+   * Metres from the runway's axis to downwind, and from the threshold to base; `null` for the usual distance of the class.
+   */
   distanceM: z.number().positive().nullable().default(null),
   finalM: z.number().positive().nullable().default(null),
   note: optionalText,

@@ -16,7 +16,7 @@ export const chronicleCategories = {
 type ChronicleCategory = keyof typeof chronicleCategories
 
 export const ChronicleInput = z.object({
-  /** Given when an entry is taken over; part of its address on the page. */
+  /** Set when an entry is imported; used as its anchor on the page. */
   id: z.string().optional(),
   date: z
     .string()
@@ -31,12 +31,12 @@ export const ChronicleInput = z.object({
   title: z.string().trim().min(1, 'Bitte eine Überschrift eingeben.').max(120, 'Höchstens 120 Zeichen.'),
   text: z.string().trim().max(2000, 'Höchstens 2000 Zeichen.').default(''),
   source: z.string().nullable().default(null),
-  /** Members it speaks of; their names stand beside it only while they agree to be named. */
+  /** Members the entry is about; their names are shown only while they consent to it. */
   personIds: z.array(z.string()).default([]),
   /** An aircraft type that flew here for the first time, drawn at the head of its decade. */
   firstAircraft: z.object({ name: z.string(), silhouette: z.string() }).nullable().default(null),
   pictureId: z.string().nullable().default(null),
-  /** What is known of a photograph, also while it has not been scanned. */
+  /** Known details of a photograph, even before it has been scanned. */
   image: z
     .object({ alt: z.string(), credit: z.string().nullable(), year: z.int().nullable() })
     .nullable()
@@ -57,19 +57,19 @@ export function toChronicleEntry(row: Selectable<ChronicleEntriesTable>): Chroni
 
 export const yearOfEntry = ({ date }: { date: string }): number => Number(date.slice(0, 4))
 
-/** `1951`, or `1962–64` for two years of one century. */
+/** Returns `1951`, or `1962–64` for two years of one century. */
 export function yearWords(date: string): string {
   const [from = '', to] = date.split('/')
   if (to === undefined) return from.slice(0, 4)
   return `${from}\u2060–\u2060${from.slice(0, 2) === to.slice(0, 2) ? to.slice(2) : to}`
 }
 
-/** `17. November 1951`; null when only years are known. */
+/** Returns `17. November 1951`; `null` if only years are known. */
 export function dayWords(date: string): string | null {
   return isCalendarDay(date) ? longDate(date) : null
 }
 
-/** `1950` for 1951, the oldest first; a decade without entries is left out. */
+/** Groups entries by decade, oldest first: `1950` for 1951. Decades without entries are left out. */
 export function byDecade(
   entries: readonly ChronicleEntry[],
 ): { decade: number; entries: ChronicleEntry[] }[] {

@@ -1,7 +1,7 @@
 import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import { chronicleCategories, dayWords, toChronicleEntry, yearWords } from './chronicle-entry.ts'
 
-/** Each leads to its place on the page. Persons are left out: their names depend on their consent. */
+/** Each result links to its anchor on the page. People are left out: their names depend on their consent. */
 export const chronicleInSearch: SearchSource = {
   kind: 'chronicle',
   async *entries(db, wantedId) {

@@ -4,7 +4,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { ChronicleInput, toChronicleEntry, type ChronicleEntry } from './chronicle-entry.ts'
 import { chronicleInSearch } from './chronicle-in-search.server.ts'
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listChronicle(db: Db): Promise<ChronicleEntry[]> {
   const rows = await db
     .selectFrom('chronicle_entries')
@@ -16,7 +16,7 @@ export async function listChronicle(db: Db): Promise<ChronicleEntry[]> {
   return rows.map(toChronicleEntry)
 }
 
-/** Everything of an entry that a save writes anew. */
+/** Returns the columns of an entry that every save overwrites. */
 export function contentOf(input: ChronicleInput) {
   const { id: _id, date, category, pictureId, ...details } = ChronicleInput.parse(input)
   return { date, category, picture_id: pictureId, details: JSON.stringify(details) }

@@ -5,7 +5,7 @@ import { toChronicleEntry, yearWords } from './chronicle-entry.ts'
 import { chronicleInSearch } from './chronicle-in-search.server.ts'
 import { contentOf } from './chronicle.server.ts'
 
-/** Entries that a photograph could still illustrate, oldest first. */
+/** Lists entries without a photograph, oldest first. */
 export async function listEntriesWithoutPicture(db: Db): Promise<{ value: string; label: string }[]> {
   const rows = await db
     .selectFrom('chronicle_entries')
@@ -23,7 +23,7 @@ export async function listEntriesWithoutPicture(db: Db): Promise<{ value: string
 
 type Illustration = { pictureId: string; image: NonNullable<ChronicleInput['image']> }
 
-/** `false` when the entry is gone or has a picture meanwhile. */
+/** Returns `false` if the entry was deleted or has got a picture in the meantime. */
 export async function illustrateEntry(
   trx: Db,
   id: string,
@@ -47,7 +47,7 @@ export async function illustrateEntry(
   return true
 }
 
-/** Whatever entry shows one of these pictures shows none. */
+/** Removes these pictures from all entries that show them. */
 export async function dropEntryPictures(trx: Db, pictureIds: readonly string[], at: Date) {
   await trx
     .updateTable('chronicle_entries')

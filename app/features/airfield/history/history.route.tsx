@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const entries = await listChronicle(db)
   const year = yearOf(localDate(now().getTime()))
-  // The page says how many years ago the club began.
+  // The page states how many years ago the club was founded, so it is cached until the new year.
   context.get(requestContext).freshness.until(berlinInstant(dayOf(year + 1, 1, 1)))
   const founding = entries.find(({ category }) => category === 'founding')
   return {
@@ -140,7 +140,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
 
 const countWords = (count: number) => (count === 1 ? 'Ein Eintrag' : `${count} Einträge`)
 
-/** Types that flew here for the first time in this decade, side by side in one scale. */
+/** Types that flew here for the first time in this decade, side by side at the same scale. */
 function FirstAircraft({ entries }: { entries: readonly ChronicleEntry[] }) {
   const drawn = entries.flatMap(({ firstAircraft, date }) =>
     firstAircraft !== null && isSilhouette(firstAircraft.silhouette)

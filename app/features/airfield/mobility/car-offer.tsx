@@ -9,7 +9,7 @@ type Offer = Omit<Mobility, 'vehicles'> & {
   vehicles: readonly (Mobility['vehicles'][number] & { place: number | null })[]
 }
 
-/** How to get the hire car, and which ones there are. */
+/** Shows how to get the hire car, and which cars there are. */
 export function CarOffer({ mobility, language }: { mobility: Offer; language: Language }) {
   const { words } = saying(language)
   const own = language === 'en' ? ('de' as const) : undefined
@@ -127,7 +127,7 @@ function Vehicles({ vehicles, language }: VehiclesProps) {
 
 type AlternativesProps = { title: string; alternatives: Mobility['alternatives']; language: Language }
 
-/** Everything that needs no car of one's own. */
+/** Ways to travel without a car of one's own. */
 export function Alternatives({ title, alternatives, language }: AlternativesProps) {
   const own = language === 'en' ? ('de' as const) : undefined
   if (alternatives.length === 0) return null

@@ -6,7 +6,7 @@ import { pagePairs } from '#app/shell/page-pairs.ts'
 import { listSitePoints } from '../site-plan/site-points.server.ts'
 import { mobilitySetting } from './mobility.ts'
 
-/** How one gets on from the field; each car with the number of its place on the site plan. */
+/** Loads the ways to travel on from the airfield; each car with the number of its place on the site plan. */
 export async function mobilityData({ db }: Services, request: Request, language: Language) {
   await requireOffered(db, pagePairs.mobility[language], request)
   const [mobility, points] = await Promise.all([findSetting(db, mobilitySetting), listSitePoints(db)])

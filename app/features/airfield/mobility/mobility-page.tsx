@@ -20,7 +20,7 @@ const looks = {
 
 type MobilityPageProps = { data: MobilityData; language: Language }
 
-/** How one gets on from the field; what the club has written stays in its own words. */
+/** Shows how to travel on from the airfield; the club's texts are not translated. */
 export function MobilityPage({ data: mobility, language }: MobilityPageProps) {
   if (mobility === null) return <NothingYet language={language} />
   const { words } = saying(language)

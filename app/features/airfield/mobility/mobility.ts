@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
 
-/** How a visitor gets away from the airfield: a hire car, and everything else. */
+/** How visitors travel on from the airfield: a hire car and alternatives. */
 export const Mobility = z.object({
-  /** What the offer is called here. */
+  /** Name of the offer at this club. */
   routeLabel: z.string(),
   provider: z.object({
     id: z.string(),
     name: z.string(),
     status: z.enum(['active', 'paused', 'discontinued']),
     web: z.url({ protocol: /^https$/ }).nullable(),
-    /** Day on which somebody last looked whether this is still so. */
+    /** Day on which somebody last checked that this is still true. */
     asOf: z.string().refine(isCalendarDay).nullable(),
     note: z.string().default(''),
   }),
-  /** Said instead while the offer pauses. */
+  /** Shown instead while the offer pauses. */
   fallbackText: z.string().default('Das Angebot pausiert. Diese Alternativen bringen Sie weiter.'),
   vehicles: z.array(
     z.object({
       id: z.string(),
       model: z.string(),
       seats: z.int().positive(),
-      /** Where it stands, a point of the site plan. */
+      /** Its parking place, a point of the site plan. */
       sitePointId: z.string().nullable().default(null),
       electric: z.boolean().default(false),
       note: z.string().default(''),

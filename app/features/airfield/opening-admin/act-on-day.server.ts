@@ -16,7 +16,7 @@ import { deleteSpecial, type AdminSpecial, findSpecialForAdmin } from './special
 type AdminServices = Pick<Services, 'db' | 'now'>
 export type DayOfArea = { day: IsoDay; area: Area }
 
-/** The special time of that one day, as it may be edited; `undefined` while there is none, or more than one. */
+/** Finds the special time of that single day for editing; `undefined` if there is none or more than one. */
 export async function findSpecialOfDay(
   db: Services['db'],
   by: Authorized<'keep-opening-hours'>,
@@ -27,7 +27,7 @@ export async function findSpecialOfDay(
   return findSpecialForAdmin(db, by, own.id)
 }
 
-/** Makes the day what its form says: a special time of its own, or as any other day again. */
+/** Applies the form of a day: saves a special time for it, or removes that to make it a usual day again. */
 export async function actOnDay(
   services: AdminServices,
   by: Authorized<'keep-opening-hours'>,
@@ -36,7 +36,7 @@ export async function actOnDay(
 ): Promise<EditorResult | Went> {
   const key = idempotencyKey(values.kennung, services.now())
   const found = await findSpecialOfDay(services.db, by, of)
-  // The same form sent twice, before it has seen what it stored.
+  // The same form was sent twice, without the revision of what its first submission stored.
   const before = found?.special.id === key && !values.expectedRevision ? undefined : found
   const wanted = asSpecialValues(values, { ...of, own: before?.special })
   if (wanted === undefined) {

@@ -5,30 +5,30 @@ import { formToSave, overtakenBy, type StoredForm } from '#app/resources/conflic
 import { changedRows } from './interval-fields.ts'
 import { type OpeningPreview, unseen } from './opening-preview.ts'
 
-/** Removing and replacing what is stored already. */
+/** Operations on an entry that is already stored. */
 export type StoredEntry<T> = {
   form: StoredForm
   remove: () => Promise<unknown>
-  /** The coming days without it. */
+  /** Preview of the next days without the entry. */
   previewWithout: () => Promise<OpeningPreview | null>
-  /** `gone`: somebody has deleted it; a form: somebody has saved this one since that revision. */
+  /** `gone`: somebody has deleted it; a form: somebody has saved the entry since that revision. */
   replace: (entry: T, expectedRevision: number) => Promise<'saved' | 'gone' | StoredForm>
 }
 
-/** How a rule, or special times, are read from their form and kept. */
+/** How a rule or special times are read from their form and saved. */
 export type EntryAdmin<T> = {
   units: readonly Unit[]
   read: (values: Values) => { ok: true; entry: T } | { ok: false; errors: Errors }
   preview: (entry: T) => Promise<OpeningPreview | null>
   add: (entry: T) => Promise<unknown>
-  /** Missing while nothing is stored. */
+  /** Missing for new entries. */
   stored?: StoredEntry<T>
-  /** Where to go afterwards. */
+  /** URL to redirect to after saving. */
   saved: (entry: T) => string
   removed: string
 }
 
-/** Carries out what the pressed button of the form asks for. */
+/** Runs the action of the form's button. */
 export async function actOnEntry<T>(sent: Values, admin: EntryAdmin<T>): Promise<EditorResult | Went> {
   const pressed = sent.intent ?? ''
   const rows = changedRows(sent, pressed)

@@ -14,10 +14,10 @@ import { addRule, deleteRule, type AdminRule, saveRule } from './rule-admin.serv
 import { readRuleForm, ruleValues } from './rule-form.ts'
 
 type AdminServices = Pick<Services, 'db' | 'now'>
-/** `before` is missing while nothing is stored under the id. */
+/** `before` is missing if nothing is stored under the id. */
 export type SentRule = { values: Values; id: string; before: AdminRule | undefined }
 
-/** Carries out what the pressed button of a rule's form asks for. */
+/** Runs the action of a button in a rule's form. */
 export async function actOnRule(
   services: AdminServices,
   by: Authorized<'keep-opening-hours'>,
@@ -41,7 +41,7 @@ export async function actOnRule(
   })
 }
 
-/** The fourteen days from the one wanted on, or from today. */
+/** Preview of fourteen days from the requested one on, or from today. */
 export async function rulePreview({ db, now }: AdminServices, rule: OpeningRule, wanted: string | undefined) {
   return previewOf(db, { rule }, rule.area, wantedStart(wanted) ?? localDate(now().getTime()), now())
 }

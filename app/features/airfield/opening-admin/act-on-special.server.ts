@@ -15,19 +15,19 @@ import { addSpecials, deleteSpecial, type AdminSpecial, saveSpecial } from './sp
 import { readSpecialForm, specialValues } from './special-form.ts'
 
 type AdminServices = Pick<Services, 'db' | 'now'>
-/** `before` is missing for new ones, whose ids begin with `key`. */
+/** `before` is missing for new special times, whose ids begin with `key`. */
 export type SentSpecial = {
   values: Values
   key: string
   before: AdminSpecial | undefined
-  /** Where to go once it is saved; the list of special times otherwise. */
+  /** URL to redirect to after saving; the list of special times by default. */
   goTo?: string
 }
 
-/** Several from one form have ids of their own, and the form sent twice makes them once. */
+/** Ids for several special times of one form; submitting the form twice creates them only once. */
 export const idsFrom = (key: string) => (index: number) => (index === 0 ? key : `${key}-${index}`)
 
-/** Carries out what the pressed button of a special time's form asks for. */
+/** Runs the action of a button in a special time's form. */
 export async function actOnSpecial(
   services: AdminServices,
   by: Authorized<'keep-opening-hours'>,
@@ -51,7 +51,7 @@ export async function actOnSpecial(
   })
 }
 
-/** The fourteen days from the one wanted on, or around the first day the special times hold. */
+/** Preview of fourteen days from the requested one on, or around the first day of the special times. */
 export async function specialPreview(
   { db, now }: AdminServices,
   specials: readonly SpecialDay[],
@@ -73,7 +73,7 @@ function storedSpecial(
     previewWithout: () =>
       previewOf(db, { without: before.special.id }, before.special.area, localDate(now().getTime()), now()),
     async replace([special], expectedRevision) {
-      // A form for one that is stored describes exactly one.
+      // The form of a stored special time describes exactly one.
       if (special === undefined) return 'gone'
       const saved = await saveSpecial(db, by, { special, expectedRevision }, now())
       if (saved.ok) return 'saved'

@@ -9,11 +9,11 @@ import { type OpeningPreview, openingPreview, withRule, withSpecials } from './o
 type Wanted = {
   rule?: OpeningRule | undefined
   specials?: readonly SpecialDay[]
-  /** Id of a rule or a special time that is to go. */
+  /** Id of a rule or a special time to leave out. */
   without?: string
 }
 
-/** The coming days with what is not stored yet; `null` while airfield or Land are not entered. */
+/** Computes the next days including unsaved changes; `null` while airfield or Land are not entered. */
 export async function previewOf(
   db: Db,
   { rule, specials = [], without }: Wanted,

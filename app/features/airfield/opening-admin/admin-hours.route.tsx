@@ -119,7 +119,7 @@ function daySaved(calendar: Calendar, area: Area, day: string | null): string | 
   return `${dateWithWeekday(day)}, ${hoursSentence(openingDay(calendar, day, area))}`
 }
 
-/** The list of a year, and whether it was asked for. */
+/** Filter of the year list, and whether the list was requested. */
 function listAsked(parameters: URLSearchParams, today: string, specials: readonly SpecialDay[]) {
   const asked = parameters.get('jahr') ?? ''
   const year = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : yearOf(today)
@@ -132,7 +132,10 @@ function listAsked(parameters: URLSearchParams, today: string, specials: readonl
   }
 }
 
-/** A day of the calendar, the holidays, the noise ordinance and the review; the rest has pages of its own. */
+/**
+ * Handles the forms for a day of the calendar, the holidays, the noise ordinance and the review; everything else has pages
+ * of its own.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-opening-hours')
   const services = context.get(servicesContext)
@@ -243,7 +246,7 @@ type FurtherProps = Pick<
   'groups' | 'specials' | 'filter' | 'isListAsked' | 'region' | 'review' | 'today' | 'done'
 > & { sent: Refused | undefined }
 
-/** What is seldom asked for, behind its name; the address of a part opens it. */
+/** Rarely used sections, collapsed; a link to one of them opens it. */
 function Further({ groups, specials, filter, isListAsked, region, review, today, sent }: FurtherProps) {
   const refused = (form: string) =>
     sent !== undefined && sent.form !== 'tag' && sent.form === form ? sent.state : undefined

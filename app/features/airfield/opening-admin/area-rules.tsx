@@ -12,7 +12,7 @@ export const modeTones: Record<Mode, string> = {
   closed: 'badge stop',
 }
 
-/** The rules of an area, the weightiest first. */
+/** The rules of an area, highest priority first. */
 export function AreaRules({ area, rules }: { area: Area; rules: readonly OpeningRule[] }) {
   const name = areaNames[area].de
   return (

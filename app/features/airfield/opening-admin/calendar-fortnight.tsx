@@ -11,7 +11,7 @@ import { calendarAddress } from './hours-addresses.ts'
 type CalendarProps = {
   days: readonly FortnightDay[]
   area: Area
-  /** Where the present lies on the axis, in percent. */
+  /** Position of the current time on the axis, in percent. */
   present: number | null
   open: DayPanelData | null
   result: EditorResult | undefined
@@ -21,7 +21,7 @@ const classes: Record<DrawnStretch['kind'], string> = { night: 'ni', twilight: '
 const placed = (at: number, length?: number) =>
   ({ '--a': `${at}%`, ...(length !== undefined && { '--b': `${length}%` }) }) as CSSProperties
 
-/** Fourteen days; each opens the form that changes it alone. */
+/** Fourteen days; each opens the form that changes only that day. */
 export function CalendarFortnight({ days, area, present, open, result }: CalendarProps) {
   const isOutside = open !== null && days.every(({ day }) => day !== open.day)
   return (

@@ -7,18 +7,18 @@ import { type Area, areas, type SpecialDay } from '../opening/opening-rule.ts'
 import { endClock } from '../opening/opening-words.ts'
 import { specialValues } from './special-form.ts'
 
-/** What the form of one day says besides a special time's own modes: the rules hold as on any other day. */
+/** Additional mode in the form of one day: the rules apply as on any other day. */
 export const asUsual = 'usual'
 
-/** What guests read as the reason where none was typed. */
+/** Reason shown to guests if none was entered. */
 export const unnamedReason = 'Sonderzeit'
 
-/** Special times entered for that one day of the area and nothing else. */
+/** Returns the special times entered for exactly that day and area. */
 export function specialsOfDay(specials: readonly SpecialDay[], area: Area, day: IsoDay): SpecialDay[] {
   return specials.filter((special) => special.area === area && special.from === day && special.days === 1)
 }
 
-/** Whether the few fields of a day say all of it: at most one stretch, between two times of the local clock. */
+/** Whether the day form can represent the special time: at most one interval, between two local times. */
 export function fitsDayForm({ intervals }: SpecialDay): boolean {
   return (
     intervals.length <= 1 &&
@@ -26,7 +26,7 @@ export function fitsDayForm({ intervals }: SpecialDay): boolean {
   )
 }
 
-/** What the form of a day shows: its own special time, or the hours it has, to be changed. */
+/** Returns the values of a day's form: those of its own special time, or the usual hours to start from. */
 export function dayValues(day: OpeningDay, own: SpecialDay | undefined): Values {
   const hours = usualHours(day)
   if (own === undefined) return { ...hours, mode: asUsual, reason: '' }
@@ -49,8 +49,8 @@ function usualHours({ intervals }: OpeningDay): Values {
 }
 
 /**
- * The form of a special time that says what the form of one day says; `undefined` where the day shall be as usual. What
- * the day's form does not show of a special time stays: its addition.
+ * Converts the values of a day's form to those of a special time's form; `undefined` if the usual hours shall apply.
+ * Retains the special time's note, which the day form does not show.
  */
 export function asSpecialValues(
   values: Values,
@@ -77,7 +77,7 @@ export function asSpecialValues(
   }
 }
 
-/** Everything the form of a day sends. */
+/** All fields of a day's form. */
 export const dayFields: readonly KnownField[] = [
   'mode',
   'reason',

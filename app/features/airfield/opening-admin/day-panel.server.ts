@@ -16,7 +16,7 @@ import { hoursInWords } from './opening-preview.ts'
 
 export type DayPanelData = NonNullable<Awaited<ReturnType<typeof openDay>>>
 
-/** What the form of one day shows, and what else holds on it. */
+/** Loads the form of one day and everything else that applies on it. */
 export async function openDay(
   { db, now }: Pick<Services, 'db' | 'now'>,
   by: Authorized<'keep-opening-hours'>,
@@ -41,9 +41,9 @@ export async function openDay(
     },
     isOwn: own !== undefined,
     ownMode: own?.special.mode ?? null,
-    /** Special times of the day that need more fields than these. */
+    /** Special times of the day that the day form cannot represent. */
     elsewhere: owns.filter((special) => owns.length > 1 || !fitsDayForm(special)).map(inList),
-    /** A longer or yearly one, above which that of the day would stand. */
+    /** Longer or yearly special times that one of this day would override. */
     around: opening.reading.special.filter(({ id }) => owns.every((one) => one.id !== id)).map(inList),
     others: areas
       .filter((other) => other !== area && calendar.byArea[other].rules.length > 0)

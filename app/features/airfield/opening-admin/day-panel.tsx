@@ -19,7 +19,7 @@ type DayPanelProps = { open: DayPanelData; result: EditorResult | undefined }
 
 const formId = 'tag-form'
 
-/** One day: what holds on it, said in one press or two. */
+/** Form for one day: changes its hours in one or two clicks. */
 export function DayPanel({ open, result }: DayPanelProps) {
   const { day, area, date, elsewhere } = open
   const isSimple = elsewhere.length === 0
@@ -169,7 +169,7 @@ function AlsoIn({ values, others }: { values: FormState['values']; others: DayPa
   )
 }
 
-/** What guests read now, and while something is changed what they would read. */
+/** Shows the text guests read now and, while the form is edited, the one they would read. */
 function DaySays({ open: { day, area, date, hours }, result }: DayPanelProps) {
   const fetcher = useFetcher<typeof previewLoader>()
   const heading = useRef<HTMLDivElement>(null)

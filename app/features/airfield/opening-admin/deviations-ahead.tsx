@@ -5,7 +5,7 @@ import type { SpecialRow } from './specials-of-year.ts'
 
 type DeviationsProps = { area: Area; rows: readonly SpecialRow[] }
 
-/** The next special times of an area. */
+/** Lists the next special times of an area. */
 export function DeviationsAhead({ area, rows }: DeviationsProps) {
   return (
     <aside aria-label="Weicht ab">

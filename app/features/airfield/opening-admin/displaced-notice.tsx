@@ -1,18 +1,18 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { type Displaced, seenDisplaced } from './opening-preview.ts'
 
-/** More than so many are counted, not named. */
+/** Any further ones are only counted. */
 const mostNamed = 12
 
 type DisplacedNoticeProps = {
   displaced: readonly Displaced[]
-  /** Where the notice stands outside the form that saves. */
+  /** Id of the form that saves, if the notice is rendered outside it. */
   formId?: string
-  /** What is done all the same. */
+  /** The action that is carried out anyway. */
   act?: 'Speichern' | 'Löschen'
 }
 
-/** What lies in the hours that would be closed; whoever saves has seen it. */
+/** Lists entries that fall in hours to be closed; saving confirms that they were seen. */
 export function DisplacedNotice({ displaced, formId, act = 'Speichern' }: DisplacedNoticeProps) {
   if (displaced.length === 0) return null
   const named = displaced.slice(0, mostNamed)

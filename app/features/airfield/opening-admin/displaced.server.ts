@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { type Calendar, openingDay, stateAt } from '../opening/opening-hours.ts'
 import type { Displaced } from './opening-preview.ts'
 
-/** As far ahead as anybody has promised anything. */
+/** Days ahead that are checked; nothing is promised further ahead. */
 const daysAhead = 400
 const minute = 60_000
 
@@ -15,11 +15,11 @@ type Promised = Displaced & {
   /** Epoch ms. */
   from: number
   to: number
-  /** Lasts the whole day: closed only when nothing of the day is left. */
+  /** Lasts the whole day: displaced only if the field is closed all day. */
   isAllDay?: true
 }
 
-/** What was promised for hours of flying that are closed in the wanted calendar and not in the stored one. */
+/** Returns what was promised for hours of flying that are closed in the wanted calendar and not in the stored one. */
 export async function displacedBy(
   db: Db,
   { wanted, stored }: { wanted: Calendar; stored: Calendar },
@@ -36,7 +36,7 @@ export async function displacedBy(
     .map(({ key, kind, label, when, href }) => ({ key, kind, label, when, href }))
 }
 
-/** At its beginning, in its middle or at its end; what lasts all day only where the whole day is. */
+/** Checks beginning, middle and end; an all-day entry is displaced only if the whole day is closed. */
 function isClosed(calendar: Calendar, { from, to, isAllDay }: Promised): boolean {
   if (isAllDay) return !isUsableOn(calendar, berlinDay(from))
   const moments = to > from ? [from, (from + to) / 2, to - minute] : [from]
@@ -70,7 +70,7 @@ async function confirmedPpr(db: Db, at: Date): Promise<Promised[]> {
     .execute()
   return rows.map(({ id, number, registration, eta, etd }) => {
     const from = Date.parse(eta)
-    // An aircraft may stay overnight: only landing and take-off need the hours.
+    // An aircraft may stay overnight: only landing and take-off need opening hours.
     const leaves = etd === null ? from : Date.parse(etd)
     const to = berlinDay(leaves) === berlinDay(from) ? leaves : from
     return {

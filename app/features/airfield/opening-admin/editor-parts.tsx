@@ -12,7 +12,7 @@ export const formId = 'eintrag'
 
 type HeadProps = { heading: string; result: EditorResult | undefined; isNew: boolean; children?: ReactNode }
 
-/** Where one is, whether it is saved, and the button that saves. */
+/** Heading of the editor with its state and the save button. */
 export function EditorHead({ heading, result, isNew, children }: HeadProps) {
   return (
     <AdminHead
@@ -41,7 +41,7 @@ function saveSentence(result: EditorResult | undefined, isNew: boolean): string 
 
 type StaleProps = { result: EditorResult | undefined; what: string; address: string }
 
-/** Somebody saved meanwhile: what differs, and the choice between the two. */
+/** Conflict after another user saved: shows the differences and offers both versions. */
 export function Stale({ result, what, address }: StaleProps) {
   if (result?.kind !== 'stale') return null
   return <ConflictNotice {...result} what={what} address={address} />
@@ -50,11 +50,11 @@ export function Stale({ result, what, address }: StaleProps) {
 type DeletePanelProps = {
   what: string
   effect: string
-  /** What lies in hours that would be closed without it. */
+  /** Entries in hours that would be closed by deleting it. */
   displaced?: readonly Displaced[]
 }
 
-/** Two steps, so that nobody deletes by a slip. */
+/** Two steps, to prevent deleting by mistake. */
 export function DeletePanel({ what, effect, displaced = [] }: DeletePanelProps) {
   return (
     <details className="delete" id="loeschen" open={displaced.length > 0}>

@@ -2,14 +2,14 @@ import type { Errors, Values } from '#app/lib/form-values.ts'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import type { Displaced, OpeningPreview } from './opening-preview.ts'
 
-/** What the last press of one of a form's buttons led to, when it did not save. */
+/** Result of a form button that did not save. */
 export type EditorResult =
   | { kind: 'rows'; values: Values }
   | { kind: 'refused'; values: Values; errors: Errors }
   | { kind: 'preview'; values: Values; preview: OpeningPreview | null }
-  /** Not saved: the hours close something the form has not shown yet. */
+  /** Not saved: the change closes hours with entries that the form has not shown yet. */
   | { kind: 'displaces'; values: Values; preview: OpeningPreview }
-  /** Not deleted: without it, hours close in which something lies. */
+  /** Not deleted: deleting closes hours that contain entries. */
   | { kind: 'removes'; values?: undefined; displaced: readonly Displaced[] }
   | ({ kind: 'stale'; values: Values } & Overtaken)
 
@@ -22,5 +22,5 @@ export const resultStatus: Record<EditorResult['kind'], number> = {
   stale: 409,
 }
 
-/** Another page to go to; `isGone`: somebody has deleted it meanwhile. */
+/** URL to redirect to; `isGone`: somebody has deleted it in the meantime. */
 export type Went = { to: string } | { isGone: true }

@@ -11,28 +11,28 @@ import { LivePreview } from './live-preview.tsx'
 import type { OpeningPreview } from './opening-preview.ts'
 
 export type EntryEditorProps = {
-  /** What the form shows unless it comes back from being sent. */
+  /** Initial form values; not used after a submission. */
   stored: Values
   preview: OpeningPreview | null
   result: EditorResult | undefined
-  /** Missing for what is about to be written. */
+  /** Missing for a new entry. */
   id?: string | undefined
 }
 
 type FrameProps = EntryEditorProps & {
   heading: string
-  /** Its word in addresses. */
+  /** Its name in URLs. */
   kind: 'regel' | 'sonderzeit'
-  /** `Regel`, as on the button that deletes it. */
+  /** `Regel`, as in the label of the delete button. */
   noun: string
-  /** Where the stored version is shown. */
+  /** URL at which the stored version is shown. */
   address: string
-  /** What deleting it does. */
+  /** Effect of deleting it, in words. */
   effect: string
   children: (state: FormState) => ReactNode
 }
 
-/** The page on which a rule or a special time is written: form, preview, and what else can be done with it. */
+/** Page that edits a rule or a special time: form, preview and further actions. */
 export function EntryEditor({ stored, preview, result, id, heading, kind, noun, ...frame }: FrameProps) {
   const state: FormState = {
     values: result?.values ?? stored,

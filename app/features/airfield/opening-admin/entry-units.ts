@@ -5,7 +5,7 @@ import { readRuleForm } from './rule-form.ts'
 import { readSpecialForm } from './special-form.ts'
 
 type Fact = readonly [label: string, words: string]
-/** Its fields by name; of those that belong together the shape of their names. */
+/** Fields by label; the pattern matches all names that belong together. */
 type Fields = Record<string, RegExp>
 
 const intervals = /^i\d+-/
@@ -29,7 +29,7 @@ const specialFields: Fields = {
   Zusatz: /^note$/,
 }
 
-/** What two people who wrote the same rule may have said differently. */
+/** Parts of a rule that can conflict when two users save it. */
 export const ruleUnits = unitsFrom(ruleFields, (values) => {
   const read = readRuleForm(values, 'x')
   return read.ok ? ruleFacts(read.rule) : []

@@ -10,7 +10,7 @@ import { previewDays } from './opening-preview.ts'
 
 export type Tone = 'open' | 'ppr' | 'closed' | 'unknown'
 
-/** A stretch of a day's drawing, in percent of the axis. */
+/** An interval in a day's drawing, in percent of the axis. */
 export type DrawnStretch = { kind: 'night' | 'twilight' | 'open' | 'ppr'; at: number; length: number }
 
 export type FortnightDay = {
@@ -22,7 +22,7 @@ export type FortnightDay = {
   number: string
   /** `Samstag, 20. Juni 2026: geöffnet 12:00–20:00 Uhr` */
   sentence: string
-  /** The least that says it: `12–20`, `PPR`, `zu`. */
+  /** Shortest form: `12–20`, `PPR`, `zu`. */
   glance: string
   tone: Tone
   isSpecial: boolean
@@ -41,13 +41,13 @@ function onAxis(minutes: number): number {
   return Math.round(((within - axis.from) / (axis.to - axis.from)) * 1000) / 10
 }
 
-/** Where the present lies on the axis; `null` at night before it begins. */
+/** Position of the current time on the axis; `null` at night before it begins. */
 export function presentOnAxis(instant: number): number | null {
   const minutes = berlinMinutes(instant)
   return minutes < axis.from ? null : onAxis(minutes)
 }
 
-/** Fourteen days of an area from `today` on, as a calendar shows them. */
+/** Returns fourteen days of an area from `today` on for the calendar. */
 export function fortnightOf(calendar: Calendar, area: Area, today: IsoDay): FortnightDay[] {
   return Array.from({ length: previewDays }, (_, ahead): FortnightDay => {
     const day = addDays(today, ahead)
@@ -67,7 +67,7 @@ export function fortnightOf(calendar: Calendar, area: Area, today: IsoDay): Fort
   })
 }
 
-/** The rules whose season holds on one of the fourteen days from `today` on, and all others. */
+/** Splits the rules into those whose season applies on one of the fourteen days from `today` on, and the others. */
 export function rulesBySeason(calendar: Calendar | null, rules: readonly OpeningRule[], today: IsoDay) {
   const days = Array.from({ length: previewDays }, (_, ahead) => addDays(today, ahead))
   const holds = ({ valid }: OpeningRule) =>
@@ -97,7 +97,7 @@ function glanceOf(
   return { glance: `${shortClock(clock(first.from))}${dash}${shortClock(endClock(last.to))}`, tone: 'open' }
 }
 
-/** `09:00` → `09`; other minutes stay. */
+/** `09:00` → `09`; other minutes are retained. */
 const shortClock = (face: string) => face.replace(/:00$/, '')
 
 function drawn({ mode, from, to }: OpeningInterval): DrawnStretch[] {

@@ -15,7 +15,7 @@ const locals = Object.entries(localHolidays).map(([key, { name, lands: some }]) 
   where: some.map((land) => lands[land]).join(' und '),
 }))
 
-/** The Land and the holidays that only some of its municipalities keep. */
+/** Form for the Land and the holidays observed only in some of its municipalities. */
 export function HolidayPanel({ region, refused }: HolidayPanelProps) {
   const values = refused?.values ?? {
     land: region?.land ?? '',

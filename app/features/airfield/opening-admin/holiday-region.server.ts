@@ -9,7 +9,7 @@ import { markHoursTouched } from '../opening/opening-times.server.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import type { Values } from '#app/lib/form-values.ts'
 
-/** The club's record as far as holidays go; everything else in it stays as it is. */
+/** The holiday-related part of the club's record; all other fields pass through unchanged. */
 const ClubRecord = z.looseObject({
   state: z.looseObject({ code: z.string(), name: z.string() }).nullish(),
   localHolidays: z.array(z.string()).nullish(),
@@ -23,19 +23,19 @@ export type HolidayRegion = {
   localOnes: LocalHoliday[]
   /** Whether the hours' page shows the Landeplatz-Lärmschutzverordnung. */
   showsNoise: boolean
-  /** Of what the two forms show. */
+  /** Revisions of the values in the two forms. */
   holidayRevision: number
   noiseRevision: number
 }
 
-/** Somebody saved the same part after this form was opened. */
+/** Shown if somebody saved the same part after this form was opened. */
 export const fasterSentence =
   'Jemand war schneller: Das ist inzwischen geändert. Oben steht deine Wahl; bitte prüfe sie und speichere noch einmal.'
 
 const isLand = (code: string | undefined): code is Land => code !== undefined && Object.hasOwn(lands, code)
 const localKeys = Object.keys(localHolidays) as LocalHoliday[]
 
-/** `null` before the club's record was entered. */
+/** Returns `null` before the club's record is entered. */
 export async function findHolidayRegion(db: Db): Promise<HolidayRegion | null> {
   const club = await findSetting(db, clubRecord)
   if (club === undefined) return null
@@ -58,7 +58,7 @@ function noiseShown(club: z.infer<typeof ClubRecord> | undefined) {
   return { noise: club?.features?.noiseOrdinanceBox === true ? 'ja' : '' }
 }
 
-/** A German sentence where the Land cannot be read; `null` when it is saved. */
+/** Returns a German error message if the Land is invalid; `null` once saved. */
 export async function saveHolidayRegion(
   db: Db,
   by: Authorized<'keep-opening-hours'>,
@@ -87,7 +87,10 @@ export async function saveHolidayRegion(
   })
 }
 
-/** Nothing to switch before the club's record was entered; `false` when somebody else has switched it meanwhile. */
+/**
+ * Saves the switch. Does nothing before the club's record is entered; `false` if somebody else has switched it in the
+ * meantime.
+ */
 export async function saveNoiseSwitch(
   db: Db,
   by: Authorized<'keep-opening-hours'>,

@@ -5,7 +5,7 @@ export const hoursAdminPath = '/admin/flugplatz/zeiten'
 export const ruleAddress = (id: string) => `${hoursAdminPath}/regel/${encodeURIComponent(id)}`
 export const specialAddress = (id: string) => `${hoursAdminPath}/sonderzeit/${encodeURIComponent(id)}`
 
-/** The calendar of an area, one day of it opened: at that day, or at the sentence that tells what was done with it. */
+/** URL of an area's calendar, optionally with one day open and scrolled to. */
 export function calendarAddress(area: Area, day?: IsoDay): string {
   const query = new URLSearchParams({
     ...(area !== 'operations' && { bereich: area }),

@@ -205,10 +205,10 @@ test('closing hours in which something was promised says so with the way there, 
   const gesehen = /name="gesehen" value="([^"]*)"/.exec(html)?.[1] ?? ''
   expect((await admin.post(day, { ...until('09:00', '12:00'), kennung, gesehen })).status).toBe(303)
   expect(await hours()).toEqual(['07:00-10:00'])
-  // Open again it closes nothing, and whatever lay there is at rest.
+  // Reopening closes nothing, so the entries there are not affected.
   expect(await page(day)).not.toContain('liegt schon etwas')
 
-  // The special time goes without a word, for more is open then; the rule behind it does not.
+  // Deleting the special time needs no confirmation, because more hours are open then; deleting the rule does.
   const special = await db
     .selectFrom('special_days')
     .select('id')

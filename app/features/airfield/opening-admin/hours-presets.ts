@@ -2,7 +2,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import { type RuleDay, ruleDays } from '../opening/opening-rule.ts'
 import { emptyRuleValues } from './rule-form.ts'
 
-/** How most fields are open; a club changes it to its own afterwards. */
+/** Typical opening hours; a club adjusts them afterwards. */
 export const hoursPresets = {
   weekend: 'Am Wochenende und an Feiertagen',
   daily: 'Jeden Tag',
@@ -13,7 +13,10 @@ export type HoursPreset = keyof typeof hoursPresets
 const weekend: readonly RuleDay[] = ['sa', 'su', 'holiday']
 const everyDay = ruleDays.filter((day) => day !== 'day-before-holiday')
 
-/** As the form of a rule sends it; `from` and `to` as typed. An open field closes with the sun at the latest. */
+/**
+ * Returns the values as the form of a rule sends them; `from` and `to` as typed. An open field closes at sunset at the
+ * latest.
+ */
 export function presetValues(preset: HoursPreset, { from, to }: { from: string; to: string }): Values {
   const days = preset === 'weekend' ? weekend : everyDay
   const ticked = Object.fromEntries(days.map((day) => [`day-${day}`, 'ja']))

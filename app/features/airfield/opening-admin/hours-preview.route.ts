@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-o
 
 type AdminServices = Pick<Services, 'db' | 'now'>
 
-/** What a form would lead to, asked while it is typed. Stores nothing. */
+/** Computes the result of a form, requested while it is filled in. Stores nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-opening-hours')
   const { db, now } = context.get(servicesContext)

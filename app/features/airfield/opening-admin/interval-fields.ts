@@ -3,7 +3,7 @@ import { timeOfDayTyped } from '#app/lib/german-input.ts'
 import { type IntervalEnd, type RuleInterval, sunAnchors } from '../opening/opening-rule.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 
-/** More stretches a day than this a rule does not take. */
+/** Maximum number of intervals a day. */
 export const mostIntervals = 8
 
 export const anchorNames: Record<IntervalEnd['anchor'], string> = {
@@ -20,7 +20,7 @@ type Side = (typeof sides)[number]
 
 export const intervalPrefix = (number: number, side: Side) => `i${number}-${side}-`
 
-/** How many rows the form shows: those sent, at least one. */
+/** Number of rows to show: those submitted, at least one. */
 export function rowCount(values: Values): number {
   const numbers = Object.keys(values).flatMap((name) => {
     const number = /^i(\d{1,2})-from-/.exec(name)?.[1]
@@ -29,7 +29,7 @@ export function rowCount(values: Values): number {
   return Math.min(Math.max(0, ...numbers) + 1, mostIntervals)
 }
 
-/** The rows of a form that shows these intervals, with one to fill in when there is none. */
+/** Returns the form rows for these intervals, or one empty row. */
 export function intervalValues(intervals: readonly RuleInterval[]): Values {
   const rows = intervals.length > 0 ? intervals : [null]
   return Object.assign({}, ...rows.map((interval, number) => rowValues(interval, number))) as Values
@@ -53,7 +53,7 @@ function endValues(end: IntervalEnd | undefined, prefix: string): Values {
   return { [`${prefix}anchor`]: end.anchor, [`${prefix}offset`]: String(end.offsetMin), ...caps }
 }
 
-/** The form after „Weiterer Zeitraum“ or „Zeitraum entfernen“; `undefined` when another button was pressed. */
+/** Returns the values after „Weiterer Zeitraum“ or „Zeitraum entfernen“; `undefined` for any other button. */
 export function changedRows(values: Values, pressed: string): Values | undefined {
   if (pressed === 'zeile-mehr') {
     const number = rowCount(values)
@@ -78,7 +78,7 @@ function withoutRow(values: Values, away: number): Values {
 
 export type ReadInterval = { number: number; interval: RuleInterval }
 
-/** The stretches typed; rows left empty are no stretch. What cannot be read is told at its field. */
+/** Reads the intervals and skips empty rows. Adds a validation error for each unreadable field. */
 export function readIntervals(values: Values, errors: Errors): ReadInterval[] {
   const read: ReadInterval[] = []
   for (let number = 0; number < rowCount(values); number++) {
@@ -94,7 +94,7 @@ function isLeftEmpty(values: Values, prefix: string): boolean {
   return (values[`${prefix}anchor`] ?? 'local') === 'local' && (values[`${prefix}time`] ?? '').trim() === ''
 }
 
-/** Fields that do not belong to the chosen anchor are not looked at: the form hides them. */
+/** Ignores fields that do not belong to the chosen anchor: the form hides them. */
 function readEnd(values: Values, prefix: string, errors: Errors): IntervalEnd | undefined {
   const anchor = values[`${prefix}anchor`] ?? 'local'
   const before = Object.keys(errors).length
@@ -153,7 +153,7 @@ function readOffset(values: Values, name: string, errors: Errors): number {
   return minutes
 }
 
-/** The field at which to tell what is wrong with an interval, from the path of a fault in it. */
+/** Returns the field for a validation error of an interval, from the error's path. */
 export function fieldOfInterval(path: readonly PropertyKey[], read: readonly ReadInterval[]): string {
   const [index, side, part] = path
   const number = read[Number(index)]?.number ?? 0

@@ -6,7 +6,7 @@ import { anchorNames, intervalPrefix, mostIntervals, rowCount } from './interval
 
 const anchors = Object.entries(anchorNames).map(([value, label]) => ({ value, label }))
 
-/** The stretches of a day. Rows come and go by the server, so that it works the same without script. */
+/** Fields for the intervals of a day. The server adds and removes rows, so that it works the same without script. */
 export function IntervalRows({ state, hint }: { state: FormState; hint: string }) {
   const count = rowCount(state.values)
   const fault = state.errors.zeitraeume
@@ -51,7 +51,7 @@ export function IntervalRows({ state, hint }: { state: FormState; hint: string }
 
 type EndProps = { state: FormState; number: number; side: 'from' | 'to'; label: string }
 
-/** Fields that do not belong to the chosen anchor are hidden by the style sheet and not looked at by the server. */
+/** The style sheet hides fields that do not belong to the chosen anchor, and the server ignores them. */
 function EndFields({ state, number, side, label }: EndProps) {
   const prefix = intervalPrefix(number, side)
   const field = { state, unmarked: true }

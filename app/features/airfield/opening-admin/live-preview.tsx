@@ -8,16 +8,16 @@ import type { OpeningPreview } from './opening-preview.ts'
 import { NoPreview, PreviewTable } from './preview-table.tsx'
 
 type LivePreviewProps = {
-  /** The id of the form whose fields are sent. */
+  /** Id of the form whose values are sent. */
   formId: string
   kind: 'regel' | 'sonderzeit'
-  /** What was worked out with the page; shown until something is typed, and always without script. */
+  /** Preview computed with the page; shown until the form changes, and always without script. */
   preview: OpeningPreview | null
-  /** First day to show as it was typed; empty for the usual one. */
+  /** First day to show, as typed; empty for the default. */
   from: string
 }
 
-/** What the form would lead to. Without script the button asks the server for it; with script typing does. */
+/** Shows the result of the form. Updates while typing; without script, on pressing the button. */
 export function LivePreview({ formId, kind, preview, from }: LivePreviewProps) {
   const fetcher = useFetcher<typeof loader>()
   const heading = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ type NoisePanelProps = {
   refused: FormState | undefined
 }
 
-/** The one switch of this page that concerns no hours of its own. */
+/** Switch for the noise ordinance, the only setting of this page without hours of its own. */
 export function NoisePanel({ region, refused }: NoisePanelProps) {
   if (region === null) return null
   return (

@@ -36,7 +36,7 @@ async function theAdmin() {
       [from.slice(11, 16), to.slice(11, 16)].join('-'),
     )
   }
-  /** The mark of what one of the small forms shows. */
+  /** Revision in one of the small forms. */
   const markIn = async (form: string) => {
     const html = await page(adminPath)
     return /name="expectedRevision" value="([^"]+)"/.exec(html.slice(html.indexOf(`id="${form}"`)))![1]!

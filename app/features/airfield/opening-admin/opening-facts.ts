@@ -18,7 +18,7 @@ function intervalsInWords(intervals: readonly RuleInterval[]): string {
   return intervals.map(({ from, to }) => `${endInWords(from)} bis ${endInWords(to)}`).join('; ')
 }
 
-/** What a rule says, fact by fact, for lists and to hold two versions against each other. */
+/** Returns a rule as labelled facts, for lists and for comparing two versions. */
 export function ruleFacts(rule: OpeningRule): [label: string, words: string][] {
   return [
     ['Bereich', areaNames[rule.area].de],

@@ -23,10 +23,10 @@ export type PreviewDay = DayExplanation & {
   holiday: string | null
   /** The day's hours in words. */
   words: string
-  /** The hours as they are stored, where they would become others; otherwise `null`. */
+  /** Stored hours if they would change; otherwise `null`. */
   former: string | null
   bars: readonly Bar[]
-  /** Sunset on the axis, `null` where the sun does not set or beyond the axis. */
+  /** Sunset on the axis; `null` if the sun does not set or sets outside the axis. */
   sunset: number | null
   isSpecial: boolean
 }
@@ -47,21 +47,21 @@ export type OpeningPreview = {
   displaced: readonly Displaced[]
 }
 
-/** What the form sends back of what it has shown, so that nothing is saved unseen. */
+/** Keys of the entries the form has shown, sent back so that nothing is saved unseen. */
 export const seenDisplaced = (displaced: readonly Displaced[]) => displaced.map(({ key }) => key).join(',')
 
-/** Those the form has not shown yet. */
+/** Returns the entries that the form has not shown yet. */
 export function unseen(displaced: readonly Displaced[], sent: string | undefined): Displaced[] {
   const seen = new Set((sent ?? '').split(','))
   return displaced.filter(({ key }) => !seen.has(key))
 }
 
-/** The source with a rule put in place of the one with its id, or added. */
+/** Returns the source with the rule added, or replaced if its id exists. */
 export function withRule(source: CalendarSource, rule: OpeningRule): CalendarSource {
   return { ...source, rules: replaced(source.rules, rule) }
 }
 
-/** The source with special times put in place of those with their ids, or added. */
+/** Returns the source with the special times added, or replaced where their ids exist. */
 export function withSpecials(source: CalendarSource, specials: readonly SpecialDay[]): CalendarSource {
   return { ...source, specialDays: specials.reduce(replaced, source.specialDays) }
 }
@@ -72,7 +72,7 @@ function replaced<T extends { id: string }>(list: readonly T[], one: T): readonl
     : [...list, one]
 }
 
-/** Fourteen days from `from` on as they would be, each with its reasons and with what it is as stored. */
+/** Returns fourteen days from `from` on as they would be, each with its reasons and its stored hours. */
 export function openingPreview(
   { wanted, stored }: { wanted: Calendar; stored: Calendar },
   area: Area,

@@ -4,11 +4,11 @@ import { specialTimesBetween } from '../opening/day-reading.ts'
 import type { SpecialDay } from '../opening/opening-rule.ts'
 import { previewDays } from './opening-preview.ts'
 
-/** Days shown before a special time begins. */
+/** Days shown before the first special time. */
 const lead = 2
 const horizonDays = 800
 
-/** The day somebody wants to see first, as a date field sends it; `undefined` when there is none. */
+/** Parses the requested first day from a date field; `undefined` if there is none. */
 export function wantedStart(typed: string | undefined): IsoDay | undefined {
   const day = dayTyped(typed ?? '')
   const year = day === undefined ? 0 : yearOf(day)
@@ -16,8 +16,8 @@ export function wantedStart(typed: string | undefined): IsoDay | undefined {
 }
 
 /**
- * First day of the preview of special times: today, or shortly before the first of them when none of them touches the
- * coming fourteen days. Those that are over leave it at today.
+ * Returns the first day of a special times' preview: today, or shortly before the first of them if none falls in the next
+ * fourteen days. Today also if all are over.
  */
 export function previewStart(specials: readonly SpecialDay[], today: IsoDay): IsoDay {
   const [next] = specialTimesBetween(specials, today, addDays(today, horizonDays))

@@ -21,7 +21,7 @@ const tones: Record<Part, string> = {
   'falls-away': 'badge',
 }
 
-/** Fourteen days with their hours, what they are as stored, and why. */
+/** Table of fourteen days with their new hours, their stored hours, and the reasons. */
 export function PreviewTable({ preview }: { preview: OpeningPreview }) {
   const { area, days, changed } = preview
   const [first, last] = [days[0], days.at(-1)]
@@ -136,7 +136,7 @@ export function Reasons({ day: { reasons } }: { day: Pick<PreviewDay, 'reasons'>
   )
 }
 
-/** Where nothing can be worked out yet. */
+/** Shown if no preview can be computed yet. */
 export function NoPreview() {
   return (
     <p className="note info">

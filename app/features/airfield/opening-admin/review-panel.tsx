@@ -9,7 +9,7 @@ type ReviewPanelProps = {
   refused: FormState | undefined
 }
 
-/** Somebody has looked through all of it and stands behind it until a day. */
+/** Form to confirm that all hours have been checked and apply until a given day. */
 export function ReviewPanel({ review, today, refused }: ReviewPanelProps) {
   const kept = { stand: review?.asOf ?? today, pruefenBis: review?.nextReview ?? '' }
   const state: FormState = refused ?? { values: kept, errors: {} }

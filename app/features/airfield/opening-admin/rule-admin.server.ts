@@ -13,7 +13,7 @@ import {
 
 export type AdminRule = { rule: OpeningRule; revision: number; updatedAt: string }
 
-/** Of two who save, the second gets what the first has stored. */
+/** Result of a save; if another user saved first, it contains the stored version. */
 export type Saved<T> =
   | { ok: true }
   | { ok: false; reason: 'stale'; current: T }
@@ -32,7 +32,7 @@ export async function findRuleForAdmin(
   return row && { rule: toOpeningRule(row), revision: row.revision, updatedAt: row.updated_at }
 }
 
-/** Sent twice, a new rule's form makes one rule: its id is chosen beforehand. */
+/** Adds a rule. Its id is chosen beforehand, so that a form sent twice creates only one. */
 export async function addRule(db: Db, by: Authorized<'keep-opening-hours'>, rule: OpeningRule, at: Date) {
   await inTransaction(db, async (trx) => {
     if ((await findRuleForAdmin(trx, by, rule.id)) !== undefined) return
@@ -47,7 +47,7 @@ export async function addRule(db: Db, by: Authorized<'keep-opening-hours'>, rule
   })
 }
 
-/** Writes the rule if it still is as it was found. */
+/** Saves the rule if its revision is unchanged. */
 export async function saveRule(
   db: Db,
   by: Authorized<'keep-opening-hours'>,

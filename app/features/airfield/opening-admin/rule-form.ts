@@ -8,12 +8,12 @@ import { monthDayTyped } from '#app/lib/month-day.ts'
 
 export type ReadRule = { ok: true; rule: OpeningRule } | { ok: false; errors: Errors }
 
-/** A new rule's form. */
+/** Returns the values of a new rule's form. */
 export function emptyRuleValues(area: string): Values {
   return { area, valid: 'all-year', mode: 'open', priority: '10', ...intervalValues([]) }
 }
 
-/** The form's own words for a rule, as {@link readRuleForm} reads them. */
+/** Returns a rule as form values, which {@link readRuleForm} reads. */
 export function ruleValues(rule: OpeningRule): Values {
   const { area, valid, days, intervals, mode, priority, note } = rule
   return {
@@ -34,7 +34,7 @@ function validityValues(valid: Validity): Values {
   return { valid: 'yearly', yearlyFrom: written(valid.from), yearlyTo: written(valid.to) }
 }
 
-/** The rule a form describes, or a sentence for each field that cannot stay as it is. */
+/** Reads the rule from a form, or returns a validation error for each invalid field. */
 export function readRuleForm(values: Values, id: string): ReadRule {
   const errors: Errors = {}
   const valid = readValidity(values, errors)
@@ -81,7 +81,7 @@ function readValidity(values: Values, errors: Errors): Partial<Validity> {
       if (monthDay === undefined) errors[name] = 'Bitte schreib Tag und Monat, zum Beispiel 1. Mai.'
       return monthDay
     })
-    // What could not be read has its sentence; the rest of the form is looked at as if it were a day.
+    // Unreadable dates already have a validation error; a placeholder day allows checking the rest of the form.
     return { kind: 'yearly', from: from ?? '01-01', to: to ?? '01-01' }
   }
   if (values.valid === 'dates') {
@@ -95,7 +95,7 @@ function readValidity(values: Values, errors: Errors): Partial<Validity> {
   return { kind: values.valid } as Partial<Validity>
 }
 
-/** Everything the form sends; `ab` is the first day of the preview. */
+/** All fields of the form; `ab` is the first day of the preview. */
 export const ruleFields: readonly KnownField[] = [
   'gesehen',
   'area',

@@ -19,7 +19,7 @@ const ReviewForm = z.object({
   pruefenBis: typed(dayTyped, '„Wieder prüfen bis“ ist kein Tag, den es gibt.'),
 })
 
-/** What is wrong with it, by field; `undefined` when it is saved. Who saves it is the one who has checked. */
+/** Saves the review with the current user as the checker. Returns validation errors by field; `undefined` once saved. */
 export async function saveHoursReview(
   db: Db,
   by: Authorized<'keep-opening-hours'>,

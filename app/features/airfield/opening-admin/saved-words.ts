@@ -22,16 +22,16 @@ const deleted: Partial<Record<Kind, string>> = {
 
 const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(saved, kind)
 
-/** What guests read follows from hours, airfield and Land; `hasLand` is `null` before the club's record was entered. */
+/** The text for guests depends on hours, airfield and Land; `hasLand` is `null` before the club's record is entered. */
 export type Readable = {
   hasCalendar: boolean
   hasAirfield: boolean
   hasLand: boolean | null
-  /** `Samstag, 20. Juni 2026: geöffnet 12:00–20:00 Uhr`, where it was one day. */
+  /** `Samstag, 20. Juni 2026: geöffnet 12:00–20:00 Uhr`, if one day was changed. */
   day?: string | undefined
 }
 
-/** What was done, and what of it a guest now reads; `null` where nothing was done. */
+/** Returns what was done and what guests now read; `null` if nothing was done. */
 export function savedWords(
   { kind, isDeleted }: { kind: string | null; isDeleted: boolean },
   readable: Readable,

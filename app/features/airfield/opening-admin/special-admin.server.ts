@@ -26,7 +26,7 @@ export async function findSpecialForAdmin(
   return row && { special: toSpecialDay(row), revision: row.revision, updatedAt: row.updated_at }
 }
 
-/** Sent twice, a form of new special times makes each of them once: their ids are chosen beforehand. */
+/** Adds special times. Their ids are chosen beforehand, so that a form sent twice creates each only once. */
 export async function addSpecials(
   db: Db,
   by: Authorized<'keep-opening-hours'>,
@@ -43,7 +43,7 @@ export async function addSpecials(
   })
 }
 
-/** Writes the special time if it still is as it was found. */
+/** Saves the special time if its revision is unchanged. */
 export async function saveSpecial(
   db: Db,
   by: Authorized<'keep-opening-hours'>,

@@ -6,7 +6,7 @@ import { monthDayTyped } from '#app/lib/month-day.ts'
 
 export type SpecialDates = { from: SpecialStart; days: number }
 
-/** Days from Easter Sunday that have a name. */
+/** Offsets in days from Easter Sunday of named days. */
 const feasts: Record<string, number> = {
   rosenmontag: -48,
   aschermittwoch: -46,
@@ -23,7 +23,7 @@ const feasts: Record<string, number> = {
 }
 const mostDays = 366
 
-/** What is typed is parted at line ends, commas and semicolons. */
+/** Splits the text at line ends, commas and semicolons. */
 export function typedDates(text: string): string[] {
   return text
     .split(/[\n,;]/)
@@ -32,8 +32,8 @@ export function typedDates(text: string): string[] {
 }
 
 /**
- * When a special time holds, as people write it: `24.12.2026`, `1.8.2026–9.8.2026`, `24.12.–26.12. jedes Jahr`,
- * `Karfreitag jedes Jahr, 4 Tage` without its comma. A string is a German sentence that says what is missing.
+ * Parses the days of a special time: `24.12.2026`, `1.8.2026–9.8.2026`, `24.12.–26.12. jedes Jahr`, `Karfreitag jedes Jahr,
+ * 4 Tage` without its comma. Returns a German error message if something is missing.
  */
 export function specialDatesTyped(text: string): SpecialDates | string {
   const plain = text
@@ -79,7 +79,7 @@ function bothEnds(when: string): [string, string] | undefined {
 function yearlyDates(when: string): SpecialDates | undefined {
   const [first, last] = bothEnds(when)?.map(monthDayTyped) ?? []
   if (first === undefined || last === undefined) return undefined
-  // A leap year counts 29 February where somebody writes it; across the new year the end lies in the next one.
+  // A leap year, so that 29 February is valid; a period across the new year ends in the next year.
   const start = `2028-${first}`
   const end = last < first ? `2029-${last}` : `2028-${last}`
   return { from: { everyYear: first }, days: daysBetween(start, end) + 1 }
@@ -93,7 +93,7 @@ function datedDates(when: string): SpecialDates | undefined {
   return start === undefined ? undefined : { from: start, days: daysBetween(start, end) + 1 }
 }
 
-/** `28.12.–2.1.2027`: a first day without its year lies before the last. */
+/** `28.12.–2.1.2027`: a first day without a year precedes the last. */
 function inYearOf(first: string, end: IsoDay): IsoDay | undefined {
   const monthDay = monthDayTyped(first)
   if (monthDay === undefined) return undefined
@@ -101,7 +101,7 @@ function inYearOf(first: string, end: IsoDay): IsoDay | undefined {
   return dayTyped(`${year}-${monthDay}`)
 }
 
-/** The same in the words that {@link specialDatesTyped} reads. */
+/** Formats the days as text that {@link specialDatesTyped} parses. */
 export function specialDatesWords({ from, days }: SpecialDates): string {
   if (typeof from === 'string')
     return days === 1 ? numericDate(from) : `${numericDate(from)}–${numericDate(addDays(from, days - 1))}`

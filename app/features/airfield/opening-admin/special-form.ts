@@ -6,10 +6,10 @@ import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
 import { fieldOfInterval, intervalFields, intervalValues, readIntervals } from './interval-fields.ts'
 import { type SpecialDates, specialDatesTyped, specialDatesWords, typedDates } from './special-dates.ts'
 
-/** A form that writes one special time for each date and each area. */
+/** Result of a form that describes one special time per date and area. */
 export type ReadSpecials = { ok: true; specials: SpecialDay[] } | { ok: false; errors: Errors }
 
-/** More than this nobody enters at once on purpose. */
+/** Entering more at once is assumed to be a mistake. */
 const mostAtOnce = 100
 
 export function emptySpecialValues(area: string, day?: IsoDay): Values {
@@ -17,7 +17,7 @@ export function emptySpecialValues(area: string, day?: IsoDay): Values {
   return { [`area-${area}`]: 'ja', dates, mode: 'closed', ...intervalValues([]) }
 }
 
-/** The form's own words for a special time, as {@link readSpecialForm} reads them. */
+/** Returns a special time as form values, which {@link readSpecialForm} reads. */
 export function specialValues(special: SpecialDay): Values {
   return {
     [`area-${special.area}`]: 'ja',
@@ -30,13 +30,13 @@ export function specialValues(special: SpecialDay): Values {
 }
 
 type Reading = {
-  /** The one that is edited: it keeps its id, its event and its runway. */
+  /** The edited special time; its id, event and runway are retained. */
   before: SpecialDay | undefined
-  /** The id of the `index`-th new one. */
+  /** Returns the id of the `index`-th new one. */
   idFor: (index: number) => string
 }
 
-/** The special times a form describes, or a sentence for each field that cannot stay as it is. */
+/** Reads the special times from a form, or returns a validation error for each invalid field. */
 export function readSpecialForm(values: Values, { before, idFor }: Reading): ReadSpecials {
   const errors: Errors = {}
   const chosen = areas.filter((area) => values[`area-${area}`] === 'ja')
@@ -75,7 +75,7 @@ function keptFrom({ id, eventId, runwayId }: SpecialDay) {
   return { id, ...(eventId !== undefined && { eventId }), ...(runwayId !== undefined && { runwayId }) }
 }
 
-/** Where area or date is missing, the rest of the form is looked at all the same. */
+/** Fills in a missing area or date, so that the rest of the form can be checked. */
 function withPlaceholders(chosen: readonly Area[], dates: readonly SpecialDates[]) {
   const somewhere: readonly Area[] = chosen.length > 0 ? chosen : ['operations']
   const sometime: readonly SpecialDates[] = dates.length > 0 ? dates : [{ from: '2000-01-01', days: 1 }]
@@ -90,7 +90,7 @@ function readDates(text: string, errors: Errors): SpecialDates[] {
   return read.filter((date) => typeof date !== 'string')
 }
 
-/** Everything the form sends; `ab` is the first day of the preview. */
+/** All fields of the form; `ab` is the first day of the preview. */
 export const specialFields: readonly KnownField[] = [
   'gesehen',
   'dates',

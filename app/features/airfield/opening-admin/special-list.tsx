@@ -6,7 +6,7 @@ import type { SpecialPage, SpecialRow } from './specials-of-year.ts'
 
 type SpecialListProps = { specials: SpecialPage; filter: { year: number; words: string } }
 
-/** The special times of a year, those that return every year on their days in it. */
+/** Lists the special times of a year, including yearly ones on their days in it. */
 export function SpecialList({ specials, filter }: SpecialListProps) {
   const { year, words } = filter
   return (

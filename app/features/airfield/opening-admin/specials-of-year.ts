@@ -14,7 +14,7 @@ export type SpecialRow = {
   mode: SpecialDay['mode']
   modeName: string
   hours: string
-  /** Whether it comes back every year. */
+  /** Whether it recurs every year. */
   returns: boolean
 }
 
@@ -22,7 +22,9 @@ export type SpecialPage = { rows: SpecialRow[]; page: number; pages: number; cou
 
 const pageSize = 25
 
-/** The special times that touch a year in order of their days, narrowed to those that have all words in them. */
+/**
+ * Returns a page of the special times that touch a year, in order of their days, filtered to those that contain all words.
+ */
 export function specialsOfYear(
   specials: readonly SpecialDay[],
   { year, words, page }: { year: number; words: string; page: number },
@@ -38,10 +40,10 @@ export function specialsOfYear(
   return { rows, page: shown, pages, count: found.length }
 }
 
-/** How many of the next special times the calendar names below itself. */
+/** Number of special times listed below the calendar. */
 const mostAhead = 5
 
-/** The next special times of an area within a year, those under way first. */
+/** Returns the next special times of an area within a year, current ones first. */
 export function specialsAhead(specials: readonly SpecialDay[], area: Area, today: IsoDay): SpecialRow[] {
   const ofArea = specials.filter((special) => special.area === area)
   return specialTimesBetween(ofArea, today, addDays(today, 365)).slice(0, mostAhead).map(rowOf)

@@ -9,11 +9,11 @@ const marks: Record<Mode, string> = { open: 'op', ppr: 'pp', 'ppr-unstaffed': 'p
 
 type UsualWeekProps = {
   area: Area
-  /** Those that hold on one of the days above, and those of other times of the year. */
+  /** Rules that apply on one of the days above, and those of other seasons. */
   rules: { now: readonly OpeningRule[]; later: readonly OpeningRule[] }
 }
 
-/** The rules of an area as sentences, season by season; the weightiest first, as they are read. */
+/** The rules of an area as sentences, season by season, highest priority first. */
 export function UsualWeek({ area, rules }: UsualWeekProps) {
   return (
     <section>

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return openJson({ timeZone: 'Europe/Berlin', ...range, validity, days, intervalle })
 }
 
-/** Every stretch of every area in one list, in the club's own words; closings that somebody has entered as well. */
+/** Returns all intervals of all areas in one list, with the club's own texts; includes explicitly entered closures. */
 function flatIntervals(calendar: Calendar, { from, to }: HoursRange) {
   const list: { von: string; bis: string; modus: string; bereich: string; zusatz: string; grund: string }[] =
     []
@@ -56,7 +56,7 @@ function dayJson(calendar: Calendar, day: IsoDay) {
     date: day,
     holiday: holidayOn(calendar, day),
     sun: { BCMT: isoOrNull(BCMT), SR: isoOrNull(SR), SS: isoOrNull(SS), ECET: isoOrNull(ECET) },
-    // An area without rules is left out: nobody may take it for closed.
+    // Areas without rules are left out, so that they are not taken for closed.
     areas: Object.fromEntries(
       areas.flatMap((area) => {
         const { reading, intervals } = openingDay(calendar, day, area)
@@ -81,7 +81,7 @@ const daysAhead = 800
 
 type HoursRange = { from: IsoDay; to: IsoDay }
 
-/** The days asked for by `von` and `bis`, both included; a German sentence where that cannot be answered. */
+/** Parses the days `von` to `bis`, both inclusive; returns a German error message if the range is invalid. */
 function hoursRange(parameters: URLSearchParams, today: IsoDay): HoursRange | { error: string } {
   const from = parameters.get('von') ?? today
   if (!isCalendarDay(from)) return { error: '„von“ ist kein Tag der Form JJJJ-MM-TT.' }

@@ -14,7 +14,7 @@ const daysAhead = 60
 const words = {
   de: {
     title: 'Betriebszeiten',
-    /** Keys of entries, to which a calendar holds what it has got. */
+    /** Prefix of the entries' keys, by which subscribed calendars recognise the entries they already have. */
     prefix: '',
     modes: modePhrases,
     page: pagePairs.hours.de,
@@ -32,30 +32,30 @@ type File = {
   airfield: Airfield
   calendar: Calendar
   today: IsoDay
-  /** What the duty person says instead of the hours; `null` while the rules speak. */
+  /** What the duty person has set instead of the hours; `null` while the rules apply. */
   said: DutyWord | null
-  /** Without a slash at the end; its host makes the UIDs. */
+  /** Without a trailing slash; its host is part of the UIDs. */
   publicUrl: string
 }
 
-/** The last moment the file says anything about, epoch ms: as far goes what holds until further notice. */
+/** Returns the end of the file in epoch ms, which limits entries that apply until further notice. */
 export const endOfFile = (today: IsoDay) => berlinInstant(addDays(today, daysAhead))
 
-/** `from`, `to`: epoch ms. `word` and `why` as strip and board say them. `isOpen`: everybody may land. */
+/** `from`, `to`: epoch ms. `word` and `why` as on the status strip and board. `isOpen`: everybody may land. */
 export type DutyWord = { from: number; to: number; isOpen: boolean; word: string; why: string }
 
-/** A stretch of hours; `lines` are what a reader would notice. */
+/** An entry of the calendar; `lines` contain everything whose change readers must notice. */
 export type CalendarEntry = { key: string; day: IsoDay; lines: string[] }
 
 /** How often an entry has changed since it was first handed out, and when last (ISO 8601, UTC; also DTSTAMP). */
 export type EntryStamp = { sequence: number; changedAt: string }
 
-/** A week back, 60 days ahead. */
+/** Returns the entries from a week back to 60 days ahead. */
 export function calendarEntries(file: File): CalendarEntry[] {
   const { calendar, today, said: word } = file
   const { prefix } = words[file.language]
   const days = Array.from({ length: daysBack + daysAhead }, (_, index) => addDays(today, index - daysBack))
-  // What has held for longer than the file reaches back stands on its first day.
+  // A state set before the beginning of the file is listed on its first day.
   const saidOn = word && [localDate(word.from), days[0]!].toSorted().at(-1)
   const entries = days.flatMap((day) => [
     ...dayEntries(file, day, openingDay(calendar, day)),
@@ -64,7 +64,7 @@ export function calendarEntries(file: File): CalendarEntry[] {
   return entries.map((entry) => ({ ...entry, key: prefix + entry.key }))
 }
 
-/** The hours of the field as a calendar to subscribe to (RFC 5545), times in UTC. */
+/** Renders the hours of the field as a subscribable calendar (RFC 5545), times in UTC. */
 export function openingCalendarFile(
   file: File,
   entries: readonly CalendarEntry[],
@@ -110,7 +110,7 @@ function dayEntries(
   }))
 }
 
-/** Nobody reads what the hours say in a calendar for the time for which the duty person says something else. */
+/** Removes the regular hours from the time for which the duty person has set something else. */
 function without(word: DutyWord | null) {
   return (interval: OpeningInterval): OpeningInterval[] => {
     if (word === null || (word.isOpen && interval.mode === 'open')) return [interval]
@@ -141,13 +141,13 @@ function stretch({ name }: Airfield, interval: OpeningInterval, language: Langua
   ]
 }
 
-/** Only special closings: an entry for each Thursday would tell nobody anything. */
+/** Lines of an all-day entry. Only for special closures: an entry for every regularly closed day would be useless. */
 function wholeDay(day: IsoDay): string[] {
   const compact = (date: IsoDay) => date.replaceAll('-', '')
   return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`]
 }
 
-/** The club's own words are German; an English calendar says so, below its title. */
+/** Title and description. The club's own texts are German; an English calendar shows them below its title and says so. */
 function said(
   language: Language,
   title: string,

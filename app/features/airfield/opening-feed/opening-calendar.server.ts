@@ -21,7 +21,7 @@ const notYet: Record<Language, string> = {
   en: 'The hours of operation have not been entered yet.',
 }
 
-/** The hours to subscribe to; whoever has an entry already learns from its SEQUENCE that it has changed. */
+/** Responds with the hours as a subscribable calendar; the SEQUENCE of an entry tells subscribers that it has changed. */
 export async function answerWithCalendar(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   language: Language,
@@ -49,7 +49,7 @@ export async function answerWithCalendar(
   })
 }
 
-/** Green over open hours says what stands there already. */
+/** Returns what the duty person has set; `null` for green during open hours, which the regular entry already states. */
 function dutyWord(
   { by, light, why }: AirfieldState,
   status: FieldStatus | undefined,

@@ -95,7 +95,7 @@ test('whom the duty person lets in outside the open hours reads no „nur mit PP
   const hours = await entries()
   expect(hours.join()).not.toContain('Anflug frei')
   expect(hours[0]).toContain('20260616T060000Z 20260616T160000Z Falkenried nur mit PPR')
-  // Tuesday, 10:42: by PPR.
+  // Tuesday, 10:42: with PPR.
   later(2 * 24 * 3600)
   expect((await desk.post('/admin/platzstatus', letIn)).status).toBe(303)
   const [early, late, ...others] = await entries()

@@ -3,19 +3,19 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { CalendarEntry, EntryStamp } from './opening-calendar-file.ts'
 
-/** No calendar is handed out for days further back. */
+/** Days after which stamps are deleted; the calendar never goes back further. */
 const retentionDays = 30
 
 type Moment = {
   today: IsoDay
   at: Date
-  /** When the hours were last written: the date of what is handed out for the first time. ISO 8601. */
+  /** When the hours were last saved, ISO 8601: the date of entries published for the first time. */
   since: string
 }
 
 /**
- * What was handed out before and says something else now is one revision on, from this moment; everything else keeps its
- * number and its date. Two who ask at once write the same.
+ * Increases the sequence of every published entry that has changed and dates it now; all others retain number and date.
+ * Concurrent calls write the same.
  */
 export async function stampEntries(
   db: Db,

@@ -13,7 +13,7 @@ import {
   shortReason,
 } from '../opening/opening-words.ts'
 
-/** A stretch of a day for a table: `09:00–18:00 Uhr` with `07:00–16:00 UTC` beside it. */
+/** An interval of a day for a table: `09:00–18:00 Uhr`, with `07:00–16:00 UTC` beside it. */
 export type DayLine = { mode: Mode | 'unknown'; words: string; utc: string | null; note: string }
 
 const prefixes: Record<Language, Partial<Record<Mode, string>>> = {
@@ -25,7 +25,7 @@ export function utcRange(from: number, to: number): string {
   return `${clockUtc(from)}${dash}${clockUtc(to)}${nbsp}UTC`
 }
 
-/** The stretches in which the area can be used; one line that says why when there are none. */
+/** Returns the intervals in which the area can be used, or one line with the reason if there are none. */
 export function dayLines({ intervals, reading }: OpeningDay, language: Language = 'de'): DayLine[] {
   const unknown = language === 'de' ? 'keine Angabe' : 'no information'
   if (!reading.known) return [{ mode: 'unknown', words: unknown, utc: null, note: '' }]
@@ -44,7 +44,7 @@ export function dayLines({ intervals, reading }: OpeningDay, language: Language 
 
 export type DayLabel = { kind: 'holiday' | 'special'; text: string }
 
-/** What makes the day another than its weekday: a public holiday, special times of the areas named. */
+/** Returns what distinguishes the day from its weekday: a public holiday, special times of the given areas. */
 export function dayLabels(day: OpeningDay, others: readonly OpeningDay[] = []): DayLabel[] {
   const { holiday } = day.reading
   const labels: DayLabel[] = holiday === null ? [] : [{ kind: 'holiday', text: holiday }]
@@ -54,12 +54,15 @@ export function dayLabels(day: OpeningDay, others: readonly OpeningDay[] = []): 
   return [...labels, ...[...reasons].map((text) => ({ kind: 'special' as const, text }))]
 }
 
-/** A day in a list: what the hours are called there, with UTC beside them. */
+/** Hours of a day in a list, with UTC beside them. */
 export type PlainHours = { words: string; utc: string | null }
 
 const noCircuits: Record<Language, string> = { de: 'keine Platzrunden', en: 'no circuits' }
 
-/** Why it is closed stands beside the list; an area other than flying is named. */
+/**
+ * Returns the hours for a list, without the reason for a closure, which is shown beside it; names every area other than
+ * flying.
+ */
 export function plainHours(day: OpeningDay, language: Language = 'de'): PlainHours[] {
   const { area } = day
   return dayLines(day, language).map(({ mode, words, utc }) => {
@@ -75,7 +78,7 @@ export function areaDay(day: OpeningDay): AreaDay {
   return { area: day.area, name: areaNames[day.area].de, lines: dayLines(day) }
 }
 
-/** One day of the week ahead. */
+/** One of the next seven days. */
 export type WeekDay = {
   day: IsoDay
   isToday: boolean

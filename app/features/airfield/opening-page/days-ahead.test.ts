@@ -36,7 +36,7 @@ test('a deviation names its hours local and in UTC, once where all its days are 
 })
 
 test('days of an occasion that differ each get their own hours', () => {
-  // On the middle day a shorter special time stands above the long one.
+  // On the middle day a shorter special time overrides the long one.
   const middle = special({
     id: 'mitte',
     from: '2026-06-20',

@@ -7,10 +7,10 @@ import { dayRangeIn } from '../opening/bilingual-days.ts'
 import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { type Language } from '../opening/opening-words.ts'
 
-/** How far ahead special times and holidays are announced. */
+/** Days ahead for which special times and holidays are announced. */
 const horizonDays = 365
 
-/** Seven days from `today` on. */
+/** Returns seven days from `today` on. */
 export function weekAhead(calendar: Calendar, today: IsoDay, language: Language = 'de'): WeekDay[] {
   return Array.from({ length: 7 }, (_, ahead) => {
     const day = addDays(today, ahead)
@@ -26,7 +26,7 @@ export function weekAhead(calendar: Calendar, today: IsoDay, language: Language 
   })
 }
 
-/** Days of an occasion that are alike; `when` is null where all of it is. */
+/** Consecutive days of an occasion with the same hours; `when` is `null` if all its days have them. */
 export type Stretch = { when: string | null; hours: PlainHours[] }
 export type SpecialTime = { when: string; first: IsoDay; reason: string; stretches: Stretch[]; note: string }
 
@@ -49,10 +49,13 @@ function occasionsFrom(calendar: Calendar, today: IsoDay): Occasion[] {
   return [...found.values()].toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
 }
 
-/** Longer ones are told by their first days. */
+/** Only the first days of longer occasions are read. */
 const mostDaysRead = 60
 
-/** The days from `today` on, those with the same hours together: a tournament need not be alike on all its days. */
+/**
+ * Returns the days from `today` on, consecutive days with the same hours together: a tournament may have different hours on
+ * each day.
+ */
 function stretchesOf(
   calendar: Calendar,
   { first, last, areas: concerned }: Occasion,
@@ -72,7 +75,7 @@ function stretchesOf(
   return runs.map((run) => ({ when: runs.length === 1 ? null : when(run), hours: run.hours }))
 }
 
-/** Special times under way or within a year, the nearest first; those of several areas are one occasion. */
+/** Returns special times within a year, current and nearest first; the same times in several areas count as one. */
 export function specialTimesAhead(
   calendar: Calendar,
   today: IsoDay,
@@ -88,7 +91,7 @@ export function specialTimesAhead(
 
 export type HolidayAhead = { day: IsoDay; date: string; name: string; hours: PlainHours[] }
 
-/** The next public holidays with the hours of the field. */
+/** Returns the next public holidays with the hours of the field. */
 export function holidaysAhead(
   calendar: Calendar,
   today: IsoDay,

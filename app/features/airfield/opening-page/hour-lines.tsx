@@ -5,7 +5,7 @@ type HourLinesProps = {
   language?: Language
 }
 
-/** Stretches of a day below each other, local time with UTC under it. */
+/** Intervals of a day as lines, local time with UTC below it. */
 export function HourLines({ lines, language = 'de' }: HourLinesProps) {
   return lines.map(({ words, utc }) => (
     <span key={words} className="hours">
@@ -15,7 +15,7 @@ export function HourLines({ lines, language = 'de' }: HourLinesProps) {
   ))
 }
 
-/** `closed – Platzpflege`: the reason is the club's own German. */
+/** Marks the reason in `closed – Platzpflege` as German: the club's own text is not translated. */
 export function HourWords({ words, language }: { words: string; language: Language }) {
   const start = `${modeNames.closed[language]} – `
   if (language === 'de' || !words.startsWith(start)) return words

@@ -11,7 +11,7 @@ type HoursOverdueProps = {
   language?: Language
 }
 
-/** Before any hour is read: nobody has confirmed them in time. */
+/** Warning above the hours: nobody has confirmed them in time. */
 export function HoursOverdue({ review, airfield, language = 'de' }: HoursOverdueProps) {
   if (review === null || !review.isOverdue) return null
   return (

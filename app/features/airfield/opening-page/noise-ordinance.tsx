@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { Language } from '../opening/opening-words.ts'
 
-/** Landeplatz-Lärmschutzverordnung, § 1: for fields with 15,000 movements or more in the year before. */
+/** Note on the Landeplatz-Lärmschutzverordnung, § 1: for fields with 15,000 movements or more in the previous year. */
 export function NoiseOrdinance({ language = 'de' }: { language?: Language }) {
   return (
     <div className="note warn">

@@ -6,10 +6,10 @@ import { openingPageWords } from './opening-page-words.ts'
 import { Said, type SaidWords } from '#app/ui/said.tsx'
 import { HourLines } from './hour-lines.tsx'
 
-/** What comes next is always open. */
+/** Number of next special times that are always expanded. */
 const soon = 3
 
-/** Deviations and the phone beside the regular week. */
+/** Special times and the phone number beside the regular week. */
 export function OpeningAside({
   specials,
   announced,
@@ -17,7 +17,7 @@ export function OpeningAside({
   language,
 }: {
   specials: readonly SpecialTime[]
-  /** Restrictions that have not begun yet, in words. */
+  /** Announced restrictions that have not begun yet, as text. */
   announced: readonly SaidWords[]
   airfield: Airfield
   language: Language
@@ -70,12 +70,12 @@ const words: Record<Language, typeof german> = {
   },
 }
 
-/** What the club has written itself is German. */
+/** `lang` attribute for the club's own texts, which are German. */
 const written = (language: Language) => (language === 'de' ? undefined : 'de')
 
 type DeviationsProps = { specials: readonly SpecialTime[]; language?: Language }
 
-/** Special times under way and to come, each day of them with its own hours. */
+/** Current and coming special times, each of their days with its own hours. */
 function Deviations({ specials, language = 'de' }: DeviationsProps) {
   if (specials.length === 0) return <p>{words[language].none}</p>
   return (

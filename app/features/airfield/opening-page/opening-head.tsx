@@ -17,7 +17,7 @@ import { reviewWords, reviewWordsInEnglish, type ShownReview } from '../opening/
 
 const trail = [{ label: 'Flugplatz' }, { label: 'Betriebszeiten' }]
 
-/** Before anybody has entered the airfield. */
+/** Shown before the airfield is entered. */
 export function NoHours({ language }: { language: Language }) {
   const say = openingPageWords[language]
   return (
@@ -36,7 +36,7 @@ export function NoHours({ language }: { language: Language }) {
 type Head = {
   headline: SaidWords
   lead: SaidWords
-  /** Epoch ms; both hold no longer without another look. */
+  /** Epoch ms, both: until when the text is valid, and when it was computed. */
   validUntil: number
   instant: number
   band: string | null
@@ -45,7 +45,7 @@ type Head = {
   language: Language
 }
 
-/** The answer, what goes with it, the band of today and the rule it follows from. */
+/** The headline with its lead, the bar of today's hours and the rule behind them. */
 export function OpeningHead(props: Head) {
   const { headline, lead, validUntil, instant, band, why, airfield, language } = props
   const say = openingPageWords[language]
@@ -94,7 +94,7 @@ type Foot = {
   language: Language
 }
 
-/** Where programs get the same hours, how old they are, and when a printed copy was made. */
+/** Footer: links to the hours for programs, their review date, and the time of a printed copy. */
 export function OpeningFoot({ name, review, instant, hasHours, language }: Foot) {
   const say = openingPageWords[language]
   const reviewed = language === 'de' ? reviewWords : reviewWordsInEnglish

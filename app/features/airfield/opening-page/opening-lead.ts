@@ -8,7 +8,7 @@ import type { Runway } from '../facts/runway.ts'
 import { listed } from '#app/lib/listed.ts'
 import { capital, type Language, weekdayName } from '../opening/opening-words.ts'
 
-/** Besides the tower, which is staffed or not; a filling station may be open without anybody there. */
+/** Places other than the tower, which is staffed or not; a filling station may be open unattended. */
 const placesToGo = [
   { area: 'fuel', de: 'Tankstelle', en: 'fuel station' },
   { area: 'restaurant', de: 'Gaststätte', en: 'restaurant' },
@@ -32,7 +32,10 @@ function openPlacesSentence(calendar: Calendar, instant: number, language: Langu
   return parts.length === 0 ? '' : `${parts.join(', ')}.`
 }
 
-/** Below the answer: the date, the duty person's words, what is closed, who is there now, and when the field can be used again. */
+/**
+ * Text below the headline: the date, the duty person's text, closures, which places are open now, and when the field can be
+ * used again.
+ */
 export function openingLead(
   calendar: Calendar,
   state: AirfieldState,
@@ -44,7 +47,7 @@ export function openingLead(
   const holiday = holidayOn(calendar, today)
   const day = isGerman ? dateWithWeekday(today) : `${weekdayName(today, 'en')}, ${longDateIn(today, 'en')}`
   const date = `${day}${holiday === null ? '' : `, ${holiday}`}.`
-  // The English headline gives the reason and what comes next already.
+  // The English headline already states the reason and the next change.
   const texts = isGerman || state.by === 'duty' ? [state.reason, state.text] : [state.text]
   const said = texts.filter(Boolean).map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
   const closures = state.restrictions.map(({ runwayId, reason }) => {
@@ -58,7 +61,7 @@ export function openingLead(
   return { text: parts.filter(Boolean).join(' '), german: isGerman ? [] : own }
 }
 
-/** First instant (epoch ms) at which one of the places named opens or closes. */
+/** Returns the next time (epoch ms) at which one of the mentioned places opens or closes. */
 export function leadChangesAt(calendar: Calendar, instant: number): number {
   const named: Area[] = ['tower', ...placesToGo.map(({ area }) => area)]
   const changes = named.map((area) => nextChange(calendar, instant, area)?.at ?? Number.POSITIVE_INFINITY)

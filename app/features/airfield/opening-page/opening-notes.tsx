@@ -7,7 +7,7 @@ import { HourWords } from './hour-lines.tsx'
 import type { SeasonCell } from './season-cell.ts'
 import { type SeasonTable, hoursInUtc } from './season-table.ts'
 
-/** What the rules add in the club's words, each with the days it belongs to. */
+/** Notes of the rules in the club's own words, each with its days. */
 export function RuleNotes({ notes, language = 'de' }: { notes: readonly RuleNote[]; language?: Language }) {
   if (notes.length === 0) return null
   return (
@@ -95,7 +95,7 @@ export function AbbreviationLegend({ language }: { language: Language }) {
   )
 }
 
-/** The regular week by season, local time with UTC below. Days closed in both seasons are left to `restClosed`. */
+/** The regular week by season, local time with UTC below. `restClosed` replaces the days closed in both seasons. */
 export function SeasonTableView({
   table,
   caption,
@@ -139,7 +139,7 @@ export function SeasonTableView({
   )
 }
 
-/** `Sommer 2027`, `Winter 2026/27`: from autumn on, the summer shown is the one to come. */
+/** `Sommer 2027`, `Winter 2026/27`: from autumn on, the summer shown is the next one. */
 function seasonNames({ summer, winter }: SeasonTable, language: Language) {
   const words = language === 'de' ? ['Sommer', 'Winter'] : ['Summer', 'Winter']
   const summerYear = yearOf(summer.from)

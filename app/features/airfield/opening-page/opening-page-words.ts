@@ -44,7 +44,7 @@ const german = {
   notForNavigation: 'Nicht für Navigationszwecke.',
 }
 
-/** The sentences of the page of the hours, side by side. */
+/** Texts of the hours page by language. */
 export const openingPageWords: Record<Language, typeof german> = {
   de: german,
   en: {

@@ -6,7 +6,10 @@ import { endClock } from '../opening/opening-words.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** schema.org hours of the week from Monday to Sunday that `today` lies in; hours by PPR are none for the public. */
+/**
+ * schema.org hours of the week from Monday to Sunday that contains `today`; hours by PPR do not count as open to the
+ * public.
+ */
 function weekSpecification(calendar: Calendar, today: IsoDay) {
   const monday = addDays(today, -weekdayIndex(today))
   return dayNames.flatMap((name, index) => {
@@ -18,7 +21,7 @@ function weekSpecification(calendar: Calendar, today: IsoDay) {
       validThrough: day,
     }
     const open = openingDay(calendar, day).intervals.filter(({ mode }) => mode === 'open')
-    // Both ends at midnight say that it is closed all day.
+    // In schema.org, midnight for both means closed all day.
     if (open.length === 0) return [{ ...common, opens: '00:00', closes: '00:00' }]
     return open.map(({ from, to }) => ({
       ...common,
@@ -28,7 +31,7 @@ function weekSpecification(calendar: Calendar, today: IsoDay) {
   })
 }
 
-/** The airfield for search engines; hours only where any are entered. */
+/** Structured data of the airfield for search engines; hours only if any are entered. */
 export function openingStructuredData(
   { name, arp, elevationFt, phoneTowerE164, address, icao, icaoIsFictional }: Airfield,
   calendar: Calendar,

@@ -12,7 +12,7 @@ import { areaNames, type Language } from '../opening/opening-words.ts'
 import { ruleLabel, whySentence } from '../opening/rule-words.ts'
 import { type SeasonTable, seasonTable } from './season-table.ts'
 
-/** The one switch of the club this page looks at. */
+/** The only setting of the club that this page reads. */
 const NoiseSwitch = z.object({
   features: z.object({ noiseOrdinanceBox: z.boolean().catch(false) }).catch({ noiseOrdinanceBox: false }),
 })
@@ -54,14 +54,14 @@ function hoursOfTheDay(calendar: Calendar, today: IsoDay, language: Language) {
     (area) => areaTable(calendar, area, today, language) ?? [],
   )
   return {
-    // Who reads the page has no use for the numbers by which rules outrank each other.
+    // Readers of the page do not need the rules' priorities.
     why: {
       text: whySentence(reading, language).replace(/ \((?:Vorrang|priority) \d+\)/g, ''),
       german: language === 'de' ? [] : ownWordsIn(reading),
     },
     week: weekAhead(calendar, today, language),
     operations: areaTable(calendar, 'operations', today, language),
-    /** What stands beside the regular week; the terms of PPR have a place of their own. */
+    /** Notes beside the regular week; the PPR terms are shown elsewhere. */
     operationNotes: notesOf(
       rules.filter(({ mode }) => mode === 'open' || mode === 'closed'),
       today,
@@ -70,7 +70,7 @@ function hoursOfTheDay(calendar: Calendar, today: IsoDay, language: Language) {
     training: areaTable(calendar, 'training', today, language),
     otherAreas,
     pprTerms: notesOf(
-      // The usual case first: it has the lowest priority.
+      // Lowest priority first, because that is the usual case.
       rules.filter(({ mode }) => mode === 'ppr' || mode === 'ppr-unstaffed').toReversed(),
       today,
       language,
@@ -96,7 +96,7 @@ type Read = { today: IsoDay; in: Partial<Record<Language, HoursOfTheDay>> }
 
 const known = new WeakMap<Calendar, Read>()
 
-/** Everything on the page that stays the same all day, worked out once a day, content and language. */
+/** Returns everything on the page that stays the same all day; cached per calendar, day and language. */
 export function hoursFor(calendar: Calendar, today: IsoDay, language: Language): HoursOfTheDay {
   const before = known.get(calendar)
   const read: Read = before?.today === today ? before : { today, in: {} }

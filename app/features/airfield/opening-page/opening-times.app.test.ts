@@ -16,7 +16,7 @@ const between = (html: string, pattern: RegExp) =>
     ?.replace(/<[^>]*>/g, '')
     .trim()
 
-/** The demo club's airfield as entered on a summer Thursday, with a clock that can be set. */
+/** The demo club's airfield as entered on a summer Thursday, with an adjustable clock. */
 async function falkenried() {
   const { services, ask, get, db } = await startApp()
   const entered = { services, db, dates: demoDates('2026-06-11'), at: new Date('2026-06-11T10:00:00Z') }

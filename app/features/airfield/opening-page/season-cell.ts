@@ -19,17 +19,17 @@ import type { Season } from './seasons.ts'
 export type SeasonCell = {
   /** `09:00–20:00 Uhr`, `10:00 Uhr bis SS`, `nach PPR`, `geschlossen – Platzpflege` */
   text: string
-  /** Hours by PPR beside or instead of the open ones, or null. */
+  /** PPR hours beside or instead of the open ones, or `null`. */
   ppr: string | null
-  /** True where a printed clock time gives way to the sun on some days of the season. */
+  /** Whether on some days of the season the sun limits a printed clock time. */
   sunCutsShort: boolean
 }
 
 type Sample = { reading: DayReading; intervals: readonly OpeningInterval[] }
 
 /**
- * The days of a season as they would be if each were a plain weekday, a holiday or the eve of one; special times are
- * left out.
+ * Returns the days of a season as they would be if each were a plain weekday, a holiday or the day before one; ignores
+ * special times.
  */
 function samplesOf(calendar: Calendar, area: Area, season: Season, kind: RuleDay): Sample[] {
   const samples: Sample[] = []
@@ -51,7 +51,7 @@ function samplesOf(calendar: Calendar, area: Area, season: Season, kind: RuleDay
   return samples
 }
 
-/** The days that look alike in the way most of them do: the rule of the season, without its exceptions. */
+/** Returns the largest group of days with the same hours: the rule of the season without its exceptions. */
 function usualSamples(samples: readonly Sample[]): readonly Sample[] {
   const groups = Map.groupBy(samples, ({ intervals }) =>
     JSON.stringify(intervals.map(({ mode, begins, ends }) => [mode, begins, ends])),
@@ -63,7 +63,9 @@ function usualSamples(samples: readonly Sample[]): readonly Sample[] {
 
 type Ends = { day: IsoDay; from: number; to: number; begins: IntervalEnd; ends: IntervalEnd }
 
-/** One end over the season: the clock time where the cap holds on most days, otherwise the sun. */
+/**
+ * Describes one end over the season: the cap's clock time if it applies on at least half of the days, otherwise the sun.
+ */
 function describeEnd(samples: readonly Ends[], side: 'from' | 'to', language: Language) {
   const first = samples[0]!
   const end = side === 'from' ? first.begins : first.ends
@@ -93,7 +95,7 @@ function describeStretch(samples: readonly Ends[], language: Language): { words:
   return { words, sun: from.sun || to.sun }
 }
 
-/** Each stretch of the usual day, followed over all of its samples. */
+/** Describes each interval of the usual day over all sample days. */
 function describeAll(
   samples: readonly Sample[],
   pick: (intervals: readonly OpeningInterval[]) => readonly OpeningInterval[],
@@ -122,7 +124,7 @@ function openOnly(intervals: readonly OpeningInterval[]): readonly OpeningInterv
   return intervals.filter(({ mode }) => mode === 'open')
 }
 
-/** PPR hours as one stretch, with the ends of its first and last part. */
+/** Joins adjacent PPR intervals, with the start of the first and the end of the last part. */
 function pprStretches(intervals: readonly OpeningInterval[]): readonly OpeningInterval[] {
   return joinedPpr(intervals).map((joined) => {
     const first = intervals.find(({ from }) => from === joined.from)
@@ -130,7 +132,7 @@ function pprStretches(intervals: readonly OpeningInterval[]): readonly OpeningIn
   })
 }
 
-/** The usual hours of a kind of day in a season, in words. */
+/** Returns the usual hours of a kind of day in a season, in words. */
 export function seasonCell(
   calendar: Calendar,
   area: Area,

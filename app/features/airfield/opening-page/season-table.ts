@@ -13,13 +13,13 @@ export type SeasonRow = {
   label: string
   summer: SeasonCell
   winter: SeasonCell
-  /** Whether the asked day reads its hours in this row. */
+  /** Whether this row contains the hours of the requested day. */
   isToday: boolean
 }
 
 export type SeasonTable = { summer: Season; winter: Season; rows: SeasonRow[]; remarks: string[] }
 
-/** The kind of day whose row tells a day's hours. */
+/** Returns the kind of day whose row contains the hours of the day. */
 function rowKind(reading: DayReading, kinds: readonly RuleDay[]): RuleDay {
   if (reading.holiday !== null && kinds.includes('holiday')) return 'holiday'
   const byEve = reading.makers.some((rule) => rule.days.includes('day-before-holiday'))
@@ -50,13 +50,13 @@ function sameHours(a: SeasonCell, b: SeasonCell): boolean {
   return a.text === b.text
 }
 
-/** As long as the rules are the same; of each calendar for one day at a time. */
+/** Cache per calendar, for one day at a time. */
 const made = new WeakMap<Calendar, { day: IsoDay; tables: Map<string, SeasonTable> }>()
 
 /**
- * The regular week of an area by season, derived from its rules: weekdays with the same hours share a row, holidays
- * get one where a rule names them. `day` chooses the seasons and the row marked as today's.
- * What is handed out is shared: nobody may change it.
+ * Returns the regular week of an area by season, derived from its rules: weekdays with the same hours share a row, holidays
+ * get one if a rule names them. `day` determines the seasons and the row marked as today's.
+ * The result is cached and shared: callers must not change it.
  */
 export function seasonTable(
   calendar: Calendar,
@@ -114,8 +114,8 @@ function remarksOn(rows: readonly SeasonRow[], language: Language): string[] {
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /**
- * The same hours in UTC: `09:00–20:00 Uhr` is `07:00–18:00 UTC` in summer, an hour later in winter. What follows the
- * sun or is written in UTC already stays as it is. Null where no local time is named.
+ * Converts hours to UTC: `09:00–20:00 Uhr` is `07:00–18:00 UTC` in summer, an hour later in winter. Times relative to the
+ * sun or in UTC are unchanged. `null` if there is no local time.
  */
 export function hoursInUtc(words: string, season: 'summer' | 'winter'): string | null {
   const ahead = season === 'summer' ? 2 : 1

@@ -5,7 +5,7 @@ import { dash, type Language } from '../opening/opening-words.ts'
 /** Summer or winter time from the day of a clock change to the day before the next; both days belong to it. */
 export type Season = { from: IsoDay; to: IsoDay; label: string }
 
-/** Last Sunday of March or October. */
+/** Returns the last Sunday of March or October. */
 function changeDay(year: number, month: 3 | 10): IsoDay {
   const last = dayOf(year, month, 31)
   return addDays(last, -((weekdayIndex(last) + 1) % 7))
@@ -16,7 +16,7 @@ function season(from: IsoDay, next: IsoDay, language: Language): Season {
   return { from, to, label: `${dayAndMonthIn(from, language)}${dash}${dayAndMonthIn(to, language)}` }
 }
 
-/** The season a day lies in and the one that follows it. */
+/** Returns the season that contains the day, and the next one. */
 export function seasonsAround(day: IsoDay, language: Language = 'de'): { summer: Season; winter: Season } {
   const year = yearOf(day)
   const summerYear = day < changeDay(year, 10) ? year : year + 1

@@ -25,10 +25,7 @@ const words: Record<Language, typeof german> = {
 
 type WeekTableProps = { week: readonly WeekDay[]; withTraining: boolean; language?: Language }
 
-/**
- * The seven days ahead as they really are, special times and holidays counted in. Names of holidays and reasons stay as
- * the club has written them.
- */
+/** The next seven days with special times and holidays. Names of holidays and reasons are not translated. */
 export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProps) {
   const say = words[language]
   return (

@@ -4,7 +4,7 @@ import { dayRange, monthYear, shortDate, shortWeekdayNames } from '#app/lib/germ
 import { dayAndMonthIn } from '#app/lib/dates-in-language.ts'
 import { dash, type Language, weekdayName } from './opening-words.ts'
 
-/** `27.–28. Juni`, `27–28 June`; one day when both are the same, the years are left out. */
+/** Returns `27.–28. Juni` or `27–28 June`, without years; a single day if both are the same. */
 export function dayRangeIn(from: IsoDay, to: IsoDay, language: Language): string {
   if (language === 'de') return dayRange(from, to)
   if (from === to) return dayAndMonthIn(from, 'en')
@@ -12,7 +12,7 @@ export function dayRangeIn(from: IsoDay, to: IsoDay, language: Language): string
   return `${sameMonth ? dayOfMonth(from) : dayAndMonthIn(from, 'en')}${dash}${dayAndMonthIn(to, 'en')}`
 }
 
-/** `Juni 2026`, `June 2026`; also takes a month `YYYY-MM`. */
+/** Returns `Juni 2026` or `June 2026`; also accepts a month `YYYY-MM`. */
 export function monthYearIn(day: IsoDay, language: Language): string {
   return language === 'de' ? monthYear(day) : `${englishMonths[monthOf(day) - 1]!} ${yearOf(day)}`
 }

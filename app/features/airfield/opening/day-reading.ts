@@ -2,11 +2,11 @@ import { addDays, dayOf, type IsoDay, type Weekday, yearOf } from '#app/lib/cale
 import { easterSunday } from '#app/lib/easter.ts'
 import type { Area, OpeningRule, SpecialDay, SpecialStart, Validity } from './opening-rule.ts'
 
-/** What the calendar says about a day before any rule is asked. */
+/** Calendar facts of a day, independent of rules. */
 export type DayFacts = {
   day: IsoDay
   weekday: Weekday
-  /** Summer time at local noon, so a day of the clock change belongs to the season it leads into. */
+  /** Whether summer time applies at local noon, so that the day of a clock change belongs to the season it begins. */
   summerTime: boolean
   /** German name of the public holiday, or null. */
   holiday: string | null
@@ -14,20 +14,20 @@ export type DayFacts = {
   tomorrowsHoliday: string | null
 }
 
-/** Why the day of an area is as it is; every rule that could have held is in exactly one of the lists. */
+/** Why a day of an area has its hours; every rule that could apply is in exactly one of the lists. */
 export type DayReading = DayFacts & {
   area: Area
-  /** Special times that replace the rules; several only when they are equally particular. */
+  /** Special times that replace the rules; several only if they are equally specific. */
   special: readonly SpecialDay[]
-  /** Rules of the highest priority among those that let somebody in. */
+  /** Rules of the highest priority among those that are not closures. */
   makers: readonly OpeningRule[]
   /** Closing rules of at least that priority, highest first. */
   cuts: readonly OpeningRule[]
-  /** Matching rules that lose to a higher priority or to a special time. */
+  /** Matching rules overridden by a higher priority or a special time. */
   outranked: readonly OpeningRule[]
-  /** Rules of the weekday that give way because the day is a holiday the area has rules for. */
+  /** Rules for the weekday that do not apply because the day is a holiday for which the area has rules. */
   fallenAway: readonly OpeningRule[]
-  /** False when the area has no rule and no special time for the day: nothing can be said. */
+  /** `false` if the area has no rule and no special time for the day, so that nothing can be said. */
   known: boolean
 }
 
@@ -51,7 +51,8 @@ export function isValidOn(valid: Validity, { day, summerTime }: DayFacts): boole
 }
 
 /**
- * First day of a special time that begins in a year; null when there is none. 29 February begins in leap years only.
+ * Returns the first day of a special time that begins in the year; `null` if none does. 29 February begins in leap years
+ * only.
  */
 export function startInYear(start: SpecialStart, year: number): IsoDay | null {
   if (typeof start === 'string') return yearOf(start) === year ? start : null
@@ -60,7 +61,7 @@ export function startInYear(start: SpecialStart, year: number): IsoDay | null {
   return day.slice(5) === start.everyYear ? day : null
 }
 
-/** A special time with the first and last day it holds. */
+/** A special time with its first and last day. */
 export type SpecialSpan = { first: IsoDay; last: IsoDay; special: SpecialDay }
 
 function spansBegunIn(specials: readonly SpecialDay[], years: readonly number[]): SpecialSpan[] {
@@ -72,12 +73,12 @@ function spansBegunIn(specials: readonly SpecialDay[], years: readonly number[])
   )
 }
 
-/** The special times that may touch a year; those of late December reach into the next one. */
+/** Returns the special times that may touch a year, including those of the previous year that may reach into it. */
 export function specialSpans(specials: readonly SpecialDay[], year: number): readonly SpecialSpan[] {
   return spansBegunIn(specials, [year - 1, year])
 }
 
-/** Special times that touch the days from `from` to `to`, the earliest first; for the list of deviations. */
+/** Returns special times that touch the days from `from` to `to`, earliest first; for the list of deviations. */
 export function specialTimesBetween(
   specials: readonly SpecialDay[],
   from: IsoDay,
@@ -90,8 +91,8 @@ export function specialTimesBetween(
 }
 
 /**
- * The special times that make a day: one entered for a date stands above one that returns every year, then the
- * shorter above the longer; equals hold together.
+ * Returns the special times that apply on a day: one with a date overrides a yearly one, then a shorter overrides a longer
+ * one; equals apply together.
  */
 export function specialTimesOn(spans: readonly SpecialSpan[], day: IsoDay): readonly SpecialDay[] {
   let best: SpecialDay[] = []
@@ -110,7 +111,10 @@ function compareParticularity(special: SpecialDay, other: SpecialDay | undefined
   return dated || other.days - special.days
 }
 
-/** `rules` and `special` are those of one area; the rules stand in order of priority, highest first. */
+/**
+ * Determines which rules or special times make a day. `rules` and `special` are those of one area; rules in order of
+ * priority, highest first.
+ */
 export function readDay(
   area: Area,
   rules: readonly OpeningRule[],

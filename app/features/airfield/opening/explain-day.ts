@@ -7,7 +7,7 @@ import type { Area, IntervalEnd, OpeningRule, RuleInterval, SpecialDay } from '.
 import { clockWords, endClock, type Language } from './opening-words.ts'
 import { endWords, ruleLabel, whySentence } from './rule-words.ts'
 
-/** What a rule or special time has to do with a day. */
+/** Effect of a rule or special time on a day. */
 export type Part = 'special' | 'makes' | 'cuts' | 'outranked' | 'falls-away'
 
 export type Reason = {
@@ -16,9 +16,9 @@ export type Reason = {
   id: string
   /** `Sommer, Sa.`, or the special time's reason. */
   label: string
-  /** `null` for a special time, which always wins. */
+  /** `null` for a special time, which overrides all rules. */
   priority: number | null
-  /** What it does here, in a sentence, and what became of its ends: caps, intervals that vanished. */
+  /** Its effect in a sentence, then what happened to its ends: applied caps, intervals that vanished. */
   sentences: readonly string[]
 }
 
@@ -42,8 +42,8 @@ const partWords: Record<Part, Record<Language, string>> = {
 }
 
 /**
- * Why a day of an area is as it is: every rule that could have made it with its part in it, in order of weight, and
- * for those that count the caps that held and the intervals that vanished.
+ * Explains the hours of an area on a day: all rules that could apply with their effect, in order of precedence; for those
+ * that count, also the applied caps and vanished intervals.
  */
 export function explainDay(
   calendar: Calendar,
@@ -93,7 +93,7 @@ function outrankedBySpecial(part: Part, special: readonly SpecialDay[], language
     : 'Does not count: the special time comes first.'
 }
 
-/** Only what a reader of the rule would not expect: ends that were moved, intervals that vanished. */
+/** Reports only what a reader of the rule would not expect: moved ends, vanished intervals. */
 function whatBecameOf(
   { from, to }: RuleInterval,
   calendar: Calendar,

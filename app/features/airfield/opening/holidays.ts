@@ -22,7 +22,7 @@ export const lands = {
 } as const
 export type Land = keyof typeof lands
 
-/** Holidays that hold only in some municipalities of a Land, with the Länder where the switch means anything. */
+/** Holidays in only some municipalities of a Land, with the Länder to which the switch applies. */
 export const localHolidays = {
   'assumption-day': { name: 'Mariä Himmelfahrt', lands: ['DE-BY'] },
   'augsburg-peace-festival': { name: 'Augsburger Friedensfest', lands: ['DE-BY'] },
@@ -46,7 +46,10 @@ function repentanceDay(year: number): IsoDay {
   return addDays(latest, -((weekdayIndex(latest) + 5) % 7))
 }
 
-/** Reformation Day: the eastern Länder; 2017 all of Germany for its 500th year; the northern Länder since 2018. */
+/**
+ * Whether the Land observes Reformation Day: the eastern Länder; all of Germany in 2017 for the 500th anniversary; the
+ * northern Länder since 2018.
+ */
 function keepsReformationDay(land: Land, year: number): boolean {
   if (year === 2017) return true
   if (among('DE-BB', 'DE-MV', 'DE-SN', 'DE-ST', 'DE-TH')(land)) return true
@@ -103,9 +106,9 @@ function holdsIn(holiday: LocalHoliday, land: Land): boolean {
 }
 
 /**
- * Public holidays of a Land in a year, day → German name, in order of the calendar. `localOnes` are the partly local
- * holidays that hold at the airfield; those that do not belong to the Land are left out. Two holidays on one day
- * share one entry (1 May 2008: Tag der Arbeit, Christi Himmelfahrt).
+ * Returns the public holidays of a Land in a year, day → German name, in calendar order. `localOnes` are the partly local
+ * holidays observed at the airfield; those of other Länder are ignored. Two holidays on one day share one entry (1 May
+ * 2008: Tag der Arbeit, Christi Himmelfahrt).
  */
 export function publicHolidays(
   year: number,

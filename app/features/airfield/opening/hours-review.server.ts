@@ -6,7 +6,7 @@ import { HoursReview, isReviewOverdue, type ShownReview } from './hours-review.t
 
 export const hoursReviewSetting = setting('opening-hours-review', HoursReview)
 
-/** For everybody; `null` while nobody has confirmed the hours. */
+/** Returns the public review information; `null` if nobody has confirmed the hours. */
 export async function findHoursReview(db: Db, today: IsoDay): Promise<ShownReview | null> {
   const review = await findSetting(db, hoursReviewSetting)
   if (review === undefined) return null

@@ -5,17 +5,17 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 
 const day = z.string().refine(isCalendarDay, 'Bitte ein Datum angeben, das es gibt.')
 
-/** Who has looked through the hours, when, and until when that holds; days in Berlin. */
+/** Who checked the hours, when, and until when that is valid; days in Berlin. */
 export const HoursReview = z.object({
   asOf: day,
   /** Id of a member. */
   checkedBy: z.string().nullable().default(null),
-  /** The last day on which the hours count as confirmed; `null`: without an end. */
+  /** Last day on which the hours count as confirmed; `null` for no end. */
   nextReview: day.nullable().default(null),
 })
 export type HoursReview = z.infer<typeof HoursReview>
 
-/** A review with the name of who checked, where that person wants to be named. */
+/** A review with the checker's name if that person consents to be named. */
 export type ShownReview = {
   asOf: IsoDay
   nextReview: IsoDay | null

@@ -10,7 +10,7 @@ import { type Calendar, type CalendarSource, prepareCalendar } from './opening-h
 import type { Runway } from '../facts/runway.ts'
 import { listOpeningRules, listSpecialDays, openingTimesChangedAt } from './opening-times.server.ts'
 
-/** What the club's record says about holidays; the rest of it is no matter of the airfield. */
+/** Part of the club's record that concerns holidays. */
 const HolidayRegion = z.object({
   state: z
     .object({ code: z.enum(Object.keys(lands) as [Land, ...Land[]]) })
@@ -20,16 +20,16 @@ const HolidayRegion = z.object({
 })
 const holidayRegion = setting('club', HolidayRegion)
 
-/** `calendar` is null until the airfield and the Land it lies in are entered: nothing can be said before. */
+/** `calendar` is `null` until the airfield and its Land are entered. */
 export type AirfieldContent = StateSources & {
   airfield: Airfield | undefined
   /** ISO 8601, UTC; `null` before hours were entered. */
   hoursChangedAt: string | null
-  /** All that the calendar was made from, to see whether it is still right. */
+  /** Everything the calendar was built from, to detect changes. */
   fingerprint: string
 }
 
-/** Airfield, hours and light as they stand, made once per content. A calendar keeps the days it has worked out. */
+/** Airfield, hours and status, built once per content version. A calendar caches the days it has computed. */
 export const airfieldContent = perContent<AirfieldContent>(async (db, before) => {
   const airfield = await findSetting(db, airfieldSetting)
   const source = await calendarSource(db, airfield)
@@ -52,7 +52,7 @@ function closuresOf({ id, closures }: Runway): Restriction[] {
 
 async function calendarSource(db: Db, airfield: Airfield | undefined): Promise<CalendarSource | null> {
   const region = await findSetting(db, holidayRegion)
-  // Without the Land nobody knows the holidays, and an hour given for one of them could be wrong.
+  // Without the Land the holidays are unknown, and the hours for one of them could be wrong.
   if (airfield === undefined || region?.state == null) return null
   return {
     rules: await listOpeningRules(db),
@@ -63,7 +63,7 @@ async function calendarSource(db: Db, airfield: Airfield | undefined): Promise<C
   }
 }
 
-/** The hours of the field, ready to be asked; `null` while airfield or Land are not entered. */
+/** Returns the calendar of the opening hours; `null` while airfield or Land are not entered. */
 export async function openingCalendar(db: Db): Promise<Calendar | null> {
   return (await airfieldContent(db)).calendar
 }

@@ -5,13 +5,13 @@ import { type Calendar, openingDay } from './opening-hours.ts'
 import { type Area, SpecialDay } from './opening-rule.ts'
 
 /**
- * Days derived by hand from the rules as written. The sun of Falkenried (49.0556° N, 10.0444° E) is taken from the
- * ephemeris that `sun.test.ts` names, mornings rounded up and evenings down to the full minute, in UTC:
+ * Days derived by hand from the written rules. The sun times of Falkenried (49.0556° N, 10.0444° E) are from the ephemeris
+ * that `sun.test.ts` names, mornings rounded up and evenings down to the full minute, in UTC:
  *
- *   2026-03-29              SR 05:04  SS 17:46  ECET 18:18
- *   2026-06-21  BCMT 02:33  SR 03:16  SS 19:28  ECET 20:11
- *   2026-09-23  BCMT 04:36  SR 05:08  SS 17:15  ECET 17:47
- *   2026-12-21  BCMT 06:34  SR 07:12  SS 15:24  ECET 16:01
+ * 2026-03-29              SR 05:04  SS 17:46  ECET 18:18
+ * 2026-06-21  BCMT 02:33  SR 03:16  SS 19:28  ECET 20:11
+ * 2026-09-23  BCMT 04:36  SR 05:08  SS 17:15  ECET 17:47
+ * 2026-12-21  BCMT 06:34  SR 07:12  SS 15:24  ECET 16:01
  *
  * 1 January 2026 is a Thursday; Easter is on 5 April 2026, 28 March 2027 and 16 April 2028.
  */
@@ -56,11 +56,11 @@ const open = (...hours: string[]) => ({
 })
 
 /**
- * The example set. In summer the lunch break (priority 50) cuts into whatever rule makes the day; a holiday takes the
- * Sunday rule, and the rules of its weekday fall away, Saturday's (3 October) as well. On weekdays SS + 30 is later
- * than 20:00 until September, so the cap holds; on 23 September it is 19:15 + 30 = 19:45. In winter one rule for all
- * days runs to SS. The sun of 28 March is 90 s ahead of that of the 29th: 17:44 UTC. Training names no holidays, so
- * its weekday rule stays on Good Friday.
+ * The example set. In summer the lunch break (priority 50) cuts into whichever rule makes the day; a holiday follows the
+ * Sunday rule, and the rules of its weekday do not apply, not even Saturday's (3 October). On weekdays SS + 30 is later
+ * than 20:00 until September, so the cap applies; on 23 September it is 19:15 + 30 = 19:45. In winter one rule for all days
+ * runs to SS. The sunset of 28 March is 90 s earlier than that of the 29th: 17:44 UTC. Training names no holidays, so its
+ * weekday rule applies on Good Friday.
  */
 cases(
   'the example set',
@@ -102,8 +102,8 @@ cases(
 )
 
 /**
- * Ranges: both ends belong to them. May to September (20) stands above Wednesdays all year (10), the dated days (30)
- * above both. 20 December to 5 January runs across the new year; 6 January 2027 is a Wednesday.
+ * Ranges include both ends. May to September (20) overrides Wednesdays all year (10), the dated days (30) override both. 20
+ * December to 5 January runs across the new year; 6 January 2027 is a Wednesday.
  */
 cases(
   'ranges of the year',
@@ -137,8 +137,8 @@ cases(
 )
 
 /**
- * 29 February: a range up to it ends on 28 February in common years, a range of it alone is empty then, and a special
- * time that begins on it (two days) comes in leap years only. 29 February 2028 is a Tuesday.
+ * 29 February: a range up to it ends on 28 February in common years, a range of only that day is then empty, and a special
+ * time that begins on it (two days) occurs in leap years only. 29 February 2028 is a Tuesday.
  */
 cases(
   'leap years',
@@ -173,9 +173,9 @@ cases(
 )
 
 /**
- * Clock changes, in UTC. In March the clock goes from 02:00 to 03:00 local at 01:00 UTC: the day has 23 hours, and
- * what lies in the hour that is left out begins or ends at 01:00 UTC or vanishes. In October it shows 02:00 to 03:00
- * twice, the day has 25 hours and a time shown twice is the first of the two. The season is that of local noon.
+ * Clock changes, in UTC. In March the clock goes from 02:00 to 03:00 local at 01:00 UTC: the day has 23 hours, and times in
+ * the skipped hour become 01:00 UTC or their interval vanishes. In October 02:00 to 03:00 occurs twice, the day has 25
+ * hours, and a repeated time means the first of the two. The season is that of local noon.
  */
 cases(
   'clock changes',
@@ -264,8 +264,9 @@ cases(
 )
 
 /**
- * The day before a holiday (20) stands above the weekday (10) and below the holiday (30): 25 December is both holiday
- * and eve of one. 5 April 2026 is the eve of Easter Monday though it is a Sunday without a rule of its own.
+ * The day before a holiday (20) overrides the weekday (10) and is overridden by the holiday (30): 25 December is both a
+ * holiday and the day before one. 5 April 2026 is the day before Easter Monday, though it is a Sunday without a rule of its
+ * own.
  */
 cases(
   'days before holidays',
@@ -287,9 +288,9 @@ cases(
 )
 
 /**
- * Ends tied to the sun, local time (UTC + 2 in summer, + 1 in winter). Offsets come first, then the caps: on 21 June
- * SR − 30 is 04:46 and not before 06:00, SS + 30 is 21:58 and not after 20:00. 16:30 to SS vanishes on 21 December
- * (SS 16:24). An end in UTC has caps in local time: 06:00 UTC is 07:00 or 08:00 local and not before 08:30.
+ * Ends relative to the sun, local time (UTC + 2 in summer, + 1 in winter). Offsets apply first, then the caps: on 21 June
+ * SR − 30 is 04:46 and not before 06:00, SS + 30 is 21:58 and not after 20:00. 16:30 to SS vanishes on 21 December (SS
+ * 16:24). An end in UTC has caps in local time: 06:00 UTC is 07:00 or 08:00 local and not before 08:30.
  */
 const notBefore = (text: string, cap: string) => ({ ...end(text), notBefore: cap })
 cases(
@@ -329,10 +330,10 @@ cases(
 )
 
 /**
- * Priorities on weekdays of June 2026 without a holiday. Monday: the higher of two rules makes the day alone. Tuesday:
- * a closing of lower priority does not cut. Wednesday: one of the same priority does. Thursday: two closings of higher
- * priority cut, their overlap is one. Friday: of one priority the more permissive keeps its hours, and PPR with and
- * without staff stay apart. Saturday: only a closing. Sunday: a closing of the whole day leaves nothing.
+ * Priorities on weekdays of June 2026 without a holiday. Monday: the higher of two rules makes the day alone. Tuesday: a
+ * closure of lower priority does not cut. Wednesday: one of the same priority does. Thursday: two closures of higher
+ * priority cut, their overlap is one. Friday: at equal priority the more permissive rule retains its hours, and PPR with
+ * and without staff remain separate. Saturday: only a closure. Sunday: a closure of the whole day leaves nothing.
  */
 cases(
   'priorities and closings',
@@ -369,9 +370,9 @@ cases(
 )
 
 /**
- * Special times replace the day of their area whole, whatever the priority of the rules, and leave the other areas
- * alone. 30 December + 4 days reaches to 2 January. Easter − 2 + 4 days is Good Friday to Easter Monday. A date stands
- * above what returns every year, one day above several.
+ * Special times replace the whole day of their area, whatever the priority of the rules, and do not affect other areas. 30
+ * December + 4 days reaches to 2 January. Easter − 2 + 4 days is Good Friday to Easter Monday. A date overrides a yearly
+ * special time, one day overrides several.
  */
 cases(
   'special times',
@@ -422,8 +423,8 @@ cases('sun in Hamburg', anAirfield([aRule(everyDay, ['SR SS'])], { position: { l
 ])
 
 /**
- * 69.65° N. At midsummer the sun stays up: mornings begin with the day, evenings end with it, caps hold. At midwinter
- * it stays down and nothing is left between SR and SS; clock times go on as ever.
+ * 69.65° N. At midsummer the sun does not set: mornings begin with the day, evenings end with it, caps apply. At midwinter
+ * it does not rise and nothing remains between SR and SS; clock times are unaffected.
  */
 cases(
   'where the sun does not set',

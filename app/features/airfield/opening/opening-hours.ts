@@ -21,7 +21,7 @@ export type CalendarSource = {
   localHolidays: readonly LocalHoliday[]
 }
 
-/** Made once per set of rules by {@link prepareCalendar}; remembers the days it has worked out. */
+/** Built once per set of rules by {@link prepareCalendar}; caches the days it has computed. */
 export type Calendar = CalendarSource & {
   byArea: Record<Area, AreaCalendar>
   bounds: Map<IsoDay, { start: number; end: number }>
@@ -34,7 +34,7 @@ type AreaCalendar = {
   rules: readonly OpeningRule[]
   specials: readonly SpecialDay[]
   days: Map<IsoDay, OpeningDay>
-  /** By year. */
+  /** Key: year. */
   spans: Map<number, readonly SpecialSpan[]>
 }
 
@@ -49,14 +49,14 @@ export type OpeningDay = {
   reading: DayReading
 }
 
-/** `unknown`: the area has no rules, so nobody may conclude that it is closed. */
+/** `unknown`: the area has no rules, which must not be taken for closed. */
 export type State = Mode | 'unknown'
 
 export type Stretch = { from: number; to: number; state: State; interval: OpeningInterval | null }
 
-/** Days kept of each area: several years. */
+/** Days cached per area: several years. */
 const rememberedDays = 3_000
-/** How far ahead a change is looked for. */
+/** Days ahead that are searched for a change. */
 const horizonDays = 400
 
 export function prepareCalendar(source: CalendarSource): Calendar {
@@ -93,14 +93,14 @@ function remember<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
-/** German name of the public holiday at the airfield, or null. */
+/** Returns the German name of the public holiday at the airfield, or `null`. */
 export function holidayOn(calendar: Calendar, day: IsoDay): string | null {
   const year = yearOf(day)
   const { land, localHolidays } = calendar
   return remember(calendar.holidays, year, () => publicHolidays(year, land, localHolidays)).get(day) ?? null
 }
 
-/** Sun times at the airfield in full minutes; see {@link sunTimes}. */
+/** Returns sun times at the airfield in full minutes; see {@link sunTimes}. */
 export function sunOn(calendar: Calendar, day: IsoDay): SunTimes {
   return remember(calendar.suns, day, () => sunTimes(day, calendar.position))
 }
@@ -115,7 +115,7 @@ export function factsOf(calendar: Calendar, day: IsoDay): DayFacts {
   }))
 }
 
-/** The day of one area: its intervals (epoch ms) and why they are so. */
+/** Returns the day of one area: its intervals (epoch ms) and the reasons for them. */
 export function openingDay(calendar: Calendar, day: IsoDay, area: Area = 'operations'): OpeningDay {
   const { rules, specials, days, spans: spansByYear } = calendar.byArea[area]
   return remember(days, day, () => {
@@ -128,7 +128,7 @@ export function openingDay(calendar: Calendar, day: IsoDay, area: Area = 'operat
   })
 }
 
-/** The whole day without gaps, first to last instant; between intervals the state is `closed` or `unknown`. */
+/** Returns the whole day without gaps; between intervals the state is `closed` or `unknown`. */
 export function stretchesOf(day: OpeningDay): Stretch[] {
   const state: State = day.reading.known ? 'closed' : 'unknown'
   const stretches: Stretch[] = []
@@ -142,7 +142,10 @@ export function stretchesOf(day: OpeningDay): Stretch[] {
   return stretches
 }
 
-/** The stretch of the day that holds an instant (epoch ms); it ends at midnight even where the state goes on. */
+/**
+ * Returns the stretch of the day that contains an instant (epoch ms); it ends at midnight even if the state continues.
+ * Throws RangeError if there is none.
+ */
 export function stateAt(calendar: Calendar, instant: number, area: Area = 'operations'): Stretch {
   const stretches = stretchesOf(openingDay(calendar, berlinDay(instant), area))
   const found = stretches.find(({ to }) => instant < to)
@@ -150,7 +153,7 @@ export function stateAt(calendar: Calendar, instant: number, area: Area = 'opera
   return found
 }
 
-/** Stretches from the one that holds `instant` on. */
+/** Yields the stretches from the one that contains `instant` on. */
 function* stretchesFrom(calendar: Calendar, instant: number, area: Area): Generator<Stretch> {
   const today = berlinDay(instant)
   for (let ahead = 0; ahead < horizonDays; ahead++) {
@@ -159,7 +162,9 @@ function* stretchesFrom(calendar: Calendar, instant: number, area: Area): Genera
   }
 }
 
-/** First instant (epoch ms) after `instant` at which the state is another; null when none comes within 400 days. */
+/**
+ * Returns the first instant (epoch ms) after `instant` at which the state differs; `null` if there is none within 400 days.
+ */
 export function nextChange(
   calendar: Calendar,
   instant: number,
@@ -172,8 +177,8 @@ export function nextChange(
 }
 
 /**
- * First instant (epoch ms) from `instant` on at which one of the modes holds, `instant` itself when it does now;
- * null when that does not happen within 400 days.
+ * Returns the first instant (epoch ms) from `instant` on at which one of the modes applies, `instant` itself if it does
+ * now; `null` if there is none within 400 days.
  */
 export function nextOpening(
   calendar: Calendar,
@@ -187,7 +192,7 @@ export function nextOpening(
   return null
 }
 
-/** Which rules make the day, which cut into it, which lose and which fall away; put into words by `whySentence`. */
+/** Returns which rules make the day, cut into it, are overridden or do not apply; `whySentence` puts it into words. */
 export function whyThisDay(calendar: Calendar, day: IsoDay, area: Area = 'operations'): DayReading {
   return openingDay(calendar, day, area).reading
 }

@@ -4,20 +4,22 @@ import type { DayReading } from './day-reading.ts'
 import type { IntervalEnd, Mode, OpeningRule, RuleInterval, SpecialDay } from './opening-rule.ts'
 import type { SunTimes } from '../sun/sun.ts'
 
-/** A stretch of a day in one mode. `closed` stretches are spoken closings; what no interval covers is closed, too. */
+/**
+ * An interval of a day in one mode. `closed` intervals are explicit closures; times without an interval are closed, too.
+ */
 export type OpeningInterval = {
-  /** Epoch ms, a full minute; the first instant that belongs to it. */
+  /** Epoch ms, a full minute; inclusive. */
   from: number
-  /** Epoch ms; the first instant that no longer does. */
+  /** Epoch ms; exclusive. */
   to: number
   mode: Mode
-  /** The rule's addition in the club's words, or empty. */
+  /** The rule's note in the club's own words, or empty. */
   note: string
   /** Reason of a special time, or empty. */
   reason: string
   /** Id of the rule or special time it comes from. */
   ruleId: string
-  /** How the rule writes the two ends: a page can say "SS" where the rule does. */
+  /** Both ends as the rule defines them, so that a page can show "SS" where the rule does. */
   begins: IntervalEnd
   ends: IntervalEnd
 }
@@ -31,14 +33,14 @@ const wholeDay: RuleInterval = {
   to: { anchor: 'local', time: '24:00' },
 }
 
-/** Minutes of `HH:MM`. */
+/** Returns the minutes since midnight of `HH:MM`. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
 /**
- * Where the sun does not pass the line: in a day without night a morning end is the start of the day and an evening
- * end its end; in a night without day the other way round, so that nothing remains between them.
+ * Returns an end when the sun does not cross the line: on a day without night a morning end is the start of the day and an
+ * evening end its end; on a day without daylight the reverse, so that nothing remains between them.
  */
 function withoutSun(end: IntervalEnd & { offsetMin: number }, sun: SunTimes, bounds: Bounds) {
   const isMorning = end.anchor === 'SR' || end.anchor === 'BCMT'
@@ -47,8 +49,8 @@ function withoutSun(end: IntervalEnd & { offsetMin: number }, sun: SunTimes, bou
 }
 
 /**
- * Epoch ms of a local time. One that the clock leaves out in March is the moment it jumps, so that nothing holds at a
- * time no rule names; one it shows twice in October is the first of the two.
+ * Converts a local time to epoch ms. A time that the clock skips in March becomes the moment of the change, so that nothing
+ * applies at a time no rule names; a time that occurs twice in October means the first of the two.
  */
 function localInstant(day: IsoDay, time: string, { start, end }: Bounds): number {
   const minutes = minutesOf(time)
@@ -63,12 +65,12 @@ const dayMs = 86_400_000
 /** Local midnight to midnight, epoch ms. */
 type Bounds = { start: number; end: number }
 
-/** What moved an end away from the time its rule names. */
+/** What moved an end from the time its rule names. */
 export type Limit = 'not-before' | 'not-after' | 'midnight' | 'no-sun'
 
 export type ResolvedEnd = { at: number; limits: readonly Limit[] }
 
-/** One end of an interval on a day, epoch ms: first the offset, then the caps, never outside the day. */
+/** Resolves one end of an interval on a day to epoch ms: first the offset, then the caps, never outside the day. */
 export function resolvedEnd(end: IntervalEnd, day: IsoDay, sun: () => SunTimes, bounds: Bounds): ResolvedEnd {
   if (end.anchor === 'local') return { at: localInstant(day, end.time, bounds), limits: [] }
   const limits: Limit[] = []
@@ -93,7 +95,7 @@ export function resolvedEnd(end: IntervalEnd, day: IsoDay, sun: () => SunTimes, 
 
 const strength: Record<Mode, number> = { closed: 0, open: 1, ppr: 2, 'ppr-unstaffed': 3 }
 
-/** One and the same for every day a rule makes: a year asks for it some thousand times. */
+/** Cached per rule: computing a year requests it some thousand times. */
 const sources = new WeakMap<OpeningRule | SpecialDay, Source>()
 
 function sourceOf(said: OpeningRule | SpecialDay): Source {
@@ -112,13 +114,15 @@ function sourceOf(said: OpeningRule | SpecialDay): Source {
   return source
 }
 
-/** In painting order: what comes first keeps its ground. Closings first, then the more permissive mode. */
+/** Returns the sources in painting order: earlier ones take precedence. Closures first, then the more permissive mode. */
 function sourcesOf({ special, cuts, makers }: DayReading): Source[] {
   const sources = [...special, ...cuts, ...makers].map(sourceOf)
   return sources.length < 2 ? sources : sources.toSorted((a, b) => strength[a.mode] - strength[b.mode])
 }
 
-/** What is left of an interval where none of the painted ones is; the new ends are those of what cut it. */
+/**
+ * Returns the parts of an interval not covered by painted ones; a cut end takes the definition of the interval that cut it.
+ */
 function remainder(interval: OpeningInterval, painted: readonly OpeningInterval[]): OpeningInterval[] {
   let pieces = [interval]
   if (painted.length === 0) return pieces
@@ -149,7 +153,7 @@ function merged(intervals: OpeningInterval[]): OpeningInterval[] {
   return result
 }
 
-/** The intervals of a day in order, without overlap; `sun` is asked only where a rule names it. */
+/** Returns the intervals of a day in order, without overlap; `sun` is called only if a rule refers to it. */
 export function intervalsOf(
   reading: DayReading,
   sun: () => SunTimes,

@@ -25,7 +25,7 @@ import { sunTimes } from '../sun/sun.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Mulberry32: the same numbers on every run, so that a failure can be repeated by its seed. */
+/** Mulberry32: a seeded generator, so that a failure can be reproduced. */
 function dice(seed: number) {
   let state = seed
   const number = () => {
@@ -100,7 +100,7 @@ function anyCalendar(seed: number): Calendar {
   })
 }
 
-/** Every clock-change day, the solstices, the new year and days between. */
+/** Every clock-change day, the solstices, the new year and some random days. */
 function daysToTry(random: Dice): string[] {
   const fixed = [
     '2026-03-29',
@@ -165,7 +165,7 @@ test('the next change is the first instant at which the state differs', () => {
       const instant = openingDay(calendar, day).start + random.below(22 * 60) * minute + random.below(minute)
       const { state } = stateAt(calendar, instant)
       const change = nextChange(calendar, instant)
-      // Ends of intervals are full minutes, so looking once a minute misses nothing; two days are enough to look.
+      // Intervals end on full minutes, so checking once a minute misses nothing; two days are enough.
       const limit = Math.min(change?.at ?? Infinity, instant + 48 * hour)
       for (let at = Math.ceil((instant + 1) / minute) * minute; at < limit; at += minute)
         if (modeByMembership(calendar, at) !== state)
@@ -179,7 +179,7 @@ test('the next change is the first instant at which the state differs', () => {
   }
 })
 
-/** The clock in Berlin after the runtime's own time zone data, not after ours. */
+/** Returns the local time in Berlin from the runtime's own time zone data, not from the code under test. */
 function wallClock(instant: number) {
   const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('Europe/Berlin')
   return {
@@ -188,7 +188,7 @@ function wallClock(instant: number) {
   }
 }
 
-/** Whether an interval holds a moment: each end asked by itself, without instants for local times. */
+/** Whether an interval contains a moment: checks each end separately, without converting local times to instants. */
 function holds({ from, to }: RuleInterval, instant: number, time: string, day: string, calendar: Calendar) {
   const reached = (end: IntervalEnd): boolean => {
     if (end.anchor === 'local') return time >= end.time
@@ -203,8 +203,8 @@ function holds({ from, to }: RuleInterval, instant: number, time: string, day: s
 }
 
 /**
- * The reading of a moment straight from the paper: special times first, then the rules of the highest priority, into
- * which closings of the same or a higher one cut.
+ * Determines the state straight from the written rules: special times first, then the rules of the highest priority, cut by
+ * closures of the same or a higher one.
  */
 function modeByPaper(calendar: Calendar, instant: number): State {
   const { day, time } = wallClock(instant)
@@ -247,7 +247,7 @@ test('all through a day the state is the one the paper gives, read without the e
     const calendar = anyCalendar(seed)
     for (const day of daysToTry(dice(seed + 3000)).slice(0, 9)) {
       const { start, end } = openingDay(calendar, day)
-      // A time shown twice in October is the first of the two, which no reading of the clock alone can tell.
+      // A time that occurs twice in October means the first of the two, which the wall clock alone cannot distinguish.
       const isTwice = (at: number) =>
         day === '2026-10-25' && ['02', '03'].includes(wallClock(at).time.slice(0, 2))
       for (let at = start; at < end; at += 7 * minute)

@@ -8,7 +8,7 @@ export const sunAnchors = ['SR', 'SS', 'BCMT', 'ECET'] as const
 
 const calendarDay = z.string().refine(isCalendarDay, 'Bitte ein Datum angeben, das es gibt.')
 
-/** `MM-DD`; 29 February is allowed and means that day in leap years only. */
+/** `MM-DD`; 29 February is allowed and occurs in leap years only. */
 const monthDay = z
   .string()
   .refine((text) => isCalendarDay(`2028-${text}`), 'Bitte Tag und Monat angeben, zum Beispiel 1. Mai.')
@@ -23,7 +23,7 @@ const offset = z
   .min(-720, 'Der Versatz darf höchstens 12 Stunden betragen.')
   .max(720, 'Der Versatz darf höchstens 12 Stunden betragen.')
 
-/** Local times; they are applied after the offset. */
+/** Local times, applied after the offset. */
 const caps = { notBefore: time.optional(), notAfter: time.optional() }
 
 type Capped = { notBefore?: string | undefined; notAfter?: string | undefined }
@@ -48,7 +48,9 @@ export const IntervalEnd = z.discriminatedUnion(
 )
 export type IntervalEnd = z.infer<typeof IntervalEnd>
 
-/** Ends tied to the sun may cross in winter; that interval vanishes. Two clock times in the wrong order are a slip. */
+/**
+ * Ends relative to the sun may cross in winter, and the interval vanishes. Two clock times in the wrong order are an error.
+ */
 export const RuleInterval = z.object({ from: IntervalEnd, to: IntervalEnd }).refine(
   ({ from, to }) => {
     const sameClock = (from.anchor === 'local' || from.anchor === 'utc') && from.anchor === to.anchor
@@ -58,7 +60,7 @@ export const RuleInterval = z.object({ from: IntervalEnd, to: IntervalEnd }).ref
 )
 export type RuleInterval = z.infer<typeof RuleInterval>
 
-/** When in the year a rule holds; a yearly range may run across the new year, both days belong to it. */
+/** When in the year a rule applies; a yearly range may run across the new year, both days inclusive. */
 export const Validity = z.discriminatedUnion(
   'kind',
   [
@@ -100,8 +102,8 @@ export const OpeningRule = z.object({
 export type OpeningRule = z.infer<typeof OpeningRule>
 
 /**
- * First day of a special time: a date, a day of every year, or days from Easter Sunday (−2 is Good Friday) that stay
- * within Easter's year.
+ * First day of a special time: a date, a day of every year, or an offset in days from Easter Sunday (−2 is Good Friday)
+ * that stays within Easter's year.
  */
 export const SpecialStart = z.union(
   [calendarDay, z.object({ everyYear: monthDay }), z.object({ easterOffset: z.int().min(-80).max(250) })],

@@ -36,7 +36,7 @@ export async function listOpeningRules(db: Db): Promise<OpeningRule[]> {
   return rows.map(toOpeningRule)
 }
 
-/** Those with a date first, in order of it; then those that return every year. Past ones are included. */
+/** Lists those with a date first, in order of it, then the yearly ones. Includes past ones. */
 export async function listSpecialDays(db: Db): Promise<SpecialDay[]> {
   const rows = await db
     .selectFrom('special_days')
@@ -47,7 +47,7 @@ export async function listSpecialDays(db: Db): Promise<SpecialDay[]> {
   return rows.map(toSpecialDay)
 }
 
-/** What rows cannot tell any more: that one of them was deleted. */
+/** Time of the last change; needed because a deletion leaves no row. */
 const hoursTouched = setting('opening-hours-touched', z.object({ at: z.string() }))
 
 export async function markHoursTouched(db: Db, at: Date) {

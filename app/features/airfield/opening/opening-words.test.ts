@@ -9,7 +9,7 @@ import { airfieldStateAt } from '../status/airfield-state.ts'
 
 const falkenried = falkenriedCalendar()
 
-/** What is read: joiners and special spaces as plain ones. */
+/** Replaces joiners and special spaces with plain ones. */
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
 const sentenceAt = (calendar: Calendar, day: string, time: string, language: Language = 'de') => {

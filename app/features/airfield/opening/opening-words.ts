@@ -28,7 +28,7 @@ export const modeNames: Record<Mode, Record<Language, string>> = {
   closed: { de: 'geschlossen', en: 'closed' },
 }
 
-/** Where the word stands in a sentence. */
+/** Form of the mode for use within a sentence. */
 export const modePhrases: Record<Mode, string> = {
   open: 'geöffnet',
   ppr: 'nur mit PPR',
@@ -43,7 +43,7 @@ export const modePhrasesInEnglish: Record<Mode, string> = {
   closed: 'closed',
 }
 
-/** For the legend beside tables of times. */
+/** Legend beside tables of times. */
 export const abbreviations: readonly { short: string; de: string; en: string }[] = [
   { short: 'PPR', de: 'nur nach vorheriger Genehmigung', en: 'prior permission required' },
   { short: 'O/R', de: 'auf Anfrage', en: 'on request' },
@@ -71,12 +71,12 @@ export function weekdayName(day: IsoDay, language: Language = 'de'): string {
   return weekdayNameAt(weekdayIndex(day), language)
 }
 
-/** 0 is Monday. */
+/** Returns the name of a weekday; 0 is Monday. */
 export function weekdayNameAt(index: number, language: Language): string {
   return (language === 'de' ? weekdayNames : englishWeekdays)[index]!
 }
 
-/** `10:00 Uhr`, `10:00 LT` from a clock face. */
+/** Adds the unit to a clock time: `10:00 Uhr`, `10:00 LT`. */
 export function clockWords(face: string, language: Language): string {
   return `${face}${nbsp}${language === 'de' ? 'Uhr' : 'LT'}`
 }
@@ -86,7 +86,7 @@ export function localAndUtc(instant: number, language: Language = 'de'): string 
   return `${clockWords(clock(instant), language)} (${clockUtc(instant)}${nbsp}UTC)`
 }
 
-/** The clock at the end of a stretch: midnight belongs to the day that ends and reads `24:00`. */
+/** Returns the clock time at the end of an interval: midnight reads `24:00`. */
 export function endClock(instant: number): string {
   return berlinMinutes(instant) === 0 ? '24:00' : clock(instant)
 }
@@ -106,7 +106,7 @@ export function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** `09:00–12:00 und 13:00–18:00 Uhr`: the unit is said once when every part ends with it. */
+/** Returns `09:00–12:00 und 13:00–18:00 Uhr`: the unit only once if every part ends with it. */
 export function listedTimes(parts: readonly string[], language: Language): string {
   if (parts.length === 0) return ''
   const unit = `${nbsp}${language === 'de' ? 'Uhr' : 'LT'}`
@@ -118,7 +118,7 @@ export function listedTimes(parts: readonly string[], language: Language): strin
   )}${unit}`
 }
 
-/** `heute`, `morgen`, `am Freitag`, `am Freitag, 26. Juni`; the year only when it is not that of `today`. */
+/** Returns `heute`, `morgen`, `am Freitag` or `am Freitag, 26. Juni`; the year only if it differs from that of `today`. */
 export function relativeDay(day: IsoDay, today: IsoDay, language: Language): string {
   const ahead = daysBetween(today, day)
   if (ahead === 0) return language === 'de' ? 'heute' : 'today'
@@ -129,13 +129,16 @@ export function relativeDay(day: IsoDay, today: IsoDay, language: Language): str
   return `${weekday}, ${date}`
 }
 
-/** The day on which a stretch ends; midnight still belongs to the day before. */
+/** Returns the day on which an interval ends; midnight belongs to the day before. */
 export function endDay(instant: number): IsoDay {
   const day = localDate(instant)
   return berlinMinutes(instant) === 0 ? addDays(day, -1) : day
 }
 
-/** The reason of a special time, or the first words of a closing rule's addition when they are short; or empty. */
+/**
+ * Returns the reason of a special time, or the first words of a closure rule's note if they are short; otherwise an empty
+ * string.
+ */
 export function shortReason(interval: OpeningInterval | null | undefined): string {
   if (!interval) return ''
   if (interval.reason) return interval.reason
@@ -149,7 +152,7 @@ export function closedWords(reason: string, language: Language): string {
   return reason ? `${closed} – ${reason}` : closed
 }
 
-/** PPR with and without staff side by side is one stretch to whoever asks. */
+/** Joins adjacent PPR intervals with and without staff: for visitors they are one. */
 export function joinedPpr<T extends { from: number; to: number; mode: Mode }>(intervals: readonly T[]): T[] {
   const joined: T[] = []
   for (const next of intervals) {
@@ -161,7 +164,7 @@ export function joinedPpr<T extends { from: number; to: number; mode: Mode }>(in
   return joined
 }
 
-/** A day in a line: `14:00–20:00 Uhr, nach PPR 08:00–14:00 Uhr`, `geschlossen – Platzpflege`, `keine Angabe`. */
+/** Returns a day in one line: `14:00–20:00 Uhr, nach PPR 08:00–14:00 Uhr`, `geschlossen – Platzpflege`, `keine Angabe`. */
 export function dayWords(day: OpeningDay, language: Language = 'de'): string {
   if (!day.reading.known) return language === 'de' ? 'keine Angabe' : 'no information'
   const range = ({ from, to }: { from: number; to: number }) => localRange(from, to, language)

@@ -15,7 +15,7 @@ function shortName(index: number, language: Language): string {
   return language === 'de' ? `${shortWeekdayNames[index]!}.` : weekdayNameAt(index, 'en').slice(0, 3)
 }
 
-/** Neighbouring weekdays as [first, last] pairs, 0 is Monday. */
+/** Groups consecutive weekdays into [first, last] pairs; 0 is Monday. */
 function runsOf(days: readonly RuleDay[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [index, day] of weekdays.entries()) {
@@ -32,7 +32,7 @@ function holidayParts(days: readonly RuleDay[], language: Language): string[] {
   return kinds.filter((kind) => days.includes(kind)).map((kind) => holidayNames[language][kind])
 }
 
-/** `Montag bis Mittwoch`, `Sonntag, Feiertag`: three or more neighbours make a span. */
+/** Returns `Montag bis Mittwoch` or `Sonntag, Feiertag`: three or more consecutive days become a range. */
 export function dayNames(days: readonly RuleDay[], language: Language = 'de'): string[] {
   const parts = runsOf(days).flatMap(([first, last]) => {
     const names = [weekdayNameAt(first, language), weekdayNameAt(last, language)]
@@ -51,7 +51,7 @@ function shortDayNames(days: readonly RuleDay[], language: Language): string {
   return listed([...parts, ...holidayParts(days, language)], language)
 }
 
-/** When in the year a rule holds; empty for one that holds all year. */
+/** Returns when in the year a rule applies; empty if it applies all year. */
 export function validityWords(valid: Validity, language: Language): string {
   switch (valid.kind) {
     case 'all-year':
@@ -61,14 +61,14 @@ export function validityWords(valid: Validity, language: Language): string {
     case 'standard-time':
       return 'Winter'
     case 'yearly':
-      // Any leap year does: only day and month are read.
+      // Any leap year works: only day and month are used.
       return [valid.from, valid.to].map((monthDay) => dayAndMonthIn(`2028-${monthDay}`, language)).join(dash)
     case 'dates':
       return [...new Set([valid.from, valid.to])].map((day) => longDateIn(day, language)).join(dash)
   }
 }
 
-/** A name for a rule, which has none of its own: `Sommer, So. und Feiertag`, `Donnerstag`. */
+/** Derives a label for a rule, which has no name: `Sommer, So. und Feiertag`, `Donnerstag`. */
 export function ruleLabel(rule: OpeningRule, language: Language = 'de'): string {
   const when = validityWords(rule.valid, language)
   if (when) return `${when}, ${shortDayNames(rule.days, language)}`
@@ -76,7 +76,7 @@ export function ruleLabel(rule: OpeningRule, language: Language = 'de'): string 
   return only && others.length === 0 ? only : shortDayNames(rule.days, language)
 }
 
-/** `SS + 30 min`, `20:00 UTC`, `09:00 Uhr`; caps are left to the caller. */
+/** Returns `SS + 30 min`, `20:00 UTC` or `09:00 Uhr`, without caps. */
 export function endWords(end: IntervalEnd, language: Language = 'de'): string {
   if (end.anchor === 'local') return clockWords(end.time, language)
   if (end.anchor === 'utc') return `${end.time}${nbsp}UTC`
@@ -105,7 +105,7 @@ function dayInWords(reading: DayReading, language: Language): string {
   return `${name}, ${season[Number(reading.summerTime)]!}`
 }
 
-/** Why a day of an area is as it is, in one sentence. Holidays keep their German names in English. */
+/** Explains the hours of an area on a day in one sentence. Holidays have German names in English, too. */
 export function whySentence(reading: DayReading, language: Language = 'de'): string {
   const german = language === 'de'
   const { special, makers, cuts, fallenAway, holiday } = reading

@@ -7,15 +7,15 @@ import type { CircuitPlan } from './circuit-plan.ts'
 
 type CircuitFigureProps = {
   circuits: CircuitPlan
-  /** Whether the page prints this figure; one that prints the circuits elsewhere leaves it out. */
+  /** Whether the figure is printed with the page; `false` if the page prints the circuits elsewhere. */
   prints: boolean
   language: Language
   children?: ReactNode
 }
 
 /**
- * The circuits of the landing direction that is chosen: drawn once for a wide page, once for a phone, where one flies
- * upwards, and once for paper. The stylesheet shows the one that fits, without script.
+ * The circuits of the selected landing direction, drawn three times: for a wide page, for a phone with the flight direction
+ * upwards, and for paper. The style sheet shows the one that fits, without script.
  */
 export function CircuitFigure({ circuits, prints, language, children }: CircuitFigureProps) {
   const { words } = saying(language)

@@ -18,7 +18,7 @@ function scaleOf(drawing: string): number {
 }
 
 function lines(drawing: string): [number, number][][] {
-  // A corner that is flown round stands in the curve as the point towards which it bends.
+  // A rounded corner appears in the curve as its control point.
   return [...drawing.matchAll(/class="c-course powered" d="M([^"]+)"/g)].map(([, d = '']) => {
     const ends = [d.split('L')[0]!, d.split('L').at(-1)!]
     const bends = [...d.matchAll(/Q(\S+ \S+) /g)].map(([, bend = '']) => bend)
@@ -31,15 +31,15 @@ const apart = ([ax, ay]: [number, number], [bx, by]: [number, number]) => Math.h
 test('circuit, runway and places to spare are drawn in the scale of the bar', () => {
   const scale = scaleOf(svg)
   const [powered] = lines(svg)
-  // Crosswind is as long as downwind is away: 850 m are entered.
+  // Crosswind is as long as the distance to downwind: 850 m are entered.
   expect(apart(powered![1]!, powered![2]!) / scale).toBeCloseTo(850, -1)
-  // Final approach, 700 m, and downwind: crosswind behind the far end, the runway, the final.
+  // Final approach 700 m; downwind: crosswind beyond the far end, the runway, the final.
   expect(apart(powered![4]!, powered![5]!) / scale).toBeCloseTo(700, -1)
   expect(apart(powered![2]!, powered![3]!) / scale).toBeCloseTo(420 + 900 + 700, -1)
   const zones = [...svg.matchAll(/class="c-zone" cx="([\d.]+)" cy="([\d.]+)"/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as [number, number],
   )
-  // Falkenried 1.8 km at 48°, Lohweiler 2.3 km at 286°: 3.63 km from one to the other by the law of cosines.
+  // Falkenried 1.8 km at 48°, Lohweiler 2.3 km at 286°: 3.59 km apart by the law of cosines.
   expect(apart(zones[0]!, zones[1]!) / scale / 1000).toBeCloseTo(3.592, 1)
 })
 

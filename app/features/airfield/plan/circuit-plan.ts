@@ -21,7 +21,7 @@ const names: Record<Kind, Record<Tongue, string>> = {
   glider: { de: 'Segelflug', en: 'Gliding' },
 }
 
-/** Where a circuit is drawn whose record does not say: metres from axis to downwind, and from threshold to base. */
+/** Defaults for a circuit without own values: metres from axis to downwind, and from threshold to base. */
 const usual: Record<Kind, { distanceM: number; finalM: number }> = {
   powered: { distanceM: 1000, finalM: 1100 },
   ultralight: { distanceM: 650, finalM: 700 },
@@ -30,13 +30,16 @@ const usual: Record<Kind, { distanceM: number; finalM: number }> = {
 
 const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
 
-/** 1 where the side lies to the left of a direction in degrees true, otherwise -1. */
+/** Returns 1 if the side is to the left of a direction in degrees true, otherwise -1. */
 export function sideOf(side: Circuit['side'], trueDeg: number): 1 | -1 {
   const angle = ((compass.indexOf(side) * 45 - (trueDeg - 90)) * Math.PI) / 180
   return Math.cos(angle) >= 0 ? 1 : -1
 }
 
-/** Metres from the reference point along the main axis and to its left, from the plan; without one beside each other. */
+/**
+ * Returns metres from the reference point along the main axis and to its left, from the plan; without a plan, runways are
+ * placed beside each other.
+ */
 function runwayOnSketch(
   { layout, runways }: Airfield,
   runway: Runway,
@@ -71,7 +74,7 @@ const legWords: Record<Tongue, CircuitChart['words']> = {
 }
 
 export type CircuitPlan = CircuitChart & {
-  /** The landing that is shown first: the one with the most distance to land, of two alike the second. */
+  /** Index of the landing direction shown first: the one with the longer landing distance, the second if both are equal. */
   usual: number
 }
 
@@ -153,7 +156,7 @@ const whereIs = ({ name, distanceKm, bearingDeg }: Zone, tongue: Tongue) =>
 
 type Result = { landing: string; sketched: readonly Drawn[]; zones: readonly Zone[]; points: readonly Zone[] }
 
-/** What the drawing shows, for who cannot see it. */
+/** Text alternative of the drawing. */
 function inWords({ landing, sketched, zones, points }: Result, tongue: Tongue): string {
   const isGerman = tongue === 'de'
   const rounds = sketched.map(({ kind, circuit }) => {

@@ -4,19 +4,19 @@ import type { Runway } from '../facts/runway.ts'
 
 type Placed = AirfieldLayout['runways'][number]
 
-/** Between the edges of two parallel runways whose places nobody has measured, metres. */
+/** Distance between the edges of two parallel runways of unknown position, metres. */
 const gapM = 50
-/** Below this two runways count as parallel, degrees. */
+/** Two runways whose directions differ by less count as parallel, degrees. */
 const parallelDeg = 5
 
-/** Turn from one axis to another, −90 to 90 degrees. */
+/** Angle from one axis to another, −90 to 90 degrees. */
 function turnBetween(main: number, other: number): number {
   return ((((other - main + 90) % 180) + 180) % 180) - 90
 }
 
 /**
- * The record with the plan following a runway that was changed: its middle stays where it was, a new one lies beside the
- * others or crosses the main one. Without a plan of its own there is nothing to follow.
+ * Updates the plan after a runway was changed: its centre stays the same; a new runway is placed beside the others or
+ * across the main one. Without a plan nothing is updated.
  */
 export function withRunwayPlaced<T extends object>(
   before: Airfield | undefined,
@@ -47,7 +47,7 @@ function placeOf(layout: AirfieldLayout, runway: Runway, turn: number): Placed {
   return isParallel ? place : { ...place, turn }
 }
 
-/** The plan without a runway that is gone. */
+/** Removes a deleted runway from the plan. */
 export function withoutRunway(airfield: Airfield, id: string): Airfield {
   const { layout } = airfield
   return {

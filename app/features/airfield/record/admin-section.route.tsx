@@ -15,7 +15,7 @@ export const middleware = page.middleware
 export const action = page.action
 export const handle = { styles: [...resourceHandle.styles, chartStyles, planSheet] }
 
-/** The circuits are drawn; the other parts are words. */
+/** Only the circuits have a drawing; the other parts are text. */
 export async function loader(asked: Route.LoaderArgs) {
   const record = await page.loader(asked)
   const isDrawn = asked.params.section === 'platzrunde'

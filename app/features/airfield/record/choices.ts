@@ -1,7 +1,7 @@
 import { choicesOf as choicesFrom } from '#app/resources/fields.ts'
 import type { FieldChoice } from '#app/resources/record-field.ts'
 
-/** A table of bilingual words as the choices of a form. */
+/** Converts a table of bilingual names to the options of a form field. */
 export function choicesOf(words: Record<string, { de: string }>): FieldChoice[] {
   return choicesFrom(Object.fromEntries(Object.entries(words).map(([value, { de }]) => [value, de])))
 }

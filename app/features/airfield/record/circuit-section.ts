@@ -7,7 +7,7 @@ import type { RecordSection } from './record-section.ts'
 type Circuits = { heightFtMsl: number | null }[]
 type Places = { season: { from: string | null; to: string | null } }[]
 
-/** Where a place lies, seen from the reference point. */
+/** Direction and distance of a place from the reference point. */
 const direction = [
   number('bearingDeg', 'Richtung (rechtweisend)', {
     unit: '°',

@@ -25,7 +25,7 @@ import { runwaySection } from './runway-section.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 
-/** The runways or the circuits as the form would make them, asked while it is typed. Stores nothing. */
+/** Draws the runways or circuits from the form's values, requested while they are typed. Stores nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-airfield')
   const { db, now } = context.get(servicesContext)
@@ -49,7 +49,7 @@ const nameOf = (airfield: Airfield | undefined, id: string) =>
 
 type Typed = { airfield: Airfield | undefined; values: Values; today: string }
 
-/** The record with what was typed in its place, or the first sentence on what is wrong with it. */
+/** Returns the record with the typed values, or the first validation error. */
 function readSection(
   section: RecordSection | undefined,
   { airfield, values, today }: Typed,

@@ -7,7 +7,7 @@ import { circuitPlan } from '../plan/circuit-plan.ts'
 export const drawingKinds = ['platzplan', 'platzrunde'] as const
 export type DrawingKind = (typeof drawingKinds)[number]
 
-/** The record drawn to scale; `null` before a runway is entered. */
+/** Draws the record to scale; `null` before a runway is entered. */
 export function drawingOf(airfield: Airfield | undefined, kind: DrawingKind): string | null {
   if (airfield === undefined) return null
   if (kind === 'platzplan') {

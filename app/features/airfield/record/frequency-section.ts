@@ -5,7 +5,7 @@ import { frequencyKinds, languages } from '../facts/frequency.ts'
 import { choicesOf } from './choices.ts'
 import type { RecordSection } from './record-section.ts'
 
-/** One frequency of the record; under an id nothing is stored for yet, a new one. */
+/** Form section of one frequency; for an unknown id, of a new one. */
 export function frequencySection(id: string): RecordSection {
   return {
     title: 'Frequenz',
@@ -67,7 +67,7 @@ export function frequencySection(id: string): RecordSection {
   }
 }
 
-/** The list with the entry in its place, or behind the others when it is new. */
+/** Returns the list with the entry replaced, or appended if it is new. */
 export function replaced<T extends object>(list: readonly T[], entry: T, id: string): T[] {
   const isSame = (each: object) => 'id' in each && each.id === id
   return list.some(isSame) ? list.map((each) => (isSame(each) ? entry : each)) : [...list, entry]

@@ -4,7 +4,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
 
-/** For what belongs to an airfield: before one is entered there is no such page. */
+/** Responds with 404 until an airfield is entered. */
 export const needsAirfield: MiddlewareFunction<Response> = async ({ context, request }) => {
   const { db } = context.get(servicesContext)
   if ((await findSetting(db, airfieldSetting)) === undefined) throw notFound(request.url)

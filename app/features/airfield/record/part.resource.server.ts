@@ -18,7 +18,7 @@ const words: ResourceLabels = {
   page: '/piloteninfo/aip-auszug',
 }
 
-/** Everything else hangs on the place, which comes first. */
+/** Parts of the record. All others require the place, which has to be entered first. */
 export const partResource = sectionResource({
   address: partsAddress,
   list: airfieldAdminPath,
@@ -45,7 +45,7 @@ async function reviewGroups(db: Db, by: Authorized<'keep-airfield'>) {
   return groupsOf(reviewSection(airfield === undefined ? [] : await listCheckers(db, by, airfield)))
 }
 
-/** Who can be named as the one who has checked the data: whoever is named already, and oneself. */
+/** Lists who can be selected as the checker of the data: the current checker and the administrator. */
 async function listCheckers(
   db: Db,
   by: Authorized<'keep-airfield'>,

@@ -6,7 +6,10 @@ import { airfieldKinds } from '../facts/airfield-kinds.ts'
 import { choicesOf } from './choices.ts'
 import type { Facts, RecordSection } from './record-section.ts'
 
-/** Where the product's holidays and time zone hold, with some room; outside it two numbers were mixed up. */
+/**
+ * Area in which the product's holidays and time zone apply, with a margin; a position outside it usually has its two
+ * numbers swapped.
+ */
 const lands = { lat: [46, 56], lon: [5, 16] } as const
 
 export const placeSection: RecordSection = {
@@ -140,7 +143,7 @@ export const placeSection: RecordSection = {
   },
 }
 
-/** As stored where nobody has touched the number. */
+/** Returns the stored E.164 number if the phone number is unchanged. */
 function dialled(phone: string, airfield: Airfield | undefined): string | undefined {
   return phone === airfield?.phoneTower ? airfield.phoneTowerE164 : phoneE164(phone)
 }

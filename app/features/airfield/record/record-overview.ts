@@ -12,7 +12,7 @@ import {
 export type RecordPart = {
   title: string
   href: string
-  /** What is in it, in a few words. */
+  /** Summary of the content. */
   holds: string
   asOf: IsoDay | null
   source: string | null
@@ -23,7 +23,7 @@ export type RecordPart = {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `eine ${one}` : `${count} ${many}`
 
-/** Every page on which the record is kept, with what it holds and how old that is. */
+/** Lists the pages on which the record is edited, with a summary and the age of their content. */
 export function partsOf(airfield: Airfield, sitePoints: number, today: IsoDay): RecordPart[] {
   const { name, icao, runways, frequencies, circuits, fuel, review } = airfield
   const overdue = overdueBlocks(airfield.blocks, today)

@@ -5,20 +5,20 @@ import type { RecordGroup, SimpleField } from '#app/resources/record-field.ts'
 import { Airfield } from '../facts/airfield.ts'
 import { type BlockName, BlockReview } from '../facts/block-review.ts'
 
-/** What a form says, by the names of its fields; what was left empty is `null`. */
+/** Values of a form by field name; empty ones are `null`. */
 export type Facts = Record<string, unknown>
 
-/** What is asked on one page, and where it stands in the record. */
+/** The fields of one page and their mapping to the record. */
 export type RecordSection = {
   title: string
   groups: readonly RecordGroup[]
-  /** Its `Stand`; the page of the review itself belongs to no part. */
+  /** Part whose `Stand` it sets; `null` for the review page, which belongs to no part. */
   block: BlockName | null
-  /** Where the form tells it otherwise than the record; `undefined` before the airfield was entered. */
+  /** Extracts the values if the form differs from the record; `undefined` before the airfield is entered. */
   pick?: (airfield: Airfield | undefined) => Facts
-  /** The record with these facts in their places, as it is parsed afterwards. */
+  /** Returns the record with these values inserted; it is parsed afterwards. */
   put?: (airfield: Airfield | undefined, facts: Facts) => Facts
-  /** What does not fit together, by field. `today`: in Berlin. */
+  /** Returns validation errors between fields. `today`: in Berlin. */
   check?: (facts: Facts, airfield: Airfield | undefined, today: IsoDay) => Errors
 }
 
@@ -43,14 +43,14 @@ export function groupsOf({ groups, block }: RecordSection): readonly RecordGroup
   return block === null ? groups : [...groups, reviewGroup]
 }
 
-/** What the form shows of the record. */
+/** Returns the record's values for the form. */
 export function shownFacts(section: RecordSection, airfield: Airfield | undefined): Facts {
   const block = section.block === null ? undefined : airfield?.blocks[section.block]
   const picked = section.pick === undefined ? airfield : section.pick(airfield)
   return factsOf(groupsOf(section), { ...picked, block })
 }
 
-/** The record's own facts under the names of these fields and nothing else; what is not there is `null`. */
+/** Returns only the record's values for these fields; missing ones are `null`. */
 export function factsOf(groups: readonly RecordGroup[], record: unknown): Facts {
   const facts: Facts = {}
   for (const { part, fields } of groups) {
@@ -89,7 +89,7 @@ function place(facts: Facts, path: string, value: unknown) {
   facts[key] = inner
 }
 
-/** What does not fit together, by field. */
+/** Returns validation errors between fields. */
 export function factFaults(
   section: RecordSection,
   facts: Facts,
@@ -103,7 +103,7 @@ export function factFaults(
   return { ...section.check?.(facts, airfield, today), ...errors }
 }
 
-/** The whole record with these facts in their places. */
+/** Returns the whole record with these values inserted. */
 export function withFacts(section: RecordSection, airfield: Airfield | undefined, facts: Facts): Airfield {
   const { block, ...own } = facts
   const draft = section.put === undefined ? own : section.put(airfield, own)

@@ -33,7 +33,7 @@ const proceduresSection: RecordSection = {
   ],
 }
 
-/** Those with a page of their own under this word; runways, frequencies and the review have theirs beside them. */
+/** Sections by the last part of their URL; runways, frequencies and the review have routes of their own. */
 export const sections: Readonly<Record<string, RecordSection>> = {
   platz: placeSection,
   verkehr: trafficSection,
@@ -47,7 +47,7 @@ export const sectionAddress = (word: string) => `${partsAddress}/${word}`
 export const runwayAddress = `${airfieldAdminPath}/pisten`
 export const frequencyAddress = `${airfieldAdminPath}/frequenzen`
 
-/** The same things in the order of these ids. */
+/** Sorts the items in the order of these ids. */
 export function inOrder<T extends { id: string }>(all: readonly T[], ids: readonly string[]): T[] {
   return all.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

@@ -94,7 +94,7 @@ test('the directions of a runway belong to its designators, to each other and to
   const turned = faults(main, { 'first.trueDeg': '176', 'first.magneticDeg': '172' })
   expect(turned['first.magneticDeg']).toContain('Zu 07 gehört eine missweisende Richtung um 70°')
   expect(turned['second.trueDeg']).toContain('356°')
-  // The number of a runway may be a few years late.
+  // A runway's number may be outdated by a few years.
   expect(faults(main, { designator: '08/26' })).toEqual({})
 })
 

@@ -8,7 +8,7 @@ const linkKinds = [
   { value: 'other', label: 'andere' },
 ]
 
-/** `people` are those who can be named as the one who has checked. */
+/** `people`: who can be selected as the checker. */
 export function reviewSection(people: readonly FieldChoice[]): RecordSection {
   return {
     title: 'Prüfung und amtliche Quellen',

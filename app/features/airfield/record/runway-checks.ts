@@ -2,19 +2,21 @@ import type { Airfield } from '../facts/airfield.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import type { Facts } from './record-section.ts'
 
-/** A runway's number is its magnetic direction to the nearest ten; a repainting may be some years late. */
+/**
+ * Tolerance for a runway's number, which is its magnetic direction to the nearest ten; repainting may be some years late.
+ */
 const numberToleranceDeg = 10
-/** Between true less variation and the magnetic direction given: figures are rounded to a degree. */
+/** Tolerance between true direction less variation and the entered magnetic direction: values are rounded to a degree. */
 const variationToleranceDeg = 2
-/** Between the two directions' difference and half a circle. */
+/** Tolerance between the difference of the two directions and 180 degrees. */
 const oppositeToleranceDeg = 1
-/** A clearway is at most half as long as the runway (ICAO Annex 14, 3.6.2). */
+/** Maximum TODA relative to the runway: a clearway is at most half as long as the runway (ICAO Annex 14, 3.6.2). */
 const clearwayShare = 1.5
 
 const shape = /^(0[1-9]|[12]\d|3[0-6])([LRC]?)\/(0[1-9]|[12]\d|3[0-6])([LRC]?)(?: [A-Z0-9]{1,8})?$/
 const opposite: Record<string, string> = { L: 'R', R: 'L', C: 'C', '': '' }
 
-/** `07/25 S` → `07`, `25`; `undefined` when it names no runway or its ends are not opposite. */
+/** Splits `07/25 S` into `07` and `25`; `undefined` if it is not a runway or its ends are not opposite. */
 export function endsOf(designator: string): [string, string] | undefined {
   const match = shape.exec(designator)
   if (match === null) return undefined
@@ -23,7 +25,7 @@ export function endsOf(designator: string): [string, string] | undefined {
   return [one + side, other + otherSide]
 }
 
-/** Degrees between two directions, 0 to 180. */
+/** Returns the angle between two directions, 0 to 180 degrees. */
 function apart(one: number, other: number): number {
   const difference = Math.abs(one - other) % 360
   return difference > 180 ? 360 - difference : difference
@@ -35,7 +37,7 @@ type Direction = Record<'trueDeg' | 'magneticDeg' | 'toraM' | 'todaM' | 'asdaM' 
   displacedThresholdM: Length
 }
 
-/** What of a runway does not fit together, by field. */
+/** Returns validation errors between the fields of a runway. */
 export function runwayFaults(facts: Facts, { id, airfield }: Where): Errors {
   const errors: Errors = {}
   const designator = typeof facts.designator === 'string' ? facts.designator : ''

@@ -101,7 +101,7 @@ function groupsFor(designator: string): RecordGroup[] {
   ]
 }
 
-/** One runway of the record, called so now; under an id nothing is stored for yet, a new one. */
+/** Form section of one runway with its current designator; for an unknown id, of a new one. */
 export function runwaySection(id: string, designator: string | undefined): RecordSection {
   const find = (from: Airfield | undefined) => from?.runways.find((runway) => runway.id === id)
   return {
@@ -125,7 +125,7 @@ function runwayOf(facts: Facts, id: string, before: Runway | undefined): Runway 
   const { first, second, designator } = facts
   const lighting = facts.lighting as { kind: string | null; note: unknown }
   const ends = endsOf(String(designator)) ?? []
-  // Parallel strips may be told apart in the designator of the runway alone.
+  // Parallel strips may be distinguished only in the designator of the runway.
   const known =
     before !== undefined && designator === before.designator
       ? before.directions.map((each) => each.designator)

@@ -9,12 +9,12 @@ import { type Facts, type RecordSection, shownFacts, withFacts } from './record-
 
 type Keeper = Authorized<'keep-airfield'>
 
-/** `undefined` before the airfield was entered. */
+/** Returns `undefined` before the airfield is entered. */
 export async function findAirfieldForAdmin(db: Db, _by: Keeper): Promise<Airfield | undefined> {
   return (await findSettingRevision(db, airfieldSetting))?.value
 }
 
-/** One part of the record; whoever changes another part meanwhile is in nobody's way. */
+/** Loads one part of the record with a revision of its own, so that changes to other parts do not conflict. */
 export async function keptSection(
   db: Db,
   section: RecordSection,
@@ -26,14 +26,14 @@ export async function keptSection(
   return { id, value, revision: markOf(value), updatedAt, isWithdrawn: false, page }
 }
 
-/** The parts share one record and one revision, so each is known by what it says: 31 bits of it. */
+/** Revision of a part: the parts share one record, so it is a 31-bit hash of the part's content. */
 function markOf(facts: Facts): number {
   return createHash('sha256').update(JSON.stringify(facts)).digest().readUInt32BE() >>> 1
 }
 
 type Change = { value: Facts; at: Date }
 
-/** `false` when somebody else has changed this part since it was opened. */
+/** Saves a part; `false` if somebody else has changed it since it was opened. */
 export async function saveSection(
   trx: Db,
   by: Keeper,
@@ -46,7 +46,7 @@ export async function saveSection(
   return store(trx, by, stored, withFacts(section, stored?.value, value), at)
 }
 
-/** Every part but the first needs the airfield it belongs to. */
+/** Changes the stored airfield; does nothing before one is entered. */
 export async function changeAirfield(
   trx: Db,
   by: Keeper,
@@ -64,7 +64,7 @@ type Stored = { value: Airfield; revision: number } | undefined
 async function store(trx: Db, by: Keeper, stored: Stored, airfield: Airfield, at: Date): Promise<boolean> {
   const expectedRevision = stored?.revision ?? 0
   if (!(await saveSettingOver(trx, airfieldSetting, airfield, { expectedRevision, at, by }))) return false
-  // The sun stands elsewhere then.
+  // Sun times change with the position.
   if (JSON.stringify(stored?.value.arp) !== JSON.stringify(airfield.arp)) await markHoursTouched(trx, at)
   return true
 }

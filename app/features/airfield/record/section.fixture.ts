@@ -5,14 +5,14 @@ import type { Errors, Values } from '#app/lib/form-values.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { factFaults, factsOf, groupsOf, type RecordSection, shownFacts, withFacts } from './record-section.ts'
 
-/** What the form of a part shows. */
+/** Returns the values that the form of a part shows. */
 export function sectionValues(section: RecordSection, airfield: Airfield | undefined): Values {
   return recordValues(groupsOf(section), shownFacts(section, airfield))
 }
 
 type Read = { ok: true; airfield: Airfield } | { ok: false; errors: Errors }
 
-/** The form as the desk reads it, on 14 June 2026. */
+/** Reads the form as the server does, on 14 June 2026. */
 export function readSection(section: RecordSection, values: Values, airfield: Airfield | undefined): Read {
   const groups = groupsOf(section)
   const schema = z.record(z.string(), z.unknown()).transform((record) => factsOf(groups, record))

@@ -16,13 +16,13 @@ type SectionResource = {
   only?: string
   labels: ResourceLabels
   nameOf: (facts: Facts, id: string) => string
-  /** What is stored under the id; `undefined` where there is none. */
+  /** Section stored under the id; `undefined` if there is none. */
   stored: (airfield: Airfield | undefined, id: string) => RecordSection | undefined
-  /** A new one under the id. */
+  /** Section of a new entry under the id. */
   made?: (id: string) => RecordSection
 }
 
-/** Parts of the airfield's one record, each with a page and a review of its own. */
+/** Resource for parts of the airfield's single record, each with its own page and review date. */
 export function sectionResource({
   stored,
   made,
@@ -63,8 +63,8 @@ export function sectionResource({
 }
 
 /**
- * The form with the public documents that may be chosen as the rules of the field. One that was chosen and is no longer
- * public stays until another is chosen: the rest of the form can be saved all the same.
+ * Adds the public documents that can be chosen as the rules of the field. A chosen one that is no longer public remains
+ * until another is chosen, so that the rest of the form can be saved.
  */
 async function withRulesToChoose(
   db: Db,

@@ -75,7 +75,7 @@ export const servicesSection: RecordSection = {
 
 type FuelFacts = { id: string | null; pricePerLitreCents: number | null; asOf: string | null }
 
-/** A new kind gets an id no other has. */
+/** Gives new fuel types unique ids. */
 function withIds(rows: readonly FuelFacts[]): FuelFacts[] {
   const taken = new Set(rows.map(({ id }) => id))
   return rows.map((row) => {

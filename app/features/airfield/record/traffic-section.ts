@@ -3,7 +3,7 @@ import { launchMethods, trafficClasses } from '../facts/traffic.ts'
 import { choicesOf } from './choices.ts'
 import type { RecordSection } from './record-section.ts'
 
-/** What can be chosen is known when the page is asked for; see section.resource.server.ts. */
+/** Its options depend on the request; see section.resource.server.ts. */
 export const rulesField = 'rulesDocumentId'
 
 const massSentence = 'Bitte gib die Masse nur einmal je Art an.'

@@ -19,7 +19,7 @@ function formOf(fields: Record<string, string | File | readonly string[]>): Form
 
 type Club = Pick<Awaited<ReturnType<typeof startApp>>, 'as' | 'db' | 'get'>
 
-/** A keeper who has loaded the list as it comes from its makers. */
+/** An administrator of the airfield who has loaded the original list. */
 async function aKeeper(club: Club, rights: Parameters<Club['as']>[1] = ['flight-operations']) {
   const keeper = await club.as('admin', rights)
   const load = (airports: string) =>

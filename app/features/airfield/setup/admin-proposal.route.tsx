@@ -89,7 +89,7 @@ const files = [
   { name: 'frequencies', label: 'airport-frequencies.csv' },
 ]
 
-/** Loads or renews the list: the site itself fetches nothing from elsewhere. */
+/** Form to upload or renew the list: the site itself fetches nothing from elsewhere. */
 function AirportFilesView({ today, source, state }: AirportFilesViewProps) {
   const isRefused = files.some(({ name }) => name in state.errors) || 'stand' in state.errors
   return (

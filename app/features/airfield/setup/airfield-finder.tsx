@@ -4,11 +4,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { OpenProposal } from './open-proposal.server.ts'
 
 type AirfieldFinderProps = Pick<OpenProposal, 'typed' | 'hits' | 'more' | 'found' | 'list' | 'source'> & {
-  /** Of the page it stands on. */
+  /** URL of the page that contains the finder. */
   address: string
 }
 
-/** Name, indicator or place typed, and the fields it may mean, each a link to what the list knows of it. */
+/** Search by name, indicator or place; each result links to the list's data about it. */
 export function AirfieldFinder({ typed, hits, more, found, list, source, address }: AirfieldFinderProps) {
   return (
     <div className="finder">

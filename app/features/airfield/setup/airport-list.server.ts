@@ -18,11 +18,11 @@ import { firstRecord, type NewAirfieldFacts, withListed } from './take-over.ts'
 type Keeper = Authorized<'keep-airfield'>
 
 export type KnownList = AirportList & {
-  /** The club has loaded it itself; else it came with the program. */
+  /** Whether the club has loaded it; otherwise it is part of the program. */
   isOwn: boolean
 }
 
-/** The club's own list, or the one that comes with the program. */
+/** Returns the club's own list, or the one included in the program. */
 export async function findAirportList(db: Db, _by: Keeper): Promise<KnownList> {
   const own = await findSetting(db, airportListSetting)
   if (own !== undefined) return { ...own, isOwn: true }
@@ -30,7 +30,7 @@ export async function findAirportList(db: Db, _by: Keeper): Promise<KnownList> {
   return { ...(await readGermanAirfields()), isOwn: false }
 }
 
-/** How many German airfields were found; nothing is stored when there are none. */
+/** Stores the list and returns the number of German airfields; stores nothing if there are none. */
 export async function storeAirportList(
   db: Db,
   by: Keeper,
@@ -53,7 +53,10 @@ const airfieldLine = { subject: 'airfield', id: 'airfield', name: '', act: 'chan
 
 export type TakenOver = 'done' | 'facts-missing' | 'elevation-missing'
 
-/** Writes the chosen fields into the airfield's record, the Land into the club's; the first time `facts` make one. */
+/**
+ * Copies the chosen fields to the airfield's record and the Land to the club's; with `facts`, creates the airfield's
+ * record.
+ */
 export async function takeOverListed(
   db: Db,
   by: Keeper,
@@ -80,7 +83,7 @@ export async function takeOverListed(
   })
 }
 
-/** The Land the airfield lies in decides on public holidays; `undefined` where this person may not set it. */
+/** Returns the airfield's Land, which determines public holidays; `undefined` if this administrator may not set it. */
 export async function findLand(db: Db, by: Keeper): Promise<Land | null | undefined> {
   return mayDo(by, 'keep-opening-hours') ? (await findHolidayRegion(db))?.land : undefined
 }

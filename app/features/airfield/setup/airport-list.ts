@@ -5,7 +5,7 @@ import { type AirfieldKind, airfieldKinds } from '../facts/airfield-kinds.ts'
 import { directionDesignator, runwaySurface } from '../facts/runway.ts'
 import { type Land, lands } from '../opening/holidays.ts'
 
-/** Where the list is from; its makers have given it to everyone. */
+/** Source of the list, which is in the public domain. */
 export const listSource = {
   name: 'OurAirports',
   licence: 'gemeinfrei (Public Domain)',
@@ -22,7 +22,7 @@ const ListedRunway = z.object({
   lengthM: z.number().positive(),
   widthM: z.number().positive(),
   surface: runwaySurface,
-  /** The list does not say it; the runway's number does, within some degrees. */
+  /** Whether the heading is derived from the runway's number, accurate to some degrees, because the list has none. */
   isHeadingFromName: z.boolean().default(false),
   ends: z.tuple([RunwayEnd, RunwayEnd]),
 })
@@ -30,12 +30,12 @@ const ListedRunway = z.object({
 const kinds = Object.keys(airfieldKinds) as [AirfieldKind, ...AirfieldKind[]]
 const landCodes = Object.keys(lands) as [Land, ...Land[]]
 
-/** An airfield as the list has it; heights in feet above mean sea level, lengths in metres, headings true. */
+/** An airfield in the list; heights in feet above mean sea level, lengths in metres, headings true. */
 export const ListedAirfield = z.object({
-  /** Location indicator, or the list's own key where there is none. */
+  /** Location indicator, or the list's own key if there is none. */
   ident: z.string(),
   name: z.string(),
-  /** `null` where the list does not tell. */
+  /** `null` if the list does not say. */
   kind: z.enum(kinds).nullable().default(null),
   municipality: z.string(),
   /** ISO 3166-2. */
@@ -44,7 +44,7 @@ export const ListedAirfield = z.object({
   lon: z.number().min(-180).max(180),
   elevationFt: z.number().nullable(),
   runways: z.array(ListedRunway),
-  /** Designators of runways of which the list does not say enough. */
+  /** Designators of runways for which the list lacks data. */
   incompleteRunways: z.array(z.string()),
   frequencies: z.array(
     z.object({ kind: z.enum(['aerodrome', 'atis', 'fis']), channel: z.string(), callSign: z.string() }),
@@ -61,12 +61,12 @@ export type AirportList = z.infer<typeof AirportList>
 
 export const airportListSetting = setting('airport-list', AirportList)
 
-/** `null` for gliding sites and others that the list has under a key of its own. */
+/** Returns `null` for gliding sites and others that have only a key of the list. */
 export function indicatorOf({ ident }: ListedAirfield): string | null {
   return /^E[DT][A-Z]{2}$/.test(ident) ? ident : null
 }
 
-/** The airfield with that indicator, whatever the case it is typed in. */
+/** Finds the airfield with that indicator, case-insensitively. */
 export function findListed(list: AirportList, typed: string): ListedAirfield | undefined {
   const ident = typed.trim().toUpperCase()
   return list.airfields.find((airfield) => airfield.ident === ident)

@@ -16,7 +16,7 @@ type Answer = { to: string } | FormState
 
 type Keeper = Authorized<'keep-airfield'>
 
-/** Everything the proposal's forms send. */
+/** All fields of the proposal's forms. */
 export const proposalFormFields = [
   'art',
   'telefon',
@@ -29,7 +29,7 @@ export const proposalFormFields = [
   'frequencies',
 ]
 
-/** Where each of the two acts leads, or the form with what does not fit. */
+/** Handles both forms; returns the redirect target, or the form with validation errors. */
 export async function answerProposal(
   db: Db,
   by: Keeper,
@@ -95,7 +95,7 @@ const file = (name: string) =>
     .instanceof(File, { error: `Bitte wähle die Datei ${name}.` })
     .refine(({ size }) => size > 0, { error: `Bitte wähle die Datei ${name}.` })
 
-/** The three files of the list, as they were fetched. */
+/** The three downloaded files of the list. */
 const AirportFilesForm = z.object({
   airports: file('airports.csv'),
   runways: file('runways.csv'),
@@ -107,12 +107,12 @@ const AirportFilesForm = z.object({
 
 const kinds = Object.keys(airfieldKinds) as [keyof typeof airfieldKinds, ...(keyof typeof airfieldKinds)[]]
 
-/** What the list does not know of a field that is entered for the first time. */
+/** Required values of a new airfield that the list does not contain. */
 const FirstFactsForm = z
   .object({
     art: z.enum(kinds, { error: 'Bitte wähle die Art des Platzes.' }),
     telefon: z.string().trim().min(1, { error: 'Bitte gib die Telefonnummer am Platz an.' }).max(30),
-    /** Asked for where the list does not know it. */
+    /** Required if the list does not contain it. */
     hoeheFt: typed((text) => {
       const feet = wholeNumber(text)
       return feet === undefined || feet > 10_000 ? undefined : feet

@@ -1,15 +1,15 @@
 import { holds, isOneStep, typedWords, wordsOf } from '#app/platform/search/close-words.ts'
 import type { ListedAirfield } from './airport-list.ts'
 
-/** So many are looked through at a glance; whoever sees more types another letter. */
+/** Maximum number of results; a longer input narrows them down. */
 export const mostFound = 8
 
-/** Shorter words are close to too many others. */
+/** Shorter words are too similar to many others. */
 const shortestSlip = 4
 
 /**
- * Those whose indicator, name or place begins with what was typed, word by word, or else what somebody meant who
- * mistyped one letter. Indicators come first, then names that begin so, then the rest, each by name.
+ * Returns the airfields whose indicator, name or place begins with the typed text, word by word, or, if there are none,
+ * those that match with one typing error. Indicators first, then names that begin so, then the rest, each by name.
  */
 export function findAirfields(airfields: readonly ListedAirfield[], typed: string): ListedAirfield[] {
   const words = typedWords(typed)
@@ -33,7 +33,7 @@ export function findAirfields(airfields: readonly ListedAirfield[], typed: strin
     .map(({ airfield }) => airfield)
 }
 
-/** Whether a word, or its beginning, is at most one slip from what was typed. */
+/** Whether a word or its beginning differs from the typed text by at most one error. */
 function isMeant(known: readonly string[], typed: string): boolean {
   if (typed.length < shortestSlip) return holds(known, typed)
   return known.some((word) =>

@@ -15,7 +15,7 @@ import { type Surface, surfaces } from '../facts/runway.ts'
 import { type ProposalField, proposalFields } from './proposal-fields.ts'
 import { runwayDesignators } from './take-over.ts'
 
-/** What the address asks for: `suche`, what was typed, and `icao`, the airfield that was chosen. */
+/** Reads the query parameters: `suche`, the typed text, and `icao`, the chosen airfield. */
 export async function openProposal(
   { db, now }: Pick<Services, 'db' | 'now'>,
   by: Authorized<'keep-airfield'>,
@@ -60,18 +60,20 @@ function hitOf({ ident, name, municipality, land }: ListedAirfield) {
 
 type ProposalRow = {
   field: ProposalField
-  /** Lines; none where nothing is entered. */
+  /** Lines; empty if nothing is entered. */
   entered: readonly string[]
   proposed: readonly string[]
 }
 
 type Entered = {
   airfield: Airfield | undefined
-  /** The club's; `undefined` where it cannot be taken over: there is no club yet, or it is not this person's to change. */
+  /**
+   * The club's Land; `undefined` if it cannot be set: there is no club record yet, or the administrator may not change it.
+   */
   land: Land | null | undefined
 }
 
-/** What the list would enter beside what is entered; fields of which the list says nothing are left out. */
+/** Returns the list's values beside the entered ones; leaves out fields for which the list has none. */
 function proposalRows({ airfield, land }: Entered, listed: ListedAirfield): ProposalRow[] {
   const entered: Partial<Words> = {
     ...(airfield && wordsOfAirfield(airfield)),

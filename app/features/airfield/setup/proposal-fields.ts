@@ -1,4 +1,4 @@
-/** As the form's boxes are called. */
+/** Names of the form's checkboxes. */
 export const proposalFields = ['kennung', 'name', 'land', 'position', 'hoehe', 'pisten', 'funk'] as const
 export type ProposalField = (typeof proposalFields)[number]
 

@@ -7,19 +7,22 @@ import { proposalLabels } from './proposal-fields.ts'
 
 type ProposalViewProps = {
   found: NonNullable<OpenProposal['found']>
-  /** Whether there is no airfield yet. */
+  /** Whether no airfield is entered yet. */
   isFirst: boolean
-  /** The club's, which often is the field's as well. */
+  /** The club's phone number, often also the airfield's. */
   phone: string
-  /** `undefined` before anything was sent. */
+  /** `undefined` before a submission. */
   state: FormState | undefined
-  /** Words of the button. */
+  /** Label of the button. */
   save?: string
 }
 
 const kindChoices = Object.entries(airfieldKinds).map(([value, { de }]) => ({ value, label: de }))
 
-/** Entered and proposed side by side; what is empty is ticked, what is entered has to be ticked by hand. */
+/**
+ * Entered and proposed values side by side; empty fields are preselected, entered ones have to be selected by the
+ * administrator.
+ */
 export function ProposalView({
   found,
   isFirst,

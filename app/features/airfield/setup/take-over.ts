@@ -3,16 +3,16 @@ import type { Surface } from '../facts/runway.ts'
 import { indicatorOf, type ListedAirfield } from './airport-list.ts'
 import type { ProposalField } from './proposal-fields.ts'
 
-/** What a new record needs and no list knows. */
+/** Values a new record needs that are not in the list. */
 export type NewAirfieldFacts = {
   kind: Airfield['kind']
   phoneTower: string
   phoneTowerE164: string
-  /** Where the list does not know it. */
+  /** Used if the list does not contain it. */
   elevationFt: number | null
 }
 
-/** The record with the chosen fields from the list; every other field stays as it is. */
+/** Returns the record with the chosen fields from the list; all others are unchanged. */
 export function withListed(
   airfield: Airfield,
   listed: ListedAirfield,
@@ -34,7 +34,7 @@ type FirstChoice = {
   facts: NewAirfieldFacts & { elevationFt: number }
 }
 
-/** A first record; its position always comes from the list, since there is none without one. */
+/** Returns a new record. Its position always comes from the list, because it is required. */
 export function firstRecord(listed: ListedAirfield, { chosen, facts }: FirstChoice): Airfield {
   const bare = Airfield.parse({
     ...facts,
@@ -73,7 +73,7 @@ const surfaceMarks: Record<Surface, string> = {
   gravel: 'S',
 }
 
-/** `08/26`, and `08/26 G` for a strip beside it: no two runways of a field have the same name. */
+/** Returns `08/26`, and `08/26 G` for a parallel strip, so that every runway has a unique name. */
 export function runwayDesignators(runways: ListedAirfield['runways']): string[] {
   const names: string[] = []
   for (const { ends, surface } of runways) {

@@ -10,7 +10,7 @@ const legend = [
   { letter: 'n', label: { de: 'Notfall', en: 'Emergency' } },
 ] as const
 
-/** What the colours of the numbers mean. */
+/** Legend of the colours of the numbers. */
 export function Legend({ language }: { language: Language }) {
   const { words } = saying(language)
   return (
@@ -27,7 +27,7 @@ export function Legend({ language }: { language: Language }) {
 
 type PointEntryProps = { point: SitePoint; linked: boolean; language: Language; children: ReactNode }
 
-/** One point of the list; in English its kind is said, and the club's words stay German. */
+/** One point of the list. In English its kind is translated, the club's texts are not. */
 export function PointEntry({ point, linked, language, children }: PointEntryProps) {
   const { number, name, kind, layer, text } = point
   const own = language === 'en' ? 'de' : undefined

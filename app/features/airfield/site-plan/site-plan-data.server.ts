@@ -19,7 +19,7 @@ import { pointsInView, siteViews } from './site-point.ts'
 
 type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
 
-/** The plan and its list in the layer that was asked for. */
+/** Loads the plan and its list in the requested layer. */
 export async function sitePlanData({ services, freshness, request, language }: Asked) {
   const { db } = services
   await requireOffered(db, pagePairs.sitePlan[language], request)
@@ -33,7 +33,7 @@ export async function sitePlanData({ services, freshness, request, language }: A
   ])
   const points = pointsInView(all, view)
   const today = localDate(services.now().getTime())
-  // A wording ends with its last day.
+  // The text of the rules may expire at the end of the day.
   freshness.until(berlinDayBounds(today).end)
   const text = rules === undefined ? [] : pageText(rules, {})
   const ownId = own?.pictureId ?? null

@@ -19,7 +19,7 @@ type SitePlanFigureProps = {
   language: Language
 }
 
-/** The plan with its numbers, or the circuits; nothing while there is nothing to draw. */
+/** Shows the plan with its numbers, or the circuits; nothing if there is no drawing. */
 export function SitePlanFigure({ showsCircuit, points, plan, circuits, language }: SitePlanFigureProps) {
   const { words } = saying(language)
   if (showsCircuit)
@@ -81,7 +81,7 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits, language 
 
 const groups = { visitors: 'guests', pilots: 'pilots', emergency: 'emergency', all: 'club' } as const
 
-/** The points that have a place. */
+/** The points that have a position. */
 const pinsOf = (points: readonly SitePoint[]): Pin[] =>
   points.flatMap(({ number, name, layer, position }) =>
     position === null ? [] : [{ number, name, at: [position.a, position.b], group: groups[layer] }],

@@ -35,7 +35,7 @@ export const sitePlanStyles = [
 
 type SitePlanPageProps = { data: SitePlanData; language: Language }
 
-/** What stands where, on a plan and in a list. */
+/** Shows the places of the airfield on a plan and in a list. */
 export function SitePlanPage({ data, language }: SitePlanPageProps) {
   const { view, points, total, plan, circuits, pictures, own, rules, document } = data
   const { words } = saying(language)
@@ -128,7 +128,7 @@ export function SitePlanPage({ data, language }: SitePlanPageProps) {
   )
 }
 
-/** The whole wording of the rules of the field, with its validity and its file. */
+/** Link to the full rules of the field, with their validity and file. */
 function RulesLink({
   document: { title, address, validity, isOver, file },
   language,

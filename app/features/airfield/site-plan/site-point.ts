@@ -60,14 +60,14 @@ export const siteLayerNames: Record<(typeof siteLayers)[number], string> = {
 }
 
 export const SitePointInput = z.object({
-  /** Given when a point is taken over with its old name. */
+  /** Set when a point is imported with its old id. */
   id: z.string().optional(),
   number: z.int().positive('Die Nummer ist eine ganze Zahl ab 1.'),
   name: z.string().trim().min(1, 'Bitte einen Namen eingeben.').max(80, 'Höchstens 80 Zeichen.'),
   kind: z.enum(Object.keys(sitePointKinds) as [SitePointKind, ...SitePointKind[]], 'Bitte eine Art wählen.'),
   layer: z.enum(siteLayers, 'Bitte eine Ebene wählen.'),
   text: z.string().trim().max(300, 'Höchstens 300 Zeichen.').default(''),
-  /** Metres along and to the left of the main runway from the reference point; `null` stands in the list alone. */
+  /** Metres along and to the left of the main runway from the reference point; with `null` it appears only in the list. */
   position: z.object({ a: z.number(), b: z.number() }).nullable().default(null),
   pictureId: z.string().nullable().default(null),
 })
@@ -79,7 +79,7 @@ export function toSitePoint(row: Selectable<SitePointsTable>): SitePoint {
   return { ...SitePointInput.parse({ ...JSON.parse(row.details), number, kind, layer, pictureId }), id }
 }
 
-/** A layer by the word in the address; a point of all layers is in each of them. */
+/** Layers by their value in the query parameter; a point of all layers is in each of them. */
 export const siteViews = [
   { word: undefined, label: { de: 'Alles', en: 'All' }, layer: undefined },
   { word: 'besuch', label: { de: 'Gäste', en: 'Visitors' }, layer: 'visitors' },

@@ -20,7 +20,7 @@ export async function createSitePoint(db: Db, input: SitePointInput, at: Date): 
   return id
 }
 
-/** Stores the point as it is, over whatever stands under its id. */
+/** Stores the point, overwriting one with the same id. */
 export async function writeSitePoint(db: Db, { id, ...point }: SitePoint, at: Date) {
   const { number, kind, layer, pictureId, ...details } = point
   const row = { number, kind, layer, picture_id: pictureId, details: JSON.stringify(details) }

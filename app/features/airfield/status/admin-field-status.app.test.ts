@@ -164,7 +164,7 @@ test('a runway inspection is recorded with its time', async () => {
   expect((await (await desk.get(address)).text()).replaceAll('\u00A0', ' ')).toContain(
     'Zuletzt am 14. Juni 2026, 10:42 Uhr',
   )
-  // For everybody the time, and nobody's name.
+  // The time is public, the name is not.
   const open = (await (await get('/api/status')).json()) as { runwayInspection: unknown }
   expect(open.runwayInspection).toEqual({ at: '2026-06-14T08:42:00.000Z' })
 })

@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Refused = { form: 'light' | 'closure'; state: FormState }
 
-/** `undefined` when all went well. */
+/** Returns `undefined` on success. */
 async function act(
   services: Services,
   by: Authorized<'set-field-status'>,
@@ -82,7 +82,7 @@ async function act(
     case 'yellow':
     case 'red':
     case 'grey':
-      // One press on the day's page says the colour itself.
+      // The button on the day's page sends the colour as its intent.
       form.set('light', textOf(form, 'intent'))
       return setLightFrom(services, by, form)
     case 'setzen':

@@ -2,10 +2,10 @@ import type { Db } from '#app/platform/database/db.ts'
 import { type AirfieldState, airfieldStateAt } from './airfield-state.ts'
 import { type AirfieldContent, airfieldContent } from '../opening/opening-calendar.server.ts'
 
-/** The last answer for each content: whoever asks before it turns gets the same. */
+/** Latest state per content version: requests before `validUntil` reuse it. */
 const latest = new WeakMap<AirfieldContent, AirfieldState>()
 
-/** The field at a moment: light, words, until when. Keep a page that shows it no longer than `validUntil`. */
+/** Returns the state of the field: light, texts, end. Do not cache a page that shows it beyond `validUntil`. */
 export async function airfieldState({ db }: { db: Db }, at: Date): Promise<AirfieldState> {
   const content = await airfieldContent(db)
   const instant = at.getTime()

@@ -169,7 +169,7 @@ test('what holds until further notice says so in both languages, and the rules s
     until: null,
     opens: null,
     keepsHours: false,
-    // When the hours of the day end, what is said beside it turns.
+    // The texts beside it change when the hours of the day end.
     turns: '2026-06-14T16:00:00.000Z',
   })
   expect(stateAt('2026-09-14T08:42:00Z', closed).by).toBe('duty')

@@ -13,15 +13,15 @@ import { type FieldWords, fieldWords, type Reading } from './field-words.ts'
 
 export type AirfieldState = Reading &
   FieldWords & {
-    /** Those in force now. */
+    /** Currently in force. */
     restrictions: readonly Restriction[]
-    /** Those that have not begun yet, the next first. */
+    /** Not yet begun, next first. */
     announced: readonly Restriction[]
-    /** First instant (epoch ms) at which any of this would be said otherwise; midnight at the latest. */
+    /** Next instant (epoch ms) at which any of this changes; midnight at the latest. */
     validUntil: number
   }
 
-/** What the light follows from; why and what the day was like is added to it. */
+/** What determines the light, without the reason and the summary of the day. */
 type Reached = Omit<Reading, 'hadHours' | 'hasPprHours' | 'isRestricted' | 'reason' | 'text'>
 
 const lightOfRule: Record<State, Light> = {
@@ -36,7 +36,7 @@ function isBetween(instant: number, from: string, until: string | null): boolean
   return Date.parse(from) <= instant && (until === null || instant < Date.parse(until))
 }
 
-/** PPR with and without Betriebsleiter is one and the same to who asks how long the field can be reached. */
+/** PPR with and without Betriebsleiter count as the same for how long the field can be used. */
 function stepsAlike(a: State, b: State): boolean {
   return a === b || (a === 'ppr' && b === 'ppr-unstaffed')
 }
@@ -75,8 +75,8 @@ function readByRules(calendar: Calendar, instant: number): Reached {
 }
 
 /**
- * A light ends when its time is up, but where the rules go on in the same colour: green over open hours, and red over
- * closed ones, for nobody can land when it ends.
+ * A light ends when its time is up, except where the rules continue in the same colour: green during open hours, and red
+ * during closed ones, because nobody can land when it ends.
  */
 function readByDuty(calendar: Calendar | null, status: FieldStatus, instant: number): Reached {
   const { light } = status
@@ -129,16 +129,16 @@ const nothingKnown = {
   freeFrom: null,
 } as const
 
-/** Everything the field's state follows from. */
+/** Everything that determines the field's state. */
 export type StateSources = {
-  /** `null` while nobody has entered the airfield. */
+  /** `null` before the airfield is entered. */
   calendar: Calendar | null
   status: FieldStatus | undefined
-  /** Past and coming ones as well. */
+  /** Includes past and future ones. */
   restrictions: readonly Restriction[]
 }
 
-/** The field at an instant (epoch ms). */
+/** Computes the state of the field at an instant (epoch ms). */
 export function airfieldStateAt(sources: StateSources, instant: number): AirfieldState {
   const { calendar, status } = sources
   const onDuty = status && isBetween(instant, status.setAt, status.validUntil) ? status : undefined
@@ -171,12 +171,12 @@ function hasPprHours(calendar: Calendar): boolean {
   return calendar.byArea.operations.rules.some(({ mode }) => mode === 'ppr' || mode === 'ppr-unstaffed')
 }
 
-/** The name of a special time, or why the field is closed. */
+/** Returns the name of a special time, or the reason for a closure. */
 function reasonOfRules(calendar: Calendar | null, instant: number): string {
   if (calendar === null) return ''
   const { state, interval } = stateAt(calendar, instant)
   if (interval !== null) return state === 'closed' ? shortReason(interval) : interval.reason
-  // Outside its hours a special time is the reason only where it narrows the day.
+  // Outside its hours a special time is the reason only if it restricts the day.
   const special = openingDay(calendar, berlinDay(instant)).reading.special[0]
   return special === undefined || special.mode === 'open' ? '' : special.reason
 }
@@ -186,7 +186,7 @@ function hadHoursToday(calendar: Calendar, instant: number): boolean {
   return intervals.some(({ mode, from }) => mode !== 'closed' && from <= instant)
 }
 
-/** Words like „morgen" turn at midnight; the light turns with the rules, with the duty person and with a closure. */
+/** Texts with words like „morgen" change at midnight; the light changes with the rules, the duty person and closures. */
 function nextSaying({ calendar, status, restrictions }: StateSources, { instant, until }: Reading): number {
   const change = calendar && nextChange(calendar, instant)
   const written = restrictions.flatMap((restriction) => [restriction.from, restriction.until])

@@ -4,13 +4,13 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { fieldStatusSetting } from './field-status.ts'
 
 export type FieldDuty = {
-  /** Who has said by hand how the field is, while that holds; `null`: the rules speak, or nobody is named. */
+  /** The member who has set the status manually, while it is valid; `null` if the rules apply or nobody is named. */
   onDuty: string | null
-  /** The last look at the runways; `at` is ISO 8601 in UTC. */
+  /** Last runway inspection; `at` is ISO 8601 in UTC. */
   inspection: { at: string; by: string | null } | null
 }
 
-/** For members alone, who may know each other's names. */
+/** Only for members, who may see each other's names. */
 export async function findFieldDuty(db: Db, at: Date): Promise<FieldDuty> {
   const status = await findSetting(db, fieldStatusSetting)
   if (status === undefined) return { onDuty: null, inspection: null }

@@ -29,8 +29,8 @@ const phrases: Record<Language, Record<Mode, string>> = {
 export const openEnded: Record<Language, string> = { de: 'bis auf Weiteres', en: 'until further notice' }
 
 /**
- * `bis 18:00 Uhr`, `bis morgen, 18:00 Uhr`, `until tomorrow, 18:00 LT (16:00 UTC)`; empty when no end is in sight. A
- * stretch that ends at midnight ends with its day.
+ * Returns `bis 18:00 Uhr`, `bis morgen, 18:00 Uhr` or `until tomorrow, 18:00 LT (16:00 UTC)`; empty if there is no
+ * foreseeable end. Midnight belongs to the day that ends.
  */
 export function untilWords(
   { instant, until, isOpenEnded }: Pick<Reading, 'instant' | 'until' | 'isOpenEnded'>,
@@ -55,7 +55,7 @@ export function fromWords(at: number, instant: number, language: Language): stri
     : `${day} from ${localAndUtc(at, 'en')}`
 }
 
-/** When visitors are welcome again, by PPR first where that is sooner; empty when that is not within 400 days. */
+/** Returns when visitors can land again, with PPR first if that is sooner; empty if not within 400 days. */
 function againWords({ opens, freeFrom, instant }: Reading, language: Language): string {
   const isGerman = language === 'de'
   const { open } = phrases[language]
@@ -70,7 +70,7 @@ function againWords({ opens, freeFrom, instant }: Reading, language: Language): 
   return `${byRequest}, ${open} ${isGerman ? `ab ${clockWords(clock(freeFrom), 'de')}` : `from ${localAndUtc(freeFrom, 'en')}`}.`
 }
 
-/** The state by the rules in one or two sentences: until when, or when again. */
+/** Returns the state by the rules in one or two sentences: until when, or when again. */
 export function ruleSentence(reading: Reading, language: Language): string {
   const { rule, until, instant, next, reason, freeFrom } = reading
   const isGerman = language === 'de'
@@ -90,7 +90,7 @@ export function ruleSentence(reading: Reading, language: Language): string {
   return freeFrom === null ? `${first}.` : `${first}. ${againWords({ ...reading, opens: null }, language)}`
 }
 
-/** The field now, in English: the duty person's light while it is valid, otherwise what the rules say. */
+/** Returns the current state in English: the duty person's light while it is valid, otherwise the state by the rules. */
 export function answerInEnglish(reading: Reading): string {
   if (reading.by === 'rules') return ruleSentence(reading, 'en')
   const until = untilWords(reading, 'en')

@@ -6,9 +6,9 @@ export type Light = (typeof lights)[number]
 
 const instant = z.iso.datetime('Bitte einen Zeitpunkt angeben.')
 
-/** A runway, or the whole field, that cannot be used as usual for some time. */
+/** A runway, or the whole field, with restricted use for some time. */
 export const Restriction = z.object({
-  /** `null`: the whole field. */
+  /** `null` for the whole field. */
   runwayId: z.string().nullable().default(null),
   reason: z
     .string()
@@ -17,14 +17,14 @@ export const Restriction = z.object({
     .max(120, 'Der Grund darf höchstens 120 Zeichen haben.'),
   /** ISO 8601, UTC. */
   from: instant,
-  /** `null`: until further notice. */
+  /** `null` for until further notice. */
   until: instant.nullable(),
 })
 export type Restriction = z.infer<typeof Restriction>
 
 /**
- * What the duty person says about the field by hand; it wins over the opening rules from `setAt` to `validUntil`.
- * Green: come, PPR counts as given. Yellow: call first. Red: no approach. Grey: nothing can be said.
+ * Status set manually by the duty person; overrides the opening rules from `setAt` to `validUntil`. Green: landing
+ * permitted, PPR counts as granted. Yellow: call first. Red: no approach. Grey: no information.
  */
 export const FieldStatus = z.object({
   light: z.enum(lights, 'Bitte eine Ampelfarbe wählen.'),
@@ -32,12 +32,12 @@ export const FieldStatus = z.object({
   reason: z.string().trim().max(120, 'Der Grund darf höchstens 120 Zeichen haben.').default(''),
   /** ISO 8601, UTC. */
   setAt: instant,
-  /** ISO 8601, UTC; afterwards the rules speak again. `null`: until further notice. */
+  /** ISO 8601, UTC; afterwards the rules apply again. `null` for until further notice. */
   validUntil: instant.nullable(),
-  /** Id of a member; `null` when nobody is named. */
+  /** Id of a member; `null` if nobody is named. */
   setBy: z.string().nullable().default(null),
   restrictions: z.array(Restriction).default([]),
-  /** Last look at the runways; `by` is the id of a member. */
+  /** Last runway inspection; `by` is the id of a member. */
   runwayInspection: z.object({ at: instant, by: z.string().nullable() }).nullable().default(null),
 })
 export type FieldStatus = z.infer<typeof FieldStatus>

@@ -16,7 +16,7 @@ const modeWords: Record<Mode, string> = {
   'ppr-unstaffed': 'PPR ohne Betriebsleiter',
   closed: 'geschlossen',
 }
-/** When the rules say something else, and when that is over. */
+/** Days and times at which the state by the rules changes. */
 const changes = [
   ['2026-06-17', '14:00', 'heute 14:00'],
   ['2026-06-17', '24:00', 'heute 24:00'],
@@ -27,7 +27,7 @@ const changes = [
 
 type Hours = { name: string; calendar: Calendar | null }
 
-/** From midnight to `time` of `day` it is one thing, from then on another. */
+/** Builds a calendar with one mode until `time` of `day` and another one from then on. */
 function turning(now: Mode, then: Mode, [day, time]: readonly [string, string, string]): Calendar {
   const isLater = day > today
   const before = (mode: Mode) => {
@@ -89,7 +89,7 @@ const duties: readonly (readonly [Light, string, string] | null)[] = [
 
 type Case = { name: string; state: AirfieldState; status: FieldStatus | undefined }
 
-/** Through what else a sentence can be another: why, in whose words, a closure, a day in three parts, one that is over. */
+/** Other influences on the text: reason, author, a closure, a day in three parts, a day that is over. */
 const asides: readonly Case[] = (() => {
   const until = new Date(at(today, '18:00')).toISOString()
   const open = anAirfield([aRule(everyDay, ['09:00 18:00'])])
@@ -158,7 +158,7 @@ const cases = [...allHours.flatMap(casesOf), ...asides]
 
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
 
-/** All that is said, as it is read. */
+/** All texts of a state. */
 const saidIn = ({ short, words, why, headline, later, sentence, english }: AirfieldState) => ({
   short,
   words,
@@ -180,7 +180,7 @@ test('every combination of rule, light, end and what follows has its sentences',
   await expect(text.join('\n')).toMatchFileSnapshot('field-words.table.txt')
 })
 
-/** What a sentence can say of this moment, once the clauses of what comes later are left out. */
+/** Patterns of the current state, after the clauses about later times are removed. */
 const ofNow: Record<string, RegExp> = {
   open: /geöffnet|(?<!PPR |Betriebsleiter )anfliegbar|Anflug frei/i,
   ppr: /(?<!auch nicht )mit PPR|PPR ohne Betriebsleiter/i,
@@ -192,7 +192,7 @@ const ofLater = /, (?:öffnet .*|danach .*|ab .* geöffnet|mit PPR ab .*)/i
 const isOfLater = /^(?:Danach|Mit PPR|Ohne Anfrage|Außerhalb|Wieder|Die Betriebszeiten)/
 
 function statesIn(sentence: string): string[] {
-  // Where nobody may land, no later landing stands in the same breath.
+  // A sentence that says nobody may land must not mention a later landing.
   const text = /kein Anflug/i.test(sentence) ? sentence : sentence.replace(ofLater, '')
   return Object.keys(ofNow).filter((name) => ofNow[name]!.test(text))
 }

@@ -11,62 +11,62 @@ import {
   relativeDay,
 } from '../opening/opening-words.ts'
 
-/** What holds at one moment, in order: the duty person's word while it is valid, otherwise the opening rules. */
+/** The state at one moment: the duty person's status while it is valid, otherwise the opening rules. */
 export type Reading = {
-  /** Epoch ms, like every moment here. */
+  /** Epoch ms, like all instants here. */
   instant: number
   light: Light
-  /** Who says so. */
+  /** Source of the state. */
   by: 'duty' | 'rules'
-  /** The hours of the day hold as they stand: nobody has said otherwise. */
+  /** Whether the regular hours of the day apply because nobody has set a status. */
   keepsHours: boolean
-  /** What the rules say, whoever is right. */
+  /** State by the rules, even if the duty person overrides it. */
   rule: State
-  /** First instant at which the field is something else; null when that is not within 400 days. */
+  /** Next instant at which the state changes; `null` if not within 400 days. */
   until: number | null
-  /** The duty person has named no end: it holds until further notice. */
+  /** Set by the duty person without an end, until further notice. */
   isOpenEnded?: true
-  /** What comes then. */
+  /** State after that instant. */
   next: { light: Light; rule: State } | null
-  /** When the field can next be used; null while it can be used now or when it never can. */
+  /** When the field can next be used; `null` if it can be used now or never. */
   opens: { at: number; mode: 'open' | 'ppr' } | null
-  /** By the rules: when it is next open without asking; null while it is, and when that is not within 400 days. */
+  /** When it is next open without PPR by the rules; `null` if it is open now or not within 400 days. */
   freeFrom: number | null
-  /** Some of its hours are for who has asked. */
+  /** Whether some of its hours require PPR. */
   hasPprHours: boolean
-  /** It could be used earlier today. */
+  /** Whether it could be used earlier today. */
   hadHours: boolean
-  /** A runway or more cannot be used as usual. */
+  /** Whether at least one runway is restricted. */
   isRestricted: boolean
-  /** Why, in few words; or empty. */
+  /** Short reason, or empty. */
   reason: string
-  /** The duty person's own words; or empty. */
+  /** The duty person's own text, or empty. */
   text: string
 }
 
-/** All that is said about the state of the field, wherever it is said. */
+/** All texts about the state of the field. */
 export type FieldWords = {
-  /** One word beside the lamp of a small screen. */
+  /** One word beside the light on a small screen. */
   short: string
   /** `Geöffnet bis 18:00 Uhr`; without a stop, for strip, board and interfaces. */
   words: string
   /** `Heute bis 18:00 Uhr geöffnet.` */
   headline: string
-  /** What comes afterwards, to stand below the headline; or empty. */
+  /** What follows, shown below the headline, or empty. */
   later: string
-  /** All of it in one or two sentences. */
+  /** Everything in one or two sentences. */
   sentence: string
   /** The same in English. */
   english: string
-  /** Reason and words of the duty person in a line; or empty. */
+  /** Reason and text of the duty person in one line, or empty. */
   why: string
-  /** Stands before the hours of the day: they need not hold while the duty person says otherwise. */
+  /** Label before the hours of the day; it differs if the duty person overrides them. */
   hoursLabel: string
-  /** The way to ask for PPR is worth showing now. */
+  /** Whether to show the link for requesting PPR. */
   asksForPpr: boolean
 }
 
-/** The one place where the state of the field becomes words. */
+/** Builds all texts about the state of the field; nothing else may phrase it. */
 export function fieldWords(reading: Reading): FieldWords {
   const { by, reason, text } = reading
   return {
@@ -100,7 +100,7 @@ const german = {
   regularly: 'Regulär heute',
 }
 
-/** The field in few words, for strip, board and interfaces. */
+/** Short texts for status strip, board and interfaces. */
 const fewWords: Record<Language, typeof german> = {
   de: german,
   en: {
@@ -121,16 +121,16 @@ const fewWords: Record<Language, typeof german> = {
   },
 }
 
-/** What strip and phone bar say, in the language of the page. */
+/** Returns the texts of status strip and phone bar in the language of the page. */
 export function shortFieldWords(reading: Reading, language: Language) {
   const say = fewWords[language]
   const words = wordsOf(reading, language)
   return {
-    /** One word beside the lamp of a small screen. */
+    /** One word beside the light on a small screen. */
     short: shortWord(reading, language),
     /** `Geöffnet bis 18:00 Uhr`, `Open until 18:00 LT`; without a stop. */
     words: reading.isRestricted && reading.light === 'green' ? `${words}, ${say.restricted}` : words,
-    /** Stands before the hours of the day: they need not hold while the duty person says otherwise. */
+    /** Label before the hours of the day; it differs if the duty person overrides them. */
     hoursLabel: reading.keepsHours ? say.today : say.regularly,
   }
 }
@@ -142,7 +142,7 @@ function shortWord({ light, by }: Reading, language: Language): string {
   return light === 'yellow' && by === 'rules' ? say.short.ppr : say.short.call
 }
 
-/** Now, or when the field can next be used at all; not while the duty person lets everybody or nobody in. */
+/** Whether PPR is needed now or for the next use of the field; not while the duty person admits everybody or nobody. */
 function asksForPpr({ by, light, rule, opens }: Reading): boolean {
   if (by === 'duty' && (light === 'red' || light === 'green')) return false
   return rule === 'ppr' || rule === 'ppr-unstaffed' || opens?.mode === 'ppr'
@@ -167,7 +167,7 @@ function dutyWords(reading: Reading, language: Language): string {
   }
 }
 
-/** What the duty person says with a light, for a calendar, which has the time beside it. */
+/** Title of the duty person's light for a calendar entry, which has the time separately. */
 export function dutyTitle(light: Light, language: Language): string {
   const { free, call, none, nothingKnown } = fewWords[language]
   return { green: free, yellow: call, red: none, grey: nothingKnown }[light]
@@ -224,7 +224,7 @@ function laterWords(reading: Reading): string {
   if (by === 'duty') return afterDuty(reading)
   if (rule === 'open')
     return hasPprHours ? 'Außerhalb der Zeiten landen Sie nach vorheriger Anfrage (PPR).' : ''
-  // The headline names what comes today.
+  // The headline already names changes of today.
   const isNamed = (at: number) =>
     at === (opens?.at ?? until) && (opens === null || localDate(at) === localDate(instant))
   return joined(
@@ -237,7 +237,7 @@ function laterWords(reading: Reading): string {
   )
 }
 
-/** The rules speak again when the duty person's word is over; nothing of that is to be had before. */
+/** Returns what applies by the rules after the duty person's status ends. */
 function afterDuty({ light, until, next, instant }: Reading): string {
   if (next === null || next.rule === 'unknown' || until === null) return ''
   if (light !== 'grey') return `Danach ${modePhrases[next.rule]}.`

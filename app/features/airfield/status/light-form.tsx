@@ -23,7 +23,7 @@ const endNames: Record<StatusEndKey, string> = {
   midnight: 'Bis Mitternacht',
 }
 
-/** No end: Heute and whoever is on duty are reminded of it every day. */
+/** Without an end: the page „Heute“ shows it every day, and the person on duty is reminded. */
 export const openEndChoice = { value: 'open', label: 'Bis auf Weiteres' } as const
 
 export function endWords({ key, at }: StatusEnd): string {
@@ -46,7 +46,7 @@ type LightFormProps = {
   state: FormState | undefined
 }
 
-/** A colour, then the button: the end is chosen beforehand and can be changed. */
+/** Sets a light: colour and button; the end is preselected and can be changed. */
 export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
   const chosen = state === undefined ? (isOnDuty ? light : undefined) : state.values['light']
   return (

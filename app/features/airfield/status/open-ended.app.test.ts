@@ -58,7 +58,7 @@ test('a light until further notice stands everywhere, is asked about every day, 
 
   await night()
   expect(await mails()).toEqual(['tina@gast.example: Platzstatus noch richtig? Kein Anflug bis auf Weiteres'])
-  // Killed after the letter and before the job was put away, the night is worked again.
+  // If the worker is killed after the mail and before the job is marked as done, the job runs again.
   await night()
   expect(await mails()).toHaveLength(1)
   await press({ intent: 'zurueck' })

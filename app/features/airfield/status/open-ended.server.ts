@@ -15,13 +15,13 @@ import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { airfieldState } from './airfield-state.server.ts'
 import { fieldStatusSetting } from './field-status.ts'
 
-/** What somebody said until further notice; `undefined` while nothing of the kind holds. */
+/** Returns a status set until further notice; `undefined` if there is none. */
 async function openEndedStatus(db: Db) {
   const status = await findSetting(db, fieldStatusSetting)
   return status?.validUntil === null ? status : undefined
 }
 
-/** Nobody else would think of it: it ends only by hand. */
+/** Lists such a status as work to do, because it ends only manually. */
 export async function openEndedToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   const status = mayDo(by, 'set-field-status') ? await openEndedStatus(db) : undefined
   if (status === undefined) return []
@@ -40,7 +40,10 @@ export async function openEndedToDo({ db, now }: Services, by: Admin): Promise<P
 const hourMs = 3_600_000
 const kind = 'airfield.open-ended'
 
-/** In the night before each day on which it still holds: to whoever set it, and to whoever runs the field that day. */
+/**
+ * Runs in the night before each day on which the status still applies: mails the person who set it and those who run the
+ * field that day.
+ */
 export const remindOfOpenEnd = nightly<Pick<Services, 'db' | 'now' | 'publicUrl'>>(
   kind,
   async ({ db, now, publicUrl }, night) => {

@@ -17,7 +17,10 @@ const sentences = {
   },
 }
 
-/** `Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)`; of another day with its date, `bis auf Weiteres` without an end. */
+/**
+ * Returns `Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)`; with its date if it ends on another day, `bis auf Weiteres`
+ * without an end.
+ */
 export function restrictionWords(
   { runwayId, reason, until }: Pick<Restriction, 'runwayId' | 'reason' | 'until'>,
   runwayNames: RunwayNames,
@@ -33,7 +36,10 @@ export function restrictionWords(
   return `${what}, ${say.until} ${day}${endClock(end)}\u00a0LT (${clockUtc(end)}\u00a0UTC)`
 }
 
-/** `Ab 16.06.2026 08:00 LT (06:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)`; of today without its date. */
+/**
+ * Returns `Ab 16.06.2026 08:00 LT (06:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)`; without the date if it
+ * begins today.
+ */
 export function announcedWords(
   restriction: Restriction,
   runwayNames: RunwayNames,

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { changeSetting, findSetting } from '#app/platform/settings/settings.server.ts'
 import { type FieldStatus, fieldStatusSetting, type Light } from './field-status.ts'
 
-/** Nobody has said anything: a word that ended the moment it was given. */
+/** Default if nothing has been set: a status that ends the moment it begins. */
 function silent(at: Date): FieldStatus {
   const now = at.toISOString()
   return {
@@ -32,7 +32,7 @@ async function change(db: Db, by: Speaker, at: Date, made: (before: FieldStatus)
 
 type Said = { light: Light; reason: string; text: string; validUntil: number | 'open' }
 
-/** Replaces what was said before; closures and the last look at the runways stay. */
+/** Replaces the previous status; closures and the last runway inspection are retained. */
 export async function setLight(db: Db, by: Speaker, { light, reason, text, validUntil }: Said, at: Date) {
   await change(db, by, at, (before) => ({
     ...before,
@@ -45,7 +45,7 @@ export async function setLight(db: Db, by: Speaker, { light, reason, text, valid
   }))
 }
 
-/** From now on the opening rules speak. */
+/** Ends the status; the opening rules apply from now on. */
 export async function endLight(db: Db, by: Speaker, at: Date) {
   await change(db, by, at, (before) => ({ ...before, validUntil: at.toISOString() }))
 }
@@ -53,7 +53,7 @@ export async function endLight(db: Db, by: Speaker, at: Date) {
 /** Epoch ms; `until` is `null` until further notice. */
 type Closure = { runwayId: string | null; reason: string; from: number; until: number | null }
 
-/** In force from its beginning on, by itself. Closures that are over are cleared away. */
+/** Adds a closure, which takes effect at its beginning. Deletes closures that are over. */
 export async function addClosure(db: Db, by: Speaker, { runwayId, reason, from, until }: Closure, at: Date) {
   const now = at.toISOString()
   const added = {
@@ -73,7 +73,7 @@ export async function addClosure(db: Db, by: Speaker, { runwayId, reason, from, 
 
 type Lifted = { runwayId: string | null; from: string; reason: string }
 
-/** Named by its place, its beginning and its words; one that somebody else has lifted already stays lifted. */
+/** Lifts a closure, identified by place, beginning and text; no effect if somebody else has already lifted it. */
 export async function liftClosure(db: Db, by: Speaker, lifted: Lifted, at: Date) {
   await change(db, by, at, (before) => ({
     ...before,

@@ -7,13 +7,13 @@ import { isoOrNull, openJson, plainWords } from '../open-interface.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { sunOn } from '../opening/opening-hours.ts'
 
-/** Who looked is known to the club's members alone. */
+/** Without the name, which only members may see. */
 function lastInspection(status: FieldStatus | undefined, at: Date) {
   const inspection = status?.runwayInspection
   return inspection == null || inspection.at > at.toISOString() ? null : { at: inspection.at }
 }
 
-/** The light of the field for other sites; documented in docs/api.md. */
+/** Status of the field for other sites; documented in docs/api.md. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const at = services.now()

@@ -10,8 +10,8 @@ export type StatusEndKey = (typeof statusEndKeys)[number]
 export type StatusEnd = { key: StatusEndKey; at: number }
 
 /**
- * Until when the duty person's word may hold, counted from an instant (epoch ms): the likeliest first. The end of
- * today's flying and sunset are offered while they are to come; without a calendar only hours and midnight.
+ * Returns the possible ends of a status, counted from an instant (epoch ms), likeliest first. The end of today's flying and
+ * sunset are included if still to come; without a calendar only hours and midnight.
  */
 export function statusEnds(calendar: Calendar | null, instant: number): StatusEnd[] {
   const today = berlinDay(instant)

@@ -37,8 +37,8 @@ export type ClosureInput = z.infer<typeof ClosureInput>
 type Ends = { ends: readonly StatusEnd[]; instant: number }
 
 /**
- * When the duty person's word ends, in epoch ms: one of the ends offered, or a local time of today. `'open'`: it holds
- * until further notice; `null`: that moment has passed, or was offered on a page that has been open too long.
+ * Returns when the status ends, in epoch ms: one of the offered ends, or a local time of today. `'open'` for until further
+ * notice; `null` if the time has passed or was offered on a page that has been open too long.
  */
 export function endOf({ until, untilTime }: LightInput, { ends, instant }: Ends): number | 'open' | null {
   if (until === 'open') return 'open'
@@ -48,8 +48,8 @@ export function endOf({ until, untilTime }: LightInput, { ends, instant }: Ends)
 }
 
 /**
- * Epoch ms; a day without a time begins with the day, a time without a day is one of today, and nothing at all is now.
- * What has begun already begins now.
+ * Returns epoch ms. A day without a time means the start of the day, a time without a day means today, and nothing means
+ * now. A start in the past becomes now.
  */
 export function closureStart({ fromDay, fromTime }: ClosureInput, instant: number): number {
   if (fromDay === '' && fromTime === '') return instant
@@ -58,8 +58,8 @@ export function closureStart({ fromDay, fromTime }: ClosureInput, instant: numbe
 }
 
 /**
- * Epoch ms; a day without a time ends with the day. `'open'`: nothing was filled in, so until further notice; `null`: not
- * after the beginning (epoch ms), or a time without its day.
+ * Returns epoch ms; a day without a time means the end of the day. `'open'` if nothing was entered, for until further
+ * notice; `null` if it is not after the beginning (epoch ms), or for a time without a day.
  */
 export function closureEnd({ untilDay, untilTime }: ClosureInput, begin: number): number | 'open' | null {
   if (untilDay === '') return untilTime === '' ? 'open' : null

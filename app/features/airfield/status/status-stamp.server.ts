@@ -10,14 +10,14 @@ import type { FieldWeather } from '../weather/field-weather.ts'
 const hashOf = (said: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 12)
 
-/** Differs whenever a page would say something else about the field. */
+/** Returns a hash that changes whenever pages show another state of the field. */
 export function statusStamp(state: AirfieldState): string {
   const { light, words, headline, reason, text, restrictions, announced, instant } = state
-  // With the day come other hours, although the words may stay.
+  // A new day has other hours, even if the texts are the same.
   return hashOf([light, words, headline, reason, text, restrictions, announced, localDate(instant)])
 }
 
-/** Differs whenever a page would say something else about the weather. */
+/** Returns a hash that changes whenever pages show other weather. */
 export function weatherStamp({ stations, runway }: FieldWeather): string {
   return hashOf([
     runway?.designator,
@@ -30,15 +30,18 @@ export function weatherStamp({ stations, runway }: FieldWeather): string {
   ])
 }
 
-/** Differs whenever a camera has a new picture. */
+/** Returns a hash that changes whenever a camera has a new picture. */
 export function pictureStamp(newest: readonly { webcamId: string; takenAt: string }[]): string {
   return newest.length === 0 ? '' : hashOf(newest)
 }
 
-/** New reports and pictures raise no content version; they come every half minute at most. */
+/** New reports and pictures do not change the content version; they arrive every half minute at most. */
 const lookMs = 20_000
 
-/** A page that shows less compares the first part: `manager` says who runs the field, which every page shows. */
+/**
+ * Returns the stamp for open pages. One that shows only the field compares the first part: `manager` is the person who runs
+ * the field, shown on every page.
+ */
 export async function followField({ db, now }: Services, manager: string) {
   const at = now()
   const state = await airfieldState({ db }, at)

@@ -7,7 +7,7 @@ import type { SunTimes } from './sun.ts'
 
 type Minutes = { dawn: number; sunrise: number; sunset: number; dusk: number }
 
-/** Minutes on the local clock; null where the sun does not rise or set, or the night does not end. */
+/** Returns minutes on the local clock; `null` if the sun does not rise or set, or the night does not end. */
 function minutesOfSun({ BCMT, SR, SS, ECET }: SunTimes): Minutes | null {
   if (BCMT === null || SR === null || SS === null || ECET === null) return null
   return {
@@ -18,7 +18,7 @@ function minutesOfSun({ BCMT, SR, SS, ECET }: SunTimes): Minutes | null {
   }
 }
 
-/** Usable stretches on the local clock; midnight at the end of the day is 1440. */
+/** Returns the usable intervals on the local clock; midnight at the end of the day is 1440. */
 function minutesOfHours(calendar: Calendar, day: IsoDay): DayInterval[] {
   const { intervals, end } = openingDay(calendar, day)
   return intervals.flatMap(({ from, to, mode }) =>
@@ -34,21 +34,21 @@ function minutesOfHours(calendar: Calendar, day: IsoDay): DayInterval[] {
   )
 }
 
-/** From this minute on the band of the day shows the present; it begins there. */
+/** Minute of the day at which the bar begins; only from then on it shows the current time. */
 const bandBegins = 180
 
 function showsPresent(instant: number): boolean {
   return berlinMinutes(instant) >= bandBegins
 }
 
-/** The next instant (epoch ms) at which the band is drawn otherwise: every minute, at night not before it begins. */
+/** Returns the next instant (epoch ms) at which the bar changes: every minute, at night not before it begins. */
 export function bandMovesAt(instant: number): number {
   return showsPresent(instant)
     ? (Math.floor(instant / 60_000) + 1) * 60_000
     : berlinInstant(berlinDay(instant), bandBegins)
 }
 
-/** The band of a day, `instant` (epoch ms) as the present; null where the sun does not rise or set. */
+/** Returns the bar of a day, with `instant` (epoch ms) as the current time; `null` if the sun does not rise or set. */
 export function dayBandOf(calendar: Calendar, day: IsoDay, instant: number): DayBandOptions | null {
   const sun = minutesOfSun(sunOn(calendar, day))
   if (sun === null) return null
@@ -56,7 +56,7 @@ export function dayBandOf(calendar: Calendar, day: IsoDay, instant: number): Day
   return { ...sun, intervals: minutesOfHours(calendar, day), now }
 }
 
-/** Every day of a year for the drawing of daylight and hours; empty where the sun does not rise or set. */
+/** Returns every day of a year for the drawing of daylight and hours; empty if the sun does not rise or set. */
 export function yearOfDaylight(calendar: Calendar, year: number): SunChartDay[] {
   const days: SunChartDay[] = []
   for (let date = dayOf(year, 1, 1); yearOf(date) === year; date = addDays(date, 1)) {
@@ -82,7 +82,7 @@ export type SunDay = {
   daylight: number | null
 }
 
-/** Every day of a month `YYYY-MM`; `daylight` in minutes from SR to SS. */
+/** Returns every day of a month `YYYY-MM`; `daylight` in minutes from SR to SS. */
 export function monthOfSun(calendar: Calendar, month: string, today: IsoDay): SunDay[] {
   const days: SunDay[] = []
   for (let day = `${month}-01`; monthOf(day) === monthOf(month); day = addDays(day, 1)) {

@@ -6,8 +6,8 @@ const turned = (value: number, whole: number) => ((value % whole) + whole) % who
 
 /**
  * The sunrise and sunset algorithm of the Almanac for Computers 1990, Nautical Almanac Office, United States Naval
- * Observatory; UTC hours of the day. Its figures for the sun's orbit are those of that year, so it is some minutes off at
- * the edge of twilight: a second witness that shares no line with ours, not a better one.
+ * Observatory; UTC hours of the day. Its orbital elements are those of that year, so twilight is some minutes off: an
+ * independent cross-check, not a more accurate one.
  */
 function almanacForComputers(dayOfYear: number, lat: number, lon: number, zenith: number, isRising: boolean) {
   const t = dayOfYear + ((isRising ? 6 : 18) - lon / 15) / 24

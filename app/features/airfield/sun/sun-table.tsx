@@ -40,7 +40,7 @@ const words: Record<Language, typeof german> = {
 
 type SunTableProps = { month: string; days: readonly SunDay[]; language?: Language }
 
-/** Sun and twilight of a month `YYYY-MM`, with the way to its neighbours. */
+/** Table of sun and twilight in a month `YYYY-MM`, with links to the months before and after. */
 export function SunTable({ month, days, language = 'de' }: SunTableProps) {
   const say = words[language]
   return (

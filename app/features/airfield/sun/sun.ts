@@ -7,7 +7,7 @@ export type Position = { lat: number; lon: number }
 export type SunCourse = 'crosses' | 'polar-day' | 'polar-night'
 
 export type SunTimes = {
-  /** Begin of civil twilight (sun centre −6°), epoch ms; null where the sun does not pass that line. */
+  /** Beginning of civil twilight (sun centre −6°), epoch ms; `null` if the sun does not cross that line. */
   BCMT: number | null
   /** Sunrise (sun centre −0.833°: refraction 34′ and half the disc). */
   SR: number | null
@@ -18,7 +18,7 @@ export type SunTimes = {
   noon: number
   /** Whether the sun passes −0.833° on this day. */
   sun: SunCourse
-  /** Whether it passes −6°. */
+  /** Whether it crosses −6°. */
   twilight: SunCourse
 }
 
@@ -29,9 +29,9 @@ const horizon = -0.833
 const civil = -6
 
 /**
- * Declination in degrees and equation of time in minutes at an instant (epoch ms).
- * Meeus, Astronomical Algorithms, chapter 25 (low accuracy, 0.01°) and 28, as in NOAA's solar calculator. UT is taken
- * for TT: the 70 seconds between them move the sun by 0.0008°.
+ * Returns declination in degrees and equation of time in minutes at an instant (epoch ms).
+ * Meeus, Astronomical Algorithms, chapter 25 (low accuracy, 0.01°) and 28, as in NOAA's solar calculator. UT is used for
+ * TT: the 70 seconds between them move the sun by 0.0008°.
  */
 function sunAt(instant: number): { declination: number; equation: number } {
   const t = (instant / dayMs + 2440587.5 - 2451545) / 36525
@@ -57,7 +57,7 @@ function sunAt(instant: number): { declination: number; equation: number } {
   return { declination: Math.asin(Math.sin(obliquity) * Math.sin(longitude)), equation: (equation / rad) * 4 }
 }
 
-/** Minutes between the sun's noon and its passing of an altitude; null where it does not pass. */
+/** Returns minutes between solar noon and the sun's crossing of an altitude; `null` if it does not cross it. */
 function halfArc(altitude: number, lat: number, declination: number): number | null {
   const cosine =
     (Math.sin(altitude * rad) - Math.sin(lat * rad) * Math.sin(declination)) /
@@ -65,7 +65,7 @@ function halfArc(altitude: number, lat: number, declination: number): number | n
   return cosine >= -1 && cosine <= 1 ? (Math.acos(cosine) / rad) * 4 : null
 }
 
-/** The passing is found with the sun's place at that very moment, not at noon; three rounds settle to a second. */
+/** Computes the crossing with the sun's position at that moment, not at noon; three iterations converge to a second. */
 function passing(side: -1 | 1, altitude: number, midday: number, position: Position): number | null {
   let at = midday
   for (let round = 0; round < 3; round++) {
@@ -88,8 +88,8 @@ function courseOf(
 }
 
 /**
- * Instants (epoch ms) at which the sun passes the lines around its noon of that calendar day, to a few seconds and
- * without rounding. A line it does not pass on both sides of noon gives null on both.
+ * Returns the instants (epoch ms) at which the sun crosses the lines around its noon of that calendar day, to a few seconds
+ * and unrounded. A line that it does not cross on both sides of noon gives `null` for both.
  */
 export function exactSunTimes(day: IsoDay, position: Position): SunTimes {
   const midday = dayNumber(day) * dayMs + (720 - 4 * position.lon) * minuteMs
@@ -114,8 +114,8 @@ const up = (instant: number | null) => (instant === null ? null : Math.ceil(inst
 const down = (instant: number | null) => (instant === null ? null : Math.floor(instant / minuteMs) * minuteMs)
 
 /**
- * The same in full minutes as they are published and flown by: SR and BCMT rounded up, SS and ECET down, so that
- * nobody is told of daylight that is not there.
+ * Returns the times in full minutes, as published and used in flight: SR and BCMT rounded up, SS and ECET down, so that no
+ * time promises daylight that is not there.
  */
 export function sunTimes(day: IsoDay, position: Position): SunTimes {
   const exact = exactSunTimes(day, position)

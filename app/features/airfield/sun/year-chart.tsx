@@ -7,7 +7,7 @@ import { degreesMinutesSeconds, type Position } from '#app/lib/coordinates.ts'
 
 type YearChartProps = { chart: string; position: Position; day: IsoDay; language: Language }
 
-/** Daylight and opening hours over the year, with its key. */
+/** Chart of daylight and opening hours over the year, with its legend. */
 export function YearChart({ chart, position, day, language }: YearChartProps) {
   const say = openingPageWords[language]
   return (

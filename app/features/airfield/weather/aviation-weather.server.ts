@@ -4,16 +4,16 @@ import { readTafs } from './taf-answer.ts'
 import type { SourceAnswer, Way, WeatherSource } from './weather-source.ts'
 
 export type Asker = {
-  /** Origin and path of the interface, without a slash at the end; set by the operator. */
+  /** Base URL of the interface without a trailing slash; set by the operator. */
   metarUrl: string
-  /** Says who asks, as the interface wants it. */
+  /** Identifies the sender of the request, as the interface requires. */
   publicUrl: string
 }
 
-/** Three stations need about 3 kB; what is larger is something else. */
+/** Three stations need about 3 kB; a larger response is invalid. */
 const answerLimits = { maxBytes: 256 * 1024, timeoutMs: 10_000 }
 
-/** METARs or TAFs of stations by their code, in one question for all. */
+/** Source of METARs or TAFs of stations by their code, in one request for all. */
 export function aviationWeather(
   what: 'metar' | 'taf',
   codes: readonly string[],
@@ -32,7 +32,7 @@ export function aviationWeather(
         operatorOrigin,
         ...way,
       })
-      // „No content“ is how it says that there are no reports.
+      // The interface responds with 204 if there are no reports.
       if (!got.ok) return got.status === 204 ? { ok: true, heard: [] } : got
       const answer = readJson(got.bytes, (json) => read(json, now.getTime()))
       return answer.ok
@@ -42,7 +42,7 @@ export function aviationWeather(
   }
 }
 
-/** A web page, half an answer or a broken one is unreadable. */
+/** Parses the response; a web page, a truncated or an invalid one is unreadable. */
 export function readJson(bytes: Uint8Array, read: (json: unknown) => SourceAnswer): SourceAnswer {
   const text = Buffer.from(bytes).toString()
   if (text.trim() === '') return { ok: true, heard: [] }

@@ -22,14 +22,14 @@ export type WeatherForm = 'metar' | 'push' | 'url'
 export type WeatherChange =
   | { kind: 'saved' }
   | { kind: 'refused'; form: WeatherForm; state: FormState }
-  /** Shown this once, never again. */
+  /** Shown only once. */
   | { kind: 'key'; key: string }
   | { kind: 'tested'; ok: boolean; words: string }
 
 const refused = (form: WeatherForm, state: FormState): WeatherChange => ({ kind: 'refused', form, state })
 const saved: WeatherChange = { kind: 'saved' }
 
-/** What a press of one of the page's buttons leads to; `undefined` for a button that does not exist. */
+/** Handles the page's buttons; returns `undefined` for an unknown one. */
 export async function changeWeather(
   services: Services,
   by: Authorized<'keep-weather'>,
@@ -126,15 +126,15 @@ function stringsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
 }
 
-/** The address may hold a key: it is typed again rather than sent back. */
+/** Clears the URL, which may contain a key: it has to be entered again instead of being sent back. */
 function withoutAddress({ values, errors }: FormState): FormState {
   return { values: { ...values, url: '' }, errors }
 }
 
-/** The interface is public: whoever is curious waits a little. */
+/** Limits manual tests, because the interface is public. */
 const tests = { tries: 5, windowMs: 5 * 60_000 }
 
-/** Asks now and keeps what it hears. */
+/** Fetches now and stores the reports. */
 async function testSource(services: Services, source: string): Promise<WeatherChange> {
   const { db, now, rateLimiter } = services
   const asked = now()

@@ -26,7 +26,7 @@ const begin = new Date('2026-06-14T08:42:00Z')
 const observed = new Date('2026-06-14T08:20:00Z')
 const minutesFrom = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-/** A club with a station, and a stand-in for the interface on this machine. */
+/** A club with a station, and a local replacement for the interface. */
 async function clubWith(answer: Answer) {
   const standIn = await startWeatherStandIn(answer)
   const folder = mkdtempSync(join(tmpdir(), 'weather-'))
@@ -59,7 +59,7 @@ async function clubWith(answer: Answer) {
     latest: () => latestReports(db, added.id),
     run: async (source = 'metar', way?: Way) =>
       fetchWeatherAndGoOn(context, { source, dueAt: await dueOf(source) }, way),
-    /** Goes to when the source is due and asks it. */
+    /** Moves the clock to the time when the source is due and fetches it. */
     async runWhenDue(source = 'metar') {
       at = new Date(await dueOf(source))
       await fetchWeatherAndGoOn(context, { source, dueAt: at.toISOString() })

@@ -19,10 +19,10 @@ export type WeatherContext = {
   publicUrl: string
 }
 
-/** A source that keeps failing is asked ever more rarely, at last once an hour. */
+/** A failing source is fetched less and less often, at least once an hour. */
 const longestPauseMs = 60 * 60_000
 
-/** Asks one source and arranges the next time; that there is no weather is no failure of the job. */
+/** Fetches one source and schedules the next fetch; a failing source is not a failure of the job. */
 export const fetchWeather: Job<FetchWeatherPayload, WeatherContext> = {
   kind: fetchWeatherKind,
   atOnce: 2,
@@ -44,7 +44,7 @@ export async function fetchWeatherAndGoOn(
   const asked = now()
   const next = new Date(asked.getTime() + pauseMs(source, stations, failures, failure))
   await inTransaction(db, async (trx) => {
-    // The station may have been removed while it was asked.
+    // The station may have been removed during the request.
     const current = await listStations(trx)
     const counts = await goOn(trx, payload, next, { asked, failure, failures })
     if (counts && answer?.ok === true) await storeHeard(trx, current, answer.heard, asked)
@@ -53,7 +53,7 @@ export async function fetchWeatherAndGoOn(
   logChange(context, source, poll.last_failure, failure)
 }
 
-/** What stands behind a source's name; undefined for a station that sends by itself. */
+/** Returns the source by its name; `undefined` for a station that pushes its readings. */
 export async function sourceOf(
   { files, metarUrl, publicUrl }: Pick<WeatherContext, 'files' | 'metarUrl' | 'publicUrl'>,
   source: string,
@@ -70,7 +70,7 @@ export async function sourceOf(
   return ownStation({ id: station.id, url, mapping: station.mapping }, way)
 }
 
-/** A word for what went wrong; null when there was an answer. */
+/** Returns the failure as a stored code; `null` on success. */
 export function failureOf(answer: SourceAnswer): string | null {
   if (answer.ok) return null
   return answer.status === undefined ? answer.reason : `${answer.reason} ${answer.status}`
@@ -82,13 +82,13 @@ function pauseMs(
   failures: number,
   failure: string | null,
 ): number {
-  // „Too many requests“: no patience is too long.
+  // „Too many requests“: waits as long as possible.
   if (failure === 'refused 429') return longestPauseMs
   const usual = pollEveryMs(source, stations)
   return Math.max(usual, Math.min(usual * 2 ** Math.min(failures, 10), longestPauseMs))
 }
 
-/** One line when a source falls silent and one when it speaks again: a server without network says it once. */
+/** Logs only when a source fails and when it recovers, so that a server without network logs it once. */
 function logChange({ log }: WeatherContext, source: string, before: string | null, after: string | null) {
   if ((before === null) === (after === null)) return
   if (after === null) log('weather source answers again', { source })

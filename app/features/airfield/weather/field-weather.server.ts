@@ -6,24 +6,24 @@ import { latestReports } from './reports.server.ts'
 import { weatherStations } from './stations.server.ts'
 import type { Station } from './station.ts'
 
-/** A source is asked when it is due, and has answered a few seconds later. */
+/** Time that a source takes to respond after it is due. */
 const answerTakesMs = 5_000
-/** Overdue: the answer may come at any moment, or somebody has stopped the worker. */
+/** Time after which a fetch counts as overdue: the response may arrive at any moment, or the worker has stopped. */
 const overdueMs = 30_000
-/** A station that sends by itself does so when it likes; a page is at most so much behind it. */
+/** A pushing station sends at any time; a page is at most this old. */
 const pushedMs = 60_000
 
 export type FieldWeatherNow = FieldWeather & {
   /**
-   * Epoch ms: a page that shows this may be kept until then. It is the earliest of three moments: something shown turns
-   * old, is gone or ends; a source has been asked again; a minute from now where a station sends by itself. New reports
-   * therefore empty no page in memory: those that show weather make themselves anew, all others stay. Pages name the
-   * time of an observation and not its age, which would be wrong a minute later.
+   * Epoch ms until which a page that shows this may be cached: the earliest of three moments: something shown becomes old,
+   * disappears or ends; a source has been fetched again; a minute from now if a station pushes. New reports therefore
+   * invalidate no cached page: pages with weather expire on their own, all others remain. Pages state the time of an
+   * observation, not its age, which would be wrong a minute later.
    */
   keepUntil: number
 }
 
-/** Null where no station is set up: then nothing about weather is shown at all. */
+/** Returns `null` if no station is set up; then pages show nothing about weather. */
 export async function fieldWeather(db: Db, instant: number): Promise<FieldWeatherNow | null> {
   const stations = await weatherStations(db)
   if (stations.length === 0) return null

@@ -6,31 +6,31 @@ import { isMetar, type Station } from './station.ts'
 import type { Forecast, Observation } from './weather-source.ts'
 import { type RunwayEnd, type RunwayWind, runwayForWind } from './wind.ts'
 
-/** What a station said last. */
+/** Latest reports of a station. */
 export type Reported = { station: Station; observation: Observation | null; forecast: Forecast | null }
 
 export type StationNow = Reported & {
-  /** `none`: it has said nothing for six hours, or nothing yet. The observation is null then. */
+  /** `none`: no report for six hours, or none yet; the observation is then `null`. */
   state: 'current' | 'old' | 'none'
-  /** Seen from the field, true; null for the club's own, and while nobody knows where it stands. */
+  /** As seen from the field, true bearing; `null` for the club's own station, and while its position is unknown. */
   place: { distanceNm: number; bearingDeg: number } | null
 }
 
 export type FieldWeather = {
   /** In the club's order. */
   stations: readonly StationNow[]
-  /** The one that counts: the first that is current and more than text, else the first current, else the first old. */
+  /** The primary station: the first current one with more than text, else the first current, else the first old one. */
   main: StationNow | null
-  /** Null as well when the wind says nothing or is not current. */
+  /** Also `null` if the wind favours no runway or is not current. */
   runway: RunwayWind | null
-  /** First instant (epoch ms) at which any of this would be said otherwise; null: it stays. */
+  /** Next instant (epoch ms) at which any of this changes; `null` if it does not. */
   until: number | null
 }
 
-/** Closures of runways, whoever entered them, stand in `restrictions`. */
+/** `restrictions` contains all closures of runways. */
 export type Field = { airfield: Airfield | undefined; restrictions: readonly Restriction[] }
 
-/** The weather around a field at an instant (epoch ms). */
+/** Returns the weather around a field at an instant (epoch ms). */
 export function fieldWeatherAt(reported: readonly Reported[], field: Field, instant: number): FieldWeather {
   const stations = reported.map((one) => stationNow(one, field.airfield, instant))
   const current = stations.filter(({ state }) => state === 'current')
@@ -63,7 +63,7 @@ function stationNow(one: Reported, airfield: Airfield | undefined, instant: numb
   }
 }
 
-/** A runway that is closed now is not proposed. */
+/** Returns the runway directions that are not closed now. */
 function openEnds({ airfield, restrictions }: Field, instant: number): readonly RunwayEnd[] {
   const closed = restrictions
     .filter(({ from, until }) => isBetween(instant, from, until))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Factors to the unit that is kept: knots, metres, hectopascals. */
+/** Factors to the stored units: knots, metres, hectopascals. */
 const toKnots = { kt: 1, 'km/h': 1 / 1.852, 'm/s': 3.6 / 1.852, mph: 1.609344 / 1.852 } as const
 const toMetres = { m: 1, km: 1000, mi: 1609.344 } as const
 const toHectopascals = { hPa: 1, inHg: 33.86389, mmHg: 1.3332239 } as const
@@ -23,7 +23,7 @@ export const PressureUnit = z.enum(pressureUnits)
 export const TemperatureUnit = z.enum(temperatureUnits)
 export const TimeFormField = z.enum(Object.keys(timeForms) as [TimeForm, ...TimeForm[]])
 
-/** A number as stations send it, also as text; null for anything else. */
+/** Converts a number as stations send it, also as a string; `null` for anything else. */
 export function measured(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
@@ -41,7 +41,7 @@ export function hectopascals(value: unknown, unit: keyof typeof toHectopascals):
   return scaled(value, toHectopascals[unit])
 }
 
-/** To a tenth of a degree. */
+/** Returns degrees Celsius, rounded to a tenth. */
 export function celsius(value: unknown, unit: (typeof temperatureUnits)[number]): number | null {
   const degrees = measured(value)
   if (degrees === null) return null
@@ -54,8 +54,8 @@ function scaled(value: unknown, factor: number): number | null {
 }
 
 /**
- * Epoch ms. Null for a text without a zone unless it was agreed to be UTC: a guess would be an hour or two off, and old
- * weather would pass for new.
+ * Returns epoch ms. `null` for a text without a time zone unless UTC is configured: a wrong guess would be an hour or two
+ * off and show old weather as new.
  */
 export function instantOf(value: unknown, form: TimeForm): number | null {
   if (form === 's' || form === 'ms') {

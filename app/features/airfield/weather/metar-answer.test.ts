@@ -99,7 +99,7 @@ test('values that cannot be are left out one by one, the text stays', () => {
     }),
   ])
   expect(observation.raw).toContain('24008KT')
-  // The word for the sky is still there; nothing says how high.
+  // The cloud cover is present but its height is missing.
   expect(observation.values).toBeNull()
   expect(valuesFrom({ altim: 29.92 })).toMatchObject({ qnhHpa: null, temperatureC: 21 })
   expect(valuesFrom({ dewp: 25 })).toMatchObject({ dewPointC: null, temperatureC: 21 })

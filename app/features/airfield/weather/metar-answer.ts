@@ -18,9 +18,9 @@ import type { Heard, SourceAnswer, Whereabouts } from './weather-source.ts'
 type Item = Readonly<Record<string, unknown>>
 
 /**
- * METARs in the JSON of the Aviation Weather Center (schema of September 2025). Its schema has changed twice, so nothing
- * is relied on but the report's own text: a field that is missing, of another type or out of range is null, and where
- * even the station's name or the time is missing, the text says them.
+ * Reads METARs in the JSON of the Aviation Weather Center (schema of September 2025). The schema has changed twice, so only
+ * the report's own text is required: a field that is missing, of another type or out of range becomes `null`, and a missing
+ * station name or time is read from the text.
  */
 export function readMetars(json: unknown, now: number): SourceAnswer {
   const items = itemsOf(json)
@@ -31,7 +31,7 @@ export function readMetars(json: unknown, now: number): SourceAnswer {
   return read.length > 0 && heard.length === 0 ? { ok: false, reason: 'clock' } : { ok: true, heard }
 }
 
-/** The list itself, or the one list inside an envelope; null when there is none. */
+/** Returns the list itself, or the only list inside an envelope; `null` if there is none. */
 export function itemsOf(json: unknown): readonly Item[] | null {
   const lists = Array.isArray(json) ? [json] : isItem(json) ? Object.values(json).filter(Array.isArray) : []
   const [list] = lists
@@ -58,7 +58,7 @@ function readItem(item: Item, now: number): (Heard & { kind: 'observation' }) | 
   }
 }
 
-/** Under whatever name the text is sent. */
+/** Finds the report's text under any property name. */
 export function rawText(item: Item, isReport: (text: string) => boolean): string | null {
   const texts = Object.values(item).flatMap((value) =>
     typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : [],
@@ -70,7 +70,7 @@ export function stationOf({ icaoId }: Item): string | undefined {
   return typeof icaoId === 'string' && stationCode.test(icaoId) ? icaoId : undefined
 }
 
-/** Epoch ms from epoch seconds; undefined for anything that is no moment of this century. */
+/** Converts epoch seconds to epoch ms; `undefined` for anything that is not a moment of this century. */
 export function epochSeconds(value: unknown): number | undefined {
   return typeof value === 'number' && value > 946_684_800 && value < 4_102_444_800 ? value * 1000 : undefined
 }
@@ -85,7 +85,7 @@ export function whereaboutsOf({ lat, lon, name }: Item): Whereabouts {
   }
 }
 
-/** `Nürnberg Arpt, BY, DE` is Nürnberg. */
+/** Reduces `Nürnberg Arpt, BY, DE` to Nürnberg. */
 function placeOf(name: string): string | null {
   const [place = ''] = name.split(',')
   const bare = place.replace(/\b(Arpt|Airport|Intl|Muni|AB|AAF|Mil|Apt)\b/gi, '').replace(/[\s/]+/g, ' ')
@@ -106,11 +106,11 @@ function valuesOf(item: Item): Values {
   }
 }
 
-/** A number of statute miles or `6+`. */
+/** Parses statute miles or `6+`. */
 function visibilityOf(visib: unknown): Visibility | null {
   const [, digits, more] = /^(\d+(?:\.\d+)?)(\+?)$/.exec(String(visib)) ?? []
   if (digits === undefined) return null
-  // The other way round it could be metres under the same name; a hundred miles are no visibility.
+  // A higher number could be metres under the same name; nobody sees a hundred miles.
   const miles = plausible(Number(digits), { min: 0, max: 100 })
   return miles === null ? null : visibilityFromMiles(miles, more === '+')
 }

@@ -1,18 +1,18 @@
 const minute = 60_000
-/** From this age on it is no longer called current; METARs come every half hour, so three have been missed. */
+/** Age from which it no longer counts as current; METARs come every half hour, so three have been missed. */
 export const oldAfterMs = 90 * minute
-/** From this age on nothing of it is shown. */
+/** Age from which it is not shown. */
 export const goneAfterMs = 6 * 60 * minute
-/** Stations send a few minutes ahead of the nominal time; beyond that a clock is wrong. */
+/** Stations send a few minutes ahead of the nominal time; anything beyond means a wrong clock. */
 export const aheadAtMostMs = 10 * minute
 
 export type ObservationAge = {
   state: 'current' | 'old' | 'gone'
-  /** Epoch ms at which the state turns; null when it stays. */
+  /** Epoch ms at which the state changes; `null` if it does not. */
   until: number | null
 }
 
-/** Both in epoch ms. One that lies a little ahead counts as new; what lies further ahead must not come in here. */
+/** Both in epoch ms. A time slightly in the future counts as new; callers must reject one further ahead. */
 export function observationAge(observedAt: number, now: number): ObservationAge {
   const age = now - observedAt
   if (age >= goneAfterMs) return { state: 'gone', until: null }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Visibility } from './visibility.ts'
 import type { Wind } from './wind.ts'
 
-/** Amounts as reports name them; `VV` is the vertical visibility in fog. */
-/** How much of the sky, as WMO and ICAO name it. */
+/** English words for the cloud amounts in reports, as WMO and ICAO define them; `VV` is the vertical visibility in fog. */
 export const coverWordsInEnglish: Record<Cover, string> = {
   FEW: 'few, 1 to 2 oktas',
   SCT: 'scattered, 3 to 4 oktas',
@@ -21,14 +20,14 @@ export const coverWords = {
 } as const
 export type Cover = keyof typeof coverWords
 
-/** `baseFt`: feet above the station's ground; null when it was not measured. */
+/** `baseFt`: feet above the station's ground; `null` if not measured. */
 export type CloudLayer = { cover: Cover; baseFt: number | null }
 
-/** One station's weather at one moment; null: not measured, or left out because it could not be true. */
+/** One station's weather at one moment; `null` means not measured, or dropped as impossible. */
 export type Values = {
   wind: Wind | null
   visibility: Visibility | null
-  /** Empty: no cloud that matters to flying. */
+  /** Empty if there are no clouds relevant to flying. */
   clouds: readonly CloudLayer[] | null
   /** Present weather in the code of reports: `-SHRA`, `BR`. */
   weather: string | null
@@ -38,7 +37,7 @@ export type Values = {
   qnhHpa: number | null
 }
 
-/** What can be on this earth at an airfield; anything else is a fault of the station or of its interface. */
+/** Physically plausible ranges at an airfield; other values are errors of the station or of its interface. */
 export const limits = {
   fromDeg: { min: 0, max: 360 },
   speedKt: { min: 0, max: 150 },
@@ -49,13 +48,16 @@ export const limits = {
   pressureHpa: { min: 850, max: 1090 },
 } as const
 
-/** The number when it lies in the range; null otherwise, and for anything that is no number. */
+/** Returns the number if it is within the range, otherwise `null`. */
 export function plausible(value: unknown, { min, max }: { min: number; max: number }): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
   return value >= min && value <= max ? value : null
 }
 
-/** Null without a speed, or with a speed and no direction to it. `VRB` is variable; gusts below the wind are none. */
+/**
+ * Returns `null` without a speed, or with a speed but no direction. `VRB` is variable; gusts below the wind speed are
+ * dropped.
+ */
 export function windOf(direction: unknown, speed: unknown, gust: unknown): Wind | null {
   const speedKt = wholeOrNull(plausible(speed, limits.speedKt))
   if (speedKt === null) return null
@@ -68,13 +70,13 @@ export function windOf(direction: unknown, speed: unknown, gust: unknown): Wind 
   return { fromDeg: Math.round(fromDeg) || 360, speedKt, gustKt: gusting }
 }
 
-/** Pressure at sea level in hPa, as it is set on an altimeter. */
+/** Returns the QNH: pressure at sea level in hPa, rounded down for the altimeter setting. */
 export function qnhOf(pressure: unknown): number | null {
   const hectopascals = plausible(pressure, limits.pressureHpa)
   return hectopascals === null ? null : Math.floor(hectopascals + 1e-6)
 }
 
-/** A dew point above the temperature is none. */
+/** Drops a dew point above the temperature. */
 export function dewPointOf(dewPoint: unknown, temperatureC: number | null): number | null {
   const degrees = plausible(dewPoint, limits.temperatureC)
   return degrees !== null && temperatureC !== null && degrees > temperatureC + 0.5 ? null : degrees
@@ -90,7 +92,7 @@ export function hasNoValue(values: Values): boolean {
 
 const nullableNumber = z.number().nullable()
 
-/** As it lies in the database. */
+/** Schema of the values in the database. */
 export const StoredValues: z.ZodType<Values> = z.object({
   wind: z.object({ fromDeg: nullableNumber, speedKt: z.number(), gustKt: nullableNumber }).nullable(),
   visibility: z.object({ metres: z.number(), orMore: z.boolean() }).nullable(),

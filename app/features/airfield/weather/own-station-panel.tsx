@@ -11,7 +11,7 @@ type OwnStationProps = {
   url: FormState | undefined
 }
 
-/** The club's own station: one that sends by itself, or one that is asked. */
+/** Settings of the club's own station: one that pushes its readings, or one that is fetched. */
 export function OwnStationPanel({ own, push, url }: OwnStationProps) {
   return (
     <section className="panel w7">
@@ -111,7 +111,7 @@ type MappingFieldsProps = { fields: Readonly<Record<string, string>>; state: For
 const units = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 const forms = Object.entries(timeForms).map(([value, label]) => ({ value, label }))
 
-/** Where each value lies in the answer, and in which unit. */
+/** Path and unit of each value in the response. */
 function MappingFields({ fields, state }: MappingFieldsProps) {
   const path = (name: string, label: string, width: 'c2' | 'c3' = 'c3') => (
     <TextField

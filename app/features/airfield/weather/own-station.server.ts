@@ -7,12 +7,12 @@ const answerLimits = { maxBytes: 256 * 1024, timeoutMs: 10_000 }
 
 export type OwnStation = {
   id: string
-  /** May hold a key; null when it could not be deciphered. */
+  /** May contain a key; `null` if it could not be decrypted. */
   url: string | null
   mapping: FieldMapping
 }
 
-/** The club's own station, asked at its address on the open internet. */
+/** Source of the club's own station, fetched from a public URL. */
 export function ownStation({ id, url, mapping }: OwnStation, way: Way = {}): WeatherSource {
   return {
     async ask(now) {

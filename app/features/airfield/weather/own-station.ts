@@ -18,14 +18,14 @@ import { dewPointOf, hasNoValue, limits, plausible, qnhOf, type Values, windOf }
 import { visibilityFromMetres } from './visibility.ts'
 import type { Observation, SourceFailure } from './weather-source.ts'
 
-/** `sensors.0.data.0.temp`: names and positions from the outside inwards; empty: the station does not measure it. */
+/** `sensors.0.data.0.temp`: names and indexes from the outside inwards; empty if the station does not measure it. */
 export const fieldPath = z
   .string()
   .trim()
   .max(120, 'Der Weg darf höchstens 120 Zeichen haben.')
   .regex(/^(?:[^.\s]+(?:\.[^.\s]+)*)?$/, 'Bitte Namen mit Punkten verbinden, zum Beispiel data.0.wind.')
 
-/** Where in the station's answer each value lies, and in which unit. */
+/** Path and unit of each value in the station's response. */
 export const FieldMapping = z.object({
   time: z.object({
     path: fieldPath.min(1, 'Ohne Zeitpunkt lässt sich nicht sagen, wie alt ein Wert ist.'),
@@ -47,7 +47,7 @@ export type FieldMapping = z.infer<typeof FieldMapping>
 
 export type OwnReading = { ok: true; observation: Observation } | { ok: false; reason: SourceFailure }
 
-/** One answer of the club's own station, `now` in epoch ms. A value that cannot be is left out. */
+/** Reads a response of the club's own station, `now` in epoch ms. Drops implausible values. */
 export function readOwnStation(json: unknown, mapping: FieldMapping, now: number): OwnReading {
   const at = (path: string) => (path === '' ? null : valueAt(json, path))
   const observedAt = instantOf(at(mapping.time.path), mapping.time.form)
@@ -75,7 +75,7 @@ export function readOwnStation(json: unknown, mapping: FieldMapping, now: number
   return { ok: true, observation: { observedAt, raw: null, values } }
 }
 
-/** Only what the answer holds itself: no name leads to what every object has. */
+/** Own properties only: a path must not reach what every object inherits. */
 function valueAt(json: unknown, path: string): unknown {
   let value: unknown = json
   for (const name of path.split('.')) {
@@ -85,7 +85,7 @@ function valueAt(json: unknown, path: string): unknown {
   return value
 }
 
-/** What a station that sends by itself says: `POST /api/wetter`, see docs/api.md. */
+/** Mapping for stations that push: `POST /api/wetter`, see docs/api.md. */
 export const pushedMapping: FieldMapping = {
   time: { path: 'observedAt', form: 'iso' },
   windDirection: 'windDirectionDeg',

@@ -5,17 +5,20 @@ import { isMetar, type Station } from './station.ts'
 export const fetchWeatherKind = 'weather.fetch'
 export type FetchWeatherPayload = { source: string; dueAt: string }
 
-/** The stations with METARs are asked together, for reports and for forecasts. */
+/** Sources that cover all METAR stations in one request, for reports and for forecasts. */
 export const polledTogether = ['metar', 'taf'] as const
 
 const minute = 60_000
 
-/** The public interface is asked every ten minutes at most; forecasts change four to eight times a day. */
+/**
+ * Returns the interval between fetches. The public interface is used every ten minutes at most; forecasts change four to
+ * eight times a day.
+ */
 export function pollEveryMs(source: string, stations: readonly Station[]): number {
   if (source === 'metar') return 10 * minute
   if (source === 'taf') return 30 * minute
   const station = stations.find(({ id }) => id === source)
-  // One that sends by itself is not asked; it is looked at to forget what is past.
+  // A pushing station is not fetched; the job only deletes old reports.
   return station?.kind === 'push' ? 60 * minute : 5 * minute
 }
 
@@ -28,8 +31,8 @@ export async function findPoll(db: Db, source: string) {
 }
 
 /**
- * A row and a job for every source the stations need; `atOnce` are asked now, whatever was due before. Rows of sources
- * that are no longer needed go, and with them the meaning of their jobs.
+ * Creates a row and a job for every source that the stations need; `atOnce` are fetched now, whenever they were due.
+ * Deletes rows of sources no longer needed, so that their jobs have no effect.
  */
 export async function beginPolling(
   trx: Db,
@@ -61,7 +64,7 @@ async function askAt(trx: Db, source: string, at: Date) {
 
 type Outcome = { asked: Date; failure: string | null; failures: number }
 
-/** Notes how it went; true when this was the job that counts, and the next one is arranged with it. */
+/** Stores the outcome and schedules the next job; `false` if this job is outdated. */
 export async function goOn(trx: Db, { source, dueAt }: FetchWeatherPayload, next: Date, outcome: Outcome) {
   const { numUpdatedRows } = await trx
     .updateTable('weather_polls')
@@ -75,14 +78,14 @@ export async function goOn(trx: Db, { source, dueAt }: FetchWeatherPayload, next
     .where('source', '=', source)
     .where('due_at', '=', dueAt)
     .executeTakeFirst()
-  // A job that ran twice finds that the other one has already gone on.
+  // A job that runs twice finds that the first run has already scheduled the next one.
   if (numUpdatedRows === 0n) return false
   const payload: FetchWeatherPayload = { source, dueAt: next.toISOString() }
   await enqueue(trx, { kind: fetchWeatherKind }, payload, { at: outcome.asked, dueAt: next })
   return true
 }
 
-/** What a test by hand, or a station that sent by itself, showed; when it is asked next stays. */
+/** Stores the outcome of a manual test or of a pushed reading; the next scheduled fetch is unchanged. */
 export async function noteOutcome(db: Db, source: string, { asked, failure, failures }: Outcome) {
   const asked_at = asked.toISOString()
   await db

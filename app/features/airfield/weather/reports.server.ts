@@ -4,12 +4,12 @@ import { StoredValues, type Values } from './observation.ts'
 import { isMetar, type MetarStation, type Station } from './station.ts'
 import type { Forecast, Heard, Observation } from './weather-source.ts'
 
-/** Reports are kept a day, forecasts until they end. */
+/** Reports are stored for a day, forecasts until they end. */
 const retentionMs = 24 * 60 * 60_000
 
 export type Latest = { observation: Observation | null; forecast: Forecast | null }
 
-/** The newest of one station. */
+/** Returns the newest reports of one station. */
 export async function latestReports(db: Db, stationId: string): Promise<Latest> {
   const newest = (kind: string) =>
     db
@@ -33,7 +33,7 @@ function toObservation({ at, raw, details }: Row): Observation {
   return { observedAt: Date.parse(at), raw, values: details === null ? null : valuesFrom(details) }
 }
 
-/** Values that an earlier version wrote differently are none; the text stays. */
+/** Values in the format of an earlier version are ignored; the text remains. */
 function valuesFrom(details: string): Values | null {
   const parsed = StoredValues.safeParse(JSON.parse(details))
   return parsed.success ? parsed.data : null
@@ -47,7 +47,7 @@ function toForecast({ at, valid_to, raw, details }: Row): Forecast | null {
   return { issuedAt: Date.parse(at), validFrom, validTo: Date.parse(valid_to), raw }
 }
 
-/** Stores what concerns the stations and is not past; a correction of the same time replaces what was there. */
+/** Stores current reports of the given stations; a correction for the same time replaces the previous report. */
 export async function storeHeard(trx: Db, stations: readonly Station[], heard: readonly Heard[], at: Date) {
   for (const one of heard) {
     const station = stations.find((other) => other.id === one.station || isCalled(other, one.station))
@@ -90,7 +90,7 @@ function isPast({ at, valid_to }: { at: string; valid_to: string | null }, now: 
   return Date.parse(valid_to ?? at) < now.getTime() - (valid_to === null ? retentionMs : 0)
 }
 
-/** About a kilometre: a last digit that comes and goes must not count as a change of content. */
+/** About a kilometre: a varying last digit must not count as a change of content. */
 const sameDegrees = 0.01
 
 async function rememberPlace(trx: Db, station: MetarStation, { position, name }: Heard) {

@@ -16,7 +16,7 @@ const sentences: Record<string, string> = {
   'no-address': 'Die gespeicherte Adresse lässt sich nicht mehr entschlüsseln. Bitte neu eintragen.',
 }
 
-/** A stored failure as a sentence; `refused 429` and the like name the status. */
+/** Returns a stored failure as a sentence; `refused 429` and the like name the status. */
 export function failureWords(failure: string): string {
   const [, status] = /^refused (\d+)$/.exec(failure) ?? []
   if (status === undefined) return sentences[failure] ?? 'Der Abruf schlug fehl.'
@@ -24,7 +24,7 @@ export function failureWords(failure: string): string {
   return `Die Gegenstelle antwortete mit dem Fehler ${status}.`
 }
 
-/** What an answer said, for whoever pressed the button. */
+/** Describes the response for the administrator who tested the source. */
 export function answerWords(answer: SourceAnswer): string {
   if (!answer.ok)
     return failureWords(answer.status === undefined ? answer.reason : `${answer.reason} ${answer.status}`)

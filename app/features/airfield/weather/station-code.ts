@@ -5,10 +5,12 @@ const reportStart = /^(?:(?:METAR|SPECI)\s+(?:COR\s+)?)?([A-Z][A-Z0-9]{3}) (\d{2
 const forecastStart =
   /^(?:TAF\s+(?:(?:AMD|COR)\s+)?)?([A-Z][A-Z0-9]{3}) (\d{2})(\d{2})(\d{2})Z (\d{4}\/\d{4}) /
 
-/** Longer texts are no report. */
+/** Longer texts are not reports. */
 const longestReport = 2_000
 
-/** Station and time (day of the month, hour, minute UTC) a text begins with; null when it is no METAR. */
+/**
+ * Returns station and time (day of the month, hour, minute UTC) at the beginning of a text; `null` if it is not a METAR.
+ */
 export function readReportHead(text: string, now: number): { station: string; at: number } | null {
   if (text.length > longestReport) return null
   const [, station, day, hour, minute] = reportStart.exec(text) ?? []
@@ -22,7 +24,7 @@ export function isForecast(text: string): boolean {
 }
 
 /**
- * Reports name the day of the month only: the latest such moment that lies no more than a day ahead. Null for a day
+ * Reports contain only the day of the month: returns the latest such moment not more than a day ahead. `null` for a day
  * that neither this month nor the last one had.
  */
 function nearestPast(day: number, hour: number, minute: number, now: number): number | null {

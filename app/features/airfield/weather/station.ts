@@ -3,7 +3,7 @@ import { FieldMapping } from './own-station.ts'
 import { stationCode } from './station-code.ts'
 import type { WeatherStationsTable } from '#app/platform/database/tables.ts'
 
-/** So many stations around a field say something about it. */
+/** Maximum number of METAR stations around a field. */
 export const mostMetarStations = 3
 
 const Position = z.object({ lat: z.number(), lon: z.number() })
@@ -11,7 +11,7 @@ const name = z.string().trim().max(60)
 
 const MetarDetails = z.object({
   code: z.string().regex(stationCode),
-  /** The club's own word for it; null: as the station calls itself. */
+  /** Name given by the club; `null` for the name the station reports. */
   name: name.nullable().default(null),
   reportedName: z.string().nullable().default(null),
   /** From its reports; null before the first. */
@@ -19,7 +19,7 @@ const MetarDetails = z.object({
 })
 const UrlDetails = z.object({
   name,
-  /** The address may hold a key, so it lies among the sealed secrets; its host is shown. */
+  /** The URL may contain a key, so it is encrypted; only its host is shown. */
   lockedUrl: z.string(),
   host: z.string(),
   mapping: FieldMapping,
@@ -43,7 +43,7 @@ export function toStation({ id, kind, details, updated_at, updated_by }: Row): S
   return { ...common, kind: 'metar', ...MetarDetails.parse(json) }
 }
 
-/** `EDDN Nürnberg`, or the name of the club's own. */
+/** Returns `EDDN Nürnberg`, or the name of the club's own station. */
 export function stationLabel(station: Station): string {
   if (station.kind !== 'metar') return station.name
   return [station.code, station.name ?? station.reportedName].filter(Boolean).join(' ')

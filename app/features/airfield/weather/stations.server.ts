@@ -8,7 +8,7 @@ import { beginPolling, polledTogether } from './polls.server.ts'
 import type { FieldMapping } from './own-station.ts'
 import { isMetar, mostMetarStations, type Station, stationLabel, toStation } from './station.ts'
 
-/** Who changes it; null: nobody by hand. */
+/** Who makes the change; `null` if it is not made manually. */
 export type Change = { by: Authorized<'keep-weather'> | null; at: Date }
 
 /** In the club's order. */
@@ -22,7 +22,7 @@ export async function listStations(db: Db): Promise<Station[]> {
   return rows.map(toStation)
 }
 
-/** The same, read once for every change of content. */
+/** Cached per content version. */
 export const weatherStations = perContent(listStations)
 
 export type NewStation =
@@ -32,7 +32,7 @@ export type NewStation =
 
 export type AddStation = { ok: true; id: string } | { ok: false; reason: 'known' | 'too-many' }
 
-/** The club's own station comes before others, for it stands where people land. */
+/** Adds a station. The club's own station is placed before the others, because it is at the field. */
 export async function addStation(db: Db, station: NewStation, { by, at }: Change): Promise<AddStation> {
   return inTransaction(db, async (trx) => {
     const stations = await listStations(trx)
@@ -73,7 +73,7 @@ function withoutKind(station: NewStation) {
   return details
 }
 
-/** Its reports go with it. */
+/** Also deletes its reports. */
 export async function removeStation(db: Db, id: string, change: Change) {
   await inTransaction(db, async (trx) => {
     await record(trx, id, change, 'removed')
@@ -83,7 +83,7 @@ export async function removeStation(db: Db, id: string, change: Change) {
   })
 }
 
-/** One place up or down; at the end it stays. */
+/** Moves the station one place up or down; no effect at either end. */
 export async function moveStation(db: Db, id: string, by: -1 | 1, change: Change) {
   await inTransaction(db, async (trx) => {
     const ids = (await listStations(trx)).map((station) => station.id)
@@ -113,7 +113,7 @@ async function noteChange(trx: Db, id: string, { by, at }: Change, sides: Sides)
   await record(trx, id, { by, at }, 'changed', sides)
 }
 
-/** Stations nobody enters by hand leave no line. */
+/** Writes no log entry for stations that are not entered manually. */
 async function record(trx: Db, id: string, { by, at }: Change, act: Act, sides?: Sides) {
   const station = (await listStations(trx)).find((each) => each.id === id)
   if (by === null || station === undefined) return
@@ -123,7 +123,7 @@ async function record(trx: Db, id: string, { by, at }: Change, act: Act, sides?:
   await recordChange(trx, by, { ...line, ...given }, at)
 }
 
-/** Asked anew at once. */
+/** Changes the station and fetches it at once. */
 export async function changeOwnStation(
   db: Db,
   id: string,
@@ -148,7 +148,7 @@ export async function changeOwnStation(
   })
 }
 
-/** The key before it no longer opens anything. */
+/** Replaces the key; the previous one becomes invalid. */
 export async function replaceKey(db: Db, id: string, keyHash: string, change: Change) {
   await inTransaction(db, async (trx) => {
     await trx

@@ -3,10 +3,10 @@ import { aheadAtMostMs } from './observation-age.ts'
 import { isForecast } from './station-code.ts'
 import type { Heard, SourceAnswer } from './weather-source.ts'
 
-/** No TAF holds longer (ICAO Annex 3, 6.2.6: at most 30 hours). */
+/** No TAF is valid for longer (ICAO Annex 3, 6.2.6: at most 30 hours). */
 const longestMs = 31 * 60 * 60_000
 
-/** TAFs in the JSON of the Aviation Weather Center: the text, when it was issued and when it holds. */
+/** Reads TAFs in the JSON of the Aviation Weather Center: text, time of issue and validity. */
 export function readTafs(json: unknown, now: number): SourceAnswer {
   const items = itemsOf(json)
   if (items === null) return { ok: false, reason: 'unreadable' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shortVisibility, visibilityFromMetres, visibilityFromMiles, visibilityWords } from './visibility.ts'
 
 test.each([
-  // What the interface makes of `0250`, `0800`, `1500`, `3400`, `4500`, `7000`, `9000`, `9999`.
+  // What the interface converts `0250`, `0800`, `1500`, `3400`, `4500`, `7000`, `9000`, `9999` to.
   [0.16, false, 250],
   [0.5, false, 800],
   [0.93, false, 1500],

@@ -2,15 +2,15 @@ import { decimalIn, withUnitIn } from '#app/lib/numbers-in-language.ts'
 import type { Language } from '#app/lib/saying.ts'
 
 const metresPerStatuteMile = 1609.344
-/** What a report can say at most: `9999` and CAVOK are ten kilometres or more. */
+/** Maximum in a report: `9999` and CAVOK mean ten kilometres or more. */
 const mostMetres = 10_000
 
-/** `orMore`: at least so far. */
+/** `orMore`: at least this far. */
 export type Visibility = { metres: number; orMore: boolean }
 
 /**
- * Statute miles, as the American interface converts every report, back into what German reports say: steps of 50 m up
- * to 800 m, 100 m up to 5 km, 1 km up to 10 km (ICAO Annex 3, appendix 3, 4.2.4.1). `6+` is `9999`.
+ * Converts statute miles, to which the American interface converts every report, back to the steps of German reports: 50 m
+ * up to 800 m, 100 m up to 5 km, 1 km up to 10 km (ICAO Annex 3, appendix 3, 4.2.4.1). `6+` is `9999`.
  */
 export function visibilityFromMiles(miles: number, orMore: boolean): Visibility {
   const metres = miles * metresPerStatuteMile
@@ -18,7 +18,7 @@ export function visibilityFromMiles(miles: number, orMore: boolean): Visibility 
   return visibilityFromMetres(Math.round(metres / step) * step, orMore)
 }
 
-/** Metres as a station measures them; beyond ten kilometres it is „ten kilometres or more“. */
+/** Rounds measured metres; more than ten kilometres becomes „ten kilometres or more“. */
 export function visibilityFromMetres(metres: number, orMore = false): Visibility {
   if (metres > mostMetres) return { metres: mostMetres, orMore: true }
   return { metres: Math.round(metres), orMore }
@@ -30,7 +30,7 @@ export function visibilityWords({ metres, orMore }: Visibility, language: Langua
   return orMore ? `${words} ${language === 'de' ? 'oder mehr' : 'or more'}` : words
 }
 
-/** The same for a narrow place: `≥ 10 km`. */
+/** Short form: `≥ 10 km`. */
 export function shortVisibility({ metres, orMore }: Visibility, language: Language = 'de'): string {
   const words =
     metres < 5000

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ airfield }, weather] = await Promise.all([airfieldContent(db), fieldWeather(db, instant)])
   if (weather !== null) freshness.until(weather.keepUntil)
   const json = weather === null ? { stations: [], runway: null } : weatherJson(weather, instant)
-  // Ages are whole minutes: the answer is right until the first of them turns.
+  // Ages are whole minutes: the response is valid until the first of them changes.
   for (const { observedAt } of json.stations)
     if (observedAt !== null) freshness.until(instant + minuteMs - positive(instant - Date.parse(observedAt)))
   return openJson({
@@ -39,14 +39,16 @@ function positive(ms: number): number {
   return ((ms % minuteMs) + minuteMs) % minuteMs
 }
 
-/** The club's own station sends by itself; documented in docs/api.md. */
+/** Receives readings pushed by the club's own station; documented in docs/api.md. */
 export async function action({ context, request }: Route.ActionArgs) {
   context.get(requestContext).freshness.notCached()
   const { clientAddress } = context.get(requestContext)
   return takePushed(context.get(servicesContext), request, clientAddress)
 }
 
-/** As other sites get it, at an instant (epoch ms); documented in docs/api.md. Values only while they are current. */
+/**
+ * Returns the JSON for other sites at an instant (epoch ms); documented in docs/api.md. Values only while they are current.
+ */
 function weatherJson({ stations, main, runway }: FieldWeather, instant: number) {
   return {
     stations: stations.map((station) => stationJson(station, instant)),
@@ -113,14 +115,14 @@ function componentsJson({ headwindKt, crosswindKt }: WindComponents) {
 const minute = 60_000
 /** A reading has some two hundred characters. */
 const mostBytes = 4 * 1024
-/** A key has 256 random bits; the limit keeps guessers from costing anything. */
+/** A key has 256 random bits; the limit only makes guessing cheap for the server. */
 const wrongKeys = { tries: 20, windowMs: 60 * minute }
 /** Stations send every one to five minutes. */
 const readings = { tries: 12, windowMs: minute }
 
 type Reached = Pick<Services, 'db' | 'now' | 'rateLimiter'>
 
-/** Stores one reading that the holder of the key has sent; everything else is refused with a sentence in JSON. */
+/** Stores one reading sent with a valid key; rejects everything else with an error message in JSON. */
 async function takePushed(
   { db, now, rateLimiter }: Reached,
   request: Request,

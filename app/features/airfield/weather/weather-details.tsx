@@ -6,7 +6,7 @@ import type { WeatherView } from './weather-view.ts'
 
 type WeatherDetailsProps = { weather: WeatherView; language: Language }
 
-/** One line below the strip: which station, where it stands, when it observed; opened, its reports as they were sent. */
+/** One line below the strip with station, place and time of observation; expands to the reports as they were sent. */
 export function WeatherDetails({ weather, language }: WeatherDetailsProps) {
   const say = weatherPanelWords[language]
   const { main, others } = weather
@@ -52,7 +52,7 @@ function NoWeather({ others, language }: { others: WeatherView['others']; langua
   )
 }
 
-/** The direction that follows from the wind at the station that counts, drawn and in words. */
+/** The runway direction favoured by the wind at the primary station, as drawing and text. */
 function RunwayWind({ weather: { runway, strip, main }, language }: WeatherDetailsProps) {
   const say = weatherPanelWords[language]
   if (runway === null || strip === null || main === null) return null

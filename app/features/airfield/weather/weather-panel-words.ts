@@ -13,7 +13,7 @@ const german = {
     `Gerechnet aus dem Wind von ${station}, rechtweisend. Welche Piste in Betrieb ist, sagt die Flugleitung.`,
 }
 
-/** The words around the reports below the strip. */
+/** Labels around the reports below the strip. */
 export const weatherPanelWords: Record<Language, typeof german> = {
   de: german,
   en: {

@@ -35,7 +35,7 @@ function isUsable(text: string): boolean {
 
 const path = fieldPath.default('')
 
-/** `url` empty: the one that is stored stays. */
+/** Empty `url`: the stored one is retained. */
 export const UrlInput = z
   .object({
     name: nameField.min(1, 'Bitte einen Namen angeben, zum Beispiel „Mast am Turm“.'),
@@ -59,7 +59,7 @@ export const UrlInput = z
     return { name, url, mapping }
   })
 
-/** For the form's fields. */
+/** Returns the values of the form's fields. */
 export function fieldsOf({ time, ...fields }: FieldMapping): Record<string, string> {
   return { time: time.path, timeForm: time.form, ...fields }
 }

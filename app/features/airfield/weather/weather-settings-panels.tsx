@@ -5,7 +5,7 @@ import { SureButton } from '#app/ui/sure-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { WeatherSettings } from './weather-settings.server.ts'
 
-/** In the order in which they are asked for the strip. */
+/** Lists the stations in the order in which the strip chooses among them. */
 export function StationsPanel({ settings: { stations } }: { settings: WeatherSettings }) {
   return (
     <section className="panel w7">
@@ -92,7 +92,7 @@ export function AddMetarPanel({ state }: { state: FormState | undefined }) {
   )
 }
 
-/** When each source was asked, what came of it, and a button to ask now. */
+/** Lists for each source the last fetch and its result, with a button to fetch now. */
 export function PollsPanel({ polls }: { polls: WeatherSettings['polls'] }) {
   if (polls.length === 0) return null
   const moment = (iso: string | null) => (iso === null ? 'noch nie' : localDateTime(Date.parse(iso)))

@@ -10,7 +10,7 @@ import { fieldsOf } from './weather-settings-input.ts'
 
 export type WeatherSettings = Awaited<ReturnType<typeof weatherSettings>>
 
-/** Everything the page shows; addresses and keys are not among it. */
+/** Loads everything the page shows, without URLs and keys. */
 export async function weatherSettings({ db, now }: Pick<Services, 'db' | 'now'>) {
   const instant = now().getTime()
   const [stations, polls] = await Promise.all([listStations(db), listPolls(db)])

@@ -1,17 +1,17 @@
 import type { FetchFailure, Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import type { Values } from './observation.ts'
 
-/** One station's word about one moment. */
+/** Observation of one station at one moment. */
 export type Observation = {
   /** Epoch ms. */
   observedAt: number
-  /** The report as it was sent, shown before anything that was read from it; null where a station sends numbers only. */
+  /** Report as sent, shown before any parsed values; `null` if the station sends only numbers. */
   raw: string | null
-  /** Null when nothing but the text could be understood. */
+  /** `null` if only the text could be understood. */
   values: Values | null
 }
 
-/** A forecast is kept as text: nothing is read from it but when it holds. */
+/** A forecast is stored as text; only its validity is parsed. */
 export type Forecast = {
   /** Epoch ms. */
   issuedAt: number
@@ -20,7 +20,7 @@ export type Forecast = {
   raw: string
 }
 
-/** What is known about the station itself, where the answer says so. */
+/** Position and name of the station, if the response contains them. */
 export type Whereabouts = { position: { lat: number; lon: number } | null; name: string | null }
 
 export type Heard =
@@ -29,20 +29,20 @@ export type Heard =
 
 export type SourceFailure =
   | FetchFailure
-  /** Not the format that was agreed on: a web page, broken JSON, another schema. */
+  /** Not the expected format: a web page, broken JSON, another schema. */
   | 'unreadable'
-  /** All that came lies in the future: one of the two clocks is wrong. */
+  /** All reports are in the future: one of the two clocks is wrong. */
   | 'clock'
-  /** The address in the settings can no longer be deciphered. */
+  /** The URL in the settings can no longer be decrypted. */
   | 'no-address'
 
-/** No report at all is an answer, too: `heard` is empty. */
+/** A response without reports is a success with an empty `heard`. */
 export type SourceAnswer =
   | { ok: true; heard: readonly Heard[] }
   | { ok: false; reason: SourceFailure; status?: number }
 
-/** The way to a source, where it is not the usual one: tests shorten it. */
+/** Network options; tests use them to shorten the request. */
 export type Way = { outside?: Outside; timeoutMs?: number }
 
-/** Where weather comes from. `now` is when it is asked; it never throws for what the other side does. */
+/** A source of weather. `now` is the time of the request; never throws for errors of the remote side. */
 export type WeatherSource = { ask: (now: Date) => Promise<SourceAnswer> }

@@ -6,8 +6,8 @@ type Observed = NonNullable<StationView['observed']>
 type ObservedAtProps = { observed: Observed; state: StationView['state']; language: Language }
 
 /**
- * The time of an observation in UTC and local, and that it is old. Until when it counts as current stands there without
- * script; the script of the strip's clocks writes the age in its place, and React leaves that alone.
+ * Time of an observation in UTC and local time, with a mark if it is old. Without script it shows until when it counts as
+ * current; the script of the strip's clocks replaces that with the age, which React does not overwrite.
  */
 export function ObservedAt({ observed, state, language }: ObservedAtProps) {
   const say = weatherPanelWords[language]
@@ -34,7 +34,7 @@ export function ObservedAt({ observed, state, language }: ObservedAtProps) {
 
 type StationReportProps = { station: StationView; isMain?: boolean; language: Language }
 
-/** What one station said, its own text first. */
+/** Report of one station, its own text first. */
 export function StationReport({ station, isMain = false, language }: StationReportProps) {
   const say = weatherPanelWords[language]
   const { observed, raw, facts, forecast, state } = station

@@ -22,12 +22,12 @@ import {
 export type WeatherView = NonNullable<ReturnType<typeof weatherView>>
 export type StationView = ReturnType<typeof stationView>
 
-/** The weather in words and drawings, for the strip and what opens below it. Times are shown, never ages. */
+/** Prepares the weather as texts and drawings for the strip and the details below it. Contains times, never ages. */
 export function weatherView({ stations, main, runway }: FieldWeather, language: Language = 'de') {
   const current = main?.state === 'current' ? main : null
   const values = current?.observation?.values ?? null
   return {
-    /** Only what is current. */
+    /** Only current values. */
     strip:
       values && current?.observation ? stripView(values, current.observation.observedAt, language) : null,
     main: main && stationView(main, language),
@@ -45,7 +45,7 @@ export function weatherView({ stations, main, runway }: FieldWeather, language: 
   }
 }
 
-/** `label` says in words what the drawing shows. */
+/** `label` is the text alternative of the drawing. */
 function runwayPicture(runway: RunwayWind, wind: Wind, language: Language) {
   const { designator, trueDeg, steady } = runway
   const [runwayWord, windWord] = language === 'de' ? ['Piste', 'und Wind'] : ['Runway', 'and wind']
@@ -60,12 +60,12 @@ function runwayPicture(runway: RunwayWind, wind: Wind, language: Language) {
 function stripView(values: Values, observedAt: number, language: Language) {
   const { wind, visibility, qnhHpa } = values
   return {
-    /** ISO 8601; from then on none of it may be seen, also on a page that stays open. */
+    /** ISO 8601; after this time nothing of it may be shown, even on a page that stays open. */
     until: new Date(observedAt + oldAfterMs).toISOString(),
     wind: wind && windWords(wind, language),
     visibility: visibility && shortVisibility(visibility, language),
     qnh: qnhHpa === null ? null : withUnit(qnhHpa, 'hPa'),
-    /** Clouds and temperature, where they were reported. */
+    /** Clouds and temperature, if reported. */
     sky: factsOf(values, language).filter(({ key }) => key === 'clouds' || key === 'temperature'),
   }
 }

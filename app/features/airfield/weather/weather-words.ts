@@ -54,10 +54,10 @@ const words: Record<Language, typeof german> = {
   },
 }
 
-/** A station nearer than this stands at the field. */
+/** A closer station counts as being at the field. */
 const atTheFieldNm = 1.5
 
-/** `24 NM nordwestlich (rechtweisend 312°)` seen from the field, `am Platz`; null while nobody knows. */
+/** Returns `24 NM nordwestlich (rechtweisend 312°)` as seen from the field, or `am Platz`; `null` if unknown. */
 export function placeWords(
   { station, place }: Pick<StationNow, 'station' | 'place'>,
   language: Language = 'de',
@@ -87,7 +87,7 @@ export function cloudWords(clouds: readonly CloudLayer[], language: Language = '
     .join(', ')
 }
 
-/** What the amounts mean, once each: `BKN: aufgebrochen, 5 bis 7 Achtel`. */
+/** Explains each cloud amount once: `BKN: aufgebrochen, 5 bis 7 Achtel`. */
 export function coverLegend(clouds: readonly CloudLayer[], language: Language = 'de'): string {
   return [...new Set(clouds.map(({ cover }) => cover))]
     .map((cover) => `${cover}: ${words[language].covers[cover]}`)
@@ -121,7 +121,7 @@ export function componentWords(
   return `${head}, ${say.crosswind} ${withUnitIn(across, 'kt', language)} ${side}`
 }
 
-/** In gusts where there are any: `in Böen Gegenwind 19 kt, Querwind 6 kt von links`. */
+/** Wind components in gusts: `in Böen Gegenwind 19 kt, Querwind 6 kt von links`; `null` without gusts. */
 export function gustWords({ gust }: RunwayWind, language: Language = 'de'): string | null {
   return gust === null ? null : `${words[language].inGusts} ${componentWords(gust, language)}`
 }

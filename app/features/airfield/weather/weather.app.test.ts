@@ -20,7 +20,7 @@ const reports: Answer = (response, path) =>
         metarOf('EDDN', observed, { lat: 49.4987, lon: 11.0669, name: 'Nürnberg' }),
       ])(response, path)
 
-/** The demo club with its stations and a stand-in for the interface; `hear` lets the job do its round. */
+/** The demo club with its stations and a replacement for the interface; `hear` runs the job once. */
 async function clubWith(answer: Answer) {
   const club = await startAirfieldClub([loadWeather])
   const standIn = await startWeatherStandIn(answer)
@@ -39,7 +39,7 @@ async function clubWith(answer: Answer) {
   }
 }
 
-/** What stands in the strip, without markup. */
+/** Returns the text of the status strip without markup. */
 function plainText(html: string): string {
   const [strip = ''] =
     /<section class="status".*?<\/section><\/details>|<section class="status".*?<header/s.exec(html) ?? []
@@ -59,7 +59,7 @@ test('the strip says wind, QNH, visibility, clouds and temperature, which statio
   expect(page).toContain('Wind 240° / 8 kt')
   expect(page).toContain('QNH 1018 hPa')
   expect(page).toContain('Sicht ≥ 10 km')
-  // In the row, in what unfolds, and in the reports of both stations that open below it.
+  // In the row, in the expanded part, and in the reports of both stations below it.
   expect(page.split('Wolken FEW 4 000 ft, BKN 10 000 ft Temperatur 21 °C, Taupunkt 11 °C')).toHaveLength(5)
   expect(page).toContain(
     'Wetter ETHN Niederstetten, 20 NM nördlich (rechtweisend 351°): 08:20 UTC (10:20 LT), aktuell bis 09:50 UTC',
@@ -160,7 +160,7 @@ test('other sites get the weather with its units, its age and where it was measu
   })
 })
 
-/** A club whose own station sends by itself. */
+/** A club whose own station pushes its readings. */
 async function clubWithKey() {
   const club = await startAirfieldClub()
   const key = newSecret()

@@ -15,7 +15,7 @@ const rounded = (value: { headwindKt: number; crosswindKt: number }) => [
   Number(value.crosswindKt.toFixed(1)),
 ]
 
-// Worked out by hand from sine and cosine tables.
+// Calculated by hand from sine and cosine tables.
 test.each([
   [270, 20, 270, [20, 0]],
   [300, 20, 270, [17.3, 10]],

@@ -1,14 +1,14 @@
 const radians = Math.PI / 180
 
-/** `fromDeg`: degrees true it comes from, 360 is north; null when it is variable, and in calm. Knots. */
+/** `fromDeg`: true direction from which it blows in degrees, 360 is north; `null` if variable or calm. Speeds in knots. */
 export type Wind = { fromDeg: number | null; speedKt: number; gustKt: number | null }
 
-/** Knots along and across a runway; a headwind below zero is a tailwind, a crosswind below zero comes from the left. */
+/** Knots along and across a runway; a negative headwind is a tailwind, a negative crosswind comes from the left. */
 export type WindComponents = { headwindKt: number; crosswindKt: number }
 
 /**
- * Headwind = speed · cos, crosswind = speed · sin of the angle between wind and runway. Both are true directions: METAR
- * gives the wind from true north, and a designator would be off by the variation.
+ * Computes the components: headwind = speed · cos, crosswind = speed · sin of the angle between wind and runway. Both are
+ * true directions: METAR gives the wind from true north, and a designator would be off by the variation.
  */
 export function componentsOf(fromDeg: number, speedKt: number, runwayTrueDeg: number): WindComponents {
   const angle = (fromDeg - runwayTrueDeg) * radians
@@ -19,7 +19,7 @@ export type RunwayEnd = { designator: string; trueDeg: number }
 
 export type RunwayWind = RunwayEnd & { steady: WindComponents; gust: WindComponents | null }
 
-/** The wind on one direction of a runway; null in variable wind and in calm: then nothing can be said. */
+/** Returns the wind on one direction of a runway; `null` if the wind is variable or calm. */
 export function windOnRunway(wind: Wind, { designator, trueDeg }: RunwayEnd): RunwayWind | null {
   const { fromDeg, speedKt, gustKt } = wind
   if (fromDeg === null || speedKt === 0) return null
@@ -31,12 +31,12 @@ export function windOnRunway(wind: Wind, { designator, trueDeg }: RunwayEnd): Ru
   }
 }
 
-/** Below half a knot of headwind neither direction is better than the other. */
+/** With less headwind neither direction is preferred. */
 const leastHeadwindKt = 0.5
 
 /**
- * The direction with the most headwind, of equal ones the first: a proposal, for circuits, slopes and parallel traffic
- * are not weighed. Null in variable wind, in calm, and when the wind blows straight across.
+ * Returns the direction with the most headwind, the first of equal ones. Only a suggestion: circuits, slopes and parallel
+ * traffic are not considered. `null` if the wind is variable, calm, or straight across.
  */
 export function runwayForWind(wind: Wind, ends: readonly RunwayEnd[]): RunwayWind | null {
   const possible = ends.flatMap((end) => windOnRunway(wind, end) ?? [])

@@ -13,7 +13,7 @@ const sentences: Record<string, string> = {
   'no-address': 'Die gespeicherte Adresse lässt sich nicht mehr entschlüsseln. Bitte neu eintragen.',
 }
 
-/** A stored failure as a sentence; `refused 401` and the like name the status the camera answered with. */
+/** Returns a stored failure as a sentence; `refused 401` and the like name the status of the camera's response. */
 export function failureWords(failure: string): string {
   const [, status] = /^refused (\d+)$/.exec(failure) ?? []
   if (status === undefined) return sentences[failure] ?? 'Es kam kein Bild.'

@@ -42,7 +42,7 @@ const photo = (grey: number) =>
     .jpeg()
     .toBuffer()
 
-/** A camera of our own behind the way out, a store and a clock. */
+/** A test camera behind the outgoing connection, a file store and a clock. */
 async function cameraWith(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

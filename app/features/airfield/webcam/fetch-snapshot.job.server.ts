@@ -20,14 +20,14 @@ type Context = {
   log: (event: string, facts: Record<string, unknown>) => void
 }
 
-/** A camera that keeps failing is asked ever more rarely, at last twice an hour. */
+/** A failing camera is fetched less and less often, at least twice an hour. */
 const longestPause = 30 * 60_000
-/** How often the pictures of a camera that brings them itself are looked through, also when it falls silent. */
+/** How often old pictures of a pushing camera are deleted, even if it sends nothing. */
 const tidyEvery = 10 * 60_000
 
 /**
- * Asks one camera and arranges the next time; that there is no picture is no failure of the job. One that hangs holds
- * its place for ten seconds, and more than this many at once hardly any club has.
+ * Fetches one camera and schedules the next fetch; a missing picture is not a failure of the job. A hanging camera blocks
+ * its slot for ten seconds, and hardly any club has more cameras than slots.
  */
 export const fetchSnapshot: Job<FetchSnapshotPayload, Context> = {
   kind: fetchSnapshotKind,

@@ -1,7 +1,7 @@
 import { saying, type Language } from '#app/lib/saying.ts'
 
 const minute = 60_000
-/** From these ages on a picture is called out of date, and is no longer shown. */
+/** Ages from which a picture is marked as outdated, and is no longer shown. */
 export const outdatedAfter = 15 * minute
 export const goneAfter = 120 * minute
 
@@ -9,13 +9,16 @@ export type SnapshotAge = {
   state: 'current' | 'outdated' | 'gone' | 'none'
   /** `vor 12 Minuten`, `12 minutes ago`; empty without a picture. */
   words: string
-  /** Epoch ms at which this would be said differently; null when it stays. */
+  /** Epoch ms at which the text changes; `null` if it does not. */
   until: number | null
-  /** Whole seconds until the state is another one; null when it stays. */
+  /** Whole seconds until the state changes; `null` if it does not. */
   heldSeconds: number | null
 }
 
-/** How old a picture is at an instant (both epoch ms); null is that there is none. A clock ahead counts as new. */
+/**
+ * Returns the age of a picture at an instant (both epoch ms); `null` means there is none. A time in the future counts as
+ * new.
+ */
 export function snapshotAge(takenAt: number | null, now: number, language: Language = 'de'): SnapshotAge {
   const { words } = saying(language)
   if (takenAt === null) return { state: 'none', words: '', until: null, heldSeconds: null }

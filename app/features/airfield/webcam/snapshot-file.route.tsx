@@ -3,7 +3,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { storedName } from './webcam.ts'
 
-/** One picture of a camera, from the store; the camera's own address stays on the server. */
+/** Serves one picture of a camera from the store, so that the camera's own URL is never revealed. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { db, files } = context.get(servicesContext)
   await requireOffered(db, '/flugplatz/webcam', request)
@@ -17,7 +17,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     headers: {
       'Content-Type': 'image/webp',
       'Content-Length': String(bytes.byteLength),
-      // The name holds the moment it was taken; we keep it no longer than a day, so shall others.
+      // The name contains the time of the picture, so the file never changes; it is stored for a day at most, and must not
+      // be cached longer either.
       'Cache-Control': 'public, max-age=21600, immutable',
     },
   })

@@ -2,12 +2,13 @@ const halfHour = 30 * 60_000
 const stripLength = 6 * 60 * 60_000
 const longestKept = 24 * 60 * 60_000
 
-/** The half-hour an instant lies in, counted from 1970. */
+/** Index of the half-hour that contains an instant, counted from 1970. */
 const slotOf = (takenAt: number) => Math.floor(takenAt / halfHour)
 
 /**
- * Which pictures stay (moments in epoch ms): the newest, and of the last six hours the first of each half-hour.
- * `rows` and their files go; `files` of the newest go once it is a day old, its row still tells when it was taken.
+ * Determines which pictures to delete (epoch ms). The newest remains, and of the last six hours the first of each
+ * half-hour. `rows` are deleted with their files; `files` of the newest are deleted once it is a day old, its row remains
+ * for its time.
  */
 export function pastSnapshots(takenAt: readonly number[], now: number): { rows: number[]; files: number[] } {
   const sorted = takenAt.toSorted((one, other) => other - one)

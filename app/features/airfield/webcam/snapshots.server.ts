@@ -29,7 +29,7 @@ export async function listSnapshots(db: Db, webcamId: string): Promise<Snapshot[
   return rows.map(({ taken_at: takenAt, width, height }) => ({ takenAt, width, height }))
 }
 
-/** When the newest picture of each camera was taken; a camera without one is missing. */
+/** Returns when the newest picture of each camera was taken; leaves out cameras without one. */
 export async function newestSnapshots(db: Db): Promise<{ webcamId: string; takenAt: string }[]> {
   return db
     .selectFrom('webcam_snapshots')
@@ -43,7 +43,7 @@ export function sourceHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Whether the newest picture was made from these bytes: a camera that stands still sends the same again and again. */
+/** Whether the newest picture was made from these bytes: a camera that has stopped sends the same ones again and again. */
 export async function isNewestSnapshot(db: Db, webcamId: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('webcam_snapshots')
@@ -58,8 +58,8 @@ export async function isNewestSnapshot(db: Db, webcamId: string, hash: string): 
 type NewSnapshot = { takenAt: Date; hash: string; picture: MaskedSnapshot }
 
 /**
- * Files first, then the row: what a page names is there. Nothing is kept of a camera that was switched off or changed
- * since its picture was asked for: it may show what is to be blackened by now.
+ * Stores the files first, then the row, so that every picture a page names exists. Stores nothing if the camera was
+ * switched off or changed since its picture was requested: it may show what must be blackened now.
  */
 export async function storeSnapshot(
   { db, files }: Stores,
@@ -85,7 +85,10 @@ export async function storeSnapshot(
   return isKept
 }
 
-/** Whoever changes a camera writes its row in `webcam_fetches`, too: of the two, one waits here for the other. */
+/**
+ * Whether the camera is unchanged. Changing a camera also writes its row in `webcam_fetches`, so concurrent transactions
+ * wait for each other here.
+ */
 async function isStill(trx: Db, id: string, revision: number): Promise<boolean> {
   await trx
     .updateTable('webcam_fetches')
@@ -114,7 +117,7 @@ export async function deleteSnapshotFiles(files: FileStore, id: string, takenAt:
   for (const moment of takenAt) for (const size of sizes) await files.delete(nameOf(id, moment, size))
 }
 
-/** They go after some hours by themselves, so one may be gone before its row is. */
+/** The files are deleted after some hours, so one may be missing before its row is deleted. */
 export async function filesOfSnapshots(db: Db): Promise<NamedFile[]> {
   const rows = await db.selectFrom('webcam_snapshots').select(['webcam_id', 'taken_at']).execute()
   return rows.flatMap(({ webcam_id, taken_at }) =>
@@ -122,7 +125,7 @@ export async function filesOfSnapshots(db: Db): Promise<NamedFile[]> {
   )
 }
 
-/** Removes what has had its time; of a camera that is switched off everything. */
+/** Deletes expired pictures; all of them if the camera is switched off. */
 export async function forgetSnapshots(
   stores: Stores,
   { id, active }: Pick<Webcam, 'id' | 'active'>,
@@ -136,7 +139,7 @@ export async function forgetSnapshots(
   await deleteSnapshotFiles(stores.files, id, past.files.map(iso))
 }
 
-/** Every picture of the camera goes, the newest as well. */
+/** Deletes every picture of the camera, including the newest. */
 export async function forgetAllSnapshots(stores: Stores, id: string) {
   const moments = (await listSnapshots(stores.db, id)).map(({ takenAt }) => takenAt)
   await deleteSnapshotFiles(stores.files, id, moments)
@@ -155,12 +158,12 @@ async function forget({ db }: Stores, id: string, takenAt: readonly string[]) {
 export type MaskedSnapshot = { width: number; height: number; files: Record<SnapshotSize, Uint8Array> }
 
 type Masked = { ok: true; picture: MaskedSnapshot } | { ok: false; reason: PictureFault }
-/** `no-picture`: neither JPEG nor PNG nor WebP, or one that breaks off. */
+/** `no-picture`: neither JPEG nor PNG nor WebP, or truncated. */
 type PictureFault = 'no-picture' | 'too-many-pixels' | 'too-narrow' | 'too-large'
 
 const taken: readonly string[] = ['jpeg', 'png', 'webp']
 
-/** The picture as it may be shown: blackened, upright, without anything the camera wrote into it, in both sizes. */
+/** Returns the picture for publication: blackened, upright, without metadata, in both sizes. */
 export async function maskedSnapshot(bytes: Uint8Array, masks: readonly Mask[]): Promise<Masked> {
   const original = await inspectOriginal(bytes)
   if (!original.ok) return { ok: false, reason: faultOf(original.reason) }
@@ -187,7 +190,7 @@ function faultOf(reason: Refusal): PictureFault {
     : 'no-picture'
 }
 
-/** Sharp edges: half-covered pixels at the rim would let a number plate shine through. */
+/** Sharp edges: partly covered pixels at the rim could reveal a number plate. */
 function maskDrawing(masks: readonly Mask[], width: number, height: number): string {
   const polygons = masks.map(({ polygonPercent }) => {
     const corners = polygonPercent.map(([x, y]) => `${(x * width) / 100},${(y * height) / 100}`)

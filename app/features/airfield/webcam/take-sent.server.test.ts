@@ -38,7 +38,7 @@ const photo = (grey: number, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') 
 
 const key = newSecret()
 
-/** A club whose camera `mast` brings its pictures itself. */
+/** A club whose camera `mast` pushes its pictures. */
 async function clubWithCamera() {
   const folder = mkdtempSync(join(tmpdir(), 'webcam-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

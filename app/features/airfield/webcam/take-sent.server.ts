@@ -7,13 +7,13 @@ import { saveSnapshot, mostSnapshotBytes } from './take-snapshot.server.ts'
 import type { Webcam } from './webcam.ts'
 import { findWebcamByKey, noteOutcome } from './webcams.server.ts'
 
-/** A key has 256 random bits; the limit keeps guessers from costing anything. */
+/** A key has 256 random bits; the limit only makes guessing cheap for the server. */
 const wrongKeys = { tries: 20, windowMs: 60 * 60_000 }
 const pictures = { tries: 1, windowMs: 10_000 }
 
 type Reached = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter' | 'log'>
 
-/** Stores one picture that the holder of the camera's key has sent; documented in docs/api.md. */
+/** Stores one picture sent with the camera's key; documented in docs/api.md. */
 export async function takeSent(
   services: Reached,
   request: Request,
@@ -22,7 +22,7 @@ export async function takeSent(
   const { db, now, rateLimiter } = services
   if (request.method !== 'PUT') return refused(405, 'Bilder werden mit PUT gesendet.', { Allow: 'PUT' })
   const key = keyOf(request)
-  // Many cameras ask without a key first: that guesses nothing.
+  // Many cameras first send a request without a key, which is no attempt at guessing.
   if (key === undefined) return unknownKey()
   const webcam = await findWebcamByKey(db, webcamId, hashOfSecret(key))
   if (webcam === undefined) {
@@ -55,7 +55,7 @@ async function takePicture(services: Reached, webcam: Webcam, request: Request):
   return refused(taken.reason.startsWith('too-') ? 413 : 415, failureWords(taken.reason))
 }
 
-/** Undefined: more than allowed; what comes after is not read. */
+/** Returns `undefined` if the picture is too large; the rest is not read. */
 async function readPicture({ headers, body }: Request): Promise<Uint8Array | undefined | 'broken-off'> {
   if (Number(headers.get('content-length') ?? 0) > mostSnapshotBytes) return undefined
   const parts: Uint8Array[] = []
@@ -72,7 +72,7 @@ async function readPicture({ headers, body }: Request): Promise<Uint8Array | und
   return Buffer.concat(parts)
 }
 
-/** As `Bearer`, or as the password of `Basic`: many cameras have a field for nothing else. */
+/** Reads the key as `Bearer`, or as the password of `Basic`: many cameras support nothing else. */
 function keyOf({ headers }: Request): string | undefined {
   const [, scheme, value = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
   if (scheme === undefined) return undefined

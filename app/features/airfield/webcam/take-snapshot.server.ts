@@ -13,10 +13,10 @@ import { addressOf } from './webcams.server.ts'
 export const mostSnapshotBytes = 8 * 1024 * 1024
 const limits = { maxBytes: mostSnapshotBytes, timeoutMs: 10_000, headers: { accept: 'image/*' } }
 
-/** `picture` null: the same as last time. `reason`: a word for what went wrong, see `failure-words.ts`. */
+/** `picture` is `null` if it is the same as last time. `reason`: failure code, see `failure-words.ts`. */
 export type Taken = { ok: true; picture: MaskedSnapshot | null } | { ok: false; reason: string }
 
-/** Asks a camera at its address; undefined when it brings its pictures itself. */
+/** Fetches a picture from the camera's URL; `undefined` if the camera pushes its pictures. */
 export async function askForSnapshot(
   stores: Stores & { now: () => Date },
   webcam: Webcam,
@@ -32,7 +32,7 @@ export async function askForSnapshot(
   return saveSnapshot(stores, webcam, got.bytes, takenAt(got.lastModified, stores.now()))
 }
 
-/** The way of every picture, however it came: checked, blackened, scaled, stored. */
+/** Processes every picture, fetched or pushed: checks, blackens, scales and stores it. */
 export async function saveSnapshot(
   stores: Stores,
   webcam: Webcam,
@@ -46,7 +46,7 @@ export async function saveSnapshot(
   return masked
 }
 
-/** The camera's own word counts unless it lies ahead: an old picture must not pass for a new one. */
+/** Uses the camera's time unless it is in the future: an old picture must not count as new. */
 function takenAt(lastModified: Date | null, now: Date): Date {
   return lastModified !== null && lastModified < now ? lastModified : now
 }

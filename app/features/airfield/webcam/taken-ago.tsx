@@ -1,14 +1,14 @@
 import { saying, type Language } from '#app/lib/saying.ts'
 import { goneAfter, outdatedAfter, type SnapshotAge } from './snapshot-age.ts'
 
-/** ISO 8601; from then on a picture may no longer be seen, also on a page that stays open. */
+/** Returns ISO 8601; after this time a picture may no longer be shown, even on a page that stays open. */
 export function shownUntil(takenAt: string): string {
   return new Date(Date.parse(takenAt) + goneAfter).toISOString()
 }
 
 type TakenAgoProps = { takenAt: string; words: string; language?: Language }
 
-/** `vor 12 Minuten`; where scripts run, counted on while the page stays open, elsewhere said of the moment of loading. */
+/** `vor 12 Minuten`; updated by script while the page stays open, otherwise as of loading the page. */
 export function TakenAgo({ takenAt, words, language = 'de' }: TakenAgoProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function TakenAgo({ takenAt, words, language = 'de' }: TakenAgoProps) {
 
 type AgeBadgesProps = { takenAt: string; isCurrent: boolean; language?: Language }
 
-/** `aktuell`, and from its moment on `veraltet`. */
+/** Badges `aktuell` and, from a given time on, `veraltet`. */
 export function AgeBadges({ takenAt, isCurrent, language = 'de' }: AgeBadgesProps) {
   const { words } = saying(language)
   const from = new Date(Date.parse(takenAt) + outdatedAfter).toISOString()
@@ -41,12 +41,12 @@ export function AgeBadges({ takenAt, isCurrent, language = 'de' }: AgeBadgesProp
   )
 }
 
-/** So often a page that cannot be told of new pictures looks for them. */
+/** Reload interval of pages that cannot be notified of new pictures. */
 const lookSeconds = 300
 
 /**
- * Without script nothing on an open page can count the time: it loads itself anew when a picture on it would have to be
- * called otherwise, or be gone. `undefined` for a page without pictures.
+ * Returns the reload interval for pages without script: until a picture becomes outdated or must disappear. `undefined` for
+ * a page without pictures.
  */
 export function secondsUntilOther(ages: readonly SnapshotAge[]): number | undefined {
   if (ages.length === 0) return undefined

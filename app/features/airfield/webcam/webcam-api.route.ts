@@ -2,7 +2,7 @@ import type { Route } from './+types/webcam-api.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { takeSent } from './take-sent.server.ts'
 
-/** A camera brings its picture; documented in docs/api.md. */
+/** Receives a picture pushed by a camera; documented in docs/api.md. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { freshness, clientAddress: caller } = context.get(requestContext)
   freshness.notCached()

@@ -8,12 +8,12 @@ import { snapshotAge } from './snapshot-age.ts'
 import { listSnapshots } from './snapshots.server.ts'
 import { listActiveWebcams } from './webcams.server.ts'
 
-/** A page in memory may be this much behind the camera. */
+/** A cached page may be this much older than the camera's picture. */
 const shortestKept = 20_000
 
 type Asked = { freshness: Freshness; request: Request; language: Language }
 
-/** Every camera in use with its newest picture and those of the last hours. */
+/** Loads every active camera with its newest picture and those of the last hours. */
 export async function webcamPageData({ db, now }: Services, { freshness, request, language }: Asked) {
   await requireOffered(db, pagePairs.webcam[language], request)
   const at = now().getTime()
@@ -24,7 +24,7 @@ export async function webcamPageData({ db, now }: Services, { freshness, request
       const age = snapshotAge(newest === undefined ? null : Date.parse(newest.takenAt), at, language)
       if (age.until !== null) freshness.until(age.until)
       freshness.until(at + Math.max(shortestKept, webcam.intervalSeconds * 500))
-      // Named one by one: the camera's address stays here.
+      // Lists the fields explicitly, so that the camera's URL is not sent.
       const { id, name, directionDeg, location, remark, referenceMarks, intervalSeconds, masks } = webcam
       return {
         id,

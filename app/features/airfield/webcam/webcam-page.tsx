@@ -76,7 +76,7 @@ function WhenItAges({ language }: { language: Language }) {
 
 type Cameras = WebcamPageData['cameras']
 
-/** Whole minutes between two pictures of the quickest camera, at least one. */
+/** Interval of the fastest camera in whole minutes, at least one. */
 const rhythmOf = (cameras: Cameras) =>
   Math.max(1, Math.round(Math.min(...cameras.map(({ intervalSeconds }) => intervalSeconds)) / 60))
 

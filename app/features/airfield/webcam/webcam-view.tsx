@@ -27,7 +27,7 @@ export type Camera = {
 
 type WebcamViewProps = { camera: Camera; runwayDeg: number | null; isFirst: boolean; language: Language }
 
-/** One camera; its name, place, remark and marks are the club's words and stay German. */
+/** One camera; its name, location, remark and marks are the club's own German texts. */
 export function WebcamView({ camera, runwayDeg, isFirst, language }: WebcamViewProps) {
   const { name, newest, age, location, remark, directionDeg, referenceMarks, earlier } = camera
   const { words } = saying(language)
@@ -50,7 +50,7 @@ export function WebcamView({ camera, runwayDeg, isFirst, language }: WebcamViewP
             <div className="sheet-in cam">
               {isShown ? (
                 <>
-                  {/* No <div>: the style sheet counts those of the earlier pictures. */}
+                  {/* Not a <div>: the style sheet counts the <div> elements of the earlier pictures. */}
                   <section data-until={shownUntil(newest.takenAt)}>
                     <Picture
                       camera={camera}
@@ -159,7 +159,7 @@ function Picture({ camera, takenAt, age, isFirst, language }: PictureProps) {
 
 type NoPictureProps = { takenAt: string | null; runwayDeg: number | null; language: Language }
 
-/** The map instead of a picture: nobody shall take it for the weather outside. */
+/** A map instead of a picture, which nobody can mistake for the current weather. */
 function NoPicture({ takenAt, runwayDeg, language }: NoPictureProps) {
   const { words } = saying(language)
   return (
@@ -191,8 +191,8 @@ function NoPicture({ takenAt, runwayDeg, language }: NoPictureProps) {
 type EarlierPictureProps = { camera: Camera; takenAt: string; language: Language }
 
 /**
- * Hidden until its moment is chosen in the strip; `webcam.css` pairs the two by number. As a background it is not asked
- * for before: without script, browsers load a hidden `<img>` at once, `loading="lazy"` or not.
+ * An earlier picture, hidden until its time is selected in the strip; `webcam.css` pairs the two by number. A background
+ * image is not loaded before that, whereas without script browsers load a hidden `<img>` at once, `loading="lazy"` or not.
  */
 function EarlierPicture({ camera, takenAt, language }: EarlierPictureProps) {
   const moment = localAndUtc(takenAt, language)
@@ -217,7 +217,7 @@ function EarlierPicture({ camera, takenAt, language }: EarlierPictureProps) {
 
 type StripProps = { camera: Camera; newest: string; language: Language }
 
-/** Radio buttons: the arrow keys move through the hours, and the chosen picture stands above without any script. */
+/** Radio buttons: the arrow keys move through the hours, and the selected picture appears above without script. */
 function Strip({ camera: { id, name, earlier }, newest, language }: StripProps) {
   const { words } = saying(language)
   return (
@@ -273,7 +273,7 @@ function Moment({ id, takenAt, isNewest = false, language }: MomentProps) {
   )
 }
 
-/** What a picture shows, for whoever hears it; in English without the name the club gave the camera. */
+/** Text alternative of a picture; in English without the club's name for the camera. */
 function seen({ name, directionDeg }: Camera, language: Language, taken: Record<Language, string>): string {
   const direction = bearing(directionDeg)
   return language === 'de'

@@ -7,7 +7,7 @@ const address = '/flugplatz/webcam'
 const textOf = async (response: Response) =>
   (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00A0', ' ')
 const count = (page: string, words: string) => page.split(words).length - 1
-/** What shows itself later, on a page that stays open, is not counted. */
+/** Removes what only appears later on a page that stays open. */
 const shown = (page: string) =>
   page.replace(/<section data-from[^>]*hidden[\s\S]*?<\/section>|<span[^>]*hidden=""[^>]*>[^<]*<\/span>/g, '')
 

@@ -11,32 +11,32 @@ export const Mask = z.object({
 })
 export type Mask = z.infer<typeof Mask>
 
-/** What is said about a camera, wherever its pictures come from. */
+/** Data of a camera, independent of its source. */
 export const WebcamFacts = z.object({
   name: z.string().trim().min(1, 'Bitte einen Namen eingeben.').max(80, 'Höchstens 80 Zeichen.'),
   /** Degrees true. */
   directionDeg: z.number().min(0).max(360),
   location: z.string().trim().max(120, 'Höchstens 120 Zeichen.'),
-  /** A further sentence below the picture. */
+  /** Additional sentence below the picture. */
   remark: z.string().trim().max(200, 'Höchstens 200 Zeichen.').default(''),
-  /** Where it hangs on the plan, metres. */
+  /** Its position on the plan, metres. */
   position: z.object({ a: z.number(), b: z.number() }).nullable().default(null),
   intervalSeconds: z.int().min(30, 'Mindestens 30 Sekunden.').max(3600, 'Höchstens eine Stunde.'),
   active: z.boolean(),
-  /** To judge the visibility by, the nearest first. */
+  /** Marks for judging the visibility, nearest first. */
   referenceMarks: z.array(z.object({ name: z.string(), distanceM: z.number().positive() })).default([]),
   masks: z.array(Mask).default([]),
 })
 export type WebcamFacts = z.infer<typeof WebcamFacts>
 
-/** A camera as it is entered. */
+/** A camera as entered. */
 export const WebcamInput = WebcamFacts.extend({
-  /** Given when a camera is taken over with its old name; part of an address. */
+  /** Set when a camera is imported with its old id; part of a URL. */
   id: z
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** May hold name and password, so it is sealed before it is stored; null: the camera brings its pictures itself. */
+  /** May contain name and password, so it is encrypted before storing; `null` if the camera pushes its pictures. */
   snapshotUrl: z
     .url({
       protocol: /^https$/,
@@ -46,7 +46,7 @@ export const WebcamInput = WebcamFacts.extend({
 })
 export type WebcamInput = z.infer<typeof WebcamInput>
 
-/** `clear`: stored before addresses were sealed; its next turn seals it. */
+/** `clear`: stored before URLs were encrypted; encrypted at the next fetch. */
 const WebcamSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fetched'), lockedUrl: z.string(), host: z.string() }),
   z.object({ kind: z.literal('sent') }),
@@ -68,11 +68,11 @@ export function toWebcam(row: Omit<Selectable<WebcamsTable>, 'key_hash'>): Webca
   }
 }
 
-/** Small for strips, large for the page. */
+/** Width in pixels: small for strips, large for the page. */
 export const snapshotSizes = { klein: 480, gross: 1600 } as const
 export type SnapshotSize = keyof typeof snapshotSizes
 
-/** The file's name in its address and in the store: second of the picture and size. */
+/** File name in the URL and in the store: second of the picture and size. */
 export function snapshotFile(takenAt: string, size: SnapshotSize): string {
   return `${Math.floor(Date.parse(takenAt) / 1000)}-${size}.webp`
 }
@@ -81,7 +81,7 @@ export function snapshotAddress(webcamId: string, takenAt: string, size: Snapsho
   return `/flugplatz/webcam/${webcamId}/${snapshotFile(takenAt, size)}`
 }
 
-/** Name in the file store; `undefined` for anything that is not a name of ours. */
+/** Returns the name in the file store; `undefined` for an invalid name. */
 export function storedName(webcamId: string, file: string): string | undefined {
   if (!/^[a-z0-9-]+$/.test(webcamId) || !/^\d{9,11}-(klein|gross)\.webp$/.test(file)) return undefined
   return `webcam/${webcamId}/${file}`

@@ -22,7 +22,7 @@ export async function findWebcam(db: Db, id: string): Promise<Webcam | undefined
   return row && toWebcam(row)
 }
 
-/** Only a camera that brings its pictures itself has a key. */
+/** Only a pushing camera has a key. */
 export async function findWebcamByKey(db: Db, id: string, keyHash: string): Promise<Webcam | undefined> {
   const row = await db
     .selectFrom('webcams')
@@ -33,7 +33,7 @@ export async function findWebcamByKey(db: Db, id: string, keyHash: string): Prom
   return row && toWebcam(row)
 }
 
-/** An active camera is asked for its first picture at once. */
+/** Creates the camera; an active one is fetched at once. */
 export async function createWebcam({ db, files }: Stores, input: WebcamInput, position: number, at: Date) {
   const { id = newId(at), active, snapshotUrl, ...facts } = WebcamInput.parse(input)
   const source = await sourceAt(files, snapshotUrl)
@@ -56,18 +56,18 @@ export async function createWebcam({ db, files }: Stores, input: WebcamInput, po
   return id
 }
 
-/** The address sealed, with the name of its host in clear to be recognised by. */
+/** Encrypts the URL; its host remains readable for display. */
 export async function sourceAt(files: FileStore, snapshotUrl: string | null): Promise<WebcamSource> {
   if (snapshotUrl === null) return { kind: 'sent' }
   return { kind: 'fetched', lockedUrl: await lockAway(files, snapshotUrl), host: new URL(snapshotUrl).host }
 }
 
-/** `null`: it cannot be deciphered. */
+/** Returns `null` if it cannot be decrypted. */
 export async function addressOf(files: FileStore, source: Exclude<WebcamSource, { kind: 'sent' }>) {
   return source.kind === 'clear' ? source.snapshotUrl : ((await takeOut(files, source.lockedUrl)) ?? null)
 }
 
-/** Addresses from earlier versions lie in clear; the content of no page changes with it. */
+/** Encrypts a URL stored in clear text by an earlier version; does not change the content of any page. */
 export async function sealAddress({ db, files }: Stores, { id, source, revision }: Webcam) {
   if (source.kind !== 'clear') return
   const sealed = await sourceAt(files, source.snapshotUrl)
@@ -90,7 +90,7 @@ export async function sealAddress({ db, files }: Stores, { id, source, revision 
 export const fetchSnapshotKind = 'webcams.fetch'
 export type FetchSnapshotPayload = { webcamId: string; dueAt: string }
 
-/** The row names the one job that counts; whatever was due before is out of date. */
+/** Schedules a fetch. The row names the only valid job; earlier ones become outdated. */
 export async function beginTurns(trx: Db, webcamId: string, at: Date) {
   const fresh = { due_at: at.toISOString(), failures: 0, last_failure: null }
   await trx
@@ -104,7 +104,10 @@ export async function beginTurns(trx: Db, webcamId: string, at: Date) {
 
 type Outcome = { failures: number; last_failure: string | null }
 
-/** Arranges the next turn, unless another run of the same job has already done so. `outcome` null: nobody was asked. */
+/**
+ * Schedules the next fetch, unless another run of the same job has already done so. `outcome` is `null` if no request was
+ * sent.
+ */
 export async function goOn(
   db: Db,
   { webcamId, dueAt }: FetchSnapshotPayload,
@@ -127,7 +130,7 @@ export async function findTurn(db: Db, webcamId: string) {
   return db.selectFrom('webcam_fetches').selectAll().where('webcam_id', '=', webcamId).executeTakeFirst()
 }
 
-/** What came of a picture outside its turn: the camera brought it, or somebody wanted to see one. */
+/** Stores the result of a picture outside the schedule: pushed by the camera, or fetched manually. */
 export async function noteOutcome(db: Db, webcamId: string, failure: string | null) {
   await db
     .updateTable('webcam_fetches')

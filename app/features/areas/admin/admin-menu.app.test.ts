@@ -36,7 +36,7 @@ test('every page of the administration lies in a section', () => {
   expect(settings.filter((page) => !known.includes(page))).toEqual([])
 })
 
-/** How the page behind a number shows one thing that waits. */
+/** For each counted page: pattern that matches one waiting item in its HTML. */
 const oneOf: Readonly<Record<string, RegExp>> = {
   '/admin/anfragen?stand=offen': /<tr><th scope="row"/g,
   '/admin/blog/eingereicht': /aria-labelledby="beitrag-/g,

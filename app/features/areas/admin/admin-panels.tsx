@@ -2,7 +2,7 @@ import { rights } from '#app/platform/identity/rights.ts'
 import type { FirstStep } from './first-steps.server.ts'
 import { setupHome } from './setup/setup-steps.ts'
 
-/** For an administrator whom nobody has given anything to do so far. */
+/** Shown to an administrator who has no rights yet. */
 export function NoRightsYet() {
   return (
     <section className="panel w7">
@@ -15,7 +15,7 @@ export function NoRightsYet() {
   )
 }
 
-/** From an empty site to one of the club's own, in a sensible order; what is done is ticked off, the rest can be put aside. */
+/** Shows the setup list of a new club in a sensible order; done steps are ticked, the others can be dismissed. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   if (steps.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   )
 }
 
-/** Until the club publishes its website; who may do that is led there. */
+/** Shown until the club publishes its website; links to publishing for administrators who may do it. */
 export function InPreparation({ mayPublish }: { mayPublish: boolean }) {
   return (
     <section className="panel stack" aria-labelledby="vorbereitung">
@@ -70,7 +70,7 @@ export function InPreparation({ mayPublish }: { mayPublish: boolean }) {
   )
 }
 
-/** Nothing waits: what one could do with the time. */
+/** Shown when no work is waiting; suggests optional work. */
 export function NothingToDo() {
   return (
     <section className="calm" aria-labelledby="ruhe">

@@ -28,7 +28,7 @@ import { workFor } from './work-list.server.ts'
 
 export const handle = { live: 'uebersicht' as const, styles: [landingStyles, heldStyles, styles] }
 
-/** Each part only for those whose work it shows. */
+/** Loads each part only for administrators with the right for it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const by = context.get(adminContext)
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Puts a line of the first steps aside. */
+/** Dismisses one of the first steps. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = context.get(adminContext)
   const services = context.get(servicesContext)
@@ -115,7 +115,7 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What of the house is broken, then what grows old; and, for whoever looks after it, what runs. */
+/** Lists technical faults first, then what is getting out of date; for technical administrators also what runs well. */
 function RepairList({ repairs, fine }: { repairs: readonly WorkLine[]; fine: string | null }) {
   if (repairs.length === 0 && fine === null) return null
   const inOrder = repairs.toSorted(

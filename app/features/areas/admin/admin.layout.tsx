@@ -50,7 +50,7 @@ export const handle = {
   styles: [choices, forms, panels, initials, dayTicks, sureButton, ...adminStyles],
 }
 
-/** Also makes the guard run when the browser only loads a page's data. */
+/** This loader also makes the guard run on data-only requests. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = context.get(adminContext)
   const services = context.get(servicesContext)
@@ -82,7 +82,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What goes wrong below keeps the way back on screen. */
+/** Shows errors of child routes inside the frame, so that the menu remains usable. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const root = useRootData()
   const { pathname } = useLocation()

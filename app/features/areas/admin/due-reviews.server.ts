@@ -5,7 +5,7 @@ import { allFeatures } from '#app/platform/feature.ts'
 import { opens, type Right } from '#app/platform/identity/rights.ts'
 import type { DueReview } from '#app/shell/admin-work.ts'
 
-/** What is due for review today and belongs to the work of whoever has these rights, the longest overdue first. */
+/** Lists the reviews due today that these rights cover, the longest overdue first. */
 export async function listDueReviews(
   db: Db,
   { rights }: { rights: readonly Right[] },

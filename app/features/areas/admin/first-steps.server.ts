@@ -16,11 +16,14 @@ export type FirstStep = { key: string; label: string; sentence: string; href: st
 
 type Step = Omit<FirstStep, 'isDone' | 'key' | 'href'> & {
   task: Permission
-  /** Whether what it is about is there, however it came about; missing where only going through it tells. */
+  /**
+   * Returns whether the step's result exists, however it was created; undefined if only visiting the step can mark it as
+   * done.
+   */
   isThere?: (services: Services) => Promise<boolean>
 }
 
-/** The six screens of a new club, in their order. */
+/** The six setup screens of a new club, in their order. */
 const screens: Record<SetupKey, Step> = {
   verein: {
     label: 'Den Verein eintragen',
@@ -59,7 +62,7 @@ const screens: Record<SetupKey, Step> = {
   },
 }
 
-/** What a club may well do without for now. */
+/** Optional steps. */
 const offers: readonly (Step & { key: string; href: string })[] = [
   {
     key: 'mitglieder',
@@ -79,7 +82,7 @@ const offers: readonly (Step & { key: string; href: string })[] = [
   },
 ]
 
-/** Of the six screens those this person may fill in. */
+/** Returns those of the six setup screens that this administrator may fill in. */
 export async function setupStepsFor(services: Services, by: Admin): Promise<FirstStep[]> {
   const keys = Object.keys(screens) as SetupKey[]
   return result(
@@ -90,8 +93,8 @@ export async function setupStepsFor(services: Services, by: Admin): Promise<Firs
 }
 
 /**
- * What a new club is still missing and may be offered; empty once every line is done or put aside, and for clubs that
- * were there before the list.
+ * Returns the steps a new club has not done yet; empty once every step is done or dismissed, and for clubs that existed
+ * before this list.
  */
 export async function firstStepsFor(services: Services, by: Admin): Promise<FirstStep[]> {
   const { db } = services

@@ -3,7 +3,7 @@ import type { Services } from '#app/platform/services.ts'
 import { type AdminMenu, menuOfPlaces } from '#app/shell/admin-menu.ts'
 import { offeredPlaces } from '#app/shell/offered-places.server.ts'
 
-/** The menu of the administration with its numbers, for this administrator. */
+/** Loads the administration menu with its counts for this administrator. */
 export async function loadMenu(services: Services, by: Admin): Promise<AdminMenu> {
   const places = offeredPlaces(by.rights)
   const open = new Map(

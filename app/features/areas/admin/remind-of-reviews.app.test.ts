@@ -7,7 +7,9 @@ import { changeSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { remindOfReviews } from './remind-of-reviews.job.server.ts'
 
-/** The prices are to be looked at again on that day; two people keep them, one does not. */
+/**
+ * Creates a club whose prices are due for review on that day; two administrators have the right for prices, one does not.
+ */
 async function aClub(nextReview: string) {
   const club = await startAirfieldClub()
   const { services, db } = club
@@ -60,7 +62,7 @@ test('a night that breaks off between two letters and is tried again writes to n
   let asked = 0
   services.now = () => {
     asked += 1
-    // Once for the next night, once for this one, once for each letter.
+    // The clock is read once for the next night, once for this one, once for each letter.
     if (asked === 4) throw new Error('the plug was pulled')
     return clock()
   }
@@ -72,7 +74,7 @@ test('a night that breaks off between two letters and is tried again writes to n
   services.now = clock
   await remindOfReviews.run(services, { night: '2026-06-10' })
   expect(await written()).toBe(2)
-  // Killed after the letters and before the job was put away, the night is worked again.
+  // The process was killed after the letters were written but before the job was finished: the night runs again.
   await remindOfReviews.run(services, { night: '2026-06-10' })
   expect(await written()).toBe(2)
 })

@@ -22,8 +22,8 @@ const week = 7
 const kind = 'shell.reviews-due'
 
 /**
- * Writes to those who can settle it what has become due for review, and that the backup is old: on the day itself and
- * then every week, until it is done. What nobody has ever confirmed stands in the list of work alone.
+ * Sends letters about due reviews and an old backup to the administrators who can act: on the day itself and every week
+ * after until done. Reviews that were never confirmed appear only in the work list.
  */
 export const remindOfReviews = nightly<Reminding>(kind, async ({ db, now, publicUrl }, night) => {
   await writeOnce(db, { kind, turn: night }, now(), async (trx) => {
@@ -46,7 +46,7 @@ export const remindOfReviews = nightly<Reminding>(kind, async ({ db, now, public
   })
 })
 
-/** The day of the last backup when it is a week old, or two, or more; otherwise `null`. */
+/** Returns the day of the last backup when it is exactly one or more whole weeks old; otherwise `null`. */
 async function backupOf(db: Db, night: IsoDay): Promise<IsoDay | null> {
   const last = await lastBackupAt(db)
   if (last === null) return null

@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { DueReview, WorkLine } from '#app/shell/admin-work.ts'
 import { listDueReviews } from './due-reviews.server.ts'
 
-/** Only what this administrator can settle; empty when nothing waits. */
+/** Lists only work this administrator has the rights for; empty when nothing is waiting. */
 export async function workFor(services: Services, by: Admin): Promise<WorkLine[]> {
   const today = localDate(services.now().getTime())
   const [reviews, ...work] = await Promise.all([

@@ -12,7 +12,7 @@ type EventAnswersProps = {
   refused: { eventId: string; sentence: string } | undefined
 }
 
-/** The next dates, each with buttons for coming, waiting or not coming. */
+/** Lists the next events, each with buttons to attend, wait or decline. */
 export function EventAnswers({ events, answers, idempotencyKey, isAnswered, refused }: EventAnswersProps) {
   return (
     <section className="panel w7" id="termine" aria-labelledby="termine-titel">

@@ -4,7 +4,7 @@ import { startApp } from '#test/app.ts'
 
 // On PostgreSQL in every run: an answer to an event, given on the first page.
 
-/** Somebody of the demo club with an account of their own. */
+/** Starts the demo club with an account and a session for one of its members. */
 async function aMemberOfTheClub() {
   const app = await startApp({ demo: true })
   const { db } = app
@@ -81,7 +81,7 @@ test('who says no stands there as not coming, until they come after all', async 
 
   expect((await member.post('/mitglied?index', { ...answer, intent: 'anmelden' })).status).toBe(303)
   expect(await declined()).toEqual([])
-  // Saying no to what one is registered for is done by giving the place back.
+  // A registered member cannot decline; they must cancel the registration.
   expect((await member.post('/mitglied?index', { ...answer, intent: 'nein' })).status).toBe(409)
   expect((await member.post('/mitglied?index', { ...answer, intent: 'absagen' })).status).toBe(303)
   expect(await declined()).toEqual([{ event_id: termin }])

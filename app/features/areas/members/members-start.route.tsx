@@ -101,7 +101,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Whom to congratulate this week; nothing where the club shows no birthdays, or nobody wants it. */
+/** Shows this week's birthdays; nothing if the club shows none or no member consents. */
 function Birthdays({ birthdays, today }: { birthdays: readonly BirthdayAhead[]; today: IsoDay }) {
   if (birthdays.length === 0) return null
   return (

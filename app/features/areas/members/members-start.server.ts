@@ -23,7 +23,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 const postsShown = 5
 const eventsShown = 5
 
-/** What a member wants to know on the way to the field. */
+/** Loads the start page of the members' area. */
 export async function membersStart(services: Services, by: Member) {
   const { db, now } = services
   const at = now()

@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireMember]
 const frameParts = { FieldStrip }
 export const handle = { hydrated: true, styles: [panels, memberFrame, initials, validity] }
 
-/** Also makes the guard run when the browser only loads a page's data. */
+/** This loader also makes the guard run on data-only requests. */
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(memberContext)
   return { person: personFrom(user, await findOwnMember(context.get(servicesContext).db, user)) }
@@ -38,7 +38,7 @@ export default function MembersLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What goes wrong below keeps the way back on screen. */
+/** Shows errors of child routes inside the frame, so that the menu remains usable. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const root = useRootData()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import type { MembersStartData } from './members-start.server.ts'
 
-/** `defects`: where a defect of an aircraft is reported. */
+/** `defects`: path of the page for reporting a defect of an aircraft. */
 export function QuickLinks({ defects }: { defects: string }) {
   const frame = useRootData()?.frame
   return (
@@ -58,7 +58,7 @@ export function Field({ field }: { field: MembersStartData['field'] }) {
   )
 }
 
-/** Somebody with an account whom the member list does not know. */
+/** Shown to a user whose account has no entry in the member list. */
 export function NoMember({ contact }: { contact: MembersStartData['contact'] }) {
   return (
     <section className="note info" aria-labelledby="ohne-eintrag">
@@ -102,7 +102,7 @@ export function OwnRequests({ requests }: Pick<MembersStartData, 'requests'>) {
   )
 }
 
-/** Who sees what of one's own entry. */
+/** Shows who may see which fields of the member's own entry. */
 export function Privacy({ own }: { own: NonNullable<MembersStartData['own']> }) {
   return (
     <section className="panel w4">

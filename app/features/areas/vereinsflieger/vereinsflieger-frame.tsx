@@ -11,13 +11,13 @@ type VereinsfliegerFrameProps = {
   frame: Frame
   person: Person
   mode: ManagementMode
-  /** Of the tasks the menu asks for. */
+  /** Permissions of the user, of those the menu requires. */
   mayDo: readonly Permission[]
   path: string
   children: ReactNode
 }
 
-/** Wide and dark at the top: the club's management has a frame of its own. */
+/** Renders the frame of the club management: wide, with a dark header. */
 export function VereinsfliegerFrame({
   frame,
   person,
@@ -59,7 +59,7 @@ export function VereinsfliegerFrame({
   )
 }
 
-/** On a phone the menu is wider than the screen: where one is stands in its middle. */
+/** On a phone the menu is wider than the screen: scrolls the current entry to its middle. */
 function bringIntoSight(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current]')
   if (nav == null || current == null) return

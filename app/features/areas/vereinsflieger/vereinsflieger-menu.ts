@@ -3,7 +3,7 @@ import type { ManagementMode } from '#app/features/vereinsflieger/management-mod
 
 type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; task?: Permission }
 
-/** The panels of the club's management, in the order of a day. */
+/** Pages of the club management, in the order of a working day. */
 const entries: readonly Entry[] = [
   { label: 'Heute', href: '/vereinsflieger' },
   { label: 'Reservierung', href: '/vereinsflieger/reservierung', modes: ['built-in'] },
@@ -28,7 +28,7 @@ const entries: readonly Entry[] = [
   { label: 'Mitgliederbereich', href: '/mitglied' },
 ]
 
-/** Those that lead somewhere with what the club has chosen, for this person. */
+/** Returns the menu entries available in the club's mode and with the user's permissions. */
 export function managementMenu(mode: ManagementMode, mayDo: readonly Permission[]): readonly Entry[] {
   return entries.filter(
     ({ modes, task }) =>
@@ -36,5 +36,5 @@ export function managementMenu(mode: ManagementMode, mayDo: readonly Permission[
   )
 }
 
-/** What an entry of the menu asks for. */
+/** All permissions that menu entries require. */
 export const menuTasks: readonly Permission[] = entries.flatMap(({ task }) => task ?? [])

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { takeOutOfTrash, trashPosts } from '../trash/trash.server.ts'
 import { publishPosts, withdrawPosts } from './bulk.server.ts'
 
-/** Does with the chosen posts what the pressed button says. */
+/** Runs the pressed button's action on the selected posts. */
 export async function resolveChosenPosts(
   db: Db,
   by: Authorized<'write-posts'>,

@@ -1,6 +1,6 @@
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 
-/** What the administration's list can be sorted by; without a wish the last changed first, in the trash the last deleted. */
+/** Columns the administration's list can be sorted by. Default: last changed first, in the trash last deleted first. */
 export const adminColumns = {
   title: { word: 'titel', label: 'Titel' },
   status: { word: 'status', label: 'Status' },

@@ -123,7 +123,7 @@ test('the list is sorted by the column in the address, page after page', async (
   }
   expect(await all('titel')).toEqual(numbers)
   expect(await all('-titel')).toEqual(numbers.toReversed())
-  // Alike in all of these, so their order is free; none may be missing or come twice.
+  // All posts have the same value here, so their order is arbitrary; each must appear exactly once.
   for (const word of ['status', '-autor', '-datum', 'unsinn']) {
     expect((await all(word)).toSorted(), word).toEqual(numbers)
   }

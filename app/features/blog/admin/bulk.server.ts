@@ -11,7 +11,7 @@ import { postsInSearch } from '../posts-in-search.server.ts'
 
 const momentOf = ({ publishedAt }: Post) => (publishedAt === '' ? null : publishedAt)
 
-/** Puts out what is complete; a post with a moment to come waits for it. The rest stays as it is. */
+/** Publishes the complete posts; a post with a future publication time is scheduled. Skips incomplete ones. */
 export async function publishPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
   return putOutComplete(db, ids, {
     async find(trx, id) {
@@ -44,7 +44,7 @@ async function putOut(trx: Db, by: Authorized<'write-posts'>, post: Post, at: Da
   await recordChange(trx, by, { ...line, before: post, after: { ...post, status, publishedAt } }, at)
 }
 
-/** Makes drafts of what is out or waits to be. */
+/** Turns published and scheduled posts into drafts. */
 export async function withdrawPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
   const withdrawn = await oneByOne(db, ids, async (trx, id) => {
     const post = await findPostForAdmin(trx, by, id)

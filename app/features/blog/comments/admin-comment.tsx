@@ -3,7 +3,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { AdminComment } from './hide-comments.server.ts'
 
-/** A comment as the office sees it, with what it may do. */
+/** Shows a comment with its moderation actions. */
 export function AdminCommentRow({ comment, state }: { comment: AdminComment; state: FormState | undefined }) {
   const isHidden = comment.hiddenReason !== null
   return (

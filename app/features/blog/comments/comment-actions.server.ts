@@ -4,13 +4,13 @@ import type { Services } from '#app/platform/services.ts'
 import { commentLimit, CommentForm } from './comment.ts'
 import { changeComment, deleteComment, writeComment } from './comments.server.ts'
 
-/** `gone`: the comment or the post is not there, or not this person's. */
+/** `gone`: the comment or the post does not exist, or belongs to another user. */
 export type CommentOutcome =
   | { kind: 'done' }
   | { kind: 'gone' }
   | { kind: 'refused'; status: 400 | 429; commentId: string; form: FormState }
 
-/** What a button below a post leads to; `undefined` for a button that is none of the comments'. */
+/** Runs the action of a comment button; `undefined` if the button does not belong to the comments. */
 export async function actOnComments(
   { db, now, rateLimiter }: Pick<Services, 'db' | 'now' | 'rateLimiter'>,
   by: Member,

@@ -1,6 +1,6 @@
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 
-/** What the office's list of comments can be sorted by; without a wish the newest stand first. */
+/** Columns the moderation list can be sorted by; default: newest first. */
 export const commentColumns = {
   author: { word: 'von', label: 'Von' },
   post: { word: 'beitrag', label: 'Beitrag' },

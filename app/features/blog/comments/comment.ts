@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Letters, including line breaks. */
+/** Characters, including line breaks. */
 export const longestComment = 2000
 
-/** Of one person, below all posts together. */
+/** Per user, over all posts. */
 export const commentLimit = { tries: 10, windowMs: 10 * 60 * 1000 }
 
 export const CommentForm = z.object({
@@ -34,6 +34,6 @@ export type Comment = {
   /** ISO 8601, UTC. */
   writtenAt: string
   isChanged: boolean
-  /** Only its author gets to see a hidden one, with the reason. */
+  /** Reason for hiding; `null`: visible. A hidden comment is returned only to its author. */
   hiddenReason: string | null
 }

@@ -6,13 +6,13 @@ import { longestComment, type Comment } from './comment.ts'
 
 type CommentsViewProps = {
   comments: readonly Comment[]
-  /** Whether new ones may be written here. */
+  /** Whether new comments may be written. */
   isOpen: boolean
-  /** What was refused, and of which comment; without an id the new one. */
+  /** Rejected form and its comment; an empty id means the new comment. */
   refused: { commentId: string; form: FormState } | undefined
 }
 
-/** What members say about a post, and the form for saying something. */
+/** Shows the comments of members on a post and the form for a new one. */
 export function CommentsView({ comments, isOpen, refused }: CommentsViewProps) {
   if (!isOpen && comments.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function CommentsView({ comments, isOpen, refused }: CommentsViewProps) {
       {isOpen && (
         <form className="stack" method="post" action="#kommentare" noValidate>
           <TextArea
-            // A comment that has arrived leaves an empty field.
+            // Empties the field after a comment was saved.
             key={comments.length}
             name="text"
             id="kommentar-neu"

@@ -6,17 +6,17 @@ import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { findPostForMember } from '../member-posts.server.ts'
 import type { Comment } from './comment.ts'
 
-/** Whether members may comment at all; each post says so for itself, too. */
+/** Whether members may comment at all; each post has its own switch too. */
 export const commentsSetting = setting('blog-comments', z.object({ offered: z.boolean() }))
 
-/** More than any post has had; below that nothing is left out. */
+/** Higher than the number of comments any post has had, so that none are omitted. */
 const mostShown = 500
 
 export async function areCommentsOffered(db: Db): Promise<boolean> {
   return (await findSetting(db, commentsSetting))?.offered ?? true
 }
 
-/** Below a post, the oldest first; hidden ones only for their author. */
+/** Lists the comments of a post, oldest first; hidden ones only for their author. */
 export async function listComments(db: Db, by: Member, postId: string): Promise<Comment[]> {
   const rows = await commentsWithAuthor(db)
     .where('post_id', '=', postId)
@@ -56,7 +56,7 @@ export function authorName({ user_id, display_name, first_name, last_name }: Aut
   return last_name === null ? (display_name ?? 'Mitglied') : `${first_name} ${last_name}`
 }
 
-/** `false` where nobody may comment, or the post is not meant for this reader. */
+/** Saves a comment; `false` if comments are closed or the member may not read the post. */
 export async function writeComment(
   db: Db,
   by: Member,
@@ -78,7 +78,10 @@ async function mayComment(db: Db, by: Member, postId: string, at: Date): Promise
 
 type OwnComment = { postId: string; commentId: string }
 
-/** `false` unless it is this person's own and stands there: a hidden one stays as the office has read it. */
+/**
+ * Changes the user's own visible comment; `false` otherwise. A hidden comment cannot be changed, so that it remains as the
+ * editors read it.
+ */
 export async function changeComment(
   db: Db,
   by: Member,
@@ -97,7 +100,7 @@ export async function changeComment(
   return numUpdatedRows > 0n
 }
 
-/** Also where comments are switched off by now. */
+/** Deletes the user's own comment; also possible after comments are switched off. */
 export async function deleteComment(db: Db, by: Member, { postId, commentId }: OwnComment): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('post_comments')

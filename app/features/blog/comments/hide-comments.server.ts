@@ -10,12 +10,12 @@ import { authorName, commentsSetting, commentsWithAuthor } from './comments.serv
 const commentsPerPage = 30
 
 type Asked = {
-  /** Id of the comment the page above ends with. */
+  /** Id of the last comment of the previous page. */
   after: string | undefined
   order: CommentOrder
 }
 
-/** Of every post, in the order asked for, the newest first without one. */
+/** Lists comments of all posts in the requested order; default: newest first. */
 export async function listAllComments(
   db: Db,
   _by: Authorized<'write-posts'>,
@@ -48,24 +48,26 @@ export async function listAllComments(
 }
 export type AdminComment = Awaited<ReturnType<typeof listAllComments>>['comments'][number]
 
-/** By what the rows of `post_comments` with their post and author are ordered. */
+/** Sort key of a column, for rows of `post_comments` joined with post and author. */
 function keyOf(column: CommentColumn): RawBuilder<string | number> {
   switch (column) {
     case 'author':
       return sql<string>`coalesce(members.name_key, lower(users.display_name), '')`
     case 'post':
-      // The text that is searched begins with the title; of that, as much as a title can be long.
+      // The search text begins with the title; 120 characters are the maximum length of a title.
       return sql<string>`substr(posts.search_text, 1, 120)`
     case 'state':
-      // What members see comes first.
+      // Visible comments come first.
       return sql<number>`case when post_comments.hidden_at is null then 0 else 1 end`
     case 'written':
-      // Ids rise with time.
+      // Ids increase with time.
       return sql<string>`post_comments.id`
   }
 }
 
-/** Takes it from everyone but its author, who reads the reason; `null` shows it again. `false` when it is gone. */
+/**
+ * Hides a comment from all but its author, who sees the reason; `null` shows it again. Returns `false` if it was deleted.
+ */
 export async function hideComment(
   db: Db,
   by: Authorized<'write-posts'>,
@@ -97,7 +99,7 @@ export async function hideComment(
   })
 }
 
-/** For the whole club; what has been written comes back when it is switched on again. */
+/** Switches comments on or off for the whole club; existing comments reappear when switched on again. */
 export async function offerComments(db: Db, by: Authorized<'write-posts'>, offered: boolean, at: Date) {
   await inTransaction(db, async (trx) => {
     const before = (await findSetting(trx, commentsSetting)) ?? { offered: true }

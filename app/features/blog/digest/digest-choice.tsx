@@ -9,7 +9,7 @@ const choices = [
 
 type DigestChoiceProps = { rhythm: Rhythm | null; isSaved: boolean }
 
-/** Off until the person wants it. */
+/** Shows the choice of the digest mail; off by default. */
 export function DigestChoice({ rhythm, isSaved }: DigestChoiceProps) {
   return (
     <section className="section stack" id="per-mail" aria-labelledby="per-mail-titel">

@@ -109,7 +109,7 @@ test('the way out stands in the mail and in its head, and works without signing 
   const page = await get(address)
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect(await page.text()).toContain('Abbestellen</button>')
-  // Mail programs open links by themselves; only a press stops the mails.
+  // Mail programs open links automatically; only a POST stops the mails.
   expect(await wanted()).toHaveLength(1)
   expect((await post(address, { 'List-Unsubscribe': 'One-Click' })).status).toBe(303)
   expect(await wanted()).toEqual([])

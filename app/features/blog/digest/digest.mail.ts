@@ -8,13 +8,13 @@ type Digest = {
   from: MailAddress
   to: MailAddress
   posts: readonly PostCard[]
-  /** More than stand in the mail. */
+  /** Number of further posts not listed in the mail. */
   more: number
   token: string
   publicUrl: string
 }
 
-/** What came out since the last one and is unread; whoever wants no more is out with one press. */
+/** Builds the mail with unread posts published since the last one, with a link to unsubscribe. */
 export function digestLetter({ from, to, posts, more, token, publicUrl }: Digest): Letter {
   const all = posts.length + more
   const stop = publicUrl + stopAddress(token)

@@ -9,5 +9,5 @@ export type Rhythm = PostDigestsTable['rhythm']
 
 export const isRhythm = (name: string): name is Rhythm => Object.hasOwn(rhythms, name)
 
-/** Where somebody stops the mails without signing in. */
+/** Path for unsubscribing without signing in. */
 export const stopAddress = (token: string) => `/verein/blog/abbestellen/${token}`

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Rhythm } from './digest.ts'
 
-/** `null` while the person wants no mail, as everybody at first. */
+/** Returns the digest rhythm; `null` (the default): no mails. */
 export async function findRhythm(db: Db, by: Member): Promise<Rhythm | null> {
   const row = await db
     .selectFrom('post_digests')
@@ -14,7 +14,10 @@ export async function findRhythm(db: Db, by: Member): Promise<Rhythm | null> {
   return row?.rhythm ?? null
 }
 
-/** From now on; another rhythm goes on where the one before ended, with the same way out. */
+/**
+ * Sets the rhythm, starting now. A changed rhythm continues after the last mail and retains its unsubscribe token; `null`
+ * ends the mails.
+ */
 export async function chooseRhythm(db: Db, by: Member, rhythm: Rhythm | null, at: Date) {
   if (rhythm === null) {
     await db.deleteFrom('post_digests').where('user_id', '=', by.id).execute()
@@ -27,12 +30,12 @@ export async function chooseRhythm(db: Db, by: Member, rhythm: Rhythm | null, at
     .execute()
 }
 
-/** For the page behind the link in a mail; `undefined` for one that stops nothing, or nothing any more. */
+/** Returns the subscription for an unsubscribe link; `undefined` if it does not exist or has already ended. */
 export async function findDigestBehind({ db }: Pick<Services, 'db'>, token: string) {
   return db.selectFrom('post_digests').select('rhythm').where('token', '=', token).executeTakeFirst()
 }
 
-/** From the link in a mail, by hand or by the mail program (RFC 8058); pressed twice it is stopped once. */
+/** Unsubscribes by the link in a mail, used by the reader or the mail program (RFC 8058); a repeated call has no effect. */
 export async function stopDigest(db: Db, token: string) {
   await db.deleteFrom('post_digests').where('token', '=', token).execute()
 }

@@ -12,10 +12,12 @@ import { mailboxOf } from '../submissions/resolve-submission.server.ts'
 import { listUnreadSince } from '../reading/post-reads.server.ts'
 import { digestLetter } from './digest.mail.ts'
 
-/** Whoever comes back from a long holiday gets the newest of them, and a link to the rest. */
+/** After a long absence a reader gets the newest of them and a link to the rest. */
 const mostInOneMail = 10
 
-/** In the night before the morning: daily each night, weekly the one before Monday. Nothing new, no mail. */
+/**
+ * Sends the digests at night: daily ones every night, weekly ones in the night before Monday. No mail without new posts.
+ */
 export const sendDigests = nightly<Pick<Services, 'db' | 'now' | 'publicUrl'>>(
   'blog.digests',
   async ({ db, now, publicUrl }, night) => {
@@ -30,7 +32,7 @@ export const sendDigests = nightly<Pick<Services, 'db' | 'now' | 'publicUrl'>>(
   },
 )
 
-/** The mail and how far it told in one transaction: of two turns the second finds nothing new. */
+/** Queues the mail and saves how far it reached in one transaction, so that a second run finds nothing new. */
 async function tell(db: Db, { userId, publicUrl, at }: { userId: string; publicUrl: string; at: Date }) {
   await inTransaction(db, async (trx) => {
     const row = await trx
@@ -62,7 +64,7 @@ async function tell(db: Db, { userId, publicUrl, at }: { userId: string; publicU
   })
 }
 
-/** Whose account it is now; nobody who may no longer read what members read. */
+/** Returns the account's current reader; `undefined` if it may no longer read members' posts. */
 async function readerOf(trx: Db, userId: string): Promise<Reader | undefined> {
   const row = await trx
     .selectFrom('users')

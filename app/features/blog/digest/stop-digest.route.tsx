@@ -11,7 +11,7 @@ import { findDigestBehind, stopDigest } from './digests.server.ts'
 
 export const handle = { styles: [forms] }
 
-/** Opening it stops nothing: mail programs look at links by themselves. */
+/** GET does not unsubscribe: mail programs open links automatically. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const found = await findDigestBehind(context.get(servicesContext), params.token)
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = tokenPageHeaders
 
-/** By the button, or by the mail program alone, which sends `List-Unsubscribe=One-Click` (RFC 8058). */
+/** Unsubscribes: by the button, or by the mail program, which sends `List-Unsubscribe=One-Click` (RFC 8058). */
 export async function action({ context, params }: Route.ActionArgs) {
   await stopDigest(context.get(servicesContext).db, params.token)
   return redirect(stopAddress(params.token), { status: 303, headers: keyHeaders })

@@ -2,7 +2,7 @@ import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PostCard } from '../post.ts'
 
-/** On top of the members' pages: safety notices that wait to be confirmed; nothing when there are none. */
+/** Shows unconfirmed safety notices on top of the members' pages; nothing without any. */
 export function NoticesToConfirm({ notices }: { notices: readonly PostCard[] }) {
   if (notices.length === 0) return null
   return (

@@ -4,11 +4,11 @@ import type { Db } from '#app/platform/database/db.ts'
 import { cardColumns, toPostCard, type PostCard } from '../post.ts'
 import { readablePosts } from '../posts.server.ts'
 
-/** Older ones nobody is reminded of. */
+/** Members are not reminded of older posts. */
 const daysCountedAsNew = 90
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Opening a post marks it as read; the first time counts. */
+/** Marks a post as read; only the first time is stored. */
 export async function noteReading(db: Db, by: Member, postId: string, at: Date) {
   await db
     .insertInto('post_reads')
@@ -17,7 +17,10 @@ export async function noteReading(db: Db, by: Member, postId: string, at: Date) 
     .execute()
 }
 
-/** „Gelesen“ below a safety notice; the first press counts. `false` for what asks for none or is not meant for this reader. */
+/**
+ * Stores „Gelesen“ for a safety notice; only the first time counts. Returns `false` if the post asks for no confirmation or
+ * is not readable for this member.
+ */
 export async function confirmReading(db: Db, by: Member, postId: string, at: Date): Promise<boolean> {
   const post = await readablePosts(db, readableFor(by), at)
     .select('revision')
@@ -40,7 +43,7 @@ export async function confirmReading(db: Db, by: Member, postId: string, at: Dat
   return true
 }
 
-/** When this person has confirmed the post, ISO 8601 in UTC; `null` when not yet. */
+/** Returns when the member confirmed the post, ISO 8601, UTC; `null`: not yet. */
 export async function findConfirmation(db: Db, by: Member, postId: string): Promise<string | null> {
   const row = await db
     .selectFrom('post_reads')
@@ -51,7 +54,7 @@ export async function findConfirmation(db: Db, by: Member, postId: string): Prom
   return row?.confirmed_at ?? null
 }
 
-/** Safety notices this person has not confirmed yet, the newest first. */
+/** Lists the safety notices this member has not confirmed yet, newest first. */
 export async function listNoticesToConfirm(db: Db, by: Member, at: Date): Promise<PostCard[]> {
   const rows = await readablePosts(db, readableFor(by), at)
     .select(cardColumns)
@@ -94,7 +97,7 @@ function unreadFrom(db: Db, by: Reader, at: Date) {
   )
 }
 
-/** What came out after that moment and this reader has not opened, the newest first. */
+/** Lists posts published after `since` that this reader has not opened, newest first. */
 export async function listUnreadSince(
   db: Db,
   by: Reader,
@@ -105,7 +108,7 @@ export async function listUnreadSince(
   return firstAndAll(unread, limit)
 }
 
-/** What came out lately and this person has not opened, the newest first. */
+/** Lists recent posts this member has not opened, newest first. */
 export async function listUnreadPosts(db: Db, by: Member, at: Date, limit: number) {
   return firstAndAll(unreadPosts(db, by, at), limit)
 }
@@ -120,14 +123,14 @@ async function firstAndAll(unread: ReturnType<typeof unreadFrom>, limit: number)
   return { posts: rows.map(toPostCard), all: all.posts }
 }
 
-/** Which of these this person has not opened and would be reminded of. */
+/** Returns which of these posts are recent and unread for this member. */
 export async function findUnread(db: Db, by: Member, ids: readonly string[], at: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await unreadPosts(db, by, at).select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** „Alle als gelesen markieren“; a safety notice still waits for its own button. */
+/** Implements „Alle als gelesen markieren“; safety notices still need their own confirmation. */
 export async function markAllRead(db: Db, by: Member, at: Date) {
   const unread = await unreadPosts(db, by, at).select('id').execute()
   for (const { id } of unread) await noteReading(db, by, id, at)

@@ -105,7 +105,7 @@ test('a post counts as unread until it is opened, or all are marked as read', as
   const { as, page } = await aClub({ kind: 'post' })
   const [one, other] = [await as('member'), await as('member')]
   expect(await (await one.get('/mitglied/blog')).text()).toContain('Ungelesen')
-  // Fetched ahead, but nobody has looked at it.
+  // Prefetched only; nobody has seen the page.
   await one.get(page, { 'sec-purpose': 'prefetch' })
   expect(await (await one.get('/mitglied/blog')).text()).toContain('Ungelesen')
   await one.get(page)

@@ -4,7 +4,10 @@ import { currentStatuses } from '#app/features/members/member.ts'
 import { oneForEach, type Receipt } from '#app/features/members/receipts/receipt.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
-/** Also one that has run out or was withdrawn; `undefined` for what is no safety notice or not meant for this reader. */
+/**
+ * Returns a safety notice, also an expired or withdrawn one; `undefined` if the post is no safety notice or not readable
+ * for this user.
+ */
 export async function findSafetyNotice(db: Db, by: Authorized<'read-members'>, id: string) {
   return db
     .selectFrom('posts')
@@ -16,7 +19,7 @@ export async function findSafetyNotice(db: Db, by: Authorized<'read-members'>, i
     .executeTakeFirst()
 }
 
-/** Everyone in the club by name: who has opened and confirmed the post, when, and who has not. */
+/** Lists all members by name with the times at which they opened and confirmed the post. */
 export async function listReceipts(
   db: Db,
   _by: Authorized<'read-members'>,

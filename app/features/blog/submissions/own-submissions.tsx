@@ -5,11 +5,11 @@ import type { listOwnSubmissions } from './submissions.server.ts'
 
 type OwnSubmissionsProps = {
   all: Awaited<ReturnType<typeof listOwnSubmissions>>
-  /** The one on the page; `undefined` for a new one. */
+  /** Id of the submission on the page; `undefined` for a new one. */
   shown: string | undefined
 }
 
-/** What the person has written so far. */
+/** Lists the member's own submissions. */
 export function OwnSubmissions({ all, shown }: OwnSubmissionsProps) {
   return (
     <section className="panel w4">
@@ -46,7 +46,7 @@ export function OwnSubmissions({ all, shown }: OwnSubmissionsProps) {
   )
 }
 
-/** With the editors: to be read, no more to be changed. */
+/** Shows a submission that the editors are reviewing; it can no longer be edited. */
 export function HandedIn({ submission: { title, teaser, body, note, state } }: { submission: Submission }) {
   return (
     <section className="panel w8 stack" aria-labelledby="eingereicht">

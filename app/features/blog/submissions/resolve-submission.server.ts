@@ -10,7 +10,7 @@ import { toSubmission } from './submission.ts'
 
 type Found = { id: string; expectedRevision: number }
 
-/** Makes a draft of it, which its editor goes on with; `undefined` when it is settled or taken back meanwhile. */
+/** Turns the submission into a draft for the editor; `undefined` if it was decided or withdrawn meanwhile. */
 export async function takeSubmission(
   db: Db,
   by: Authorized<'write-posts'>,
@@ -38,7 +38,7 @@ export async function takeSubmission(
   })
 }
 
-/** Back to whoever wrote it, with a word by mail; `false` when it is settled meanwhile. */
+/** Returns the submission to its author with a mail; `false` if it was decided meanwhile. */
 export async function returnSubmission(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'write-posts'>,
@@ -87,7 +87,7 @@ async function memberOf(trx: Db, userId: string): Promise<string | null> {
   return row?.member_id ?? null
 }
 
-/** Where whoever wrote it is told; `undefined` for an account that is closed. */
+/** Returns the author's name and mail address; `undefined` for a closed account. */
 export async function mailboxOf(trx: Db, userId: string) {
   const row = await trx
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { ownSubmissions, submittedPosts } from './submission.ts'
 
 type About = { from: MailAddress; to: MailAddress; title: string; publicUrl: string }
 
-/** To the editors. */
+/** Mail to the editors. */
 export function handedInLetter({ from, to, title, publicUrl }: About): Letter {
   return {
     template: 'beitrag-eingereicht',
@@ -20,7 +20,7 @@ export function handedInLetter({ from, to, title, publicUrl }: About): Letter {
   }
 }
 
-/** To whoever wrote it: it came back, with the editor's words. */
+/** Mail to the author: returned, with the editor's answer. */
 export function returnedLetter({ from, to, title, publicUrl, answer }: About & { answer: string }): Letter {
   return {
     template: 'beitrag-zurueckgegeben',
@@ -38,7 +38,7 @@ export function returnedLetter({ from, to, title, publicUrl, answer }: About & {
   }
 }
 
-/** To whoever wrote it: it can be read. */
+/** Mail to the author: published. */
 export function publishedLetter({ from, to, title, publicUrl, page }: About & { page: string }): Letter {
   return {
     template: 'beitrag-erschienen',

@@ -31,10 +31,10 @@ export const submissionStates: Record<SubmissionState, string> = {
   published: 'Erschienen',
 }
 
-/** Before it is handed in, and again when it came back. */
+/** Whether the author may edit the submission: before submitting, and again after it was returned. */
 export const isOwnToWrite = (state: SubmissionState) => state === 'draft' || state === 'returned'
 
-/** Pictures, files and cards are chosen by the editors, who know the consents. */
+/** Block types only editors may insert, because they know the consents. */
 const chosenByEditors = new Set<string>(['picture', 'gallery', 'file', 'reference'])
 const hasMedia = (body: RichText) => body.some(({ type }) => chosenByEditors.has(type))
 
@@ -52,7 +52,7 @@ export const SubmissionForm = z.object({
 })
 export type SubmissionForm = z.infer<typeof SubmissionForm>
 
-/** What is missing before editors may read it: a sentence per field. */
+/** Returns what is missing for submitting: a sentence per field, empty if complete. */
 export function missingToHandIn({ body }: Pick<SubmissionForm, 'body'>): Record<string, string> {
   return isEmptyText(body) ? { body: 'Der Beitrag hat noch keinen Text.' } : {}
 }

@@ -9,7 +9,7 @@ import { handedInLetter } from './submission.mail.ts'
 
 type Writing = { input: SubmissionForm; isHandedIn: boolean }
 
-/** Saved for oneself, or handed in; the editors then get a mail. */
+/** Saves a new submission as draft, or submits it; submitting sends the editors a mail. */
 export async function startSubmission(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Member,
@@ -38,7 +38,10 @@ export async function startSubmission(
   return id
 }
 
-/** `false` when it is with the editors by now, changed elsewhere meanwhile, or not this person's. */
+/**
+ * Saves or submits the member's own draft; `false` if it is already submitted, was changed meanwhile or belongs to another
+ * user.
+ */
 export async function saveSubmission(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Member,
@@ -66,7 +69,7 @@ export async function saveSubmission(
   })
 }
 
-/** What the editors hold already stays with them. */
+/** Deletes an own submission unless it is with the editors. */
 export async function deleteSubmission(db: Db, by: Member, id: string) {
   await db
     .deleteFrom('post_submissions')
@@ -100,7 +103,7 @@ export async function findOwnSubmission(db: Db, by: Member, id: string): Promise
 
 const listedAtOnce = 50
 
-/** The newest first, without their texts. */
+/** Lists the member's own submissions, newest first, without their texts. */
 export async function listOwnSubmissions(db: Db, by: Member) {
   const rows = await db
     .selectFrom('post_submissions')
@@ -112,7 +115,7 @@ export async function listOwnSubmissions(db: Db, by: Member) {
   return rows.map(({ post_id: postId, changed_at: changedAt, ...row }) => ({ ...row, postId, changedAt }))
 }
 
-/** What waits for the editors, the longest first, with whoever wrote it. */
+/** Lists open submissions with their authors, oldest first. */
 export async function listOpenSubmissions(db: Db, _by: Authorized<'write-posts'>) {
   const rows = await db
     .selectFrom('post_submissions')

@@ -8,7 +8,7 @@ import { publishedLetter } from './submission.mail.ts'
 
 type NotifySubmitter = Job<{ submissionId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
-/** Tells whoever handed it in that the post made of it is out; nobody is told of one taken back before. */
+/** Mails the author of a submission once the post made from it is published; no mail if the post was withdrawn before. */
 export const notifySubmitter: NotifySubmitter = {
   kind: 'blog.tell-submitter',
   async run({ db, now, publicUrl }, { submissionId }) {
@@ -39,7 +39,7 @@ export const notifySubmitter: NotifySubmitter = {
   },
 }
 
-/** Once a post goes out, or is to go out later, that was handed in. */
+/** Queues the mail to the author when a submitted post is published or scheduled. */
 export async function enqueueNotification(trx: Db, postId: string, publishedAt: string | null, at: Date) {
   const row = await trx
     .selectFrom('post_submissions')

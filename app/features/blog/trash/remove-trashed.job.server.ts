@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 
 type RemoveTrashedPost = Job<{ postId: string; trashedAt: string }, Pick<Services, 'db' | 'log' | 'now'>>
 
-/** Removes a post with its versions for good; one that was taken out since, or put in anew, is left alone. */
+/** Deletes a trashed post with its versions permanently; does nothing if it was restored or trashed again since. */
 export const removeTrashedPost: RemoveTrashedPost = {
   kind: 'blog.remove-trashed-post',
   async run({ db, log, now }, { postId, trashedAt }) {

@@ -9,8 +9,8 @@ import { trashDueAt } from '#app/lib/trash-days.ts'
 import { removeTrashedPost } from './remove-trashed.job.server.ts'
 
 /**
- * Takes posts out of every list and page at once; for thirty days they can be taken back. The revision
- * stays, so that whoever has the post open and takes it back saves as if nothing had been.
+ * Moves posts to the trash, which removes them from all lists and pages at once; they can be restored for thirty days. The
+ * revision is unchanged, so that an open editor can still save after a restore.
  */
 export async function trashPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
   const trashedAt = at.toISOString()
@@ -35,7 +35,10 @@ export async function trashPosts(db: Db, by: Authorized<'write-posts'>, ids: rea
   })
 }
 
-/** As they were before, also out again if they were; the ids of those that lay in the trash. */
+/**
+ * Restores posts from the trash to their former state, including publication. Returns the ids of the posts that were in the
+ * trash.
+ */
 export async function takeOutOfTrash(
   db: Db,
   by: Authorized<'write-posts'>,
@@ -62,7 +65,7 @@ export async function takeOutOfTrash(
   })
 }
 
-/** Those of these posts that lie in the trash, with their titles. */
+/** Returns id and title of those of these posts that are in the trash. */
 export async function findTrashed(db: Db, _by: Authorized<'write-posts'>, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db

@@ -81,7 +81,7 @@ test('an older version comes back as a new one, and nothing between is lost', as
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ title: 'Die Winde', body: draft.body, revision: 3 })
-  // A draft for members stays one: bringing a text back publishes nothing.
+  // A draft for members remains a draft: restoring a version publishes nothing.
   expect(row).toMatchObject({ status: 'draft', visibility: 'members' })
   expect((await get(`/verein/blog/${id}`)).status).toBe(404)
 })

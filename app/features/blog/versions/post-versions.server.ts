@@ -45,7 +45,7 @@ export async function findVersion(
 
 type Save = { by: string | null; at: Date; restoredFrom?: number }
 
-/** Saves what the post says now as its newest version. */
+/** Stores the post's current content as its newest version. */
 export async function saveVersion(trx: Db, postId: string, save: Save) {
   const { revision, ...content } = await trx
     .selectFrom('posts')
@@ -56,8 +56,8 @@ export async function saveVersion(trx: Db, postId: string, save: Save) {
 }
 
 /**
- * Brings the text back as a new version; when the post is out, its readers have it at once. State, readers and
- * moments stay as they are, and so does a picture or author that is no longer there.
+ * Restores a version's text as a new version; on a published post it is visible at once. State, visibility and times are
+ * unchanged, as are picture and author if the version's no longer exist.
  */
 export async function restoreVersion(
   db: Db,

@@ -52,7 +52,7 @@ export function officeGroups({ groups, members }: OfficeChoices): RecordGroup[] 
   ]
 }
 
-/** A group that is new gets its id from its name. */
+/** A new group's id is made from its name. */
 export const BoardForm = Board.extend({
   groups: z
     .array(

@@ -95,7 +95,7 @@ export const boardPageResource = settingResource<'keep-club', Board>({
   check: checkGroups,
 })
 
-/** Nobody disappears from the page because a group does. */
+/** Rejects duplicate names and deleting a group that still has offices, so that nobody disappears from the page. */
 async function checkGroups(db: Db, { groups }: Board): Promise<Errors> {
   const ids = groups.map(({ id }) => id)
   if (new Set(ids).size < ids.length) return { groups: 'Zwei Gruppen haben denselben Namen.' }

@@ -9,7 +9,7 @@ import { OfficeRecord } from './board-forms.ts'
 type Keeper = Authorized<'keep-club'>
 type Change = { id: string; value: OfficeRecord; at: Date }
 
-/** In the order of the page, with what is withdrawn. */
+/** Lists the offices in the order of the page, including withdrawn ones. */
 export async function listOfficesForAdmin(db: Db, _by: Keeper) {
   const rows = await db.selectFrom('board_offices').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map((row) => ({ ...toBoardOffice(row), isWithdrawn: row.withdrawn_at !== null }))
@@ -31,7 +31,7 @@ export async function findOffice(
   return savedRow(row, value, '/verein/vorstand')
 }
 
-/** Comes last in its group. */
+/** Adds an office at the end. */
 export async function addOffice(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
   const offices = await listOfficesForAdmin(trx, by)
   return createBoardOffice(trx, { ...value, id, position: offices.length + 1 }, at)

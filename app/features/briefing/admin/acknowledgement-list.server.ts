@@ -8,7 +8,7 @@ const pageSize = 50
 
 type Asked = { briefing: Briefing | undefined; today: IsoDay; after: string | undefined }
 
-/** Who has confirmed, the newest first, with what still counts today. */
+/** Lists the acknowledgements, newest first, each with whether it is still valid today. */
 export async function listAcknowledgements(
   db: Db,
   _by: Authorized<'keep-airfield'>,

@@ -6,10 +6,10 @@ import type { Errors } from '#app/lib/form-values.ts'
 import { BriefingContent, freshBriefing } from '../briefing.ts'
 import { findBriefing, publishBriefing } from '../versions.server.ts'
 
-/** The one record of its kind. */
+/** Id of the only record of this kind. */
 export const briefingRecord = 'fassung'
 
-/** With the one thing that is decided anew each time. */
+/** With the choice, made at each save, whether pilots must confirm again. */
 const Edited = BriefingContent.extend({ confirmAgain: z.boolean().default(false) })
 type Edited = z.infer<typeof Edited>
 
@@ -81,7 +81,7 @@ const groups: readonly RecordGroup[] = [
   },
 ]
 
-/** Each save is a version of its own, so that it can be told who has confirmed what. */
+/** Each save creates a new version, so that the log shows who confirmed what. */
 export const briefingResource: Resource<'keep-airfield', Edited> = {
   permission: 'keep-airfield',
   subject: 'briefing',

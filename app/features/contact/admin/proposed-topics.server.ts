@@ -7,7 +7,7 @@ import type { ResourceServices } from '#app/resources/resource.ts'
 import { listAllContactTopics } from '../contact-topics.server.ts'
 import { topicResource } from './topic.resource.server.ts'
 
-/** What most clubs are written about, beside what is general. */
+/** Topics that most clubs need, besides the general one. */
 const proposals = [
   {
     key: 'schnupperflug',
@@ -31,13 +31,13 @@ const proposals = [
 
 export const topicField = (part: 'an' | 'postfach', key: string) => `${part}-${key}`
 
-/** Those the club has no topic of that name for. */
+/** Returns the proposals whose name no existing topic has. */
 export async function proposedTopics(db: Db) {
   const known = new Set((await listAllContactTopics(db)).map(({ label }) => label))
   return proposals.filter(({ label }) => !known.has(label))
 }
 
-/** Makes a topic of each one ticked, as its own form would; sentences by field where one cannot stay as it is. */
+/** Creates a topic for each ticked proposal, validated like its own form; returns errors by field if one is invalid. */
 export async function addProposedTopics(
   services: ResourceServices,
   by: Authorized<'keep-club'>,

@@ -43,7 +43,7 @@ export const topicResource: ListedResource<'keep-club', TopicRecord> = {
   add: addTopic,
   save: saveTopic,
   withdraw: withdrawIn('contact_topics'),
-  // Messages keep the topic's name; whoever answers one then does so from the office.
+  // Messages retain the topic's name; the office then answers them.
   remove: removeIn('contact_topics'),
   reorder: reorderIn('contact_topics'),
   columns: ['Wer', 'Zeiten'],
@@ -75,7 +75,7 @@ async function findTopic(db: Db, _by: Keeper, id: string): Promise<SavedRecord<T
   return savedRow(row, value, '/kontakt')
 }
 
-/** Comes last. */
+/** Adds the topic at the end. */
 async function addTopic(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
   const topics = await listAllContactTopics(trx)
   return createContactTopic(trx, { ...value, id, position: topics.length + 1 }, at)

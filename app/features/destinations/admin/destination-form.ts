@@ -20,7 +20,7 @@ export const DestinationRecord = z.object({
   tipBy: z.string().nullable().default(null),
   reviewedOn: z.string(),
   details: DestinationDetails,
-  /** Each once. */
+  /** Without duplicates. */
   pictureIds: z
     .array(z.string())
     .default([])

@@ -70,5 +70,5 @@ export const destinationResource: ListedResource<'write-posts', DestinationRecor
   },
 }
 
-/** Tips come first: somebody waits for them. */
+/** Submitted tips come first, because somebody awaits the decision. */
 const isWaiting = ({ badge }: ListRow) => badge?.text === publications.submitted

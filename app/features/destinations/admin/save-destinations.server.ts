@@ -9,7 +9,7 @@ import { DestinationRecord } from './destination-form.ts'
 type Keeper = Authorized<'write-posts'>
 type Change = { id: string; value: DestinationRecord; at: Date }
 
-/** By name, with tips that wait and what is withdrawn. */
+/** Lists destinations by name, including undecided tips and withdrawn ones. */
 export async function listDestinationsForAdmin(db: Db, _by: Keeper) {
   const rows = await db
     .selectFrom('destinations')
@@ -20,7 +20,7 @@ export async function listDestinationsForAdmin(db: Db, _by: Keeper) {
   return rows.map((row) => ({ ...toDestination(row), publication: row.publication }))
 }
 
-/** Tips that were handed in and nobody has looked at yet. */
+/** Counts submitted tips that are undecided. */
 export async function countSubmittedTips(db: Db, _by: Keeper): Promise<number> {
   const { tips } = await db
     .selectFrom('destinations')
@@ -71,7 +71,7 @@ export async function saveDestination(
   return true
 }
 
-/** Its state is part of the form, so somebody who has it open is told. */
+/** Increases the revision, because the state is part of the form: an editor with an open form gets a conflict. */
 export async function withdrawDestination(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
   await trx
     .updateTable('destinations')

@@ -31,7 +31,7 @@ const tellOf = ({ sender, fields }: Tip) => ({
 export const tipInOffice: OfficeKind = {
   kind: 'destination-tip',
   facts: tipFacts,
-  /** To the draft an accepted proposal became. */
+  /** Link to the draft made from an accepted proposal. */
   links(stored) {
     const { destinationId } = TipFields.parse(stored).answer
     const label = 'Entwurf ansehen und veröffentlichen'
@@ -44,7 +44,7 @@ export const tipInOffice: OfficeKind = {
   },
 }
 
-/** Everything a proposal says, for the office; what was left empty is empty here. */
+/** Returns the content of a proposal for the office; empty fields stay empty. */
 function tipFacts(stored: unknown): { title: string; facts: (readonly [string, string])[] } {
   const { name, type, position, details, mayName, picturesShow, answer } = TipFields.parse(stored)
   const { icao, runway, restaurant } = details
@@ -85,7 +85,9 @@ function tipFacts(stored: unknown): { title: string; facts: (readonly [string, s
 
 type Target = { requestId: string; seen: number; who: string }
 
-/** The office's answer. What is accepted becomes a draft with all that was said, its pictures join the library. */
+/**
+ * Answers a proposal. An accepted one becomes a draft with all its data, and its pictures are added to the media library.
+ */
 async function answerTip(
   services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
   by: Authorized<'write-posts'>,
@@ -125,7 +127,10 @@ async function answerTip(
   return moved
 }
 
-/** While it is open somebody may still accept it, with these very pictures. */
+/**
+ * Removes the added pictures again, unless the proposal is still open: then somebody may still accept it with these
+ * pictures.
+ */
 async function takeBackFrom(db: Db, by: { id: string }, requestId: string, { newIds }: TakenOver, at: Date) {
   const now = await findReceived(db, tipRequest, requestId)
   if (now?.status !== 'new') await takeBack(db, by, newIds, at)

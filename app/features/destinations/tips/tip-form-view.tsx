@@ -17,7 +17,7 @@ const ways = [
 ]
 const surfaceChoices = Object.entries(surfaces).map(([value, label]) => ({ value, label }))
 
-/** Sent as a plain form, with or without pictures. */
+/** A plain form, with or without pictures. */
 export function TipFormView({ idempotencyKey, state }: FieldsProps & { idempotencyKey: string }) {
   return (
     <form className="form" method="post" encType="multipart/form-data" action="#meldung" noValidate>

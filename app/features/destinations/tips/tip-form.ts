@@ -26,7 +26,7 @@ const degrees = (most: number, sentence: string) =>
     return value !== undefined && Math.abs(value) <= most ? value : undefined
   }, sentence)
 
-/** Geographical position as typed; both or neither. */
+/** Geographical position as entered; both fields or neither. */
 export const positionFields = {
   breite: degrees(90, 'Die Breite ist eine Zahl wie 50,123.'),
   laenge: degrees(180, 'Die Länge ist eine Zahl wie 9,456.'),
@@ -34,7 +34,7 @@ export const positionFields = {
 
 const surfaceCodes = Object.keys(surfaces) as [keyof typeof surfaces, ...(keyof typeof surfaces)[]]
 
-/** The name of a category's box in the form. */
+/** Returns the name of a category's checkbox. */
 export const categoryField = (code: Category) => `wofuer-${code}` as const
 type CategoryField = ReturnType<typeof categoryField>
 
@@ -43,8 +43,8 @@ const categoryBoxes = Object.fromEntries(
 ) as Record<CategoryField, typeof tickedBox>
 
 /**
- * A member's proposal as it is sent with so many pictures, of which it must be said what they show and whose they
- * are; the addresses of its fields are German.
+ * Returns the schema of a proposal with that number of pictures; with pictures, their content and origin are required.
+ * Field names are German.
  */
 export function tipForm(pictures: number) {
   const fields = {
@@ -97,7 +97,7 @@ export function tipForm(pictures: number) {
 }
 export type TipForm = z.infer<ReturnType<typeof tipForm>>
 
-/** What a proposal becomes beside who made it. */
+/** Converts the form to the stored fields, without the sender. */
 export function tipFieldsOf(
   form: TipForm,
 ): Pick<TipFields, 'name' | 'type' | 'position' | 'details' | 'mayName'> {

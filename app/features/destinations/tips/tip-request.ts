@@ -7,24 +7,24 @@ import { tipsPage } from './tips-page.ts'
 import { tipCopy, tipForOffice } from './tip.mail.ts'
 import { positionFields } from './tip-form.ts'
 
-/** What is kept of a proposal beside its sender. */
+/** Stored data of a proposal besides its sender. */
 export const TipFields = z.object({
-  /** The account that sent it. */
+  /** Account of the sender. */
   accountId: z.string(),
   name: z.string(),
   type: z.enum(['by-air', 'ground']),
-  /** `null` when the member did not know it. */
+  /** `null` if the member did not know it. */
   position: z.object({ lat: z.number(), lon: z.number() }).nullable(),
   details: DestinationDetails.omit({ position: true, isFictional: true, notes: true }),
-  /** Whether the page may say whose tip it is. */
+  /** Whether the page may name the member. */
   mayName: z.boolean(),
-  /** What the pictures show; `null` without any. */
+  /** Content of the pictures; `null` without pictures. */
   picturesShow: z.string().nullable(),
-  /** SHA-256 of each, as sent. */
+  /** SHA-256 of each uploaded picture. */
   pictureHashes: z.array(z.string()),
   answer: z
     .object({
-      /** The draft that it became. */
+      /** Draft made from the accepted proposal; `null` if there is none. */
       destinationId: z.string().nullable(),
       message: z.string(),
       reason: z.string(),
@@ -34,7 +34,7 @@ export const TipFields = z.object({
 export type TipFields = z.infer<typeof TipFields>
 export type Tip = ReceivedRequest<TipFields>
 
-/** Places proposed by members, who see behind their sign-in what became of them. */
+/** Destinations proposed by members; the sender sees the decision in the members' area. */
 export const tipRequest: RequestKind<TipFields> = {
   kind: 'destination-tip',
   prefix: 'TIPP',
@@ -49,7 +49,7 @@ export const tipRequest: RequestKind<TipFields> = {
 
 const text = z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default('')
 
-/** What the office makes of a proposal; `text` is a message, or the reason why not. */
+/** Decision of the office; `text` is a message, or the reason for declining. */
 export const TipAnswer = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('decline'),

@@ -1,2 +1,2 @@
-/** Where members propose places and see what became of them. */
+/** Page where members propose destinations and see the decisions. */
 export const tipsPage = '/mitglied/ausflugsziele'

@@ -18,7 +18,7 @@ const seeberg = {
   lokal: 'Zur Winde',
   kraftstoff: 'AVGAS 100LL, MoGas',
   nennen: 'ja',
-  // As a browser sends what was left empty.
+  // Empty fields as a browser sends them.
   icao: '',
   'bilder-zeigen': '',
   link: '',

@@ -117,7 +117,7 @@ export default function Tips({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** What one has proposed, and what became of it. */
+/** Lists the member's own proposals with their state. */
 function OwnTips({ tips }: { tips: readonly OwnTip[] }) {
   if (tips.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import { tipRequest, type Tip, type TipFields } from './tip-request.ts'
 
 type NewTip = { form: TipForm; pictures: readonly PreparedPicture[]; idempotencyKey: string; name: string }
 
-/** Takes a member's proposal in; `name` is how the club knows them. */
+/** Stores a member's proposal; `name` is the name known to the club. */
 export async function proposeDestination(
   services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
   by: Member,
@@ -35,7 +35,7 @@ export async function proposeDestination(
   return receiveRequest(services, kind, { idempotencyKey, sender, fields })
 }
 
-/** What this account has proposed, the newest first, with where it stands on the website. */
+/** Lists the account's proposals, newest first, each with its published destination. */
 export async function listOwnTips(db: Db, by: Pick<Member, 'id'>) {
   const rows = await db
     .selectFrom('requests')
@@ -62,13 +62,13 @@ export async function listOwnTips(db: Db, by: Pick<Member, 'id'>) {
     revision: tip.revision,
     reason: tip.fields.answer.reason,
     message: tip.fields.answer.message,
-    /** On the page, once it is there. */
+    /** Id of the destination once it is public; otherwise `null`. */
     shownAs: shown.find(({ id }) => id === tip.fields.answer.destinationId)?.id ?? null,
   }))
 }
 export type OwnTip = Awaited<ReturnType<typeof listOwnTips>>[number]
 
-/** Only one's own; `false` when it is somebody else's, settled, or changed meanwhile. */
+/** Withdraws the member's own proposal; `false` if it belongs to another account, is decided, or was changed meanwhile. */
 export async function withdrawTip(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Member,

@@ -21,7 +21,7 @@ export type DocumentRecord = {
   details: DocumentDetails
 }
 
-/** What the form sends of the text is lines; one it cannot show stays as it is. */
+/** The form sends the text as plain lines; a text that lines cannot express is not changed. */
 export const DocumentForm: z.ZodType<DocumentRecord> = z
   .object({
     title: z.string(),
@@ -38,7 +38,7 @@ export const DocumentForm: z.ZodType<DocumentRecord> = z
     body: isRich === 'ja' && lines === undefined ? body : documentOf(lines ?? ''),
   }))
 
-/** As the form tells it. */
+/** Returns the document as form values. */
 export function shownDocument(document: DocumentRecord) {
   const lines = simpleText(document.body)
   return lines === null ? { ...document, isRich: 'ja' } : { ...document, lines }

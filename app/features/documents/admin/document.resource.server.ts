@@ -74,7 +74,7 @@ export const documentResource: ListedResource<'keep-club', DocumentRecord> = {
   },
 }
 
-/** A file is never easier to come by than the document it stands in, nor harder. */
+/** Requires that an attached file has the same visibility as its document. */
 async function checkDocument(db: Db, { visibility, asOf, body, details }: DocumentRecord): Promise<Errors> {
   const { downloadId, pictureId, validUntil } = details
   if (validUntil !== null && validUntil < asOf)

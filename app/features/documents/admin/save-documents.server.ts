@@ -12,7 +12,7 @@ import type { DocumentRecord } from './document-form.ts'
 type Keeper = Authorized<'keep-club'>
 type Change = { id: string; value: DocumentRecord; at: Date }
 
-/** By title, with what is withdrawn; without the texts. */
+/** Lists documents by title, including withdrawn ones, without their texts. */
 export async function listDocumentsForAdmin(db: Db, _by: Keeper) {
   const rows = await db
     .selectFrom('documents')
@@ -23,7 +23,7 @@ export async function listDocumentsForAdmin(db: Db, _by: Keeper) {
   return rows.map((row) => ({ ...toDocumentCard(row), isWithdrawn: row.withdrawn_at !== null }))
 }
 
-/** What has a last day and is not withdrawn; for the list of what is due, which shows titles alone. */
+/** Lists documents with a last day that are not withdrawn, for the list of due reviews, which shows titles only. */
 export async function listDocumentsThatEnd(db: Db) {
   const rows = await db.selectFrom('documents').selectAll().where('withdrawn_at', 'is', null).execute()
   return rows.flatMap((row) => {

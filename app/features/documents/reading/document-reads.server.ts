@@ -4,15 +4,15 @@ import type { Db } from '#app/platform/database/db.ts'
 import { toDocumentCard, type DocumentCard } from '../document.ts'
 import { documentCardColumns, findDocument } from '../documents.server.ts'
 
-/** Older wordings nobody is reminded of, unless they ask to be confirmed. */
+/** Members are not reminded of older versions, unless these require confirmation. */
 const daysCountedAsNew = 90
 const dayMs = 24 * 60 * 60 * 1000
 
-/** How a member stands with the wording in force. `unread` only while it counts as new. */
+/** State of the current version for a member. `unread` only while it counts as new. */
 export type Reading = 'to-confirm' | 'unread' | 'confirmed' | 'read'
 export type OwnDocument = DocumentCard & { reading: Reading }
 
-/** Everything this person may read, by title, and how they stand with it. */
+/** Lists all documents this member may read, by title, with their state. */
 export async function listOwnDocuments(db: Db, by: Member, at: Date): Promise<OwnDocument[]> {
   const rows = await db
     .selectFrom('documents')
@@ -45,7 +45,7 @@ function readingOf(
   return own.read_at === null && updatedAt >= since ? 'unread' : 'read'
 }
 
-/** What waits for this person: to be confirmed first, then what is new; each by title. */
+/** Lists the documents to confirm, then the new ones; each by title. */
 export async function listWaitingDocuments(db: Db, by: Member, at: Date): Promise<OwnDocument[]> {
   const all = await listOwnDocuments(db, by, at)
   return (['to-confirm', 'unread'] as const).flatMap((state) =>
@@ -53,7 +53,7 @@ export async function listWaitingDocuments(db: Db, by: Member, at: Date): Promis
   )
 }
 
-/** Opening the wording in force marks it as read; the first time counts. */
+/** Marks the current version as read; only the first time is stored. */
 export async function noteDocumentRead(
   db: Db,
   by: Member,
@@ -68,8 +68,8 @@ export async function noteDocumentRead(
 }
 
 /**
- * „Gelesen“ below the wording that was shown; the first press counts. `other-version`: another has come meanwhile.
- * `nothing-to-confirm` also for what this reader may not see.
+ * Stores „Gelesen“ for the version shown; only the first time counts. `other-version`: it was replaced meanwhile.
+ * `nothing-to-confirm` also if this member may not read the document.
  */
 export async function confirmDocument(
   db: Db,
@@ -94,7 +94,7 @@ export async function confirmDocument(
   return 'confirmed'
 }
 
-/** When this person has confirmed the wording, ISO 8601 in UTC; `null` when not yet. */
+/** Returns when the member confirmed the version, ISO 8601, UTC; `null`: not yet. */
 export async function findDocumentConfirmation(
   db: Db,
   by: Member,

@@ -7,7 +7,10 @@ import type { Db } from '#app/platform/database/db.ts'
 import { toDocumentCard, type DocumentCard } from '../document.ts'
 import { documentCardColumns } from '../documents.server.ts'
 
-/** Also a withdrawn one; `undefined` for what asks for no receipt or is not meant for this reader. */
+/**
+ * Returns a document that requires confirmation, also a withdrawn one; `undefined` if it requires none or this user may not
+ * read it.
+ */
 export async function findAskingDocument(
   db: Db,
   by: Authorized<'read-members'>,
@@ -23,7 +26,7 @@ export async function findAskingDocument(
   return card?.readReceipt === true ? card : undefined
 }
 
-/** Everyone in the club whom the document is meant for, by name, and how they stand with the wording in force. */
+/** Lists all members who may read the document, by name, with their state for the current version. */
 export async function listDocumentReceipts(
   db: Db,
   _by: Authorized<'read-members'>,

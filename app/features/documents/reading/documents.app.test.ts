@@ -72,7 +72,7 @@ test('a document that asks for it waits on the first page until the member press
   expect(list).toContain('bitte bestätigen')
   const page = `/mitglied/dokumente/${id}`
   expect(await (await mara.get(page)).text()).toContain('Seil prüfen.')
-  // Having opened it is not having confirmed it.
+  // Opening is not confirming.
   expect(await (await mara.get('/mitglied')).text()).toContain('Dokumente zu lesen')
 
   expect((await mara.post(page, { intent: 'gelesen', fassung: '1' })).status).toBe(303)
@@ -113,7 +113,7 @@ test('a new wording asks everybody anew, the one before stays readable, and nobo
   expect(earlier).toContain(`/dateien/${before}`)
   for (const other of ['2', '9', 'x', '1e400'])
     expect((await mara.get(`${page}/fassungen/${other}`)).status, other).toBe(404)
-  // The file of an earlier wording is still in use.
+  // The file of an earlier version is still in use.
   const library = await (await admin.get(`/admin/bilder/dateien/${before}`)).text()
   expect(library).toContain('frühere Fassung 1')
 })
@@ -128,7 +128,7 @@ test('a plain document is new until it is opened', async () => {
   await mara.get(page)
   expect(await (await mara.get('/mitglied')).text()).not.toContain('Dokumente zu lesen')
   expect((await mara.post(page, { intent: 'gelesen', fassung: '1' })).status).toBe(404)
-  // An account without an entry in the member list reads as well.
+  // An account without a member can read too.
   expect(await (await (await as('member')).get('/mitglied/dokumente')).text()).toContain('Sicherheitsbrief')
 })
 

@@ -17,7 +17,7 @@ import { findDocument } from '../documents.server.ts'
 
 export const handle = { styles: [posts, tables] }
 
-/** Whoever may read the wording in force may read those before it. */
+/** Readers of the current version may read earlier ones. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const now = await findDocument(db, params.documentId, readableFor(context.get(memberContext)))

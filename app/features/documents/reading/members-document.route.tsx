@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = context.get(memberContext)
   const document = await findDocument(db, params.documentId, readableFor(by))
   if (document === undefined) throw notFound(request.url)
-  // A browser that only fetches ahead has shown nobody anything.
+  // A prefetch by the browser does not count as reading.
   if (!request.headers.get('sec-purpose')?.includes('prefetch'))
     await noteDocumentRead(db, by, document, now())
   const [download, pictures, earlier, confirmedAt] = await Promise.all([

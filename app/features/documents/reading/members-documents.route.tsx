@@ -69,7 +69,10 @@ function DocumentLine({ document, today }: { document: OwnDocument; today: strin
   )
 }
 
-/** By name of the folder, in German order; what lies in none comes last. The order within a folder stays. */
+/**
+ * Groups documents by folder, in German alphabetical order, those without a folder last; preserves the order within a
+ * folder.
+ */
 function inFolders<T extends { folder: string }>(documents: readonly T[]) {
   const folders = Map.groupBy(documents, ({ folder }) => folder)
   return [...folders]

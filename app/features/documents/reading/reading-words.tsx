@@ -1,6 +1,6 @@
 import type { Reading } from './document-reads.server.ts'
 
-/** How the reader stands with a document; nothing where there is nothing to say. */
+/** Shows the reader's state of a document; nothing if it was merely read. */
 export function ReadingBadge({ reading }: { reading: Reading }) {
   if (reading === 'to-confirm') return <span className="badge warn">bitte bestätigen</span>
   if (reading === 'unread') return <span className="badge info">neu</span>

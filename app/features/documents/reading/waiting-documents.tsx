@@ -3,7 +3,7 @@ import { ownDocumentAddress } from '../document.ts'
 import type { OwnDocument } from './document-reads.server.ts'
 import { ReadingBadge } from './reading-words.tsx'
 
-/** On the members' first page: what is to be confirmed or new; nothing when there is none. */
+/** Lists documents to confirm and new ones on the members' start page; nothing without any. */
 export function WaitingDocuments({ documents }: { documents: readonly OwnDocument[] }) {
   if (documents.length === 0) return null
   return (

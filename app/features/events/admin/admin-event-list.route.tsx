@@ -140,7 +140,7 @@ export default function AdminEventList({ loaderData, actionData }: Route.Compone
 
 type EventAdminToolsProps = { filter: EventAdminFilter; counts: Record<EventAdminState, number> }
 
-/** What of the events is shown: when, which kind, with which words. */
+/** Filters of the list: time, category, search words. */
 function EventAdminTools({ filter, counts }: EventAdminToolsProps) {
   const { state: shown, category, words, order } = filter
   return (

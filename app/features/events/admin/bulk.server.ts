@@ -8,7 +8,7 @@ import { missingForReaders } from '../event-form.ts'
 import { eventsInSearch } from '../events-in-search.server.ts'
 import { announcedFrom } from '../write-event.server.ts'
 
-/** Puts out what is complete; one with a moment to come waits for it. The rest stays as it is. */
+/** Publishes the complete events; one with a future publication date is scheduled. Incomplete ones are unchanged. */
 export async function publishEvents(db: Db, by: Authorized<'plan-events'>, ids: readonly string[], at: Date) {
   return putOutComplete(db, ids, {
     async find(trx, id) {
@@ -45,7 +45,7 @@ async function turn(trx: Db, by: Authorized<'plan-events'>, to: Turn, at: Date) 
   await recordChange(trx, by, { ...line, before: event, after: { ...event, publication, publishedAt } }, at)
 }
 
-/** Makes drafts of what is out or waits to be. */
+/** Turns published and scheduled events into drafts. */
 export async function withdrawEvents(
   db: Db,
   by: Authorized<'plan-events'>,

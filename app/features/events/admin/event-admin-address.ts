@@ -3,11 +3,11 @@ import { categories, type Category } from '../event.ts'
 
 export const eventAdminPath = '/admin/veranstaltungen'
 
-/** Where a save leads: the form knows by its key that what it had kept of itself is no longer needed. */
+/** URL after a save: the key tells the form that its locally stored draft is no longer needed. */
 export const savedEventAddress = (id: string, idempotencyKey?: string) =>
   `${eventAdminPath}/${id}?gespeichert=${encodeURIComponent(idempotencyKey || '1')}`
 
-/** What the list can be sorted by; without a wish by date, what is ahead with the next first. */
+/** Columns by which the list can be sorted; by date by default, future events with the next first. */
 export const eventAdminColumns = {
   title: { word: 'titel', label: 'Titel' },
   status: { word: 'status', label: 'Status' },
@@ -19,7 +19,7 @@ export type EventAdminOrder = ListOrder<EventAdminColumn>
 
 export type EventAdminState = 'ahead' | 'past' | 'draft' | 'waiting' | 'trashed'
 
-/** How the address and the page call them. */
+/** Values in the URL and labels of the states. */
 export const eventAdminStates: Record<EventAdminState, { word: string; label: string }> = {
   ahead: { word: 'kommend', label: 'Kommende' },
   past: { word: 'vergangen', label: 'Vergangene' },
@@ -31,14 +31,14 @@ export const eventAdminStates: Record<EventAdminState, { word: string; label: st
 export type EventAdminFilter = {
   state: EventAdminState
   category?: Category | undefined
-  /** Words of title, place or text. */
+  /** Words in title, location or text. */
   words?: string | undefined
-  /** Id of the event the page above ends with. */
+  /** Id of the last event of the previous page. */
   after?: string | undefined
   order?: EventAdminOrder
 }
 
-/** What the address says about the list; nonsense counts as not said. */
+/** Reads the list's filter from the URL; ignores invalid values. */
 export function eventAdminFilterFrom(parameters: URLSearchParams): EventAdminFilter {
   const states = Object.keys(eventAdminStates) as EventAdminState[]
   const state = states.find((each) => eventAdminStates[each].word === parameters.get('zeit')) ?? 'ahead'
@@ -51,7 +51,7 @@ export function eventAdminFilterFrom(parameters: URLSearchParams): EventAdminFil
   }
 }
 
-/** What the search box keeps of the filter. */
+/** Parts of the filter that a search retains. */
 export function keptInSearch({ state, category, order }: EventAdminFilter) {
   return {
     zeit: state === 'ahead' ? undefined : eventAdminStates[state].word,
@@ -60,7 +60,7 @@ export function keptInSearch({ state, category, order }: EventAdminFilter) {
   }
 }
 
-/** The administration's list for a choice of time, kind, words, order and page. */
+/** Returns the URL of the administration's list for time, category, words, order and page. */
 export function eventAdminAddress(filter: EventAdminFilter): string {
   const parts = { ...keptInSearch(filter), q: filter.words, nach: filter.after }
   const query = new URLSearchParams(

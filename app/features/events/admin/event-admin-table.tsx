@@ -63,7 +63,7 @@ export function EventAdminTable({ filter, events, now }: EventAdminTableProps) {
   )
 }
 
-/** Where an event stands; one that waits for its moment says for which. */
+/** Returns the publication state in words; with its date if it is scheduled. */
 export function publicationWords(
   { publication, publishedAt }: Pick<AdminRow, 'publication' | 'publishedAt'>,
   now: number,

@@ -9,7 +9,7 @@ import type { EventAdminFilter, EventAdminState } from './event-admin-address.ts
 
 const eventsPerPage = 30
 
-/** Drafts and internal events too; what is ahead with the next first, what is over with the latest first. */
+/** Lists events including drafts and internal ones; future ones with the next first, past ones with the latest first. */
 export async function listEventsForAdmin(
   db: Db,
   _by: Authorized<'plan-events'>,
@@ -43,7 +43,7 @@ export async function listEventsForAdmin(
   return { events, hasMore }
 }
 
-/** The search text begins with the title; of that, as much as a title can be long. */
+/** The search text begins with the title, which has at most this many characters. */
 function orderKey({ state, order }: EventAdminFilter) {
   switch (order?.column) {
     case 'title':
@@ -59,7 +59,7 @@ function orderKey({ state, order }: EventAdminFilter) {
   }
 }
 
-/** A series without an end is always ahead; drafts and what is announced later stand there as well. */
+/** A series without an end always counts as ahead; drafts and scheduled events are included. */
 function inState(db: Db, state: EventAdminState, at: Date) {
   const today = localDate(at.getTime())
   const events = db.selectFrom('events')

@@ -6,21 +6,21 @@ import { lockEvent } from '../registration/seats.server.ts'
 import { slotsWithRegistrations } from '../registration/slot-places.server.ts'
 import { freeSlots } from '../slots.ts'
 
-/** A day on which one lands at given times, as long as the window is open. */
+/** A fly-in day with arrival times, while registration is open. */
 export type ArrivalDay = {
   eventId: string
   title: string
   day: IsoDay
-  /** `HH:MM` in Berlin; `until` is no arrival time any more. */
+  /** `HH:MM` in Berlin; `until` is exclusive. */
   from: string
   until: string
   slots: readonly { time: string; free: number }[]
 }
 
-/** An arrival time somebody wants: `HH:MM` in Berlin. */
+/** A requested arrival time: `HH:MM` in Berlin. */
 export type Arrival = { eventId: string; day: IsoDay; time: string }
 
-/** Public fly-ins ahead with arrival times, the next first; `except` is the request whose own place counts as free. */
+/** Lists future public fly-ins with arrival times, next first; the slot taken by the request `except` counts as free. */
 export async function listArrivalDays(db: Db, at: Date, except?: string): Promise<ArrivalDay[]> {
   const days: ArrivalDay[] = []
   for (const { event, occurrence } of await listUpcomingEvents(db, at)) {
@@ -44,7 +44,9 @@ export async function listArrivalDays(db: Db, at: Date, except?: string): Promis
   return days
 }
 
-/** Asked under the event's lock, so that of two who want the last place one gets it. */
+/**
+ * Whether the slot is free. Call it with the event locked, so that only one of two concurrent requests gets the last place.
+ */
 export async function isArrivalFree(
   trx: Db,
   { eventId, day, time }: Arrival,
@@ -58,7 +60,7 @@ export async function isArrivalFree(
   return found?.slots.some((slot) => slot.time === time && slot.free > 0) ?? false
 }
 
-/** The request lands at this time, or, with `null`, at none of an event's any more. */
+/** Stores the request's arrival time; `null` removes it. */
 export async function keepArrival(trx: Db, requestId: string, arrival: Arrival | null) {
   await trx.deleteFrom('event_arrivals').where('request_id', '=', requestId).execute()
   if (arrival === null) return

@@ -6,7 +6,7 @@ import { listParticipants } from '../participants/participants.server.ts'
 import { slotQuestion } from '../registration/slot-places.server.ts'
 import { registeredDay } from '../registration/registered-day.ts'
 
-/** Somebody who lands at a time they chose when they registered for a fly-in. */
+/** A participant of a fly-in with a chosen arrival time. */
 export type RegisteredArrival = {
   id: string
   /** `HH:MM` in Berlin. */
@@ -16,7 +16,7 @@ export type RegisteredArrival = {
   href: string
 }
 
-/** Who comes by air on this day because they registered for an event; requests to land are listed elsewhere. */
+/** Lists arrivals of the day by event registration; requests to land are listed elsewhere. */
 export async function listRegisteredArrivals(
   db: Db,
   by: Authorized<'plan-events'>,

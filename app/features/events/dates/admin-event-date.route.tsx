@@ -162,7 +162,7 @@ export default function AdminEventDate({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** When one date of a series takes place; `place`: where the series does. */
+/** Form fields for one date of a series; `place`: location of the series. */
 const dateGroup = (place: string) =>
   ({
     title: 'Termin',

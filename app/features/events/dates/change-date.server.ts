@@ -27,7 +27,7 @@ type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 type At = { eventId: string; day: string; expectedRevision: number }
 type Held = AdminEvent & { series: Series }
 
-/** Moves one date, it and all that follow, or the whole series; whoever is registered for a moved one is told. */
+/** Moves one date, that and all following, or the whole series; notifies everybody registered for a moved date. */
 export async function moveDate(
   services: Keeping,
   by: Authorized<'plan-events'>,
@@ -56,7 +56,7 @@ export async function moveDate(
   })
 }
 
-/** Calls one date off: its page, the feed and everyone registered for it say so. */
+/** Cancels one date: its page and the calendar show it, and everybody registered for it is notified. */
 export async function callOffDate(
   services: Keeping,
   by: Authorized<'plan-events'>,
@@ -88,7 +88,7 @@ export async function callOffDate(
   })
 }
 
-/** As the rule has it again. Nobody is written to: whoever moves it to and fro has to say so in person. */
+/** Restores the date to the series' rule. Sends no mails: the administrator has to inform people personally. */
 export async function takeBackDate(
   services: Keeping,
   by: Authorized<'plan-events'>,
@@ -145,7 +145,7 @@ async function writeTiming(
   await recordChange(trx, by, { ...line, before, after }, at)
 }
 
-/** What follows as a series of its own: calendars know no other way that all of them understand. */
+/** Creates a new series for the following dates: the only way that all calendar programs understand. */
 async function goOn(
   trx: Db,
   by: Authorized<'plan-events'>,
@@ -173,7 +173,7 @@ async function goOn(
 
 type Moving = { from: string; to: string; since: string; days: number }
 
-/** Registrations for single dates follow them, and so do the words of those who do not come. */
+/** Moves registrations and cancellations for single dates along with them. */
 async function moveRegistrations(trx: Db, moving: Moving) {
   for (const table of ['event_registrations', 'event_declines'] as const) await moveDays(trx, table, moving)
 }
@@ -191,7 +191,7 @@ async function moveDays(
     .where('day', '<>', '')
     .where('day', '>=', since)
     .execute()
-  // Against the direction of the move, so that no date runs into one that is still to be moved.
+  // Processed against the direction of the move, so that no day collides with one still to be moved.
   const ordered = rows.map(({ day }) => day).toSorted()
   for (const day of days > 0 ? ordered.toReversed() : ordered) {
     await trx
@@ -213,12 +213,12 @@ async function isJoined(trx: Db, eventId: string): Promise<boolean> {
   return someone !== undefined
 }
 
-/** Of a series joined date by date those of that date; otherwise everyone. */
+/** For a series with registration per date, those of that date; otherwise all participants. */
 function registeredAt(trx: Db, by: Authorized<'plan-events'>, event: AdminEvent, day: string) {
   return listParticipants(trx, by, event.id, isJoinedByDate(event) ? day : undefined)
 }
 
-type Result = { eventId: string; /** Missing: whoever is registered for any. */ day: string | undefined }
+type Result = { eventId: string; /** Missing: everybody registered for any date. */ day: string | undefined }
 
 async function notifyMoved(
   trx: Db,

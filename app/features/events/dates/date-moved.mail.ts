@@ -9,7 +9,7 @@ import { calendarFile } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
 import { organizerOf } from '../organizer.ts'
 
-/** To somebody who registered: the date takes place at another time, with the new one as a calendar file. */
+/** Mail to a participant: the date has moved; the new one is attached as a calendar file. */
 export function dateMoved(
   series: ClubEvent,
   occurrence: Occurrence,

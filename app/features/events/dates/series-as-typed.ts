@@ -7,13 +7,13 @@ import { eventGroups, newEvent } from '../event-fields.ts'
 import { timingOf } from '../event-form.ts'
 import { type Change, isCalledOff, lastOccurrence, occurrencesBetween } from '../occurrences.ts'
 
-/** What a button sends that only asks for the list; with script the list follows while one types. */
+/** Value of a button that only requests the list of dates; with script the list updates while typing. */
 export const showDates = 'termine'
 
-/** `dates` in the order in which they come, `note` where one of them is not as the rule has it. */
+/** `dates` in chronological order, with a `note` if one differs from the rule. */
 export type SeriesAsTyped = {
   dates: readonly { day: string; words: string; note: string | null }[]
-  /** How many follow, and until when; `null` where none does. */
+  /** How many more follow, and until when; `null` if there are none. */
   more: string | null
 }
 
@@ -21,14 +21,14 @@ const [, when, , days, series] = eventGroups
 const groups = [when, days, series] as const
 const Timing = schemaOf(groups)
 
-/** So many stand in the list; the others are counted. */
+/** Maximum number of dates listed; the others are counted. */
 const mostShown = 12
-/** Further ahead nobody reads a list. */
+/** Days ahead for which dates are computed. */
 const daysAhead = 366 * 5
 
 /**
- * The dates a form would make, before it is saved; `undefined` for one that takes place once, a sentence while something
- * is missing or does not fit. `changes`: dates already moved or called off.
+ * Returns the dates that a form would create, before it is saved; `undefined` for a single event, an error message if
+ * something is missing or invalid. `changes`: dates already moved or cancelled.
  */
 export function seriesAsTyped(
   values: Values,
@@ -39,7 +39,7 @@ export function seriesAsTyped(
   if (!read.ok) return read.errors.firstDay ?? Object.values(read.errors)[0] ?? ''
   const errors: Errors = {}
   const timing = timingOf(read.value, changes, errors)
-  // Without its time of day the days are known all the same.
+  // The days can be computed without valid times.
   const fault = Object.entries(errors).find(([name]) => name !== 'startTime' && name !== 'endTime')?.[1]
   if (fault !== undefined) return fault
   if (timing.series === null) return undefined

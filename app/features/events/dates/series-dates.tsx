@@ -6,7 +6,7 @@ import { seriesAsTyped, showDates } from './series-as-typed.ts'
 
 type SeriesDatesProps = { formId: string; values: Values; changes: readonly Change[] }
 
-/** The dates of a series as they will be, before it is saved. */
+/** Preview of the dates of a series, before it is saved. */
 export function SeriesDates({ formId, values, changes }: SeriesDatesProps) {
   const part = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(values)

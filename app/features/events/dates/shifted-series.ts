@@ -1,22 +1,22 @@
 import { addDays, dayOfMonth, daysBetween, monthOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { occurrencesBetween, type Change, type Series, type Timing } from '../occurrences.ts'
 
-/** When one date takes place, as somebody has put it. */
+/** New day and times of one date. */
 export type NewTiming = Pick<Timing, 'firstDay' | 'lastDay' | 'startTime' | 'endTime'>
 
-/** The series with this one date moved or called off; the same date named twice counts once. */
+/** Returns the series with this date moved or cancelled; replaces an earlier change of the same date. */
 export function withChange(series: Series, change: Change): Series {
   return { ...series, changes: [...series.changes.filter(({ day }) => day !== change.day), change] }
 }
 
-/** The date is again as the rule has it. */
+/** Returns the series with the date restored to the rule. */
 export function withoutChange(series: Series, day: IsoDay): Series {
   return { ...series, changes: series.changes.filter((change) => change.day !== day) }
 }
 
 /**
- * Every date moved as the one of that day was: by as many days, to the same hours. A pause, a moved date and the
- * end move along.
+ * Moves every date like the one of that day: by as many days, to the same times. Pauses, moved dates and the end move
+ * along.
  */
 export function movedSeries(timing: Timing & { series: Series }, day: IsoDay, to: NewTiming) {
   const days = daysBetween(day, to.firstDay)
@@ -26,7 +26,9 @@ export function movedSeries(timing: Timing & { series: Series }, day: IsoDay, to
   return { firstDay, lastDay, startTime: to.startTime, endTime: to.endTime, series, days }
 }
 
-/** The series up to the day before, and the one that goes on from that date as it was put; by so many days. */
+/**
+ * Splits a series: `before` ends on the day before, `after` continues from that date with the new timing, moved by `days`.
+ */
 export function partedSeries(timing: Timing & { series: Series }, day: IsoDay, to: NewTiming) {
   const { series } = timing
   const held = occurrencesBetween(

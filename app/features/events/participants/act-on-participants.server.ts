@@ -17,7 +17,7 @@ import { notifyRegistrant } from '../registration/tell-registrant.server.ts'
 
 type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
-/** Somebody who rang up or stood at the desk. */
+/** A participant entered by the administrator, who registered by phone or in person. */
 export const AddByHand = z.object({
   name: z
     .string()
@@ -40,7 +40,9 @@ export const AddByHand = z.object({
 })
 export type AddByHand = z.infer<typeof AddByHand>
 
-/** Takes a place or one in the line, also after registration has closed; `full` when neither is left. */
+/**
+ * Registers a participant or adds them to the waiting list, even after registration has closed; `full` if neither has room.
+ */
 export async function addByHand(
   { db, now, publicUrl }: Keeping,
   by: Authorized<'plan-events'>,
@@ -74,7 +76,7 @@ export async function addByHand(
   return registration?.state === 'waiting' ? 'waiting' : 'registered'
 }
 
-/** Gives somebody who waits a place out of turn; `full` when there is none for all of them. */
+/** Gives a place to a registration on the waiting list out of order; `full` if there is no room for the whole group. */
 export async function moveUpByHand(
   { db, now, publicUrl }: Keeping,
   by: Authorized<'plan-events'>,
@@ -94,7 +96,10 @@ export async function moveUpByHand(
   })
 }
 
-/** Takes somebody off the list, tells them, and lets the next ones move up; `gone` when they are no longer as `seen`. */
+/**
+ * Cancels a registration, notifies the participant and fills the places from the waiting list; `gone` if its state is no
+ * longer `seen`.
+ */
 export async function cancelByHand(
   { db, now, publicUrl }: Keeping,
   by: Authorized<'plan-events'>,

@@ -90,7 +90,7 @@ test('of two officers who take somebody off the list or let them up at once one 
   const off = await Promise.all([admin, other].map((each) => post(each, 'abmelden', ida!, 'registered')))
   expect(off.map(({ status }) => status).toSorted()).toEqual([303, 409])
   expect(await off.find(({ status }) => status === 409)!.text()).toContain('Jemand war schneller')
-  // Ole has moved up meanwhile: whoever still sees him wait lets nobody up and takes nobody off.
+  // Ole has moved up in the meantime: a form that still shows him waiting has no effect.
   expect((await people()).at(-1)).toMatchObject({ name: 'Ole Winter', state: 'registered' })
   const late = await Promise.all([
     post(admin, 'nachruecken', ole!, 'waiting'),

@@ -29,7 +29,7 @@ export const handle = { live: 'veranstaltungen' as const, styles: [choices, tabl
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 
-/** The event, and of a series that is joined date by date the date that is looked at. */
+/** Loads the event and, for a series with registration per date, the selected date. */
 async function eventAsked({ context, params, request }: Asked) {
   const services = context.get(servicesContext)
   const by = authorizedTo(context, 'plan-events')

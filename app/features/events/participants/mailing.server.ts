@@ -15,7 +15,7 @@ import { lockEvent } from '../registration/seats.server.ts'
 import { listParticipants, type Participant } from './participants.server.ts'
 import type { Mailing } from './mailing.ts'
 
-/** Who would be written to; each address once, however many registrations it has. */
+/** Returns the recipients; each address once, however many registrations it has. */
 export async function recipientsOf(
   db: Db,
   by: Authorized<'plan-events'>,
@@ -35,7 +35,7 @@ export async function recipientsOf(
   return { recipients: once, unreached: wanted.length - reached.length }
 }
 
-/** One mail each, so that nobody sees another's address; the same form sent twice writes once. */
+/** Sends one mail to each, so that nobody sees the others' addresses; a form sent twice sends once. */
 export async function sendMailing(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'plan-events'>,
@@ -48,7 +48,7 @@ export async function sendMailing(
     const known = await findSent(trx, idempotencyKey)
     if (known !== undefined) return known
     await lockEvent(trx, event.id)
-    // The same form may have come in at the same moment.
+    // The same form may have been submitted concurrently.
     const meanwhile = await findSent(trx, idempotencyKey)
     if (meanwhile !== undefined) return meanwhile
     const { audience, subject, body } = mailing
@@ -110,7 +110,7 @@ export function mailingLetter(
   )
 }
 
-/** What was written to those who registered, the latest first. */
+/** Lists the mailings to participants, latest first. */
 export async function listMailings(db: Db, _by: Authorized<'plan-events'>, eventId: string) {
   return db
     .selectFrom('event_mailings')

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '#app/lib/form-values.ts'
 const filled = (max: number, missing: string) =>
   z.string().min(1, missing).max(max, `Bitte kürzer fassen, höchstens ${max} Zeichen.`)
 
-/** A letter to those who registered. */
+/** Form of a mailing to participants. */
 export const Mailing = z.object({
   audience: z.enum(['registered', 'waiting', 'both'], { error: 'Bitte wähle, an wen sie geht.' }),
   subject: z.string().default('').transform(cleanLine).pipe(filled(120, 'Bitte gib einen Betreff an.')),

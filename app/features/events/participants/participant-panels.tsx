@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { ParticipantsResult } from './admin-participants.route.tsx'
 import { audienceNames, type Mailing } from './mailing.ts'
 
-/** Which date of a series. */
+/** Selects the date of a series. */
 export function DayChoice({
   days,
   shown,
@@ -29,7 +29,7 @@ export function DayChoice({
   )
 }
 
-/** Members who said that they do not come. */
+/** Members who have declined. */
 export function Decliners({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function Decliners({ names }: { names: readonly string[] }) {
   )
 }
 
-/** For whoever rang up. */
+/** Form for registering a person who called. */
 export function AddPanel({ form, idempotencyKey }: { form: FormState | undefined; idempotencyKey: string }) {
   const field = { state: form, unmarked: true }
   return (
@@ -82,7 +82,7 @@ const audiences = Object.entries(audienceNames).map(([value, label]) => ({ value
 
 type MailingPanelProps = { result: ParticipantsResult | undefined; idempotencyKey: string; title: string }
 
-/** First who gets what, then off it goes: a mail cannot be called back. */
+/** Shows a preview with the recipients before sending, because a mail cannot be recalled. */
 export function MailingPanel({ result, idempotencyKey, title }: MailingPanelProps) {
   const preview = result?.kind === 'preview' ? result : undefined
   const refused = result?.kind === 'refused' && result.act === 'senden' ? result.form : undefined
@@ -151,7 +151,7 @@ type SentMailingsProps = {
   }[]
 }
 
-/** What went out already. */
+/** Mailings already sent. */
 export function SentMailings({ mailings }: SentMailingsProps) {
   if (mailings.length === 0) return null
   return (

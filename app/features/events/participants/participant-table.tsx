@@ -13,7 +13,7 @@ const tones: Record<Participant['state'], string> = {
   cancelled: 'badge',
 }
 
-/** Who takes part, with their answers and what can be done about each. */
+/** Participants with their answers and the actions for each. */
 export function ParticipantTable({ event, participants }: ParticipantsProps) {
   const questions = event.registration.mode === 'internal' ? event.registration.questions : []
   if (participants.length === 0) return <p className="empty">Noch hat sich niemand angemeldet.</p>
@@ -109,7 +109,7 @@ function Acts({ participant: { id, name, email, state, people } }: { participant
 
 type Leaving = Pick<Participant, 'state' | 'people' | 'email'> & { who: string }
 
-/** What taking somebody off does, before it is done. */
+/** Describes what removing a participant does, before it is confirmed. */
 function leavingWords({ who, email, state, people }: Leaving): string {
   const result = email
     ? `${who} bekommt eine E-Mail darüber`
@@ -119,7 +119,7 @@ function leavingWords({ who, email, state, people }: Leaving): string {
   return `${free} frei, und wer wartet, rückt von selbst nach. ${result}.`
 }
 
-/** How many places are taken. */
+/** Number of places taken. */
 export function Occupancy({ event, participants }: ParticipantsProps) {
   if (event.registration.mode !== 'internal') return null
   const { seats } = event.registration
@@ -139,7 +139,7 @@ export function Occupancy({ event, participants }: ParticipantsProps) {
   )
 }
 
-/** How many people of those in this state. */
+/** Returns the number of people with this state. */
 function peopleIn(participants: readonly Participant[], state: Participant['state']): number {
   return participants.reduce((sum, each) => sum + (each.state === state ? each.people : 0), 0)
 }

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   })
 }
 
-/** Who registered, with a column for each question, for a spreadsheet. */
+/** Returns the participants as CSV for a spreadsheet, with a column for each question. */
 function participantsCsv(event: AdminEvent, participants: readonly Participant[]): string {
   const questions = event.registration.mode === 'internal' ? event.registration.questions : []
   const head = ['Name', 'E-Mail', 'Mitglied', 'Stand', 'Personen', 'Termin', 'Eingegangen']

@@ -7,8 +7,8 @@ import { toRegistration } from '../registration/registration.ts'
 export type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
 
 /**
- * Everyone who registered, in the order they did; members with the name and address of the member list. `day`
- * narrows it to one date of a series that is joined date by date.
+ * Lists all registrations in order of arrival; members with name and address of the member list. `day` restricts them to
+ * one date of a series with registration per date.
  */
 export async function listParticipants(db: Db, by: Authorized<'plan-events'>, eventId: string, day?: string) {
   let query = db.selectFrom('event_registrations').selectAll().where('event_id', '=', eventId)
@@ -31,7 +31,7 @@ export async function listParticipants(db: Db, by: Authorized<'plan-events'>, ev
   })
 }
 
-/** Names of the members who said no, in the order they did. */
+/** Names of the members who have declined, in order. */
 export async function listDecliners(
   db: Db,
   by: Authorized<'plan-events'>,

@@ -27,7 +27,7 @@ export async function listDeclinesOfMember(
   return new Set(rows.map(({ event_id, day }) => declineKey({ eventId: event_id, day })))
 }
 
-/** Says no for somebody who is not registered; `false` when they have become so meanwhile. */
+/** Declines for a member who is not registered; `false` if they have registered in the meantime. */
 export async function declineEvent(db: Db, who: Who, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const event = await lockEvent(trx, who.eventId)
@@ -46,7 +46,7 @@ export async function declineEvent(db: Db, who: Who, at: Date): Promise<boolean>
   })
 }
 
-/** Under the lock of the event; said twice it counts once. */
+/** Stores a decline. Requires the lock of the event; declining twice counts once. */
 export async function recordDecline(
   trx: Db,
   event: ClubEvent,
@@ -66,7 +66,7 @@ export async function recordDecline(
     .execute()
 }
 
-/** Whoever registers has changed their mind. */
+/** Deletes a decline when the member registers. */
 export async function takeBackDecline(trx: Db, { eventId, day, memberId }: Who) {
   await trx
     .deleteFrom('event_declines')
@@ -76,7 +76,7 @@ export async function takeBackDecline(trx: Db, { eventId, day, memberId }: Who) 
     .execute()
 }
 
-/** Ids of members, in the order in which they said so. */
+/** Returns member ids in the order in which they declined. */
 export async function listDeclines(db: Db, eventId: string, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('event_declines')

@@ -25,7 +25,7 @@ import { slotsWithRegistrations } from './slot-places.server.ts'
 
 type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
-/** What this member has registered for here and may do about it. */
+/** Returns the member's registration for this event and the possible actions. */
 export async function registrationOfMember(
   services: Keeping,
   by: Member,
@@ -70,7 +70,7 @@ export async function registrationsOfMember(
           : whatIsOpen(event, occurrence, registration, at)),
         slots: slots === null ? [] : freeSlots(slots),
         state,
-        /** Said no, and did not register since. */
+        /** Declined, and not registered since. */
         declined: mayAnswer && declined.has(declineKey({ eventId: event.id, day })),
         mayDecline: mayAnswer,
       }
@@ -78,7 +78,7 @@ export async function registrationsOfMember(
   )
 }
 
-/** Whoever may register, or could if there was room, may also say no. */
+/** Members who may register, or could if there was room, may also decline. */
 const isAnswerable = ({ kind }: ReturnType<typeof registrationState>) =>
   kind === 'open' || kind === 'waiting-list' || kind === 'full'
 
@@ -93,7 +93,7 @@ export type RefusedAct = {
   sentence: string | undefined
 }
 
-/** Registers, changes or cancels for the member who is signed in, never for another. */
+/** Registers, changes or cancels, always for the signed-in member. */
 export async function actForMember(
   services: Keeping,
   by: Member,

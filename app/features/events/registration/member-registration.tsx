@@ -10,13 +10,13 @@ import { stateSentence } from './registration-words.ts'
 type MemberRegistrationProps = {
   dated: DatedEvent
   own: Awaited<ReturnType<typeof registrationOfMember>>
-  /** Just registered, changed or cancelled. */
+  /** Whether the member has just registered, changed or cancelled. */
   done: boolean
   idempotencyKey: string
   refused: RefusedAct | undefined
 }
 
-/** The member's own registration, or the form for it. */
+/** The member's registration, or the form for it. */
 export function MemberRegistration({ dated, own, done, idempotencyKey, refused }: MemberRegistrationProps) {
   const { event, places } = dated
   const { registration: rules } = event
@@ -56,7 +56,7 @@ export function MemberRegistration({ dated, own, done, idempotencyKey, refused }
   )
 }
 
-/** An answer for those who lead it, so that nobody need ask. */
+/** Button to decline, so that the organisers need not ask. */
 function NoForm() {
   return (
     <form method="post" action="#anmeldung">

@@ -6,8 +6,8 @@ import { freeSeats } from './seats.server.ts'
 import { notifyRegistrant } from './tell-registrant.server.ts'
 
 /**
- * Gives what is free to those who wait, the longest waiting first, and writes to each. A group for which there
- * is not room enough keeps its place in the line and is passed over. The event is locked.
+ * Gives free places to the waiting list, longest waiting first, and mails each. A group for which there is not enough room
+ * is skipped and keeps its position. Requires the lock of the event.
  */
 export async function moveUp(
   trx: Db,
@@ -36,7 +36,7 @@ export async function moveUp(
   return moved
 }
 
-/** Makes somebody who waits take part, and tells them. */
+/** Moves a registration from the waiting list to the participants and notifies them. */
 export async function givePlaces(
   trx: Db,
   event: ClubEvent,
@@ -54,7 +54,7 @@ export async function givePlaces(
   return moved
 }
 
-/** For an event that has got more places: at every date somebody waits for. */
+/** Moves up after the event has got more places, at every date with a waiting list. */
 export async function moveUpEverywhere(trx: Db, event: ClubEvent, letterhead: Letterhead, at: Date) {
   const days = await trx
     .selectFrom('event_registrations')

@@ -12,16 +12,16 @@ import { isJoinedByDate, occurrenceFor } from './registered-day.ts'
 
 type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
-/** How a member stands with an event, and what one press of a button would do. */
+/** A member's status for an event, and what the one-click button would do. */
 export type EventAnswer = {
   standing: 'registered' | 'waiting' | 'declined' | 'none'
-  /** `form`: something has to be filled in first, on the event's own page. */
+  /** `form`: the form on the event's page has to be filled in first. */
   may: 'join' | 'wait' | 'cancel' | 'form' | 'nothing'
-  /** Has not answered yet and may say no. */
+  /** Whether the member has not answered yet and may decline. */
   mayDecline: boolean
 }
 
-/** For each of these events, by its id. */
+/** By event id. */
 export async function listAnswers(services: Keeping, by: Member, dated: readonly DatedEvent[]) {
   const owns = await registrationsOfMember(services, by, dated)
   return new Map(dated.map(({ event }, index) => [event.id, answerOf(event, owns[index]!)] as const))
@@ -53,7 +53,7 @@ function wayIn(
 
 type Press = { eventId: string; day: string; intent: 'anmelden' | 'absagen' | 'nein'; idempotencyKey: string }
 
-/** Answers for one person without any questions. `undefined` when there is no such event for this reader. */
+/** Registers, cancels or declines for one person without questions. `undefined` if this member cannot see the event. */
 export async function answerInOnePress(
   services: Keeping,
   by: Member,

@@ -9,8 +9,8 @@ import { occurrenceNamed } from '../occurrences.ts'
 type Owner = Pick<User, 'role' | 'rights' | 'memberId'>
 
 /**
- * Lines for a member's own calendar file: what they registered for and may see, from a moment on; what they wait
- * for is tentative and says so.
+ * Returns lines for a member's own calendar file: visible events they are registered for, from a given time on; those on
+ * the waiting list are marked as tentative.
  */
 export async function ownEventLines(
   db: Db,

@@ -4,12 +4,12 @@ import { eventsAddress } from '../event.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Where somebody sees, changes and cancels their own registration; only they have this address. */
+/** URL to view, change and cancel a registration; only its owner has it. */
 export function ownAddress(token: string): string {
   return `${eventsAddress}/meine-anmeldung/${token}`
 }
 
-/** One more way to the registration, for a mail; only the hash of its token is stored. */
+/** Creates a further link to the registration for a mail; stores only the hash of its token. */
 export async function newOwnLink(
   trx: Db,
   { registrationId, token }: { registrationId: string; token?: string },
@@ -23,7 +23,7 @@ export async function newOwnLink(
   return ownAddress(known)
 }
 
-/** The registration a token leads to; `undefined` when it was never made or is forgotten. */
+/** Returns the registration id for a token; `undefined` if it is unknown or deleted. */
 export async function registrationIdOf(db: Db, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('event_registration_links')

@@ -13,7 +13,7 @@ type OwnRegistrationViewProps = {
   slots: readonly SlotChoice[]
   mayCancel: boolean
   mayChange: boolean
-  /** The form for changing as it was refused. */
+  /** State of the change form after a refusal. */
   state: FormState | undefined
 }
 
@@ -27,7 +27,7 @@ const standing = {
   cancelled: { tone: '', icon: 'info', words: 'Abgemeldet.' },
 } as const
 
-/** How it stands, what was said, and the ways to change and cancel it; for guests and members alike. */
+/** Status and answers of a registration, with forms to change and cancel it; for guests and members. */
 export function OwnRegistrationView(props: OwnRegistrationViewProps) {
   const { own, event, mayCancel, mayChange } = props
   const { tone, icon, words } = standing[own.state]
@@ -97,7 +97,7 @@ function ChangeForm({ own, event, slots, state }: OwnRegistrationViewProps) {
   )
 }
 
-/** Closed until somebody wants it, so that nobody cancels by accident. */
+/** Collapsed, to prevent cancelling by accident. */
 function CancelForm() {
   return (
     <details>

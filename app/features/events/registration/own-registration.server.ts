@@ -15,7 +15,7 @@ import { notifyRegistrant } from './tell-registrant.server.ts'
 
 type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
-/** One's own registration with its event; `undefined` when the link leads nowhere (any more). */
+/** Finds a registration with its event by its link; `undefined` if the link is not or no longer valid. */
 export async function findOwnRegistration({ db, now }: Keeping, token: string) {
   const id = await registrationIdOf(db, token)
   return id === undefined ? undefined : findWithEvent(db, id, now())
@@ -67,7 +67,7 @@ async function findWithEvent(db: Db, id: string, at: Date) {
   return { registration, event, occurrence, ...whatIsOpen(event, occurrence, registration, at) }
 }
 
-/** Changed until registration closes, cancelled until it begins. */
+/** Changing is possible until registration closes, cancelling until the event begins. */
 export function whatIsOpen(
   event: ClubEvent,
   occurrence: NonNullable<ReturnType<typeof occurrenceFor>>,
@@ -86,7 +86,7 @@ export type OwnChanged =
   | { ok: false; reason: 'closed' | 'stale' | 'slot-taken' }
   | { ok: false; reason: 'too-many'; most: number }
 
-/** Changes how many come and what was answered; places given back go to those who wait. */
+/** Changes the number of people and the answers; freed places go to the waiting list. */
 export async function changeRegistration(
   { db, now, publicUrl }: Keeping,
   id: string,
@@ -120,7 +120,10 @@ export async function changeRegistration(
   })
 }
 
-/** Gives the places back and lets the next ones move up, in one go; `false` when it was too late or done before. */
+/**
+ * Cancels a registration and fills its places from the waiting list in one transaction; `false` if it was too late or
+ * already done.
+ */
 export async function cancelRegistration({ db, now, publicUrl }: Keeping, id: string): Promise<boolean> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
@@ -135,7 +138,7 @@ export async function cancelRegistration({ db, now, publicUrl }: Keeping, id: st
   })
 }
 
-/** Under the lock: cancelled, told, and whoever waits moves up. */
+/** Requires the lock: cancels, notifies, and moves up the waiting list. */
 export async function giveBack(
   trx: Db,
   event: ClubEvent,
@@ -153,7 +156,7 @@ export async function giveBack(
   await moveUp(trx, event, registration.day, letterhead, at)
 }
 
-/** Locks the event first, then reads the registration anew. */
+/** Locks the event first, then reads the registration again. */
 async function locked(trx: Db, id: string, at: Date) {
   const row = await trx
     .selectFrom('event_registrations')

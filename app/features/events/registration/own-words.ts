@@ -1,6 +1,6 @@
 import type { OwnChanged } from './own-registration.server.ts'
 
-/** Why a change was not taken, in words for guests and members alike. */
+/** Returns why a change was refused, in words for guests and members. */
 export function changeRefusal(changed: Exclude<OwnChanged, { ok: true }>): string {
   switch (changed.reason) {
     case 'closed':

@@ -9,13 +9,13 @@ export type SlotChoice = { time: string; free: number }
 
 type ParticipationFieldsProps = {
   questions: readonly Question[]
-  /** With one registration at most so many. */
+  /** Maximum number of people per registration. */
   most: number
   slots: readonly SlotChoice[]
   state: FormState | undefined
 }
 
-/** How many come, and the event's own questions. */
+/** Number of people, and the event's own questions. */
 export function ParticipationFields({ questions, most, slots, state }: ParticipationFieldsProps) {
   return (
     <>

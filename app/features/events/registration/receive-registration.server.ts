@@ -15,7 +15,7 @@ import { notifyRegistrant } from './tell-registrant.server.ts'
 export type SentRegistration = {
   eventId: string
   day: string
-  /** From `acceptForm`: the same form with the same words is one registration, however often it is sent. */
+  /** From `acceptForm`: the same form with the same content is one registration, however often it is sent. */
   idempotencyKey: string
   memberId: string | null
   name: string
@@ -29,8 +29,8 @@ export type ReceivedRegistration =
   | { ok: false; reason: 'closed' | 'full' | 'slot-taken' | 'already' }
 
 /**
- * Takes a registration with its confirmation in one transaction, so that all of it is there or nothing. The
- * token follows from the form's key, which only its sender holds: sent twice, the form leads to the same page.
+ * Stores a registration and its confirmation mail in one transaction. The token is derived from the form's key, which only
+ * its sender has: sent twice, the form leads to the same page.
  */
 export async function receiveRegistration(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,

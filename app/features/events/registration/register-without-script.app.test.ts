@@ -44,7 +44,7 @@ test("a guest registers, the next one waits and moves up when the first cancels 
   expect(movedUp).toContain('termin.ics')
   await guest.open(linkIn(movedUp, own))
   expect(guest.words()).toContain('Angemeldet, der Platz ist sicher.')
-  // Nobody learns of the others, neither on the page of one's own nor by mail.
+  // Nobody sees the others, neither on their own page nor by mail.
   expect(guest.html).not.toContain('Ida Sommer')
   expect((await club.mailsTo(ole)).join('\n')).not.toContain('Ida Sommer')
   await adminPage.open(`/admin/veranstaltungen/${id}/teilnehmende`)

@@ -180,7 +180,7 @@ test('a member registers for an internal event, once, and cancels again', async 
   expect(await (await jana.get(path)).text()).toContain('der Platz ist sicher')
   expect((await jana.post(path, { intent: 'absagen' })).status).toBe(303)
   expect(await rows()).toMatchObject([{ state: 'cancelled' }])
-  // Nobody has given an address, so nobody is written to.
+  // Nobody has an address, so no mail is sent.
   expect(await mails()).toEqual([])
   const other = await as('member')
   expect(await (await other.get(path)).text()).toContain('noch mit niemandem aus der Mitgliederliste')

@@ -26,7 +26,7 @@ export const handle = { styles: [forms, choices] }
 
 const formOf = (eventId: string) => `veranstaltung:${eventId}`
 
-/** The event with this date, as long as it takes registrations here at all. */
+/** Loads the event at this date if it takes registrations on this site. */
 async function pageFor({
   context,
   params,

@@ -10,9 +10,9 @@ import { isSlotTaken } from './slot-places.server.ts'
 
 export type RegistrationInput = {
   eventId: string
-  /** Of a series that is joined date by date the date; empty: the event as a whole. */
+  /** Date of a series with registration per date; empty for the event as a whole. */
   day?: string
-  /** `null`: a guest, who gives name and e-mail. */
+  /** `null` for a guest, who enters name and e-mail. */
   memberId: string | null
   name: string
   email: string
@@ -26,8 +26,8 @@ export type Registered =
   | { ok: false; reason: 'full' | 'slot-taken' | 'gone' }
 
 /**
- * Takes the next free places, or some on the waiting list where there is one. Whether registration is open is
- * the caller's question (`registrationState`).
+ * Takes free places, or places on the waiting list if there is one. The caller has to check that registration is open
+ * (`registrationState`).
  */
 export async function registerForEvent(db: Db, input: RegistrationInput, at: Date): Promise<Registered> {
   return inTransaction(db, async (trx) => {
@@ -36,7 +36,7 @@ export async function registerForEvent(db: Db, input: RegistrationInput, at: Dat
   })
 }
 
-/** The same under a lock that is held already. */
+/** Does the same with the event already locked. */
 export async function takePlaces(
   trx: Db,
   event: ClubEvent,

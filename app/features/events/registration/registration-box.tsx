@@ -4,7 +4,7 @@ import { registeredDay } from './registered-day.ts'
 import { registrationState } from './registration-state.ts'
 import { stateSentence } from './registration-words.ts'
 
-/** What a guest can do about taking part, in a sentence, with the way to the form. */
+/** Shows guests the state of the registration in a sentence, with a link to the form. */
 export function RegistrationBox({ dated, at }: { dated: DatedEvent; at: number }) {
   const { event, occurrence, places } = dated
   const state = registrationState(event, occurrence, places, at)

@@ -5,10 +5,13 @@ import type { Question } from '../event-details.ts'
 import type { ClubEvent } from '../event.ts'
 import type { Answers, EventRegistration } from './registration.ts'
 
-/** The field of a question. */
+/** Name of a question's form field. */
 export const questionField = (id: string) => `frage-${id}`
 
-/** Sentences here speak to guests and members alike, and name the question: above the form they stand without it. */
+/**
+ * Error messages address guests and members alike, and include the question, because the summary above the form shows them
+ * without it.
+ */
 const typed = z.string().trim().default('')
 
 function answerTo({ kind, label, required, options }: Question): z.ZodType<string> {
@@ -44,14 +47,14 @@ function answerTo({ kind, label, required, options }: Question): z.ZodType<strin
 
 export type InternalEvent = { event: ClubEvent; questions: readonly Question[]; most: number }
 
-/** Questions and limits of an event that registers its people here; `undefined` for every other. */
+/** Returns questions and limits of an event with registration on this site; `undefined` for any other. */
 export function internalOf(event: ClubEvent): InternalEvent | undefined {
   const { registration } = event
   if (registration.mode !== 'internal') return undefined
   return { event, questions: registration.questions, most: registration.mostPeople }
 }
 
-/** What everyone fills in, whoever they are. */
+/** Form fields for guests and members. */
 export function participationForm({ questions, most }: InternalEvent) {
   const tooMany = `Mit einer Anmeldung können höchstens ${most} kommen.`
   const people = z
@@ -75,7 +78,7 @@ const Guest = z.object({
   mail: mailField,
 })
 
-/** The public form: who it is, how many come, and the event's own questions. */
+/** Form for guests: name, number of people, and the event's own questions. */
 export function guestForm(internal: InternalEvent) {
   return z.intersection(Guest, participationForm(internal))
 }
@@ -89,7 +92,7 @@ function answersFrom(questions: readonly Question[], written: Record<string, unk
   )
 }
 
-/** A registration as its form shows it. */
+/** Returns a registration as form values. */
 export function formValues({ people, answers }: Pick<EventRegistration, 'people' | 'answers'>) {
   return {
     personen: String(people),

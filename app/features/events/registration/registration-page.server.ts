@@ -6,7 +6,7 @@ import { isJoinedByDate, occurrenceFor } from './registered-day.ts'
 import { registrationState } from './registration-state.ts'
 import { slotsWithRegistrations } from './slot-places.server.ts'
 
-/** What a form needs to know of the event at one of its dates; `undefined`: it takes no registrations here. */
+/** Loads the data of a form for the event at one of its dates; `undefined` if it takes no registrations on this site. */
 export async function registrationPage(
   { db, now }: Pick<Services, 'db' | 'now'>,
   event: ClubEvent,

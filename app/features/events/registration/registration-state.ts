@@ -9,18 +9,18 @@ export type RegistrationState =
   | { kind: 'external'; url: string }
   | { kind: 'members-only' }
   | { kind: 'not-yet'; opensOn: IsoDay }
-  /** `free` null: as many as come. */
+  /** `free` is `null` if unlimited. */
   | { kind: 'open'; free: number | null; closesOn: IsoDay }
   | { kind: 'waiting-list'; waiting: number; closesOn: IsoDay }
   | { kind: 'full' }
   | { kind: 'closed' }
 
-/** The day that counts. */
+/** Returns the day from which the registration period is computed. */
 function startDay(event: ClubEvent, occurrence: Occurrence): IsoDay {
   return isJoinedByDate(event) ? occurrence.firstDay : event.firstDay
 }
 
-/** First and last day of registration; null without registration on this site. */
+/** Returns first and last day of registration; `null` without registration on this site. */
 export function registrationDays(event: ClubEvent, occurrence: Occurrence) {
   const { registration } = event
   if (registration.mode !== 'internal') return null
@@ -31,7 +31,7 @@ export function registrationDays(event: ClubEvent, occurrence: Occurrence) {
   }
 }
 
-/** What somebody can do about joining at an instant (epoch ms); a guest unless said otherwise. */
+/** Returns the state of the registration at an instant (epoch ms); for a guest by default. */
 export function registrationState(
   event: ClubEvent,
   occurrence: Occurrence,
@@ -52,7 +52,7 @@ export function registrationState(
   return registration.waitingList ? { kind: 'waiting-list', waiting, closesOn } : { kind: 'full' }
 }
 
-/** The moments (epoch ms) at which registration opens and closes. */
+/** Returns the times (epoch ms) at which registration opens and closes. */
 export function registrationMoments(event: ClubEvent, occurrence: Occurrence): number[] {
   const days = registrationDays(event, occurrence)
   return days === null ? [] : [berlinInstant(days.opensOn), berlinInstant(days.closesOn, 1440)]

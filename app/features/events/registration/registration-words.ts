@@ -2,7 +2,7 @@ import { dayAndMonth, longDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { RegistrationState } from './registration-state.ts'
 
-/** What can be done about joining, in a sentence without „Sie“ or „du“. */
+/** Returns the state of the registration in a sentence without „Sie“ or „du“. */
 export function stateSentence(state: RegistrationState): string {
   switch (state.kind) {
     case 'not-yet':
@@ -28,7 +28,7 @@ export function stateSentence(state: RegistrationState): string {
   }
 }
 
-/** Why a form that was all right did not lead to a place. */
+/** Returns why a valid form did not lead to a place. */
 export function refusalSentence(reason: 'closed' | 'full' | 'slot-taken' | 'already'): string {
   switch (reason) {
     case 'closed':

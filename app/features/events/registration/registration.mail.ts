@@ -16,9 +16,9 @@ type About = {
   event: ClubEvent
   occurrence: Occurrence
   registration: Pick<EventRegistration, 'people' | 'answers' | 'state' | 'day'>
-  /** `null` for a member who gave no address. */
+  /** `null` for a member without an address. */
   to: { name: string; email: string }
-  /** Where the registration is seen, changed and cancelled. */
+  /** URL to view, change and cancel the registration. */
   link: string
 }
 
@@ -30,7 +30,7 @@ const names: Record<RegistrationNews, { template: string; subject: string }> = {
   cancelled: { template: 'veranstaltung-abgemeldet', subject: 'Abgemeldet' },
 }
 
-/** To whoever registered: what has become of it, and for whoever has a place the date as a file for the calendar. */
+/** Mail to the participant about the status of the registration; with a calendar file if they have a place. */
 export function registrationMail(news: RegistrationNews, about: About, letterhead: Letterhead): Letter {
   const { event: series, occurrence, registration, to, link } = about
   const event = eventAt(series, occurrence)

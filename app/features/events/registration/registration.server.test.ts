@@ -14,7 +14,7 @@ type Seats = { seats: number | null; waitingList?: boolean }
 async function aCourse({ seats, waitingList = true }: Seats, more: Partial<EventInput> = {}) {
   const db = await openTestDatabase()
   let clock = at.getTime()
-  // A second passes with every look at it, so that the order of coming is the order of the test.
+  // The clock advances by a second with each call, so that the order of registrations is that of the test.
   const now = () => new Date((clock += 1000))
   const services = { db, now, publicUrl: 'https://verein.example' }
   const eventId = await createEvent(
@@ -99,7 +99,7 @@ test('registrations go three months after the event, or when the club says so', 
   expect(await lastDays()).toEqual(['2026-10-04'])
   await saveSetting(db, retentionSetting, { 'events.registrations': 30 }, at)
   await send('Ole')
-  // Whoever was told another day keeps it.
+  // Registrations with another stored day keep it.
   expect(await lastDays()).toEqual(['2026-10-04', '2026-08-03'])
 
   const runOn = (day: string) => forgetWhatIsOver(db, new Date(`${day}T03:00:00Z`))

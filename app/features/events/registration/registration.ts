@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EventRegistrationsTable } from '#app/platform/database/tables.ts'
 import type { ClubEvent } from '../event.ts'
 
-/** By the id of the question. */
+/** By question id. */
 export const Answers = z.record(z.string(), z.string())
 export type Answers = z.infer<typeof Answers>
 
@@ -13,7 +13,7 @@ export function toRegistration(row: Selectable<EventRegistrationsTable>) {
   return {
     id: row.id,
     eventId: row.event_id,
-    /** `null`: a guest. */
+    /** `null` for a guest. */
     memberId: row.member_id,
     name: row.name,
     email: row.email,
@@ -27,7 +27,7 @@ export function toRegistration(row: Selectable<EventRegistrationsTable>) {
   }
 }
 
-/** What was answered, in the order of the questions; what was left empty is left out. */
+/** Returns the answers in the order of the questions, without empty ones. */
 export function answerLines({ registration }: Pick<ClubEvent, 'registration'>, answers: Answers) {
   if (registration.mode !== 'internal') return []
   return registration.questions.flatMap(({ id, label, kind }) => {

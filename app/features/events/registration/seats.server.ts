@@ -2,8 +2,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { eventColumns, toEvent, type ClubEvent } from '../event.ts'
 
 /**
- * Writes the event's row without changing it: whoever registers, cancels or changes seats at the same moment
- * comes before or after, never in between. `undefined`: there is no such event, or it lies in the trash.
+ * Locks the event by writing its row unchanged: concurrent registrations, cancellations and changes of places run before or
+ * after, never in between. `undefined` if there is no such event or it is in the trash.
  */
 export async function lockEvent(trx: Db, id: string): Promise<ClubEvent | undefined> {
   await trx
@@ -15,7 +15,7 @@ export async function lockEvent(trx: Db, id: string): Promise<ClubEvent | undefi
   return row && toEvent(row)
 }
 
-/** People who have a place; under the lock of {@link lockEvent} nobody joins them meanwhile. */
+/** Counts people with a place; under the lock of {@link lockEvent} the number does not change. */
 export async function countTaken(trx: Db, eventId: string, day: string): Promise<number> {
   const { taken } = await trx
     .selectFrom('event_registrations')
@@ -29,7 +29,7 @@ export async function countTaken(trx: Db, eventId: string, day: string): Promise
   return taken
 }
 
-/** Places left; `null`: as many as come. An event called full by hand has none. */
+/** Returns the places left; `null` if unlimited. An event manually set to full has none. */
 export async function freeSeats(trx: Db, event: ClubEvent, day: string): Promise<number | null> {
   const { registration, status } = event
   if (status === 'sold-out') return 0

@@ -5,7 +5,7 @@ import { Answers } from './registration.ts'
 
 type Choice = { day: string; answers: Answers; except?: string }
 
-/** Whether the arrival time somebody chose has been given away meanwhile; the event is locked. */
+/** Whether the chosen arrival time has been taken in the meantime; requires the lock of the event. */
 export async function isSlotTaken(trx: Db, event: ClubEvent, { day, answers, except }: Choice) {
   const question = slotQuestion(event)
   const wanted = question === undefined ? undefined : answers[question]
@@ -17,8 +17,8 @@ export async function isSlotTaken(trx: Db, event: ClubEvent, { day, answers, exc
 type Except = { registration?: string | undefined; request?: string | undefined }
 
 /**
- * The event's arrival times with what those who registered have chosen, and requests to land; `null` when it has
- * none. Of `except` the own place counts as free.
+ * Returns the event's arrival times with the choices of participants and of requests to land; `null` if it has none. The
+ * place of `except` counts as free.
  */
 export async function slotsWithRegistrations(db: Db, event: ClubEvent, day: string, except: Except = {}) {
   const slots = event.arrivalByAir?.slots ?? null
@@ -56,7 +56,7 @@ async function askedForByPilots(db: Db, eventId: string, day: string, except: st
   return (await query.execute()).map(({ time }) => time)
 }
 
-/** Under which id the answers keep the arrival time; `undefined`: nobody is asked for one. */
+/** Returns the question id of the arrival time; `undefined` if there is no such question. */
 export function slotQuestion({ registration }: ClubEvent): string | undefined {
   if (registration.mode !== 'internal') return undefined
   return registration.questions.find(({ kind }) => kind === 'slot')?.id

@@ -12,11 +12,11 @@ type Notified = {
   event: ClubEvent
   registration: EventRegistration
   news: RegistrationNews
-  /** The token of the link that the page after sending leads to; missing: the mail gets one of its own. */
+  /** Token of the link to which the form redirects; if missing, the mail gets one of its own. */
   token?: string
 }
 
-/** Puts the mail into the outbox; a member without an address is told by nobody but the page. */
+/** Puts the mail into the outbox; a member without an address is informed only by the page. */
 export async function notifyRegistrant(
   trx: Db,
   { event, registration, news, token }: Notified,
@@ -34,7 +34,7 @@ export async function notifyRegistrant(
   await postMail(trx, registrationMail(news, { event, occurrence, registration, to, link }, letterhead), at)
 }
 
-/** A guest by what they gave, a member by the member list; `undefined` without an address. */
+/** Returns a guest's own entries or a member's data from the member list; `undefined` without an address. */
 async function recipientOf(trx: Db, { memberId, name, email }: EventRegistration) {
   if (memberId === null) return email === '' ? undefined : { name, email }
   const mailbox = (await findMailboxesForLetters(trx, [memberId])).get(memberId)

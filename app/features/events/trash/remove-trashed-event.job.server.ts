@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 
 type RemoveTrashedEvent = Job<{ eventId: string; trashedAt: string }, Pick<Services, 'db' | 'log' | 'now'>>
 
-/** Removes an event with its versions for good; one that was taken out since, or put in anew, is left alone. */
+/** Deletes an event with its versions permanently, unless it was restored or trashed again since. */
 export const removeTrashedEvent: RemoveTrashedEvent = {
   kind: 'events.remove-trashed-event',
   async run({ db, log, now }, { eventId, trashedAt }) {

@@ -10,8 +10,9 @@ import { lockEvent } from '../registration/seats.server.ts'
 import { removeTrashedEvent } from './remove-trashed-event.job.server.ts'
 
 /**
- * Takes events out of every list, page and feed at once; for thirty days they can be taken back.
- * One for which somebody is registered stays: those would never hear of it, so it is called off instead.
+ * Moves events to the trash: they disappear from all lists, pages and calendars at once and can be restored for thirty
+ * days. Events with registrations are not trashed, because the participants would not be notified; they have to be
+ * cancelled instead.
  */
 export async function trashEvents(db: Db, by: Authorized<'plan-events'>, ids: readonly string[], at: Date) {
   const trashedAt = at.toISOString()
@@ -19,7 +20,7 @@ export async function trashEvents(db: Db, by: Authorized<'plan-events'>, ids: re
     if (await isAwaited(trx, id)) return false
     const event = await lockEvent(trx, id)
     if (event === undefined || event.publication === 'trashed') return false
-    // Somebody may have registered just before the lock.
+    // A registration may have arrived just before the lock.
     if (await isAwaited(trx, id)) return false
     const row = await trx
       .updateTable('events')
@@ -41,7 +42,7 @@ export async function trashEvents(db: Db, by: Authorized<'plan-events'>, ids: re
   })
 }
 
-/** Whether somebody takes part or waits. */
+/** Whether somebody is registered or on the waiting list. */
 export async function isAwaited(db: Db, id: string): Promise<boolean> {
   const someone = await db
     .selectFrom('event_registrations')
@@ -53,7 +54,7 @@ export async function isAwaited(db: Db, id: string): Promise<boolean> {
   return someone !== undefined
 }
 
-/** As they were before, also out again if they were; the ids of those that lay in the trash. */
+/** Restores events to their former state, published ones included; returns the ids of those that were in the trash. */
 export async function takeOutOfTrash(
   db: Db,
   by: Authorized<'plan-events'>,
@@ -80,7 +81,7 @@ export async function takeOutOfTrash(
   })
 }
 
-/** Those of these events that lie in the trash, with their titles. */
+/** Returns those of the events that are in the trash, with their titles. */
 export async function findTrashed(db: Db, _by: Authorized<'plan-events'>, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db

@@ -28,7 +28,7 @@ const Content = z.object({
 const versions = versionsIn({ table: 'event_versions', owner: 'event_id', namesOf: findMemberNames })
 export const listVersions = versions.list
 
-/** What a version holds: everything the form writes except who sees it, from when, and its state. */
+/** Content of a version: all form fields except visibility, publication date and state. */
 const versionColumns = [
   'title',
   'category',
@@ -45,19 +45,19 @@ const versionColumns = [
 
 type Save = { by: string | null; at: Date; restoredFrom?: number }
 
-/** Saves what the event says now as its newest version. */
+/** Stores the current content as the newest version. */
 export async function saveVersion(trx: Db, eventId: string, save: Save) {
   const { revision, ...row } = await trx
     .selectFrom('events')
     .select([...versionColumns, 'revision'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
-  // One JSON, not JSON within JSON: the pictures it names are found in it.
+  // One JSON document, not JSON in a string, so that referenced pictures are found in it.
   const content = JSON.stringify({ ...row, details: JSON.parse(row.details) as unknown })
   await versions.save(trx, eventId, { content: { title: row.title, content }, revision, ...save })
 }
 
-/** The event as that version has it; what a version does not hold is as it is now. */
+/** Returns the event with the version's content; fields not in the version have their current values. */
 export async function findVersion(db: Db, event: AdminEvent, which: WhichVersion) {
   const row = await versions.find(db, event.id, which)
   if (row === undefined) return undefined
@@ -79,8 +79,8 @@ export async function findVersion(db: Db, event: AdminEvent, which: WhichVersion
 }
 
 /**
- * Brings what the event said back as a new version; when it is out, readers and calendars have it at once. State,
- * readers and moment stay as they are, and so does a picture that is no longer there.
+ * Restores a version's content as a new version; for a published event, readers and calendars get it at once. State,
+ * visibility and publication date are unchanged, and so is the picture if the version's no longer exists.
  */
 export async function restoreVersion(
   db: Db,

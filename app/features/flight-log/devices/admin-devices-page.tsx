@@ -9,15 +9,15 @@ import type { DeviceLine } from './devices.server.ts'
 
 type AdminDevicesPageProps = {
   devices: readonly DeviceLine[]
-  /** Of the site, as one types it. */
+  /** Host name of the site, as typed into a browser. */
   host: string
   done: string
   refused: { intent: string; device: string; state: FormState } | null
-  /** The code is told this once. */
+  /** Setup code of a new device; shown only this once. */
   made: { name: string; code: string } | null
 }
 
-/** Which devices of the club write the log without an account, when they did last, and how one is shut out. */
+/** Lists the club devices that may write the log without an account, with their last use and the button to revoke them. */
 export function AdminDevicesPage({ devices, host, done, refused, made }: AdminDevicesPageProps) {
   const adding = refused?.intent === 'anlegen' ? refused.state : undefined
   return (

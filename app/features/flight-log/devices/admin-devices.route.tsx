@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refuse({ values: {}, errors: { name: 'Das war nicht zu lesen. Bitte versuch es noch einmal.' } })
 }
 
-/** Somebody else has revoked it meanwhile; the list says so. */
+/** Another user revoked it meanwhile; the list shows that. */
 const gone = () => redirect(devicesAddress, 303)
 
 function withoutPin({ values: { pin: _pin, ...values }, errors }: FormState): FormState {

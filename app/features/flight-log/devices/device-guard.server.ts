@@ -12,26 +12,26 @@ declare const proven: unique symbol
 
 /** A device that was set up and not revoked. */
 export type BoundDevice = { id: string; name: string; pinHash: string; isOpen: boolean; cookie: string }
-/** One whose PIN was given today. Only the guard makes one. */
+/** A device whose PIN was entered today. Only the guard creates this type. */
 export type OpenDevice = BoundDevice & { isOpen: true; [proven]: true }
 
-/** No default on purpose: reading them outside their pages throws. */
+/** No default on purpose: reading these contexts outside their pages throws. */
 export const boundDeviceContext = createContext<BoundDevice>()
 export const openDeviceContext = createContext<OpenDevice>()
 
 const cookieName = (publicUrl: string) => bindingName('startwagen', publicUrl)
-/** The last use is written this often. */
+/** Minimum time between updates of the last use. */
 const seenStepMs = 5 * 60_000
 
 type Context = Parameters<MiddlewareFunction<Response>>[0]['context']
 
-/** Before the page of the PIN: a device that was set up here, open or not. */
+/** Guard of the PIN page: requires a device that was set up, unlocked or not. */
 export const requireBoundDevice: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   context.set(boundDeviceContext, await boundDevice(request, context))
   return unkept(await next())
 }
 
-/** Before the log of the start wagon: whoever has the device and knows its PIN, and nobody else. */
+/** Guard of the start wagon's log: requires a device unlocked with its PIN; otherwise redirects to the PIN page. */
 export const requireOpenDevice: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const device = await boundDevice(request, context)
   if (!device.isOpen) throw redirectDocument(wagonPinAddress)
@@ -66,7 +66,7 @@ async function findDevice(db: Db, token: string, at: Date): Promise<BoundDevice 
   return { id: row.id, name: row.name, pinHash: row.pin_hash, isOpen, cookie: token }
 }
 
-/** What one device is shown nobody keeps on the way. */
+/** Responses to a device must not be cached. */
 function unkept(response: Response): Response {
   response.headers.set('Cache-Control', 'private, no-store')
   return response
@@ -76,7 +76,7 @@ export function deviceCookie(token: string, publicUrl: string): string {
   return cookieText(cookieName(publicUrl), token, publicUrl, cookieSeconds)
 }
 
-/** For a stream that goes on: whether the device may still hear. */
+/** For a running stream: whether the device is still unlocked. */
 export async function isStillOpen(db: Db, id: string, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('club_devices')
@@ -88,14 +88,20 @@ export async function isStillOpen(db: Db, id: string, at: Date): Promise<boolean
   return row !== undefined
 }
 
-/** A device enters, lands and takes back. It closes no day, corrects nothing and keeps no aircraft. */
+/**
+ * Permissions of a device: it enters launches and landings and undoes them, but does not close days, correct flights or
+ * edit aircraft.
+ */
 export function writerOn({ id }: OpenDevice): Writer {
   return { userId: null, deviceId: id, memberId: null, mayWrite: true, mayClose: false }
 }
 
 export type Opened = 'open' | 'wrong' | 'too-many' | 'busy'
 
-/** Tries are counted for the device in the database, whoever makes them: a lost tablet is guessed at thirty times a day. */
+/**
+ * Unlocks a device with its PIN. Attempts are counted per device in the database, whoever makes them: at most thirty a day
+ * on a lost tablet.
+ */
 export async function openWithPin(
   services: Pick<Services, 'db' | 'rateLimiter' | 'now'>,
   { id, pinHash }: BoundDevice,

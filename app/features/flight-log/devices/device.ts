@@ -4,16 +4,16 @@ import { cleanLine } from '#app/lib/form-values.ts'
 export const wagonAddress = '/startwagen'
 export const wagonSetupAddress = `${wagonAddress}/einrichten`
 export const wagonPinAddress = `${wagonAddress}/pin`
-/** Takes what the device has queued, one entry at a time. */
+/** Receives the device's queued entries, one per request. */
 export const wagonEntryAddress = `${wagonAddress}/eintrag`
 export const wagonLiveAddress = `${wagonAddress}/aenderungen`
 export const devicesAddress = '/admin/flugbuch/geraete'
 
-/** A code that is typed on the device is good for so long. */
+/** Validity of a setup code. */
 export const setupMs = 30 * 60_000
-/** After the PIN the device stays open for a day of flying. */
+/** How long the device stays unlocked after the PIN: a day of flying. */
 export const openMs = 14 * 3_600_000
-/** 400 days: browsers keep no cookie for longer. Each day of use begins them anew. */
+/** 400 days, the maximum that browsers store a cookie. Renewed on each day of use. */
 export const cookieSeconds = 400 * 86_400
 
 const name = z
@@ -25,16 +25,16 @@ export const Pin = z.string().regex(/^\d{6,12}$/, 'Bitte nimm sechs bis zwölf Z
 
 export const NewDevice = z.object({ name, pin: Pin })
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that cannot be confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** `K7QM-2FXD-9T`: ten of 32 letters, 50 bits; good for half an hour and guessed at a few times. */
+/** Returns `K7QM-2FXD-9T`: ten of 32 characters, 50 bits; valid for half an hour, with few attempts. */
 export function newSetupCode(bytes: Uint8Array): string {
   const code = [...bytes.subarray(0, 10)].map((byte) => letters[byte % letters.length]).join('')
   return `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
 }
 
-/** As somebody types it: small letters and gaps do not matter. */
+/** Normalises a typed code; ignores case and separators. */
 export function plainCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }

@@ -31,7 +31,7 @@ async function codeFrom(answer: Response) {
   return /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{2}(?=<)/.exec(await answer.text())![0]
 }
 
-/** A tablet on which the code was typed: its cookie is all it has. */
+/** Sets up a tablet with the code; its cookie is its only credential. */
 async function tabletWith(app: App, code: string) {
   const answer = await app.post('/startwagen/einrichten', { code })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/startwagen/pin'])

@@ -11,7 +11,7 @@ type Keeper = Authorized<'keep-airfield'>
 
 export type DeviceLine = Awaited<ReturnType<typeof listDevices>>[number]
 
-/** Those that may still write first, by name. */
+/** Lists the devices that may still write first, then the others, each by name. */
 export async function listDevices(db: Db, at: Date) {
   const rows = await db.selectFrom('club_devices').selectAll().orderBy('name').orderBy('id').execute()
   const now = at.toISOString()
@@ -28,7 +28,7 @@ export async function listDevices(db: Db, at: Date) {
     .toSorted((one, other) => Number(one.isRevoked) - Number(other.isRevoked))
 }
 
-/** The code is typed on the device; it is told once and only its hash is kept. */
+/** Adds a device and returns its setup code, which is shown once; only its hash is stored. */
 export async function addDevice(db: Db, by: Keeper, { name, pin }: { name: string; pin: string }, at: Date) {
   const pin_hash = await hashPassword(pin)
   const id = newId(at)
@@ -53,7 +53,7 @@ export async function addDevice(db: Db, by: Keeper, { name, pin }: { name: strin
   return { name, code }
 }
 
-/** For another tablet in its place: the one that was set up before is out at once. */
+/** Creates a new setup code, for a replacement tablet; the former tablet loses access at once. */
 export async function renewCode(db: Db, by: Keeper, id: string, at: Date) {
   const { code, ...setup } = freshCode(at)
   const name = await changeDevice(db, by, { id, what: 'Neu eingerichtet' }, at, {
@@ -64,13 +64,13 @@ export async function renewCode(db: Db, by: Keeper, id: string, at: Date) {
   return name === undefined ? undefined : { name, code }
 }
 
-/** The device asks for it at once. */
+/** Changes the PIN, which the device must enter again at once. */
 export async function changePin(db: Db, by: Keeper, { id, pin }: { id: string; pin: string }, at: Date) {
   const pin_hash = await hashPassword(pin)
   return changeDevice(db, by, { id, what: 'Neue PIN' }, at, { pin_hash, unlocked_until: null })
 }
 
-/** From this moment on it writes nothing more; the row stays, so that the log goes on naming it. */
+/** Revokes the device's access at once; the row remains, because the log still names it. */
 export async function revokeDevice(db: Db, by: Keeper, id: string, at: Date) {
   const gone = { setup_hash: null, setup_until: null, token_hash: null, unlocked_until: null }
   return changeDevice(db, by, { id, what: 'Gesperrt' }, at, { ...gone, revoked_at: at.toISOString() })
@@ -85,7 +85,7 @@ type Changed = Partial<{
   revoked_at: string
 }>
 
-/** The name; `undefined` where there is no such device any more. */
+/** Updates a device and returns its name; `undefined` if it does not exist or was revoked. */
 async function changeDevice(
   db: Db,
   by: Keeper,
@@ -119,7 +119,7 @@ function freshCode(at: Date) {
   }
 }
 
-/** A code makes one device, once: the token is told to it alone. `undefined`: not this code, or not any more. */
+/** Exchanges a setup code, valid once, for the device's token. `undefined`: wrong, used or expired code. */
 export async function bindDevice(db: Db, typed: string, at: Date): Promise<string | undefined> {
   const token = newSecret()
   const row = await db

@@ -6,7 +6,7 @@ import { isStillOpen, openDeviceContext, requireOpenDevice } from './device-guar
 
 export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
 
-/** Tells the open page of a device that the log shows something else. Ends when the device is locked or revoked. */
+/** Streams changes of the log to a device's open page; ends when the device is locked or revoked. */
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!request.headers.get('accept')?.includes('text/event-stream')) {
     return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })

@@ -6,7 +6,7 @@ import { openDeviceContext, requireOpenDevice, writerOn } from './device-guard.s
 
 export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
 
-/** One entry of the device's queue; what comes twice is entered once and answered the same. */
+/** Saves one entry of the device's queue; a repeated one is saved once and gets the same response. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   await requireOwnTables(db)

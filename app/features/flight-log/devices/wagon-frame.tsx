@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The two pages before the log of a device. */
+/** Frame of the pages for setup and PIN. */
 export function WagonFrame({ children }: { children: ReactNode }) {
   return (
     <div className="sw">

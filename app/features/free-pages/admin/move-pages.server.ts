@@ -6,16 +6,16 @@ import { childrenOf } from '../page-tree.ts'
 import { putAt, lockPages } from '../place-pages.server.ts'
 import type { Editor } from '../save-free-page.server.ts'
 
-/** Up or down among its like, out to the level above, or below the page before it. */
+/** Up or down among siblings, out to the parent's level, or below the previous page. */
 export type PageStep = 'hoch' | 'runter' | 'hoeher' | 'tiefer'
 
-/** What a pressed button says, `hoch:id`; `undefined` for every other. */
+/** Parses the value of a pressed button, `hoch:id`; `undefined` for any other button. */
 export function pageStep(intent: string): { id: string; step: PageStep } | undefined {
   const [, step, id] = /^(hoch|runter|hoeher|tiefer):([\w-]+)$/.exec(intent) ?? []
   return step === undefined || id === undefined ? undefined : { id, step: step as PageStep }
 }
 
-/** One step; at the end of the list nothing moves. The page's title; `undefined` when there is no such page. */
+/** Moves a page by one step; at the end of the list it stays. Returns its title; `undefined` if it does not exist. */
 export async function movePage(
   db: Db,
   by: Editor,
@@ -57,7 +57,7 @@ function placeAfter(nodes: readonly PageNode[], page: PageNode, step: PageStep) 
   return { parentId: parent.parentId, place: above.findIndex(({ id }) => id === parent.id) + 1 }
 }
 
-/** Puts pages of one parent into this order; what is not named stays behind them. The id of the one that moved most. */
+/** Orders pages of one parent; pages not listed follow at the end. Returns the id of the page that moved most. */
 export async function orderPages(db: Db, by: Editor, ids: readonly string[], at: Date) {
   return inTransaction(db, async (trx) => {
     await lockPages(trx)

@@ -14,11 +14,14 @@ import { childrenOf } from '../page-tree.ts'
 
 export type AdminPage = PageNode & {
   state: PublicationState
-  /** The group of the main menu it stands in, in the club's words. */
+  /** Label of its group in the main menu; `null`: not in the menu. */
   menu: string | null
 }
 
-/** Pages of one parent with all below them; their order is changed by dragging, by buttons, or without script by the same. */
+/**
+ * Renders pages of one parent with their subtrees; the order is changed by dragging or by buttons, which also work without
+ * scripts.
+ */
 export function PagesTree({
   pages,
   parentId = null,
@@ -71,7 +74,7 @@ export function PagesTree({
 
 type HomePageLineProps = { home: PublicationState; isLink: boolean }
 
-/** The home page has its place above all; whoever may not edit it sees that it is there. */
+/** Shows the home page above all pages; without a link for users who may not edit it. */
 export function HomePageLine({ home, isLink }: HomePageLineProps) {
   return (
     <div className="sort-row">
@@ -103,7 +106,7 @@ function PageLine({ page }: { page: AdminPage }) {
   )
 }
 
-/** One level up, or below the page before it. */
+/** Buttons to move the page one level up or below the previous page. */
 function LevelButtons({ page: { id, title, parentId }, isFirst }: { page: AdminPage; isFirst: boolean }) {
   return (
     <>

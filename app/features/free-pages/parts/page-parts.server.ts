@@ -27,7 +27,7 @@ import { groupOf } from './part-ids.ts'
 const idsOf = (body: RichText, kind: PartKind) =>
   body.flatMap((block) => (block.type === 'part' && block.part === kind ? [block.id] : []))
 
-/** The tables of today's price list, each under a name that stays. */
+/** Returns today's price tables, each with a stable id. */
 export async function tablesOfToday(db: Db, at: Date) {
   const { tariffs } = await prices(db)
   const tables = priceTables(inForce(tariffs, localDate(at.getTime())), 'de')
@@ -71,7 +71,7 @@ async function mapOfWay(db: Db) {
   }
 }
 
-/** One form stands on a page, the first; with it the page is made anew for everyone. */
+/** Returns the data of the page's first form; only one is embedded. The page then cannot be cached for all visitors. */
 async function formIn(services: Services, facts: RequestFacts, [id]: readonly string[]) {
   if (id === undefined) return null
   const { db } = services
@@ -85,8 +85,8 @@ async function formIn(services: Services, facts: RequestFacts, [id]: readonly st
 type PartsWanted = { body: RichText; formsAreLinks?: true }
 
 /**
- * What a page shows of what is entered elsewhere, as it holds today; each `null` where it shows none. A page that is kept for
- * everyone links to forms instead of having them.
+ * Loads the embedded parts for a page as of today; each is `null` if the page does not embed it. A page cached for all
+ * visitors gets links instead of forms.
  */
 export async function findParts(
   services: Services,

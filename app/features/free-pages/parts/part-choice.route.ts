@@ -14,7 +14,7 @@ import { tablesOfToday } from './page-parts.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 
-/** What a page can show of what is entered elsewhere, as JSON. */
+/** Returns the parts that can be embedded as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
   authorizedTo(context, 'write-posts')
   const { db, now } = context.get(servicesContext)

@@ -1,10 +1,10 @@
 const group = 'gruppe:'
 
-/** All offices of one group of the board. */
+/** Returns the id for all offices of a group of the board. */
 export const groupId = (id: string) => `${group}${id}`
 
-/** The group such an id names; `undefined` for that of one office. */
+/** Returns the group of such an id; `undefined` for the id of a single office. */
 export const groupOf = (id: string) => (id.startsWith(group) ? id.slice(group.length) : undefined)
 
-/** The club's drawing of the way. */
+/** Id of the club's map of the way. */
 export const wayMap = 'anfahrt'

@@ -16,11 +16,11 @@ type Part = Extract<Block, { type: 'part' }>
 type PartViewProps = {
   part: Part
   parts: PageParts
-  /** The first of its kind on the page: what may stand there once. */
+  /** Whether it is the first of its kind on the page; some parts may appear only once. */
   isFirst: boolean
 }
 
-/** What is entered elsewhere, in the width of the page; nothing where it is gone. */
+/** Renders an embedded part in full width; nothing if it no longer exists. */
 export function PartView({ part, parts, isFirst }: PartViewProps) {
   const title = part.label ?? ''
   switch (part.part) {
@@ -82,7 +82,7 @@ function People({ id, title, people, isFirst }: PeopleProps) {
 
 type FormProps = { id: string; title: string; form: PageParts['form']; isFirst: boolean }
 
-/** A second form on the page would send the first one's answers back to it: it is a link. */
+/** A second form on the page would get the first one's errors: it is rendered as a link. */
 function Form({ id, title, form, isFirst }: FormProps) {
   if (form === null) return null
   if (!isFirst || form.topic.id !== id) return <FormLink id={id} title={title} />

@@ -10,8 +10,8 @@ import type { Editor } from '../save-free-page.server.ts'
 import { removeTrashedPage } from './remove-trashed-page.job.server.ts'
 
 /**
- * Takes a page out of every list at once; for thirty days it can be taken back. A page with others below it stays, and
- * the sentence says so. The revision stays, so that whoever has it open and takes it back saves as if nothing had been.
+ * Moves a page to the trash, which removes it from all lists at once; it can be restored for thirty days. Returns a
+ * sentence instead if it has child pages. The revision is unchanged, so that an open editor can still save after a restore.
  */
 export async function trashPage(db: Db, by: Editor, id: string, at: Date): Promise<string | undefined> {
   const trashedAt = at.toISOString()
@@ -41,7 +41,10 @@ export async function trashPage(db: Db, by: Editor, id: string, at: Date): Promi
   })
 }
 
-/** As they were before, also out again if they were, at the end of where they were; the ids of those that lay in the trash. */
+/**
+ * Restores pages from the trash to their former state, including publication, as last of their siblings. Returns the ids of
+ * the pages that were in the trash.
+ */
 export async function takePagesOutOfTrash(db: Db, by: Editor, ids: readonly string[], at: Date) {
   return oneByOne(db, ids, async (trx, id) => {
     await lockPages(trx)
@@ -79,7 +82,7 @@ export async function takePagesOutOfTrash(db: Db, by: Editor, ids: readonly stri
   })
 }
 
-/** What lies in the trash, what was put there last first. */
+/** Lists the pages in the trash, last trashed first. */
 export async function listTrashedPages(db: Db, _by: Editor) {
   const rows = await db
     .selectFrom('free_pages')

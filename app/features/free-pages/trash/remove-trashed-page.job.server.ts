@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 
 type RemoveTrashedPage = Job<{ pageId: string; trashedAt: string }, Pick<Services, 'db' | 'log' | 'now'>>
 
-/** Removes a page with its versions for good; one that was taken out since, or put in anew, is left alone. */
+/** Deletes a trashed page with its versions permanently; does nothing if it was restored or trashed again since. */
 export const removeTrashedPage: RemoveTrashedPage = {
   kind: 'free-pages.remove-trashed-page',
   async run({ db, log, now }, { pageId, trashedAt }) {

@@ -18,7 +18,7 @@ const toVersion = (row: Selectable<FreePageVersionsTable>) => ({
   teaser: row.teaser,
   body: RichText.parse(JSON.parse(row.body)),
   coverPictureId: row.cover_picture_id,
-  /** Of the home page alone. */
+  /** Only for the home page. */
   blocks: row.blocks,
   savedAt: row.saved_at,
   restoredFrom: row.restored_from,
@@ -40,7 +40,7 @@ export const newestVersionNumber = versions.newest
 
 type Save = { by: string | null; at: Date; restoredFrom?: number }
 
-/** Saves what the page says now as its newest version. */
+/** Stores the page's current content as its newest version. */
 export async function savePageVersion(trx: Db, pageId: string, save: Save) {
   const { revision, shown_version, ...content } = await trx
     .selectFrom('free_pages')
@@ -51,8 +51,8 @@ export async function savePageVersion(trx: Db, pageId: string, save: Save) {
 }
 
 /**
- * Brings the text back as a new version; when the page is out, its readers have it at once. Place, state, readers and
- * moments stay as they are, and so does a picture that is no longer there.
+ * Restores a version's text as a new version; on a published page it is visible at once. Place, state, visibility and times
+ * are unchanged, as is the picture if the version's no longer exists.
  */
 export async function restorePageVersion(
   db: Db,

@@ -104,10 +104,10 @@ function fits(span: number | null, length: number | null): string {
   ].join(' × ')
 }
 
-/** Before the number where no building stands for it. */
+/** Prefix of the place's number outside buildings. */
 const openAir: Readonly<Record<string, string>> = { outside: 'Außen, ', grass: 'Auf dem Gras, ' }
 
-/** The buildings of the airfield's plan, and outside. */
+/** Returns the buildings of the airfield's plan, and the places outside. */
 async function hallChoices(db: Db): Promise<FieldChoice[]> {
   const airfield = await findSetting(db, airfieldSetting)
   const buildings = airfield?.layout?.buildings ?? []
@@ -156,7 +156,7 @@ async function findBox(db: Db, _by: Keeper, id: string): Promise<SavedRecord<Box
   if (row === undefined) return undefined
   const value = BoxRecord.parse({
     ...toHangarBox(row),
-    // Also while it is on offer to somebody.
+    // True also while it is offered to somebody.
     isFree: row.is_free === 1,
     contractFrom: row.contract_from,
     contractUntil: row.contract_until,
@@ -194,7 +194,7 @@ async function checkBox(db: Db, value: BoxRecord, id: string | undefined): Promi
   }
 }
 
-/** Whoever has an offer to answer must still find the place there. */
+/** Refuses to delete a place that is currently offered to somebody. */
 async function removeBox(trx: Db, _by: Keeper, id: string): Promise<string | undefined> {
   const { numDeletedRows } = await trx
     .deleteFrom('hangar_boxes')

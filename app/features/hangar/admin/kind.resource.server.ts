@@ -70,7 +70,7 @@ const kindGroups: readonly RecordGroup[] = [
   },
 ]
 
-/** In the order of the page, with what is withdrawn. */
+/** Lists the kinds in the order of the page, including withdrawn ones. */
 export async function listKindsForAdmin(db: Db, _by: Keeper) {
   const kinds = await db.selectFrom('hangar_kinds').selectAll().orderBy('position').orderBy('id').execute()
   return kinds.map((row) => ({ ...toHangarKind(row), isWithdrawn: row.withdrawn_at !== null }))
@@ -137,7 +137,7 @@ async function saveKind(
   return true
 }
 
-/** Places and people on the list name their kind. */
+/** Refuses to delete a kind used by a place or an entry of the waiting list. */
 async function removeKind(trx: Db, _by: Keeper, id: string): Promise<string | undefined> {
   const [box, waiting] = await Promise.all([
     trx.selectFrom('hangar_boxes').select('id').where('kind', '=', id).executeTakeFirst(),

@@ -6,7 +6,7 @@ import { doorsOf } from '../door-question.ts'
 import { BoxDetails, toHangarBox } from '../hangar.ts'
 import { hallsOf } from './place-words.ts'
 
-/** The places one could be offered, with the doors and names of their halls. */
+/** Lists the places of a kind with the doors and names of their halls. */
 export async function findBoxesOfKind(db: Db, kind: string) {
   const [rows, airfield] = await Promise.all([
     db
@@ -32,7 +32,7 @@ export async function findBox(db: Db, boxId: string | null) {
   return row && { ...toHangarBox(row), offeredTo: row.offered_to }
 }
 
-/** Keeps the place for one person's answer; `false` when it is taken or somebody else has to answer first. */
+/** Reserves the place for one request's offer; `false` if it is let or offered to another. */
 export async function claimBox(trx: Db, boxId: string, requestId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('hangar_boxes')
@@ -57,11 +57,11 @@ type Tenant = {
   holder: string
   registration: string | null
   from: IsoDay
-  /** `null`: until further notice. */
+  /** Last day; `null`: until further notice. */
   until: IsoDay | null
 }
 
-/** The place is let; who stands there is for the club alone. */
+/** Marks the place as let; the tenant is not public. */
 export async function letBox(trx: Db, boxId: string, tenant: Tenant, at: Date) {
   const details = BoxDetails.parse({
     aircraftId: tenant.registration?.toLowerCase() ?? null,
@@ -83,7 +83,7 @@ export async function letBox(trx: Db, boxId: string, tenant: Tenant, at: Date) {
     .execute()
 }
 
-/** The tenant is gone, and with them their name. */
+/** Frees the place and deletes the tenant's name. */
 export async function clearBox(trx: Db, requestId: string, at: Date) {
   await trx
     .updateTable('hangar_boxes')
@@ -100,7 +100,7 @@ export async function clearBox(trx: Db, requestId: string, at: Date) {
     .execute()
 }
 
-/** The place somebody has, with the days of the contract. */
+/** Returns the place let to this request, with the days of the contract. */
 export async function findLetBox(db: Db, requestId: string) {
   const row = await db
     .selectFrom('hangar_boxes')

@@ -10,12 +10,12 @@ import { kindWords, type HangarFields } from '../hangar-request.ts'
 
 export type HangarRequest = ReceivedRequest<HangarFields>
 
-/** What a letter says of a place, in both languages: „Halle 2, Platz 3“. */
+/** Name of a place in both languages: „Halle 2, Platz 3“. */
 export type PlaceNames = { de: string; en: PartlyGerman }
 
 type Body = { subject: string; body: readonly LetterPart[] }
 
-/** Greeting, words and signature in the applicant's language. */
+/** Builds a letter in the applicant's language, with greeting and signature. */
 export function letterToApplicant(
   request: HangarRequest,
   letterhead: Letterhead,
@@ -66,7 +66,7 @@ export function hangarOffered(
   })
 }
 
-/** `from`: first day of the contract. */
+/** Mail about the contract; `from`: its first day. */
 export function hangarLet(
   request: HangarRequest,
   letterhead: Letterhead,
@@ -94,7 +94,10 @@ export function hangarLet(
   })
 }
 
-/** The offer is over and its holder still on the list; `why` is the office's reason, empty when it ran out. */
+/**
+ * Mail about an ended offer, after which the applicant is still on the list; `why`: reason of the office, empty if the
+ * offer expired.
+ */
 export function hangarOfferOver(request: HangarRequest, letterhead: Letterhead, why: string): Letter {
   const { link } = request
   return letterToApplicant(request, letterhead, why === '' ? 'halle-frist-vorbei' : 'halle-angebot-zurueck', {
@@ -119,7 +122,7 @@ export function hangarOfferOver(request: HangarRequest, letterhead: Letterhead, 
   })
 }
 
-/** To whoever leaves the list without a place. `why`: in the applicant's language, or as the office wrote it. */
+/** Mail about leaving the list without a place. `why`: in the applicant's language, or as written by the office. */
 export function hangarOffList(
   request: HangarRequest,
   letterhead: Letterhead,
@@ -163,7 +166,7 @@ export function hangarOffList(
   })
 }
 
-/** The office has put somebody elsewhere in the list; everyone whose place changes hears why. */
+/** Mail to everyone whose position changed because the office rearranged the list, with the reason. */
 export function hangarMoved(
   request: HangarRequest,
   letterhead: Letterhead,
@@ -189,7 +192,7 @@ export function hangarMoved(
   })
 }
 
-/** The tenant has left the place. */
+/** Mail about the end of the contract. */
 export function hangarEnded(request: HangarRequest, letterhead: Letterhead): Letter {
   const until = validUntil(request)
   return letterToApplicant(request, letterhead, 'halle-geraeumt', {

@@ -15,13 +15,13 @@ export const hangarOfficeEvents = [
 ] as const
 export type HangarOfficeEvent = (typeof hangarOfficeEvents)[number]
 
-/** Whoever is away for the summer still gets an answer in. */
+/** Maximum time for an answer, so that applicants on a long holiday can still reply. */
 const longestDays = 90
 
 const text = z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default('')
 const day = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte wie 14.06.2026 schreiben.')
 
-/** What the office does with a request; an offer names a place of `boxIds` and the last day for an answer. */
+/** Returns the schema of the office's answer; an offer names a place of `boxIds` and the last day for the reply. */
 export function hangarOfficeAnswer(today: IsoDay, boxIds: readonly string[]) {
   return z
     .object({
@@ -59,7 +59,7 @@ export function hangarOfficeAnswer(today: IsoDay, boxIds: readonly string[]) {
 }
 export type HangarOfficeAnswer = z.output<ReturnType<typeof hangarOfficeAnswer>>
 
-/** What applicants may do behind the link. */
+/** Schema of the applicant's actions. */
 export const ownHangarAction = z.object({
   intent: z.enum(['accept', 'decline', 'stay', 'withdraw'], { error: 'Das gibt es hier nicht.' }),
   grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),

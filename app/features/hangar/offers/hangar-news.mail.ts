@@ -4,16 +4,16 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { HangarRequest } from './hangar-answer.mail.ts'
 
 type News = {
-  /** „Angebot angenommen“. */
+  /** Such as „Angebot angenommen“. */
   what: string
-  /** „Halle 2, Platz 3“; missing where there is no certain one. */
+  /** Such as „Halle 2, Platz 3“; missing if no specific place was offered. */
   place?: string | undefined
   said?: string
-  /** What the house did next by itself. */
+  /** Automatic next step. */
   next?: string
 }
 
-/** To the tower: what an applicant decided, or let pass. */
+/** Mail to the tower about an applicant's decision or an expired offer. */
 export function hangarNews(
   { id, number, sender, fields }: HangarRequest,
   letterhead: Letterhead,

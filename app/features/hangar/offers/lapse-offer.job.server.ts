@@ -9,19 +9,22 @@ import { lapsing, type Lapse } from './lapsing.server.ts'
 import { moveOnList, type HangarMoved, type Settling } from './move-on-list.server.ts'
 import { passOn } from './offer-place.server.ts'
 
-/** Ends an offer that nobody answered, and asks the next; a second one unanswered takes its holder off the list. */
+/**
+ * Ends an unanswered offer and offers the place to the next; after a second unanswered offer the applicant is removed from
+ * the list.
+ */
 export const lapseOffer: Job<Lapse, Settling> = {
   kind: lapsing,
   async run(services, lapse) {
     for (;;) {
       const moved = await lapseOnce(services, lapse)
-      // Somebody acted in this very moment: what they have left is looked at again.
+      // The request was changed at the same moment: try again with its new state.
       if (moved === undefined || moved.ok || moved.kind !== 'overtaken') return
     }
   },
 }
 
-/** `undefined` when there is nothing to do (any more). */
+/** Returns `undefined` if there is nothing to do (any more). */
 function lapseOnce(services: Settling, { requestId, until }: Lapse): Promise<HangarMoved | undefined> {
   return inTransaction(services.db, async (trx) => {
     const inside = { ...services, db: trx }

@@ -13,20 +13,20 @@ import { changeEntry } from '../waiting-list/waiting-list.server.ts'
 export type Settling = Pick<Services, 'db' | 'now' | 'publicUrl'>
 export type HangarMoved = Moved<HangarFields>
 
-/** Who acts, and on what they have seen; `actor` is the account in the office. */
+/** Acting person and expected revision; `actor` is the account in the office. */
 export type Acting = Pick<Move<HangarFields>, 'requestId' | 'by' | 'who' | 'actor' | 'seen'>
 
 type HangarMove = Acting &
   Pick<Move<HangarFields>, 'what' | 'letters' | 'alongside'> & {
     event: keyof typeof hangarWorkflow.events
-    /** What changes of the entry in the list. */
+    /** Changes of the list entry. */
     entry?: Partial<WaitingDetails>
   }
 
-/** After these nothing more happens; the request is kept for its period from then on. */
+/** Final events; the request's retention period begins then. */
 const endings = new Set<string>(['reject', 'withdraw', 'expire', 'end'])
 
-/** Moves a request and its entry in the list, so that both always say the same. */
+/** Changes a request and its list entry together, so that they stay consistent. */
 export async function moveOnList(
   services: Settling,
   { entry, alongside, ...move }: HangarMove,
@@ -45,7 +45,7 @@ export async function moveOnList(
   })
 }
 
-/** New requests stand in the list from the first moment. */
+/** Maps a request's status to the list's; new requests are on the list at once. */
 function listStatus(status: string): HangarWaitingTable['status'] {
   return status === 'new' ? 'waiting' : (status as HangarWaitingTable['status'])
 }

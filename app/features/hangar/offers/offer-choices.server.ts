@@ -8,17 +8,17 @@ import { findBoxesOfKind } from './boxes.server.ts'
 import { placeFit } from './place-fit.ts'
 import { placeWords } from './place-words.ts'
 
-/** How long somebody has to answer unless the office says otherwise. */
+/** Default number of days to answer an offer. */
 const usualDays = 10
 
 export type OfferChoices = {
-  /** Free places of the kind, those that fit first. */
+  /** Free places of the kind, fitting ones first. */
   places: readonly { id: string; label: string; isFitting: boolean }[]
   until: IsoDay
   position: number | null
 }
 
-/** What the office can offer to this request. */
+/** Returns what the office can offer for this request. */
 export async function offerChoices(
   { db, now }: Pick<Services, 'db' | 'now'>,
   _by: Authorized<'answer-hangar'>,

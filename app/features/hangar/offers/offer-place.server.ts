@@ -12,9 +12,9 @@ import { placeFit } from './place-fit.ts'
 import { placeWords } from './place-words.ts'
 
 export type OfferTerms = {
-  /** `null`: a place of the kind, not a certain one. */
+  /** `null`: any place of the kind. */
   boxId: string | null
-  /** Last day on which it can be accepted. */
+  /** Last day for accepting. */
   until: IsoDay
   days: number
   passesOn: boolean
@@ -27,7 +27,7 @@ const taken = {
   reason: 'Dieser Platz ist inzwischen vergeben oder jemand anderem angeboten. Es ist nichts hinausgegangen.',
 } as const
 
-/** Offers a place until a day. One place waits for the answer of one person: of two who offer it the first wins. */
+/** Offers a place until a day. A place is offered to one applicant at a time: a second offer made at once is refused. */
 export async function offerPlace(
   services: Settling,
   acting: Acting,
@@ -55,8 +55,8 @@ export async function offerPlace(
 }
 
 /**
- * Takes the place back from whoever did not want it, and asks the next on the list whom it fits, when that was
- * agreed. Says in German what came of it; empty when nothing did.
+ * Frees the place after a declined or ended offer and, if agreed, offers it to the next fitting applicant. Returns a German
+ * sentence about the result; empty if nothing happened.
  */
 export async function passOn(
   services: Settling,
@@ -83,7 +83,7 @@ export async function passOn(
   return 'Auf der Liste steht niemand mehr, dem dieser Platz passt; er ist wieder frei.'
 }
 
-/** How letters name the place; without a certain one by its kind. */
+/** Returns the name of the place for letters, or of its kind without a specific place. */
 export async function placeNames(db: Db, box: HangarBox | undefined, requestId: string): Promise<PlaceNames> {
   if (box === undefined) {
     const kind = await db

@@ -1,2 +1,2 @@
-/** The value of „kein bestimmter Platz“. */
+/** Value of „kein bestimmter Platz“. */
 export const anyPlace = 'ohne'

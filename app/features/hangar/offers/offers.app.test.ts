@@ -79,7 +79,7 @@ test('an aircraft too large for the place is not asked next, and the office sees
   await club.answer(first, 'offer', offer)
   const link = linkIn((await club.mailsTo(firstMail))[0]!.text)
   await club.decide(first, link, 'decline')
-  // The second one's Cessna is longer than the place.
+  // The second applicant's Cessna is longer than the place.
   expect([await club.statusOf(second), await club.statusOf('Ada Klein')]).toEqual(['waiting', 'offered'])
   expect(words(await (await club.get(page)).text())).toContain('Halle 3 mit Werkstatt, Platz 1')
   const { id } = await club.requestOf(second)

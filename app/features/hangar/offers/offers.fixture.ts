@@ -25,7 +25,7 @@ export const smallUltralight = HangarFields.parse({
   insured: true,
 })
 
-/** The demo club on 14 June 2026, with one free place for its two who wait for „Halle, bis vier Sitze“. */
+/** Creates the demo club on 14 June 2026 with one free place and two applicants waiting for „Halle, bis vier Sitze“. */
 export async function hangarClub() {
   const club = await startAirfieldClub([loadHangar])
   const { services, db } = club
@@ -46,7 +46,7 @@ export async function hangarClub() {
       return (await entry.executeTakeFirstOrThrow()).status
     },
     place: () => db.selectFrom('hangar_boxes').selectAll().where('id', '=', box).executeTakeFirstOrThrow(),
-    /** A third one in the list, with a link of their own. */
+    /** Adds a third applicant and returns their link. */
     async ask(name: string, language: 'de' | 'en' = 'de', fields: HangarFields = smallUltralight) {
       const { token } = await receiveRequest(services, hangarKind, {
         idempotencyKey: name,
@@ -56,13 +56,13 @@ export async function hangarClub() {
       })
       return `/piloteninfo/hallenplatz/anfrage/${token}`
     },
-    /** What the office does with somebody's request. */
+    /** Submits the office's answer to an applicant's request. */
     async answer(name: string, intent: string, fields: Record<string, string> = {}) {
       club.later(60)
       const { id, revision } = await requestOf(name)
       return office.post(`/admin/anfragen/${id}`, { intent, expectedRevision: String(revision), ...fields })
     },
-    /** What somebody decides behind their link. */
+    /** Submits an applicant's decision. */
     async decide(name: string, page: string, intent: string, fields: Record<string, string> = {}) {
       club.later(60)
       const { revision } = await requestOf(name)
@@ -78,7 +78,7 @@ export async function hangarClub() {
   }
 }
 
-/** Eight days for an answer, then the next one. */
+/** Offer with eight days to answer, then passed on to the next. */
 export const offer = { platz: 'h3-1', bis: '2026-06-22', weiter: 'ja', text: '' }
 
 export const linkIn = (text: string) =>

@@ -5,14 +5,14 @@ import type { HangarFields } from '../hangar-request.ts'
 
 type Size = Pick<HangarFields, 'wingspanCm' | 'lengthCm' | 'heightCm'>
 
-/** Whether an aircraft fits into a place, and in German what speaks against it or is not known. A suggestion only. */
+/** Whether an aircraft fits into a place, with the German reason if it does not or is unknown. Only a suggestion. */
 export type PlaceFit = { verdict: 'fits' | 'unknown' | 'too-large'; why: string }
 
 const metres = (cm: number) => `${decimal(cm / 100, 2)}\u202Fm`
 
 /**
- * Compares the aircraft with the place and with the door before it, which may be narrower; centimetres. What is not
- * given of the aircraft is asked for rather than held against it; a place without a limit takes everything.
+ * Compares the aircraft with the place and its door, which may be narrower; centimetres. A missing dimension makes the
+ * result `unknown` instead of too large; a place without limits takes everything.
  */
 export function placeFit(box: HangarBox, door: Door | undefined, size: Size): PlaceFit {
   const limits: [string, number | null, number | null][] = [

@@ -2,14 +2,14 @@ import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { HangarBox } from '../hangar.ts'
 
-/** Names of the field's buildings by their ids. */
+/** Names of the airfield's buildings by id. */
 export type Halls = ReadonlyMap<string, string>
 
 export function hallsOf(airfield: Airfield | undefined): Halls {
   return new Map((airfield?.layout?.buildings ?? []).map(({ id, name }) => [id, name]))
 }
 
-/** `Halle 2, Platz 3`; what stands in the open has no hall. */
+/** Returns `Halle 2, Platz 3`; outdoor places have no hall. */
 export function placeWords(
   { hall, number }: Pick<HangarBox, 'hall' | 'number'>,
   halls: Halls,

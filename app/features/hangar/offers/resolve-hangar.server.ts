@@ -20,7 +20,7 @@ import { hangarNews } from './hangar-news.mail.ts'
 import { moveOnList, type Acting, type HangarMoved, type Settling } from './move-on-list.server.ts'
 import { offerPlace, passOn, placeNames } from './offer-place.server.ts'
 
-/** The request behind an applicant's link; `undefined` for any other token. */
+/** Returns the request for the token in an applicant's link; `undefined` for any other token. */
 export function findOwnHangar(
   { db }: Pick<Services, 'db'>,
   token: string | null,
@@ -28,7 +28,7 @@ export function findOwnHangar(
   return findSentRequest(db, hangarKind, token)
 }
 
-/** The club's answer. */
+/** Applies the office's answer to a request. */
 export async function answerHangar(
   services: Settling,
   by: Authorized<'answer-hangar'>,
@@ -78,7 +78,7 @@ export async function answerHangar(
   }
 }
 
-/** What applicants decide behind their link; the tower has it in writing. */
+/** Applies the applicant's decision and mails it to the tower. */
 export async function resolveOwnHangar(
   services: Settling,
   own: HangarRequest,
@@ -103,7 +103,7 @@ export async function resolveOwnHangar(
   }
 }
 
-/** The offer is accepted: the place has a tenant. */
+/** Accepts the offer: lets the place to the applicant. */
 async function letPlace(services: Settling, acting: Acting): Promise<HangarMoved> {
   const { requestId } = acting
   const at = services.now()
@@ -136,13 +136,13 @@ async function letPlace(services: Settling, acting: Acting): Promise<HangarMoved
   })
 }
 
-/** From the day that was wished for, or from today when that has passed. */
+/** Returns the days of the contract: from the requested day, or from today if that has passed. */
 function contractOf({ from, until }: HangarFields, today: IsoDay) {
   const begins = from > today ? from : today
   return { from: begins, until: until !== null && until >= begins ? until : null }
 }
 
-/** Declined with the place in the list kept, or the whole request withdrawn; the place goes to the next. */
+/** Declines the offer, retaining the position on the list, or withdraws the whole request; the place is passed on. */
 async function giveOfferBack(
   services: Settling,
   acting: Acting,

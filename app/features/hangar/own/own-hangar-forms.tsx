@@ -13,7 +13,7 @@ type OwnHangarFormsProps = {
   state: FormState | undefined
 }
 
-/** What the applicant can decide now, each a form of its own. */
+/** Forms for the decisions the applicant can make now. */
 export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProps) {
   const { language, revision } = own
   const { words } = saying(language)

@@ -28,7 +28,7 @@ const overWords: Record<Language, Record<string, string>> = {
   },
 }
 
-/** Where the request stands, in one sentence, with whatever belongs to it. */
+/** Shows the state of the request in one sentence with details. */
 export function OwnHangarState({ own, standing, phone }: OwnHangarStateProps) {
   const { language, status, deleteAfter } = own
   const { words } = saying(language)

@@ -9,18 +9,18 @@ import { findEntry } from '../waiting-list/waiting-list.server.ts'
 import { findPosition } from '../hangar.server.ts'
 
 export type OwnStanding = {
-  /** Place in the list, from 1; `null` for whoever does not wait. */
+  /** Position on the list, from 1; `null` if not waiting. */
   position: number | null
-  /** Why it is not that of the day of asking; `null`: it is. */
+  /** Why the position does not follow the date of the request; `null`: it does. */
   reason: string | null
   offer: { place: PlaceNames; until: IsoDay; message: string; isOver: boolean } | null
-  /** The place one has. */
+  /** Place let to the applicant; `null`: none. */
   tenancy: { place: PlaceNames; from: IsoDay | null; until: IsoDay | null } | null
-  /** The yearly question is still to be answered. */
+  /** Whether the yearly question is unanswered. */
   isAsked: boolean
 }
 
-/** What applicants see of the list behind their link: their own place and nobody else. */
+/** Returns the applicant's own state on the list, without other people's data. */
 export async function ownStanding(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id }: HangarRequest,

@@ -9,8 +9,8 @@ import { findEntry, listWaiting, type Waiting } from './waiting-list.server.ts'
 type Arranging = { requestId: string; seen: number; who: string; position: number; reason: string }
 
 /**
- * Puts somebody elsewhere in the list of their kind; a position beyond the end is the end. Everyone whose place
- * changes hears the reason.
+ * Moves an applicant within the kind's list; a position beyond the end means the end. Everyone whose position changes gets
+ * a mail with the reason.
  */
 export async function arrangeList(
   services: Settling,
@@ -56,7 +56,7 @@ export async function arrangeList(
   })
 }
 
-/** Of two who arrange the same list the second waits, and sees what the first has done. */
+/** Locks and returns the kind's list, so that a second change sees the first one's result. */
 async function listLocked(trx: Db, kind: string): Promise<Waiting[]> {
   await trx
     .updateTable('hangar_kinds')
@@ -66,7 +66,7 @@ async function listLocked(trx: Db, kind: string): Promise<Waiting[]> {
   return listWaiting(trx, kind)
 }
 
-/** The keys stay the ones there are; two alike are told apart. */
+/** Assigns the existing sort keys in the new order; equal keys are made distinct. */
 async function writeOrder(trx: Db, before: readonly Waiting[], after: readonly Waiting[]) {
   let last = ''
   for (const [index, { requestId, placeKey }] of after.entries()) {

@@ -11,9 +11,9 @@ import { listWaiting, type Waiting } from './waiting-list.server.ts'
 
 export type OfficeEntry = Waiting & {
   position: number
-  /** Free places of the kind that are large enough, as a suggestion. */
+  /** Suggestion: free places of the kind that are large enough. */
   fitting: readonly { id: string; name: string; why: string }[]
-  /** The place that waits for an answer. */
+  /** Place with an open offer; `null`: none. */
   offered: string | null
 }
 
@@ -26,7 +26,7 @@ export type Tenancy = {
   until: IsoDay | null
 }
 
-/** The list as the office works with it: each kind in its order with what fits, and who stands where until when. */
+/** Returns the list for the office: entries by kind in order with fitting places, and tenancies with their end. */
 export async function officeList(db: Db, _by: Authorized<'answer-hangar'>) {
   const [kinds, rows, waiting, airfield] = await Promise.all([
     db.selectFrom('hangar_kinds').select(['id', 'label']).orderBy('position').orderBy('id').execute(),

@@ -3,31 +3,31 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 
 const day = z.string().refine(isCalendarDay)
 
-/** A place offered to somebody on the list. */
+/** An offer of a place to an applicant. */
 export const HangarOffer = z.object({
-  /** `null`: a place of the kind, not a certain one. */
+  /** `null`: any place of the kind. */
   boxId: z.string().nullable(),
-  /** Last day, in Berlin, on which it can be accepted. */
+  /** Last day for accepting, Europe/Berlin. */
   until: day,
-  /** How many days whoever is asked next gets. */
+  /** Days the next applicant gets to answer. */
   days: z.int().positive().default(7),
-  /** Turned down or run out, it goes to the next on the list by itself. */
+  /** Whether the place is automatically offered to the next applicant when declined or expired. */
   passesOn: z.boolean().default(false),
-  /** What the office wrote beside it. */
+  /** The office's message. */
   message: z.string().default(''),
 })
 export type HangarOffer = z.infer<typeof HangarOffer>
 
-/** What the list keeps of somebody beside their place; days as `YYYY-MM-DD` in Berlin. */
+/** Data of a list entry besides its position; days as `YYYY-MM-DD`, Europe/Berlin. */
 export const WaitingDetails = z.object({
   offer: HangarOffer.nullable().default(null),
-  /** Places turned down or left unanswered; they are not offered again by themselves. */
+  /** Places declined or left unanswered; not offered automatically again. */
   refusedBoxes: z.array(z.string()).default([]),
-  /** Offers that ran out unanswered since the last sign of life. */
+  /** Unanswered offers since the applicant's last reaction. */
   lapsedOffers: z.int().default(0),
-  /** Why the place in the list is not that of the day of asking; `null`: it is. */
+  /** Why the position does not follow the date of the request; `null`: it does. */
   reason: z.string().nullable().default(null),
-  /** The yearly question, its reminder, and the last answer. */
+  /** Days of the yearly question, its reminder and the last answer. */
   askedOn: day.nullable().default(null),
   remindedOn: day.nullable().default(null),
   answeredOn: day.nullable().default(null),

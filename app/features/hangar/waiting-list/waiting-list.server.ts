@@ -6,7 +6,7 @@ import { readWaitingDetails, type WaitingDetails } from './waiting-details.ts'
 
 type Row = Selectable<HangarWaitingTable>
 
-/** Somebody's entry in the list; `undefined` for a request that never stood there. */
+/** Returns the list entry of a request; `undefined` if it was never on the list. */
 export async function findEntry(db: Db, requestId: string) {
   const row = await db
     .selectFrom('hangar_waiting')
@@ -24,7 +24,7 @@ export async function findEntry(db: Db, requestId: string) {
 }
 export type WaitingEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
-/** Writes what changes of an entry; what is not named stays. */
+/** Updates the given fields of an entry. */
 export async function changeEntry(
   trx: Db,
   requestId: string,
@@ -49,7 +49,7 @@ export async function changeEntry(
     .execute()
 }
 
-/** Who waits or has an offer to answer, in the order of the list; of one kind, or of all by kind. */
+/** Lists entries that wait or have an open offer, in list order; of one kind, or all grouped by kind. */
 export async function listWaiting(db: Db, kind?: string) {
   const rows = await db
     .selectFrom('hangar_waiting')

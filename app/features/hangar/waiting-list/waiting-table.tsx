@@ -8,7 +8,7 @@ import type { OfficeEntry } from './office-list.server.ts'
 type Refused = { requestId: string; form: FormState } | undefined
 type WaitingTableProps = { label: string; entries: readonly OfficeEntry[]; refused: Refused }
 
-/** The order of one kind, why it is so, and what could be offered to whom. */
+/** Shows the order of one kind, the reasons for it, and fitting places. */
 export function WaitingTable({ label, entries, refused }: WaitingTableProps) {
   return (
     <table className="tbl tbl-admin">
@@ -150,7 +150,7 @@ function sizeWords({ wingspanCm, lengthCm, heightCm }: OfficeEntry['fields']): s
   return `${sizes.join(' × ')}\u202Fm`
 }
 
-/** Who has a place and until when, the next to end first. */
+/** Formats the period of a contract. */
 export function contractWords(from: string | null, until: string | null): string {
   if (until !== null) return `${from === null ? '' : `${longDate(from)} `}bis ${longDate(until)}`
   return from === null ? 'ohne Tag' : `seit ${longDate(from)}, unbefristet`

@@ -20,16 +20,16 @@ import { BoxDetails } from '../hangar.ts'
 import { findBoxesOfKind } from '../offers/boxes.server.ts'
 import { placeWords } from '../offers/place-words.ts'
 
-/** How long before its end the tower hears of a contract. */
+/** Days before the end of a contract at which the tower is notified. */
 const noticeDays = 28
 
-/** What the list and its places need every night. */
+/** Nightly work for the list and its places. */
 export const hangarNight = nightly<Settling>('hangar.night', async (services, night) => {
   await askYearly(services)
   await notifyOfContractEnds(services, night)
 })
 
-/** Tells the tower four weeks ahead that a contract ends, and once more when it has; nobody is put out by itself. */
+/** Notifies the tower four weeks before a contract ends and again after its end; a place is never freed automatically. */
 export async function notifyOfContractEnds({ db, now, publicUrl }: Settling, today: IsoDay) {
   const ending = await db
     .selectFrom('hangar_boxes')
@@ -80,7 +80,7 @@ function contractEnds(letterhead: Letterhead, { place, until, isOver, boxId, req
   }
 }
 
-/** Asks, reminds or takes off the list whoever is due tonight; whoever has an offer to answer is left in peace. */
+/** Asks, reminds or removes the applicants due tonight, except those with an open offer. */
 export async function askYearly(services: Settling) {
   const { db, now } = services
   const month = (await findSetting(db, hangarTermsSetting))?.yearlyReminder?.month
@@ -117,7 +117,7 @@ async function ask(services: Settling, { requestId }: Waiting, step: 'ask' | 're
   await changeEntry(services.db, requestId, step === 'ask' ? { askedOn: today } : { remindedOn: today }, at)
 }
 
-/** Nobody loses their place over a letter that never went out. */
+/** Removes an applicant from the list, unless the letter to them was never sent. */
 async function takeOff(services: Settling, { requestId, revision }: Waiting) {
   if (await hasUnsentMail(services.db, requestId, yearlyTemplates)) return
   await moveOnList(services, {

@@ -1,24 +1,24 @@
 import { addDays, monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 
-/** How long an unanswered question stands before the next step. */
+/** Days until the next step if the question is unanswered. */
 export const patienceDays = 28
 
-/** Whoever asked so recently is not asked yet whether they still wait. */
+/** Days after a request during which the applicant is not asked yet. */
 const freshDays = 60
 
 type Question = {
-  /** Days as `YYYY-MM-DD` in Berlin. */
+  /** `YYYY-MM-DD`, Europe/Berlin; so are the other days. */
   today: IsoDay
-  /** 1 to 12: when the club asks. */
+  /** Month of the question, 1 to 12. */
   month: number
   waitingSince: IsoDay
   askedOn: IsoDay | null
   remindedOn: IsoDay | null
-  /** The last sign that somebody still waits. */
+  /** Day of the last confirmation; `null`: none. */
   answeredOn: IsoDay | null
 }
 
-/** What is due today: the question, its reminder, or the end of the place in the list; `null`: nothing. */
+/** Returns what is due today: the question, its reminder, or the removal from the list; `null`: nothing. */
 export function dueToday(question: Question): 'ask' | 'remind' | 'expire' | null {
   const { today, month, waitingSince, askedOn, remindedOn, answeredOn } = question
   const isUnanswered = askedOn !== null && (answeredOn === null || answeredOn < askedOn)

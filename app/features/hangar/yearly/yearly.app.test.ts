@@ -8,7 +8,7 @@ const dayS = 86_400
 const first = 'Horst Niederwald'
 const firstMail = 'horst.niederwald@gast.falkenried.example'
 
-/** On 5 November 2026, when the demo club asks; the mails are out. */
+/** Moves to 5 November 2026, when the demo club asks, with the mails sent. */
 async function november() {
   const club = await hangarClub()
   const page = await club.ask('Joan Smith', 'en')

@@ -13,7 +13,7 @@ export const yearlyTemplates = [
   'halle-erinnerung-en',
 ]
 
-/** Whether somebody still waits; `until` is the last day before the next step. */
+/** Mail that asks whether the applicant is still waiting; `until`: last day before the next step. */
 export function stillWaiting(
   request: HangarRequest,
   letterhead: Letterhead,

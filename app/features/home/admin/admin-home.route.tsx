@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** What nobody has saved yet was never published by anybody. */
+/** Returns the page's revision data; a page that was never saved was never published. */
 const writtenOf = ({ id, revision, updatedAt, publishedAt }: HomePage) => ({
   id,
   revision,
@@ -114,7 +114,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return saved
   })
   if (revision !== undefined && sent.intent !== intent)
-    // Shown anew: the form holds one's own version, not what came of both.
+    // Redirect, so that the page shows the merged version instead of the submitted one.
     return redirect(`${homeAdminPath}?zusammen=${revision}&angelegt=${encodeURIComponent(textId)}`, 303)
   if (revision !== undefined) return { kind: 'saved' as const, revision, at: at.getTime() }
   const current = await findHomePage(db)

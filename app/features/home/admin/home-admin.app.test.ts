@@ -64,7 +64,7 @@ test('a draft and what waits leave the page as guests know it, until it is out',
   expect((await home()).home.hero.sentence).toBe('Noch ein Entwurf.')
   expect(await start()).toContain('Erste Fassung.')
   expect(words(await (await admin.get(adminPath)).text())).toContain('Gäste sehen bis dahin Fassung 1.')
-  // 12:00 in Berlin; it is 10:42.
+  // 12:00 in Berlin; the current time is 10:42.
   await save({ 'hero.sentence': 'Ab Mittag.', publishedAt: '2026-06-14T12:00' })
   expect((await home()).shownVersion).toBe(1)
   expect(await start()).toContain('Erste Fassung.')
@@ -179,7 +179,7 @@ test('of two who arrange the page the second chooses whose is to hold', async ()
   expect((await save({ order: 'events,hero', ...choices }, intent, 0)).status).toBe(303)
   expect((await home()).home.order[0]).toBe('posts')
   expect((await home()).home.hero.sentence).toBe('Kommt vorbei.')
-  // What was chosen over a state that has changed since is asked anew.
+  // A choice based on an outdated version leads to a new conflict.
   const late = { order: 'events,hero', 'choice:order': 'mine' }
   expect((await save(late, intent, 0)).status).toBe(409)
   expect((await home()).home.order[0]).toBe('posts')

@@ -10,7 +10,7 @@ import { blockNames, type BlockKind } from '../home-fields.ts'
 
 type HomeBlocksFieldProps = FormProps & { groups: readonly RecordGroup[] }
 
-/** The home page's blocks in their order; each can be moved, shown and filled. */
+/** Shows the home page's blocks in order; each can be moved, shown or hidden, and edited. */
 export function HomeBlocksField({ groups, ...form }: HomeBlocksFieldProps) {
   const { state, onChange } = form
   const { order, list, drawn, step, draw } = useSorting(
@@ -55,7 +55,7 @@ export function HomeBlocksField({ groups, ...form }: HomeBlocksFieldProps) {
   )
 }
 
-/** What a block says, beside being there; for some the way to where it is kept. */
+/** Fields of a block, or a link to the page where its content is edited. */
 function Content({ kind, group, ...form }: FormProps & { kind: BlockKind; group: RecordGroup }) {
   const place = places[kind]
   const fields = group.fields.slice(1)

@@ -32,7 +32,7 @@ type HomeEditorProps = {
   idempotencyKey: string
 }
 
-/** The home page's blocks, with what every page of the club has: draft, moment, versions, and the preview beside. */
+/** Editor of the home page's blocks with draft, publication time, versions and preview, as for every page. */
 export function HomeEditor({ page, pictures, ...others }: HomeEditorProps) {
   return (
     <WrittenEditor

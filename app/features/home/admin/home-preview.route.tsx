@@ -18,13 +18,13 @@ import { homeGroupsFor, readHome } from './write-home.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-club')]
 export const handle = { styles: homeStyles, isFramed: true as const }
 
-/** Also makes the guard run when the browser only loads the page's data. */
+/** This loader also makes the guard run on data-only requests. */
 export function loader({ context }: Route.LoaderArgs) {
   authorizedTo(context, 'keep-club')
   return null
 }
 
-/** Stores nothing: shows the home page as the form would have it. */
+/** Renders the home page from the submitted form without storing it. */
 export async function action({ context, request }: Route.ActionArgs) {
   authorizedTo(context, 'keep-club')
   const services = context.get(servicesContext)

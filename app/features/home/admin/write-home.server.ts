@@ -15,25 +15,25 @@ import { Home, inOrder } from '../home-blocks.ts'
 import { HomeForm, homeGroups, type BlockKind } from '../home-fields.ts'
 import type { HomeContent, HomeInput, HomePage } from '../home-page.server.ts'
 
-/** The form's groups with the cameras there are. */
+/** Returns the form's groups with the existing webcams as choices. */
 export async function homeGroupsFor(db: Db): Promise<readonly RecordGroup[]> {
   const webcams = await listActiveWebcams(db)
   return homeGroups(webcams.map(({ id, name }) => ({ value: id, label: name })))
 }
 
-/** The form's fields for the page as it was saved. */
+/** Returns the form's field values for the saved page. */
 export const homeValues = (
   groups: readonly RecordGroup[],
   { home, body, teaser, publishedAt }: HomeContent & { publishedAt: string | null },
 ): Values => recordValues(groups, { ...home, order: inOrder(home.order), body, teaser, publishedAt })
 
-/** Of two versions what a guest would notice. */
+/** Returns the differences between two versions that visitors would notice. */
 export function homeDifferences(groups: readonly RecordGroup[], before: HomeContent, after: HomeContent) {
   const values = (version: HomeContent) => homeValues(groups, { ...version, publishedAt: null })
   return differencesBetween(groups, values(before), values(after))
 }
 
-/** Without script a button of a row comes here: the form with it moved; `undefined` for every other button. */
+/** Handles a row's button without scripts: returns the form values after the move; `undefined` for other buttons. */
 export function movedInHome(groups: readonly RecordGroup[], values: Values): Values | undefined {
   const pressed = stepPressed(values.intent ?? '')
   if (pressed === undefined) return movedRows(groups, values)
@@ -45,7 +45,7 @@ export type ReadHome = { ok: true; input: HomeInput } | { ok: false; form: FormS
 
 type Wanted = { intent: 'entwurf' | 'veroeffentlichen'; before: HomePage; groups: readonly RecordGroup[] }
 
-/** The form as a page to save: at once, at its moment, or as a draft; or a sentence for each field that does not fit. */
+/** Validates the form and returns the page to save (published, scheduled or draft), or an error per invalid field. */
 export async function readHome(
   db: Db,
   sent: Values,

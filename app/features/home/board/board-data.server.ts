@@ -18,7 +18,7 @@ import { lightOf } from '../situation.ts'
 
 export type Board = Awaited<ReturnType<typeof boardData>>
 
-/** All that hangs on the wall: the field now, what happens today, what comes next and what to mind. */
+/** Loads the data of the wall display: current state of the airfield, today's agenda, next events and notices. */
 export async function boardData(services: Services, freshness: Freshness) {
   const { db, now } = services
   const at = now()

@@ -15,7 +15,7 @@ import type { Board } from './board-data.server.ts'
 const styles = displayBoard + ownStyles
 const stateWords = { over: 'vorbei', running: 'läuft', now: 'jetzt', ahead: '' }
 
-/** The field at a glance from across the room; changes by itself, without anybody at the keyboard. */
+/** Renders the wall display, readable from across the room; it updates without interaction. */
 export function BoardView({ board, frame }: { board: Board; frame: Frame }) {
   return (
     <main id="inhalt" className="bd">
@@ -47,7 +47,7 @@ const weekdayName = (day: string) => dateWithWeekday(day).split(',', 1)[0]
 
 type FieldNowProps = { board: Board; weather: NonNullable<Frame['airfield']>['weather'] }
 
-/** Weather only while it is current: `data-until` takes it away from a board that gets no news. */
+/** Shows the weather while it is current: `data-until` hides it on a display that receives no updates. */
 function FieldNow({ board, weather }: FieldNowProps) {
   const { runway, sun, said, restrictions, announced, validUntil } = board
   const now = weather?.strip ?? null

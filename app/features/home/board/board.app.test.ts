@@ -14,7 +14,7 @@ test('the board in the club house shows the field, the sun and the days ahead wi
   expect(page).toMatch(/>SS<\/abbr><\/dt><dd>21:2\d LT <small>19:2\d UTC<\/small>/)
   expect(page).not.toContain('<nav')
   expect(page).toContain('<meta name="robots" content="noindex"/>')
-  // Kept for guests no longer than it is true.
+  // Cached for guests no longer than it is valid.
   expect((await ask(address)).validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T16:00:00Z'))
   later(8 * 60 * 60)
   expect(plain(await (await get(address)).text())).toContain('Geschlossen')

@@ -1,4 +1,4 @@
-/** `/?anzeige=tafel`: the home page as a board on the wall of the club house. */
+/** Whether the URL's query asks for the wall display: `/?anzeige=tafel`. */
 export function isBoard(search: string): boolean {
   return new URLSearchParams(search).get('anzeige') === 'tafel'
 }

@@ -32,7 +32,7 @@ test('every ready text belongs to an answer there is, and only known placeholder
   expect(unknownPlaceholder('Guten Tag {name}, {nummer}')).toBeUndefined()
   expect(unknownPlaceholder('Guten Tag {vorname}')).toBe('{vorname}')
   const values = { name: 'Klara {nummer}', nummer: 'KON-1', verein: '', platz: '', telefon: '' }
-  // What a sender wrote is no placeholder.
+  // Placeholders in a sender's text are not replaced.
   expect(filledIn('{name}: {nummer}', values)).toBe('Klara {nummer}: KON-1')
 })
 
@@ -57,7 +57,7 @@ test('the club writes its own ready texts, which stand filled in above the answe
   expect(saved.status).toBe(303)
   const after = plain(await (await admin.get(`${club.page}?antwort=answer&vorlage=0`)).text())
   const text = 'Guten Tag Klara Neumann, zu KON-2026-0001: gern am Samstag. Luftsportverein Falkenried e. V.'
-  // In the list of ready texts, and in the field itself.
+  // Once in the list of canned replies, once in the field.
   expect(after.split(`>${text}<`).length - 1).toBe(2)
   expect(after.includes('danke für Ihre Nachricht')).toBe(false)
   expect((await (await club.as('admin', ['editorial'])).get(settings)).status).toBe(403)

@@ -13,7 +13,7 @@ const hint = `In geschweiften Klammern darf stehen: ${Object.entries(placeholder
   .map(([name, meaning]) => `{${name}} (${meaning})`)
   .join(', ')}.`
 
-/** Ready texts for the office, for every answer that carries one. */
+/** Canned replies of the office for every answer with a text. */
 export const cannedResource = settingResource<'keep-club', CannedReplies>({
   permission: 'keep-club',
   subject: 'canned-replies',

@@ -6,12 +6,12 @@ type Resolved = {
   from: MailAddress
   to: MailAddress
   isAccepted: boolean
-  /** In the office's words; may be empty. */
+  /** Answer of the office; may be empty. */
   answer: string
   page: string
 }
 
-/** To whoever has asked for a change of what only the office keeps. */
+/** Mail to a member who requested a change of data that only the office can edit. */
 export function changeRequestResolvedLetter({ from, to, isAccepted, answer, page }: Resolved): Letter {
   return {
     template: 'aenderungswunsch-entschieden',

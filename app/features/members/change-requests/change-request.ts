@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from '#app/lib/form-values.ts'
 import type { Member } from '../member.ts'
 import type { MemberChangeRequestsTable } from '#app/platform/database/tables.ts'
 
-/** Only what is to become something else; an empty text is to go. */
+/** Only changed fields; an empty string deletes the value. */
 export const Wanted = z.object({
   title: z.string().optional(),
   firstName: z.string().optional(),
@@ -42,7 +42,7 @@ export const DecisionForm = z.object({
     .pipe(z.string().max(1000, 'Das sind mehr als 1000 Zeichen.')),
 })
 
-/** What stands there now, as the form shows it. */
+/** Returns the current values for the form. */
 export function presentValues({
   title,
   firstName,
@@ -52,7 +52,7 @@ export function presentValues({
   return { title: title ?? '', firstName, lastName, birthDate: birthDate ?? '' }
 }
 
-/** What of the form is another than what stands there. */
+/** Returns the fields of the form that differ from the current values. */
 export function wantedIn(form: ChangeRequestForm, own: Member): Wanted {
   const present = presentValues(own)
   const fields = Object.keys(wantedFields) as WantedField[]
@@ -76,7 +76,7 @@ export function toChangeRequest(row: Selectable<MemberChangeRequestsTable>) {
   }
 }
 
-/** What only the office changes and a member can ask for, as it is called. */
+/** Fields that only the office can change and members can request, with their labels. */
 export const wantedFields = {
   title: 'Titel',
   firstName: 'Vorname',

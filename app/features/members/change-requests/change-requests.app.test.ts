@@ -64,7 +64,7 @@ test('a member asks for another name, the office takes it over, and both the ent
   const lines = await db.selectFrom('audit_log').select(['subject', 'act']).execute()
   expect(lines).toContainEqual({ subject: 'member', act: 'changed' })
 
-  // Pressed twice it is settled once.
+  // Pressed twice, it is decided once.
   expect((await office.post(adminPath, decision)).status).toBe(409)
   expect(await mails()).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ import {
 
 export type Asked = 'asked' | 'nothing' | 'no-entry'
 
-/** One at a time: a new request takes the place of one nobody has settled yet. */
+/** Stores a request. A new one replaces the member's undecided one. */
 export async function askForChange(
   db: Db,
   by: MemberActor,
@@ -56,7 +56,7 @@ const withdraw = (trx: Db, memberId: string, at: Date) =>
     .where('state', '=', 'open')
     .execute()
 
-/** The latest first. */
+/** Latest first. */
 export async function listOwnRequests(db: Db, { memberId }: MemberActor): Promise<ChangeRequest[]> {
   if (memberId === null) return []
   const rows = await db
@@ -80,7 +80,7 @@ export async function countOpenChangeRequests(db: Db, _by: Authorized<'keep-memb
 
 const listedAtOnce = 100
 
-/** What waits, the oldest first, each with what stands there now. */
+/** Lists open requests, oldest first, with the current values. */
 export async function listOpenChangeRequests(db: Db, _by: Authorized<'keep-members'>) {
   const rows = await db
     .selectFrom('member_change_requests')

@@ -13,10 +13,10 @@ import { changeRequestResolvedLetter } from './change-request-resolved.mail.ts'
 
 type Decision = { id: string; isAccepted: boolean; answer: string; expectedRevision: number }
 
-/** `stale`: the entry has been changed since it was looked at. `gone`: settled or taken back meanwhile. */
+/** `stale`: the entry has been changed since it was loaded. `gone`: decided or withdrawn in the meantime. */
 export type Resolved = 'settled' | 'stale' | 'gone'
 
-/** Takes over what was asked for, or not; the person gets a mail either way. */
+/** Accepts or rejects the request; the member gets a mail either way. */
 export async function resolveChangeRequest(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'keep-members'>,
@@ -34,7 +34,7 @@ export async function resolveChangeRequest(
       })
       .where('id', '=', id)
       .where('state', '=', 'open')
-      // Of two who decide, and where the entry has changed meanwhile, nothing is written.
+      // Writes nothing if somebody else has decided or the entry has changed in the meantime.
       .where(({ eb, selectFrom }) =>
         eb(
           'member_id',

@@ -4,11 +4,11 @@ import { type Wanted, wantedFields, type WantedField } from './change-request.ts
 type WantedFactsProps = {
   wanted: Wanted
   reason: string
-  /** What stands there now; missing where only the wish is told. */
+  /** Current values; missing if only the request is shown. */
   present?: Record<WantedField, string>
 }
 
-/** What is to become what, and why. */
+/** The requested changes and the reason. */
 export function WantedFacts({ wanted, reason, present }: WantedFactsProps) {
   const fields = (Object.keys(wantedFields) as WantedField[]).filter((field) => wanted[field] !== undefined)
   return (

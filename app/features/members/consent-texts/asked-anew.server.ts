@@ -8,11 +8,11 @@ export type AskedAnew = {
   memberId: string
   name: string
   purpose: (typeof consentPurposes)[number]
-  /** What they agreed to last. */
+  /** Version they agreed to last. */
   textVersion: string
 }
 
-/** Who has agreed to an earlier text alone, where the club asks again; by name. */
+/** Lists people who have only agreed to an earlier text, if the club asks again; by name. */
 export async function listAskedAnew(db: Db, _by: Authorized<'read-members'>): Promise<AskedAnew[]> {
   const { texts } = await findConsentTexts(db)
   const asked = consentPurposes.filter((purpose) => texts[purpose].asksAnew)

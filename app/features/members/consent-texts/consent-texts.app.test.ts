@@ -9,7 +9,7 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 const adminPath = '/admin/einstellungen/einwilligungen'
 const at = new Date('2026-06-14T08:42:00Z')
 
-/** A club with one grown-up who agreed to photos and the newsletter on paper. */
+/** A club with one adult who agreed to photos and the newsletter on paper. */
 async function aClub() {
   const club = await startApp({ now: at })
   const consent = {

@@ -3,21 +3,21 @@ import { yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { purposeNames } from '../consent.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
 
-/** Every purpose somebody can agree to, each alone, in the order of the forms. */
+/** Every purpose of consent, in the order of the forms; each is given separately. */
 export const consentPurposes = Object.keys(purposeNames) as [ConsentPurpose, ...ConsentPurpose[]]
 
 const ConsentText = z.object({
   wording: z.string(),
-  /** Stands beside every consent that is given to these words: `2026-2` is the second text of 2026. */
+  /** Stored with every consent to this text: `2026-2` is the second text of 2026. */
   version: z.string(),
-  /** Day in Berlin; `null` for what came with the website. */
+  /** Day in Berlin; `null` for the texts supplied with the website. */
   since: z.string().nullable().default(null),
-  /** Whoever agreed to an earlier text is to be asked once more. */
+  /** Whether members who agreed to an earlier text are to be asked again. */
   asksAnew: z.boolean().default(false),
 })
 export type ConsentText = z.infer<typeof ConsentText>
 
-/** What the website asks consent with, and every text it asked with before. */
+/** Texts with which the website asks for consent, and all earlier ones. */
 export const ConsentTexts = z.object({
   texts: z.record(z.enum(consentPurposes), ConsentText),
   earlier: z.array(ConsentText.extend({ purpose: z.enum(consentPurposes) })).default([]),
@@ -31,7 +31,7 @@ const first = (wording: string): ConsentText => ({
   asksAnew: false,
 })
 
-/** Until the club writes its own. */
+/** Default texts until the club writes its own. */
 export const firstConsentTexts: ConsentTexts = {
   texts: {
     'public-name': first('Mein Name darf auf der öffentlichen Mitgliederseite stehen.'),
@@ -44,7 +44,7 @@ export const firstConsentTexts: ConsentTexts = {
   earlier: [],
 }
 
-/** Each text whose words are others than before gets a version of its own; the one before it is kept. */
+/** Gives each changed text a new version and keeps the former one. */
 export function withNewVersions(before: ConsentTexts, after: ConsentTexts, today: IsoDay): ConsentTexts {
   const texts = { ...after.texts }
   const earlier = [...before.earlier]
@@ -73,10 +73,10 @@ const versionsOf = ({ texts, earlier }: ConsentTexts, purpose: ConsentPurpose) =
   ...earlier.filter((text) => text.purpose === purpose).map(({ version }) => version),
 ]
 
-/** The version whose words stood in the form that was sent; the one in force where it names none there was. */
+/** Returns the version shown in the submitted form; the current one if the form names no known version. */
 export function versionSeen(known: ConsentTexts, purpose: ConsentPurpose, sent: unknown): string {
   return versionsOf(known, purpose).find((version) => version === sent) ?? known.texts[purpose].version
 }
 
-/** Name of the hidden field that says which words stood in a form. */
+/** Name of the hidden field with the version of the text shown in a form. */
 export const versionField = (purpose: ConsentPurpose) => `fassung-${purpose}` as const

@@ -7,7 +7,10 @@ import { purposeNames } from '../consent.ts'
 import { consentPurposes, ConsentTexts, firstConsentTexts, withNewVersions } from './consent-texts.ts'
 import { consentTextsSetting, findConsentTexts } from './find-consent-texts.server.ts'
 
-/** What the club asks consent with. A changed text is a new version; consents keep the one they were given to. */
+/**
+ * Texts with which the club asks for consent. A changed text is a new version; consents keep the version they were given
+ * to.
+ */
 export const consentResource: Resource<'protect-data', ConsentTexts> = {
   ...settingResource<'protect-data', ConsentTexts>({
     permission: 'protect-data',

@@ -4,7 +4,7 @@ import { ConsentTexts, firstConsentTexts } from './consent-texts.ts'
 
 export const consentTextsSetting = setting('consent-texts', ConsentTexts)
 
-/** As the club has written them, else as they came with the website. */
+/** Returns the club's own texts, otherwise those supplied with the website. */
 export async function findConsentTexts(db: Db): Promise<ConsentTexts> {
   return (await findSetting(db, consentTextsSetting)) ?? firstConsentTexts
 }

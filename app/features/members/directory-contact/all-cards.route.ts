@@ -10,7 +10,7 @@ import { cardHeaders } from './card-headers.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 
-/** Sent by a form, because each file leaves a line in the log. */
+/** POST, because each file is logged. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const filter = directoryFilterOf(new URL(request.url).searchParams)

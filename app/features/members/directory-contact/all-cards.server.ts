@@ -9,9 +9,8 @@ import { noteInMemberLog } from '../member-log.server.ts'
 import { shownOnCard } from './person-card.server.ts'
 
 /**
- * Everyone the directory shows this viewer, on whatever page, for an address book: of each exactly what the viewer
- * sees, after it is noted who took it. Who shows neither number nor address gets no card; `undefined` where nobody
- * does.
+ * Returns cards for all people the directory shows this viewer, on all pages, each with exactly what the viewer may see,
+ * and logs who took them. People who show neither number nor e-mail get no card; `undefined` if there are no cards.
  */
 export async function takeAllCards(
   db: Db,

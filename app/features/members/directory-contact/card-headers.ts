@@ -1,4 +1,4 @@
-/** Of a file for the address book that is made for one viewer alone. */
+/** Headers of an address book file made for one viewer. */
 export const cardHeaders = (name: string) => ({
   'content-type': 'text/vcard; charset=utf-8',
   'content-disposition': `attachment; filename="${name}"`,

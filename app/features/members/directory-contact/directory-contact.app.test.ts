@@ -146,7 +146,7 @@ test('nobody else sees it: not the office’s own list, not other members, not w
     expect(await (await office.get(path)).text(), path).not.toContain('5559999')
   expect(await db.selectFrom('member_log').selectAll().execute()).toEqual([])
 
-  // Half of it is refused at its field; taken away it is gone.
+  // An incomplete contact is refused with an error at its field; an empty one deletes it.
   const half = await ole.post('/mitglied/profil', { ...profile, emergencyName: '', expectedRevision: '2' })
   expect([half.status, (await half.text()).includes('Wer ist unter dieser Nummer')]).toEqual([400, true])
   await ole.post('/mitglied/profil', {

@@ -6,17 +6,17 @@ type Message = {
   from: MailAddress
   to: MailAddress
   writer: string
-  /** Where an answer goes; `null` where the writer keeps the address to themselves. */
+  /** Reply address; `null` if the sender does not reveal it. */
   replyTo: MailAddress | null
   subject: string
   text: string
-  /** The writer's place in the directory. */
+  /** The sender's page in the directory. */
   writerPage: string
-  /** Where the reader can end such mails. */
+  /** Page on which the recipient can disable such mails. */
   profilePage: string
 }
 
-/** From one member to another, without either of them seeing an address they were not given. */
+/** Mail from one member to another that reveals no address to either of them beyond those they shared. */
 export function messageLetter(message: Message): Letter {
   const { from, to, writer, replyTo, subject, text, writerPage, profilePage } = message
   return {

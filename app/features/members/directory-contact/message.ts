@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** From one person, to all others together. */
+/** Limit per sender, for all recipients together. */
 export const messageLimit = { tries: 10, windowMs: 60 * 60 * 1000 }
 
 export const MessageForm = z.object({
@@ -14,7 +14,7 @@ export const MessageForm = z.object({
     .string()
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(z.string().min(1, 'Bitte schreib etwas.').max(4000, 'Die Nachricht ist länger als 4000 Zeichen.')),
-  /** Ticked: the answer goes straight to the writer. */
+  /** If ticked, replies go directly to the sender. */
   mayAnswer: z.string().optional(),
 })
 export type MessageForm = z.infer<typeof MessageForm>

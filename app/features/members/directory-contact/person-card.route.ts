@@ -8,7 +8,7 @@ import { takePersonCard } from './person-card.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 
-/** Sent by a form, because each card leaves a line in the log. */
+/** POST, because each card is logged. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const card = await takePersonCard(db, context.get(memberContext), params.memberId, now())

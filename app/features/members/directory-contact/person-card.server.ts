@@ -10,8 +10,8 @@ import { isInTheClub, toMember, type Member } from '../member.ts'
 import { noteInMemberLog } from '../member-log.server.ts'
 
 /**
- * One person for an address book: exactly what this viewer sees in the directory, after it is noted who took it.
- * `undefined` for who is not in the club.
+ * Returns the card of one person with exactly what this viewer sees in the directory, and logs who took it. `undefined` for
+ * people who are not in the club.
  */
 export async function takePersonCard(
   db: Db,
@@ -29,7 +29,7 @@ export async function takePersonCard(
   return membersVcard([shownOnCard(person, entry)], (await findSetting(db, clubSetting))?.name ?? '')
 }
 
-/** Of the person's name what everybody knows, of the rest what the entry shows its viewer. */
+/** Combines the person's name with what the entry shows its viewer. */
 export function shownOnCard(
   { id, title, firstName, lastName }: Member,
   { phones, email, city }: DirectoryEntry,

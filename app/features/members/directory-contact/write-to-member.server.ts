@@ -8,7 +8,7 @@ import { fullName, isInTheClub, toMember } from '../member.ts'
 import { messageLimit, type MessageForm } from './message.ts'
 import { messageLetter } from './message.mail.ts'
 
-/** Who may be written to by this person, and where; the address stays on the server. */
+/** Finds a person this member may write to, and their address, which is never sent to the browser. */
 async function findReachable(db: Db, by: MemberActor, id: string) {
   const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined || !isInTheClub(row) || by.memberId === id) return undefined
@@ -25,7 +25,7 @@ async function findReachable(db: Db, by: MemberActor, id: string) {
   return person.reachable && address !== undefined ? { person, address } : undefined
 }
 
-/** The name of who may be written to; `undefined` for whoever does not want it, cannot be reached or is not there. */
+/** Returns the recipient's name; `undefined` for people who do not want messages, cannot be reached or do not exist. */
 export async function findAddressee(db: Db, by: MemberActor, id: string): Promise<string | undefined> {
   const found = await findReachable(db, by, id)
   return found && fullName(found.person)
@@ -33,7 +33,10 @@ export async function findAddressee(db: Db, by: MemberActor, id: string): Promis
 
 export type Sent = 'sent' | 'too-many' | 'gone' | 'no-entry'
 
-/** Nothing of the message is kept but the mail itself. Whoever writes is named; without an entry nobody would be. */
+/**
+ * Sends a message. Nothing of it is stored except the mail itself. The sender is named, so they need an entry in the member
+ * list.
+ */
 export async function writeToMember(
   { db, now, publicUrl, rateLimiter }: Pick<Services, 'db' | 'now' | 'publicUrl' | 'rateLimiter'>,
   by: MemberActor,

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { words, people: await findPeopleInEmergency(db, by, words) }
 }
 
-/** By a form, because each look is noted. */
+/** POST, because each access is logged. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'see-emergency-contacts')

@@ -1,7 +1,7 @@
-/** Whom to call when something has happened to a member. */
+/** Person to call if something has happened to a member. */
 export type EmergencyContact = {
   name: string
-  /** As people write it. */
+  /** As entered. */
   phone: string
   phoneE164: string
 }

@@ -7,7 +7,7 @@ import type { EmergencyContact } from './emergency-contact.ts'
 
 type Leader = Authorized<'see-emergency-contacts'>
 
-/** In the transaction of the profile; `null` takes it away. */
+/** Stores the contact within the profile's transaction; `null` deletes it. */
 export async function keepEmergencyContact(
   trx: Db,
   memberId: string,
@@ -45,7 +45,7 @@ async function findContact(db: Db, memberId: string): Promise<EmergencyContact |
 
 const peopleFound = 20
 
-/** Members whose name holds these words, and whether they have named somebody; who it is, is not told here. */
+/** Finds members by name and whether they have entered a contact, without revealing it. */
 export async function findPeopleInEmergency(db: Db, _by: Leader, words: string) {
   const parts = sortKey(words)
     .split(/\s+/)
@@ -67,8 +67,8 @@ export async function findPeopleInEmergency(db: Db, _by: Leader, words: string) 
 }
 
 /**
- * Whom to call, after it is noted who looked; the person reads that in their own profile. `undefined` for who is not
- * in the club or has named nobody: then there was nothing to see and nothing is noted.
+ * Returns the contact and logs who looked, which the member sees in their profile. `undefined`, without a log entry, for
+ * people who are not in the club or have no contact.
  */
 export async function lookAtEmergencyContact(db: Db, by: Leader, memberId: string, at: Date) {
   return inTransaction(db, async (trx) => {
@@ -87,7 +87,7 @@ export async function lookAtEmergencyContact(db: Db, by: Leader, memberId: strin
 
 export type Look = { id: string; at: string; who: string }
 
-/** Who has looked at this person's emergency contact, the latest first. */
+/** Lists who has looked at this member's emergency contact, latest first. */
 export async function listLooksAtOwn(db: Db, { memberId }: MemberActor): Promise<Look[]> {
   if (memberId === null) return []
   const rows = await db

@@ -53,7 +53,7 @@ export default function MemberExport({ loaderData }: Route.ComponentProps) {
           ausgibt, wird festgehalten. Bewahre die Datei so auf, wie du eine Mitgliederliste auf Papier
           aufbewahren würdest.
         </p>
-        {/* The file comes as the answer itself, which a page without reload could not take. */}
+        {/* The response is the file itself, which client-side navigation could not handle. */}
         <form method="post" action={`/admin/mitglieder/ausgeben/datei${search}`}>
           <p className="btn-row">
             <button className="btn" name="art" value="csv">

@@ -15,7 +15,7 @@ const files: Readonly<Record<ExportKind, { name: string; type: string }>> = {
   vcard: { name: 'mitglieder.vcf', type: 'text/vcard; charset=utf-8' },
 }
 
-/** Sent by a form, because each file leaves a line in the log. */
+/** POST, because each file is logged. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'read-members')

@@ -16,7 +16,7 @@ import { membersVcard } from './members-vcard.ts'
 
 export type ExportKind = 'csv' | 'vcard'
 
-/** The file, after it is noted who took it out. */
+/** Returns the file and logs who exported it. */
 export async function exportMembers(
   db: Db,
   by: Authorized<'read-members'>,
@@ -52,7 +52,9 @@ const Facts = z.object({
   fromDirectory: z.boolean().default(false),
 })
 
-/** The latest, newest first; single cards out of the directory are told to the person alone. */
+/**
+ * Lists the latest exports, newest first, without single cards from the directory, which only the person concerned sees.
+ */
 export async function listExports(db: Db, _by: Authorized<'read-members'>) {
   const rows = await db
     .selectFrom('member_log')
@@ -72,7 +74,7 @@ export async function listExports(db: Db, _by: Authorized<'read-members'>) {
   }))
 }
 
-/** For a spreadsheet; with the headings under which the file can be read in again. `classNames` by id. */
+/** Returns CSV for a spreadsheet, with the headings under which it can be imported again. `classNames` by id. */
 function membersCsv(people: readonly Member[], classNames: ReadonlyMap<string, string>): string {
   const head = importColumns.map((column) => columnNames[column])
   const rows = people.map((person) => {

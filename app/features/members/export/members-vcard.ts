@@ -1,10 +1,7 @@
 import { calendarText, escapeText } from '#app/lib/icalendar-lines.ts'
 import { fullName, type Member } from '../member.ts'
 
-/**
- * For an address book: vCard 3.0 (RFC 2426), which every phone reads. Name, mail, telephone and address alone;
- * birthdays stay here.
- */
+/** Returns vCard 3.0 (RFC 2426), which every phone reads. Contains only name, mail, telephone and address; no birthdays. */
 export function membersVcard(people: readonly OnCard[], club: string): string {
   return calendarText(people.flatMap((person) => cardOf(person, club)))
 }

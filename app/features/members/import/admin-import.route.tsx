@@ -142,10 +142,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** What a cell can hold when it is put right, as when it is read. */
+/** Maximum length of a corrected cell, the same as in the import. */
 const mostLetters = 500
 
-/** The row of the file that is to be put right, with what its columns hold. */
+/** Returns the row to correct, with its mapped cells. */
 function rowIn({ cells, mapping }: FoundImport, asked: string | null) {
   const row = Number(asked)
   const texts = Number.isInteger(row) && row > 1 ? cells[row - 1] : undefined

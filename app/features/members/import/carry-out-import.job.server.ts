@@ -17,7 +17,7 @@ const Stored = z.object({
   mapping: z.array(z.enum(importColumns).nullable()),
 })
 
-/** All rows or none: a fault in the middle leaves the member list as it was, and it is tried again. */
+/** Imports all rows or none: after an error the member list is unchanged and the job is retried. */
 export const carryOutImport: Job<{ importId: string }, Pick<Services, 'db' | 'now'>> = {
   kind: 'members.import',
   async run({ db, now }, { importId }) {
@@ -31,7 +31,7 @@ export const carryOutImport: Job<{ importId: string }, Pick<Services, 'db' | 'no
 }
 
 async function carryOut(trx: Db, importId: string, at: Date) {
-  // Taken first, so that a second worker waits here and then finds nothing left to do.
+  // Updated first, so that a second worker waits here and then finds nothing to do.
   const row = await trx
     .updateTable('member_imports')
     .set({ state: 'done', finished_at: at.toISOString() })
@@ -58,7 +58,7 @@ async function carryOut(trx: Db, importId: string, at: Date) {
   await enqueue(trx, forgetImport, { importId }, { at, dueAt })
 }
 
-/** Consents and accounts are no part of a row and stay as they are. */
+/** Does not touch consents and accounts, which are not part of a row. */
 async function write(trx: Db, by: { id: string }, outcome: Fate, at: Date): Promise<ShownOutcome> {
   if (outcome.kind === 'new') {
     const memberId = await createMember(trx, { ...outcome.member, pictureId: null, consents: [] }, at)

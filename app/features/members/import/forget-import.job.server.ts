@@ -2,12 +2,12 @@ import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 
 const dayMs = 86_400_000
-/** A file nobody came back to. */
+/** Time after which an abandoned upload is deleted. */
 export const forgetDraftAfterMs = 7 * dayMs
-/** Time enough to settle what was refused. */
+/** Leaves enough time to deal with rejected rows. */
 export const forgetReportAfterMs = 90 * dayMs
 
-/** Deletes an upload that stayed a draft, and a report once its time is over. */
+/** Deletes an upload that is still a draft, or an expired report. */
 export const forgetImport: Job<{ importId: string }, Pick<Services, 'db' | 'now'>> = {
   kind: 'members.forget-import',
   async run({ db, now }, { importId }) {

@@ -3,7 +3,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 
 type ImportClassFormProps = { unknown: readonly string[]; classes: readonly Choice[] }
 
-/** What the file calls its classes, and which of the club is meant. */
+/** Maps the file's class names to the club's classes. */
 export function ImportClassForm({ unknown, classes }: ImportClassFormProps) {
   return (
     <section className="panel" aria-labelledby="klassen">

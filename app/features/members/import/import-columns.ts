@@ -1,6 +1,6 @@
 import { sortKey } from '#app/lib/sort-key.ts'
 
-/** What a column of the file can hold, in the order it is offered. */
+/** Possible contents of a column, in display order. */
 export const columnNames = {
   memberNumber: 'Mitgliedsnummer',
   title: 'Titel',
@@ -22,10 +22,10 @@ export const columnNames = {
 export type ImportColumn = keyof typeof columnNames
 export const importColumns = Object.keys(columnNames) as ImportColumn[]
 
-/** One entry for each column of the file; `null` is left out. */
+/** One entry per column of the file; `null` columns are ignored. */
 export type Mapping = readonly (ImportColumn | null)[]
 
-/** How other programs head the same column; compared without case, accents, spaces and points. */
+/** Headings of the same column in other programs; compared without case, accents, spaces and full stops. */
 const otherHeadings: Readonly<Record<ImportColumn, readonly string[]>> = {
   memberNumber: ['nr', 'nummer', 'mitgliednr', 'mitgliedsnr', 'mitglnr', 'mnr'],
   title: ['akademischertitel', 'akadtitel'],
@@ -47,7 +47,7 @@ const otherHeadings: Readonly<Record<ImportColumn, readonly string[]>> = {
 
 const plain = (heading: string) => sortKey(heading).replace(/[^a-z0-9]/g, '')
 
-/** Which column is what, as its heading says; each kind once, the first that fits. */
+/** Proposes a mapping by the headings; each kind once, for the first matching column. */
 export function proposeMapping(headings: readonly string[]): Mapping {
   const taken = new Set<ImportColumn>()
   return headings.map((heading) => {
@@ -63,7 +63,7 @@ export function proposeMapping(headings: readonly string[]): Mapping {
 
 export type MappingFault = { column: number; sentence: string } | { column: null; sentence: string }
 
-/** What keeps the mapping from being used; empty when nothing does. */
+/** Returns errors of the mapping; empty if it is valid. */
 export function mappingFaults(mapping: Mapping): MappingFault[] {
   const faults: MappingFault[] = mapping.flatMap((column, index) =>
     column !== null && mapping.indexOf(column) < index

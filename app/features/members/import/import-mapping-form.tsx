@@ -12,7 +12,7 @@ type ImportMappingFormProps = {
   errors: Record<string, string>
 }
 
-/** What each column of the file holds. */
+/** Form that sets what each column of the file contains. */
 export function ImportMappingForm({ columns, mapping, errors }: ImportMappingFormProps) {
   const values = Object.fromEntries(mapping.map((column, index) => [`spalte-${index}`, column ?? '']))
   const state = { values, errors }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fate } from './plan-import.ts'
 
-/** A row's fate as it is shown and kept. */
+/** Result of a row as shown and stored. */
 const ShownOutcome = z.object({
   row: z.number(),
   kind: z.enum(['new', 'changes', 'unchanged', 'refused']),
@@ -19,7 +19,7 @@ export const outcomeNames: Readonly<Record<OutcomeKind, string>> = {
   refused: 'abgelehnt',
 }
 
-/** As the address of the page names them. */
+/** Values in the page's URL. */
 export const outcomeWords: Readonly<Record<OutcomeKind, string>> = {
   new: 'neu',
   changes: 'geaendert',

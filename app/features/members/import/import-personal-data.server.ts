@@ -50,7 +50,7 @@ async function importsAbout(db: Db, person: Person) {
     )
 }
 
-/** An address of theirs in a cell, or first and last name in cells of the same row. */
+/** Whether the row belongs to the person: one of their addresses in a cell, or first and last name in cells of the row. */
 function isRowOf({ mails, names }: Person, row: readonly string[]): boolean {
   const cells = row.map((cell) => sortKey(cell))
   if (mails.some((mail) => cells.includes(mail))) return true
@@ -74,7 +74,7 @@ function isNamedIn({ names }: Person, text: string): boolean {
   return names.some((name) => text.includes(name))
 }
 
-/** A sentence about somebody else's row may name who has their number. */
+/** Removes the person's names: a message about another row may name the holder of a member number. */
 function unnamed({ names }: Person, text: string): string {
   return names.reduce((rest, name) => rest.replaceAll(name, formerPerson), text)
 }

@@ -10,7 +10,7 @@ import { findImport, rehearse } from './member-imports.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-members')]
 
-/** Of what happened, or before that of what would. */
+/** Report of the import, or before it of the expected results. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'keep-members')

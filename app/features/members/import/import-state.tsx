@@ -8,7 +8,7 @@ import { outcomeNames, outcomeWords, type OutcomeKind, type ShownOutcome } from 
 
 type Counts = OutcomePage['counts']
 
-/** What became of the rows. */
+/** Counts of the results. */
 export function Finished({ new: added, changes, unchanged, refused }: Counts) {
   return (
     <Said tone="ok">
@@ -18,7 +18,7 @@ export function Finished({ new: added, changes, unchanged, refused }: Counts) {
   )
 }
 
-/** Nobody tries any more; until somebody says so the page would wait for ever. */
+/** Shown if the import was given up after several failures, instead of waiting forever. */
 export function GivenUp({ since }: { since: string }) {
   return (
     <Said tone="stop">
@@ -31,7 +31,7 @@ export function GivenUp({ since }: { since: string }) {
 
 type Progress = { done: number; total: number } | null
 
-/** How far the reading in is. */
+/** Returns the progress of the import in a sentence. */
 export function readSentence(progress: Progress): string {
   return progress === null
     ? 'Die Datei wird gleich eingelesen.'
@@ -42,12 +42,12 @@ export type OutcomePage = {
   fates: ShownOutcome[]
   counts: Record<OutcomeKind, number>
   shown: OutcomeKind | null
-  /** From 1. */
+  /** Starting at 1. */
   page: number
   hasMore: boolean
 }
 
-/** A row of the file with what its columns hold, to be put right. */
+/** A row of the file with its mapped cells, to be corrected. */
 type OpenRow = { row: number; cells: readonly { index: number; label: string; text: string }[] }
 
 type ImportOutcomeTableProps = OutcomePage & {
@@ -59,7 +59,7 @@ type ImportOutcomeTableProps = OutcomePage & {
 
 const kinds = Object.keys(outcomeNames) as OutcomeKind[]
 
-/** What becomes of each row, all or of one kind, a page at a time. */
+/** Results of the rows, all or of one kind, page by page. */
 export function ImportOutcomeTable(props: ImportOutcomeTableProps) {
   const { address, title, mayPutRight, open, ...view } = props
   const { fates, counts, shown, page, hasMore } = view
@@ -110,7 +110,7 @@ export function ImportOutcomeTable(props: ImportOutcomeTableProps) {
   )
 }
 
-/** The cells of a row as the file has them; what is stored is the file, not yet anybody. */
+/** Form with the cells of a row; it changes the stored file, not a member. */
 function PutRight({ open: { row, cells }, address }: { open: OpenRow; address: string }) {
   return (
     <form
@@ -147,7 +147,7 @@ function PutRight({ open: { row, cells }, address }: { open: OpenRow; address: s
   )
 }
 
-/** `address`: of the import while its rows can be put right. */
+/** `address`: URL of the import while its rows can be corrected, otherwise `null`. */
 function OutcomeRow({ fate, address }: { fate: ShownOutcome; address: string | null }) {
   const { row, kind, name, words, memberId } = fate
   return (

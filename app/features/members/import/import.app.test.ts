@@ -71,7 +71,7 @@ const row = (number: number, more: Partial<Record<'birth' | 'status' | 'mail' | 
   `${number};Vorname${number};Nachname${number};${more.birth ?? '14.06.1962'};${more.status ?? 'aktiv'};` +
   `${more.mail ?? `m${number}@post.example`};${more.mobile ?? '0171 5550101'};93123;Moosried;Segelflug;egal`
 
-/** 500 rows: 463 people and 37 faults of nine kinds, spread over the file. */
+/** 500 rows: 463 people and 37 errors of nine kinds, spread over the file. */
 function fiveHundred() {
   const faults = [
     (n: number) => row(n, { birth: '31.02.1980' }),

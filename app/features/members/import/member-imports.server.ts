@@ -22,7 +22,7 @@ const mostLetters = 500
 
 type Uploaded = { fileName: string; rows: readonly (readonly string[])[] }
 
-/** Why a file cannot be taken in; `undefined` when it can. */
+/** Returns why a file cannot be imported; `undefined` if it can. */
 export function tableFault(rows: Uploaded['rows']): string | undefined {
   const [headings, ...people] = rows
   if (headings === undefined || people.every(isBlank)) return 'In der Datei steht niemand.'
@@ -37,7 +37,7 @@ export function tableFault(rows: Uploaded['rows']): string | undefined {
   return undefined
 }
 
-/** The same file sent twice by one person is one draft. */
+/** Creates a draft; the same file sent twice by one person is one draft. */
 export async function beginImport(
   db: Db,
   by: Authorized<'keep-members'>,
@@ -123,7 +123,7 @@ export async function assignColumns(db: Db, _by: Authorized<'keep-members'>, id:
     .execute()
 }
 
-/** Other texts for cells of a draft, by row and column of the file, both from 0; the rest stays as it was read. */
+/** Changes cells of a draft, by row and column of the file, both from 0; the others are unchanged. */
 async function writeCells(
   db: Db,
   id: string,
@@ -147,7 +147,7 @@ async function writeCells(
   })
 }
 
-/** A row as it was put right on the page; `row` as it is counted there, the headings are row 1. */
+/** Corrects a row; `row` as counted on the page, where the headings are row 1. */
 export async function putRowRight(
   db: Db,
   _by: Authorized<'keep-members'>,
@@ -163,7 +163,7 @@ function withTexts(cells: readonly string[], texts: ReadonlyMap<number, string>)
   return Array.from({ length: width }, (_, index) => texts.get(index) ?? cells[index] ?? '')
 }
 
-/** What a file calls a class, and what the club calls it: every cell with the one is given the other. */
+/** Replaces the file's class names with the club's in all cells of the column. */
 export async function nameClasses(
   db: Db,
   _by: Authorized<'keep-members'>,
@@ -178,7 +178,7 @@ export async function nameClasses(
   })
 }
 
-/** The names of classes in the file that the club does not have, in their order. */
+/** Returns the class names in the file that the club does not have, in order. */
 export async function unknownClasses(db: Db, { cells, mapping }: FoundImport) {
   const column = mapping.indexOf('membershipClass')
   const rows = await db.selectFrom('membership_classes').select(['id', 'name']).orderBy('position').execute()
@@ -188,12 +188,12 @@ export async function unknownClasses(db: Db, { cells, mapping }: FoundImport) {
   return { unknown: unknown.slice(0, mostClasses), classes }
 }
 
-/** A club has a handful; a column that holds something else has hundreds. */
+/** A club has a handful of classes; a column with something else has hundreds of values. */
 const mostClasses = 20
 
 type Rehearsal = { fates: ShownOutcome[]; fingerprint: string }
 
-/** What would become of each row now; the fingerprint is another as soon as anything would. */
+/** Computes the result of each row now; the fingerprint changes as soon as any result does. */
 export async function rehearse(
   db: Db,
   _by: Authorized<'keep-members'>,
@@ -204,7 +204,7 @@ export async function rehearse(
   return { fates, fingerprint: createHash('sha256').update(JSON.stringify(fates)).digest('hex') }
 }
 
-/** Pressed twice it is still carried out once. */
+/** Starts the import; pressed twice it is carried out once. */
 export async function startImport(db: Db, _by: Authorized<'keep-members'>, id: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const started = await trx
@@ -218,12 +218,12 @@ export async function startImport(db: Db, _by: Authorized<'keep-members'>, id: s
   })
 }
 
-/** One that failed for good; pressed twice it is tried once more and no oftener. */
+/** Retries an import that has finally failed; pressed twice it is retried once. */
 export async function retryImport(db: Db, _by: Authorized<'keep-members'>, id: string, at: Date) {
   await tryOnceMore(db, jobOf(id), at)
 }
 
-/** One that is under way stays; one that failed for good may go. */
+/** Deletes an import unless it is running; one that has finally failed may be deleted. */
 export async function discardImport(db: Db, _by: Authorized<'keep-members'>, id: string) {
   await inTransaction(db, async (trx) => {
     const hasFailed = await dropFailed(trx, jobOf(id))

@@ -9,7 +9,7 @@ const rowsAtOnce = 50
 
 type Table = { cells: readonly (readonly string[])[]; mapping: Mapping }
 
-/** The fate of each row below the headings as the member list stands now. */
+/** Computes the result of each row below the headings with the current member list. */
 export async function planImport(db: Db, { cells, mapping }: Table, at: Date): Promise<Fate[]> {
   const people = (await db.selectFrom('members').selectAll().execute()).map(toMember)
   const classes = await db.selectFrom('membership_classes').select(['id', 'name']).execute()
@@ -23,7 +23,7 @@ export async function planImport(db: Db, { cells, mapping }: Table, at: Date): P
     if (index === 0) continue
     const outcome = outcomeOf(texts, index + 1)
     if (outcome !== undefined) outcomes.push(outcome)
-    // Thousands of rows take a second; other visitors do not wait for all of them.
+    // Thousands of rows take a second; this lets other requests run in between.
     if (index % rowsAtOnce === 0) await nextTurn()
   }
   return outcomes

@@ -8,7 +8,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import { importColumns, type ImportColumn, type Mapping } from './import-columns.ts'
 import { overlay, type CellFault, type Cells, type Lists } from './row-values.ts'
 
-/** What becomes of a row; `words` say what changes, or why it is refused. */
+/** Result of a row; `words` contain the changes, or why it is refused. */
 export type Fate = { row: number; name: string; words: string[] } & (
   | { kind: 'new'; member: WrittenMember }
   | { kind: 'changes'; memberId: string; current: Member; member: WrittenMember }
@@ -18,13 +18,16 @@ export type Fate = { row: number; name: string; words: string[] } & (
 
 type Match = { person: Member | undefined } | { refused: string }
 
-/** Asks each row in turn what becomes of it; rows see what the ones before them take. The first row has the headings. */
+/**
+ * Returns a function that computes the result of each row in turn; it remembers which people and numbers earlier rows have
+ * used. The first row has the headings.
+ */
 export function importPlanner(
   { mapping, headings }: { mapping: Mapping; headings: readonly string[] },
   people: readonly Member[],
   lists: Lists,
 ) {
-  /** `Spalte „Geb.“: …`, as the file heads it. */
+  /** Adds the file's heading: `Spalte „Geb.“: …`. */
   const inColumn = ({ column, sentence }: CellFault | { column: undefined; sentence: string }) => {
     const heading = column === undefined ? undefined : headings[mapping.indexOf(column)]
     return heading ? `Spalte „${heading}“: ${sentence}` : sentence
@@ -32,7 +35,7 @@ export function importPlanner(
 
   const byNumber = new Map(people.flatMap((person) => numberEntry(person)))
   const byName = Map.groupBy(people, nameOf)
-  /** By person and by number: the row that has it. */
+  /** Row that uses a person or number. */
   const taken = new Map<string, number>()
 
   function matchOf(cells: Cells): Match {
@@ -67,14 +70,14 @@ export function importPlanner(
     return { person }
   }
 
-  /** The row that has the person or the number already; otherwise both are this one’s. */
+  /** Returns the earlier row that uses the person or number; otherwise reserves both for this row. */
   function earlierRow(row: number, keys: readonly string[]): number | undefined {
     const earlier = keys.map((key) => taken.get(key)).find((known) => known !== undefined)
     if (earlier === undefined) for (const key of keys) taken.set(key, row)
     return earlier
   }
 
-  /** `undefined` for a blank row. */
+  /** Returns `undefined` for a blank row. */
   return function outcomeOf(texts: readonly string[], row: number): Fate | undefined {
     if (isBlank(texts)) return undefined
     const cells = cellsOf(texts, mapping)
@@ -119,7 +122,7 @@ export function importPlanner(
   }
 }
 
-/** The column that filled a field of the form, as far as a file can hold it. */
+/** Returns the column that filled a field of the form, if the file can contain it. */
 function columnOfField(field: string, values: Values): ImportColumn | undefined {
   const [, row] = /^phones\.(\d+)\./.exec(field) ?? []
   if (row !== undefined) return values[`phones.${row}.kind`] === 'landline' ? 'landline' : 'mobile'
@@ -142,7 +145,7 @@ function cellsOf(texts: readonly string[], mapping: Mapping): Cells {
   )
 }
 
-/** As a new form, but with a number only if the row has one. */
+/** Values of a new form, but with a number only if the row has one. */
 function newValues() {
   return { ...newMemberValues(0), memberNumber: '' }
 }

@@ -9,11 +9,11 @@ export type Cells = Partial<Record<ImportColumn, string>>
 
 export type Lists = { classes: readonly { value: string; label: string }[]; today: IsoDay }
 
-/** What a cell says and cannot mean, and in which column. */
+/** An invalid cell: its column and the error message. */
 export type CellFault = { column: ImportColumn; sentence: string }
 type Overlay = { values: FormValues; faults: CellFault[] }
 
-/** The person's form with what the row says laid over it; an empty cell changes nothing. */
+/** Overlays the person's form values with the row; empty cells change nothing. */
 export function overlay(base: FormValues, cells: Cells, lists: Lists): Overlay {
   const faults: CellFault[] = []
   let values: FormValues = { ...base }
@@ -47,18 +47,21 @@ export function overlay(base: FormValues, cells: Cells, lists: Lists): Overlay {
   return { values, faults }
 }
 
-/** The class of the club that a cell names, by its id or its name. */
+/** Finds the club's class by its id or name. */
 export function classNamed(text: string, classes: Lists['classes']) {
   const wanted = sortKey(text)
   return classes.find(({ value, label }) => value === wanted || sortKey(label) === wanted)
 }
 
-/** `0042` is number 42. */
+/** Removes leading zeros: `0042` is number 42. */
 function withoutZeros(text: string): string {
   return text.replace(/^0+(?=\d)/, '')
 }
 
-/** A two-figure year is the last that has been: `14.6.62` is 1962. What is no day stays, for the form to refuse. */
+/**
+ * A two-digit year means the most recent past one: `14.6.62` is 1962. Text that is not a date is unchanged, so that the
+ * form rejects it.
+ */
 function pastDay(text: string, today: IsoDay): string {
   const day = dayTyped(text.replace(/[ T]00:00(?::00)?$/, ''))
   if (day === undefined) return text
@@ -102,7 +105,7 @@ function withBranches(values: FormValues, text: string, faults: CellFault[]): Fo
   return changed
 }
 
-/** In place of the first number of this kind; the same number written differently stays as it is. */
+/** Replaces the first number of this kind; the same number in another notation is unchanged. */
 function withPhone(values: FormValues, kind: 'mobile' | 'landline', number: string): FormValues {
   const rows = rowsOf(values, 'phones')
   const wanted = phoneE164(number)

@@ -40,7 +40,7 @@ async function aClub({ birthDate = null }: { birthDate?: string | null } = {}) {
       app.db.selectFrom('consents').select(['purpose', 'text_version', 'granted_by', 'method']).execute(),
     account: () =>
       app.db.selectFrom('users').selectAll().where('email', '=', address).executeTakeFirstOrThrow(),
-    /** The club's own privacy note; answers with its version. */
+    /** Saves the club's own privacy notice; returns its version. */
     async writePrivacyNote(at: Date) {
       const page = {
         key: 'datenschutz',

@@ -24,7 +24,7 @@ import { DeadInvitation, InvitationForm } from './invitation-form.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
-/** Looks at the code without using it up: mail programs open links before people do. */
+/** Checks the code without using it up: mail programs open links on their own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const { db, now } = context.get(servicesContext)
@@ -97,7 +97,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return isDone ? redirect('/anmelden?passwort-gesetzt', 303) : data({ form: undefined }, { status: 400 })
 }
 
-/** What was typed and ticked, without the password. */
+/** Returns the submitted values without the password. */
 function refused(sent: FormData, errors: FormState['errors']): FormState {
   const values: Record<string, string> = {}
   for (const [name, value] of sent) if (name !== 'password' && typeof value === 'string') values[name] = value

@@ -12,11 +12,13 @@ export type Acceptance = {
   password: string
   displayName: string
   privacyVersion: string | null
-  /** What was ticked, each with the version of the words beside it. */
+  /** Ticked purposes, each with the version of the text beside it. */
   consents: readonly { purpose: ConsentPurpose; textVersion: string }[]
 }
 
-/** Password, name, privacy note and consents in one transaction; `false` when the code was used up meanwhile. */
+/**
+ * Stores password, name, privacy notice and consents in one transaction; `false` if the code was used up in the meantime.
+ */
 export async function acceptInvitation(
   db: Db,
   { userId, memberId }: Invited,
@@ -34,7 +36,7 @@ export async function acceptInvitation(
 
 const adultYears = 18
 
-/** Only what is not agreed to yet; none for a minor, whose guardians say so on paper. */
+/** Returns the purposes not agreed to yet; none for a minor, whose guardians consent on paper. */
 export async function consentsToOffer(db: Db, memberId: string | null, at: Date): Promise<ConsentPurpose[]> {
   if (memberId === null) return []
   const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()

@@ -12,14 +12,14 @@ type InvitationFormProps = {
   displayName: string | null
   minLength: number
   maxLength: number
-  /** When its wording was last changed, ISO 8601; `null` where there is none yet. */
+  /** When its text was last changed, ISO 8601; `null` if there is none yet. */
   privacyVersion: string | null
   purposes: readonly ConsentPurpose[]
   texts: ConsentTexts['texts']
   state: FormState | undefined
 }
 
-/** The first visit: a name, a password, the privacy note, and what somebody agrees to. Works without script. */
+/** Form of the first visit: name, password, privacy notice and consents. Works without script. */
 export function InvitationForm(props: InvitationFormProps) {
   const { email, displayName, minLength, maxLength, privacyVersion, purposes, texts, state } = props
   return (
@@ -84,7 +84,7 @@ function PrivacyNote({ version, state }: { version: string; state: FormState | u
   )
 }
 
-/** One page for a link that was never one, has run out or was used. */
+/** Page for an invalid, expired or used link. */
 export function DeadInvitation({ club }: { club: { email: string } | null }) {
   return (
     <>

@@ -12,10 +12,10 @@ import { peopleInSearch } from '../people-in-search.server.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
 import { closeWithdrawal, openWithdrawal } from '../withdrawals/withdrawals.server.ts'
 
-/** Younger members need whoever has custody of them, on paper (§ 107 BGB). */
+/** Younger members need the consent of their guardians, on paper (§ 107 BGB). */
 const ageOfOwnConsent = 18
 
-/** Everything the person has ever agreed to, the latest first. */
+/** Lists everything the person has ever consented to, latest first. */
 export async function listOwnConsents(db: Db, { memberId }: MemberActor) {
   if (memberId === null) return []
   return db
@@ -36,11 +36,13 @@ export async function mayConsentAlone(db: Db, by: MemberActor, at: Date): Promis
 
 type Agreed = {
   purpose: ConsentPurpose
-  /** Of the words that stood on the page, as the form says. */
+  /** Version of the text shown on the page, from the form. */
   seen: string
 }
 
-/** To the words that stood on the page. `false` where the person cannot agree alone; twice is once. */
+/**
+ * Gives consent to the text shown on the page. `false` if the person may not consent alone; giving it twice counts once.
+ */
 export async function consentOneself(db: Db, by: MemberActor, { purpose, seen }: Agreed, at: Date) {
   return inTransaction(db, async (trx) => {
     const textVersion = versionSeen(await findConsentTexts(trx), purpose, seen)
@@ -75,7 +77,7 @@ export async function consentOneself(db: Db, by: MemberActor, { purpose, seen }:
   })
 }
 
-/** At once and whichever text it was given to; also for the young. The rows stay as history. */
+/** Withdraws a consent at once, whatever its text; also for minors. The rows remain as history. */
 export async function withdrawOwnConsent(db: Db, by: MemberActor, purpose: ConsentPurpose, at: Date) {
   await inTransaction(db, async (trx) => {
     const own = await findOwnMember(trx, by)

@@ -6,13 +6,13 @@ import type { ConsentPurpose } from '../public-names.server.ts'
 
 type OwnConsentsProps = {
   consents: readonly ShownConsent[]
-  /** What the website asks with now. */
+  /** Current texts of the website. */
   texts: ConsentTexts['texts']
-  /** Of age; whoever is not asks whoever has custody of them. */
+  /** Whether the person is of age; otherwise their guardians have to consent. */
   isFree: boolean
 }
 
-/** Each purpose alone, with its words and a button, and below it everything that was ever said. */
+/** Each purpose with its text and a button, and below it the history of all consents. */
 export function OwnConsents({ consents, texts, isFree }: OwnConsentsProps) {
   return (
     <section className="panel stack w5" id="einwilligungen">
@@ -42,7 +42,7 @@ export function OwnConsents({ consents, texts, isFree }: OwnConsentsProps) {
   )
 }
 
-/** The consent in force: to the words of now, else the latest to earlier ones. */
+/** Returns the consent in force: to the current text, else the latest to an earlier one. */
 function givenTo(purpose: ConsentPurpose, version: string, consents: readonly ShownConsent[]) {
   const inForce = consents.filter((one) => one.purpose === purpose && one.revoked_at === null)
   return inForce.find(({ text_version }) => text_version === version) ?? inForce[0]

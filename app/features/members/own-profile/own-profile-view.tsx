@@ -17,7 +17,7 @@ type OwnProfileViewProps = {
 const birthdayChoices = BirthdayAudience.options.map((value) => ({ value, label: audienceNames[value] }))
 const choices = Object.entries(audienceNames).map(([value, label]) => ({ value, label }))
 
-/** Contact and who sees it, in one form. */
+/** Form for contact data and who may see them. */
 export function OwnProfileView({ own, refused, showsBirthdays }: OwnProfileViewProps) {
   const state = refused?.form ?? { values: own.values, errors: {} }
   const field = { state, unmarked: true } as const

@@ -125,7 +125,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** In one's own profile: who has looked at the emergency contact and when. */
+/** Lists who has looked at the member's emergency contact and when. */
 function LooksAtOwn({ looks }: { looks: readonly Look[] }) {
   return (
     <section className="panel w5">

@@ -10,7 +10,10 @@ import { emergencyContactOf, ownDetailsOf, type OwnProfileForm } from './own-pro
 
 export type SavedProfile = 'saved' | 'stale' | 'no-entry'
 
-/** Of two who save, also the office and the member, the second is told. Nobody else's entry can be named. */
+/**
+ * Saves the member's own profile, never anybody else's; the second of two concurrent saves, also by office and member, gets
+ * a conflict.
+ */
 export async function saveOwnProfile(
   db: Db,
   by: MemberActor,

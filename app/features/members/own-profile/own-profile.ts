@@ -13,7 +13,7 @@ const line = (max: number) =>
     .transform(cleanLine)
     .default('')
 
-/** Empty is `null`. */
+/** An empty field becomes `null`. */
 const Phone = line(30).transform((number, context) => {
   if (number === '') return null
   const numberE164 = phoneE164(number)
@@ -27,7 +27,7 @@ const Phone = line(30).transform((number, context) => {
 
 const audience = z.enum(Audience.options, { error: 'Bitte wähle, wer das sieht.' })
 
-/** What members keep themselves: contact, and who sees what of it. Everything else the office keeps. */
+/** Data that members edit themselves: contact, and who may see it. The office edits everything else. */
 export const OwnProfileForm = z
   .object({
     email: line(254).refine(
@@ -49,7 +49,7 @@ export const OwnProfileForm = z
     'visibility-functions': audience,
     'visibility-licences': audience,
     'visibility-photo': audience,
-    /** Asked only while the club shows birthdays. */
+    /** Part of the form only if the club shows birthdays. */
     birthdayFor: z.enum(BirthdayAudience.options, { error: 'Bitte wähle, wer das sieht.' }).optional(),
   })
   .refine(({ street, postalCode, city }) => city !== '' || `${street}${postalCode}` === '', {
@@ -71,7 +71,7 @@ type OwnDetails = Pick<
   'email' | 'phones' | 'address' | 'visibility' | 'birthdayFor' | 'reachable'
 >
 
-/** `null` where the person names nobody. */
+/** Returns `null` if no contact is entered. */
 export function emergencyContactOf({
   emergencyName,
   emergencyPhone,
@@ -81,7 +81,7 @@ export function emergencyContactOf({
     : { name: emergencyName, phone: emergencyPhone.number, phoneE164: emergencyPhone.numberE164 }
 }
 
-/** Numbers beyond the first of each kind stay as the office has entered them. */
+/** Returns the details; numbers beyond the first of each kind remain as entered by the office. */
 export function ownDetailsOf(
   form: OwnProfileForm,
   before: Pick<MemberDetails, 'phones' | 'birthdayFor'>,
@@ -110,7 +110,7 @@ export function ownDetailsOf(
   }
 }
 
-/** The fields of the form for an entry. */
+/** Returns an entry as form values. */
 export function ownProfileValues(
   own: Member,
   emergency: EmergencyContact | undefined,

@@ -7,7 +7,7 @@ import { removePortrait, setPortrait } from './portrait.server.ts'
 
 export type PortraitChange = 'set' | 'removed' | { sentence: string }
 
-/** What the form about a person's picture was sent for: a new picture, or none. */
+/** Handles the form for a person's picture: sets a new one or removes it. */
 export async function changePortrait(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   by: { id: string },
@@ -19,7 +19,7 @@ export async function changePortrait(
   if (textOf(form, 'intent') === 'entfernen') {
     await inTransaction(db, async (trx) => {
       await removePortrait(trx, memberId, at)
-      // The log masks what stands in a picture's field; that it is gone is told.
+      // The log masks the values of picture fields; the removal itself is logged.
       const line = { subject: 'member', id: memberId, name: '', act: 'changed' } as const
       await recordChange(
         trx,

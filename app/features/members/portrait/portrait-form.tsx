@@ -9,12 +9,12 @@ type PortraitFormProps = {
   picture: Picture | null
   audience: Audience
   mayBePublic: boolean
-  /** Why the file was not taken. */
+  /** Reason why the file was refused. */
   sentence: string | undefined
   isRemoved: boolean
 }
 
-/** The picture as it is, a new one, or none; sent as a plain form. */
+/** Current picture, with forms to replace or remove it; plain forms. */
 export function PortraitForm({ picture, audience, mayBePublic, sentence, isRemoved }: PortraitFormProps) {
   return (
     <div className="stack flow-6">

@@ -11,8 +11,8 @@ import { sharp } from '#app/platform/picture-library.server.ts'
 export type PortraitSet = { ok: true } | { ok: false; sentence: string }
 
 /**
- * The person's picture, cut square around the face and without anything the camera wrote; the file as it came is
- * kept nowhere. The one before goes with its files.
+ * Sets the person's picture, cropped to a square around the face and without metadata; the original file is not stored.
+ * Deletes the previous one with its files.
  */
 export async function setPortrait(
   { db, files }: { db: Db; files: FileStore },
@@ -26,7 +26,7 @@ export async function setPortrait(
   const added = await addPicture(
     { db, files },
     cut.bytes,
-    // The name beside it says what it shows.
+    // The name beside it describes the picture.
     { alt: '', decorative: true, focal: { x: 50, y: 50 }, showsPeople: true },
     at,
   )
@@ -54,7 +54,7 @@ export async function setPortrait(
   return { ok: true }
 }
 
-/** Takes the person's picture away, and its files unless something else shows it. */
+/** Removes the person's picture, and its files unless they are used elsewhere. */
 export async function removePortrait(trx: Db, memberId: string | null, at: Date) {
   if (memberId === null) return
   const row = await trx
@@ -67,7 +67,7 @@ export async function removePortrait(trx: Db, memberId: string | null, at: Date)
   await dropPicture(trx, row.picture_id, at)
 }
 
-/** The picture as it is now, whoever may see it; for the person and whoever keeps the list. */
+/** Returns the current picture whatever its audience; for the person and administrators of the member list. */
 export async function findPortrait(db: Db, memberId: string) {
   const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
   if (row === undefined) return undefined
@@ -93,7 +93,7 @@ export async function findPortrait(db: Db, memberId: string) {
 const edge = 1_000
 const pixelLimit = 50_000_000
 
-/** A square around what draws the eye, upright, in sRGB, without place, time or maker. */
+/** Crops a square around the most salient area, upright, in sRGB, without location, time or camera. */
 async function cutPortrait(
   bytes: Uint8Array,
 ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; sentence: string }> {

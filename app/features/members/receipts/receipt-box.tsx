@@ -4,15 +4,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 
 type ReceiptBoxProps = {
-  /** What is to be read, „Sicherheitshinweis“. */
+  /** Name of the text to read, „Sicherheitshinweis“. */
   title: string
-  /** ISO 8601, UTC; `null`: not yet. */
+  /** ISO 8601, UTC; `null` if not yet confirmed. */
   confirmedAt: string | null
-  /** Further fields of the form. */
+  /** Additional fields of the form. */
   children?: ReactNode
 }
 
-/** Below what is to be read: the button, or when it was pressed. */
+/** Shown below a text: the button to confirm reading it, or the time of confirmation. */
 export function ReceiptBox({ title, confirmedAt, children }: ReceiptBoxProps) {
   return (
     <div className="wrap receipt-ask" id="gelesen">

@@ -5,14 +5,14 @@ import { Segments } from '#app/ui/segments.tsx'
 import type { Receipt, sortReceipts } from './receipt.ts'
 
 type ReceiptTableProps = {
-  /** Of the page it stands on. */
+  /** URL of the page that contains the table. */
   address: string
   list: ReturnType<typeof sortReceipts>
-  /** What it says now; missing where a change of the text asks everybody anew. */
+  /** Current revision of the text; missing if a changed text has to be confirmed again by everybody. */
   revision?: number
 }
 
-/** Everyone in the club, who has confirmed and who has not. */
+/** Lists everybody in the club, with and without confirmation. */
 export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps) {
   const { all, confirmed, receipts, onlyMissing, next } = list
   return (

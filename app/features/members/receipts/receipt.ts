@@ -1,13 +1,13 @@
-/** That somebody in the club has read something that asks for it. */
+/** State of a member's confirmation of having read a text. */
 export type Receipt = {
   memberId: string
   name: string
   /** Whether the person could have read it at all. */
   hasAccount: boolean
-  /** ISO 8601, UTC; `null`: not yet. */
+  /** ISO 8601, UTC; `null` if not yet. */
   readAt: string | null
   confirmedAt: string | null
-  /** What it said when it was confirmed; `null` where that does not matter. */
+  /** Revision of the text when it was confirmed; `null` if irrelevant. */
   confirmedRevision: number | null
 }
 
@@ -21,7 +21,7 @@ type Row = {
   confirmed_revision?: number | null
 }
 
-/** Of several accounts of one person the one that has confirmed counts; the order stays. */
+/** Of several accounts of one person, the confirmed one counts; the order is unchanged. */
 export function oneForEach(rows: readonly Row[]): Receipt[] {
   const people = new Map<string, Receipt>()
   for (const row of rows) {
@@ -39,10 +39,10 @@ export function oneForEach(rows: readonly Row[]): Receipt[] {
   return [...people.values()]
 }
 
-/** Rows on one page of the list. */
+/** Rows per page of the list. */
 const shownAtOnce = 100
 
-/** How many have confirmed, and one page of those the address narrows the list to. */
+/** Counts the confirmations and returns one page of the list filtered by the URL. */
 export function sortReceipts(receipts: readonly Receipt[], address: string) {
   const { searchParams } = new URL(address)
   const onlyMissing = searchParams.get('nur') === 'offen'
@@ -55,7 +55,7 @@ export function sortReceipts(receipts: readonly Receipt[], address: string) {
     confirmed: receipts.length - missing.length,
     onlyMissing,
     receipts: shown,
-    /** After whom the next page begins; `null` on the last. */
+    /** Id after which the next page begins; `null` on the last. */
     next: from + shownAtOnce < narrowed.length ? (shown.at(-1)?.memberId ?? null) : null,
   }
 }

@@ -8,14 +8,14 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { fullName, toMember } from '../member.ts'
 import type { ConsentWithdrawalsTable } from '#app/platform/database/tables.ts'
 
-/** What somebody can be known by in what others wrote; the other purposes show nothing of anybody. */
+/** Purposes by which a person appears in other people's content; the others show nothing about anybody. */
 export type ShownPurpose = ConsentWithdrawalsTable['purpose']
 const shownPurposes: readonly ShownPurpose[] = ['public-name', 'photo']
 
 export const isShownPurpose = (purpose: string): purpose is ShownPurpose =>
   shownPurposes.some((shown) => shown === purpose)
 
-/** The job that looks for the places and tells of them. */
+/** Job that finds the affected places and notifies the office. */
 export const lookThroughKind = 'privacy.look-through-withdrawal'
 
 export type Withdrawal = {
@@ -28,8 +28,8 @@ export type Withdrawal = {
 }
 
 /**
- * Puts it before the office, to be settled within a month (Art. 12 (3) with Art. 7 (3) GDPR), and hides the name from
- * this moment on. In the transaction that ends the consent.
+ * Opens a case for the office, to be resolved within a month (Art. 12 (3) with Art. 7 (3) GDPR), and hides the name at
+ * once. Call it in the transaction that ends the consent.
  */
 export async function openWithdrawal(
   trx: Db,
@@ -54,7 +54,7 @@ export async function openWithdrawal(
   await enqueue(trx, { kind: lookThroughKind }, { withdrawalId: id }, { at })
 }
 
-/** Who agrees anew is named and shown again. */
+/** Closes the case when the person consents again, so that they are shown again. */
 export async function closeWithdrawal(trx: Db, memberId: string, purpose: string) {
   if (!isShownPurpose(purpose)) return
   await trx
@@ -64,7 +64,7 @@ export async function closeWithdrawal(trx: Db, memberId: string, purpose: string
     .execute()
 }
 
-/** Once, for whoever tells of it: `undefined` where it was told, settled or closed before. */
+/** Claims the case for notification, once; `undefined` if it was already notified, resolved or closed. */
 export async function takeUnnotified(trx: Db, id: string, at: Date): Promise<Withdrawal | undefined> {
   const row = await trx
     .updateTable('consent_withdrawals')
@@ -77,7 +77,7 @@ export async function takeUnnotified(trx: Db, id: string, at: Date): Promise<Wit
   return row && toWithdrawal(row)
 }
 
-/** Of this person, the latest of each purpose. */
+/** Returns the person's latest case for each purpose. */
 export async function findWithdrawals(db: Db, memberId: string | null): Promise<Withdrawal[]> {
   if (memberId === null) return []
   const rows = await db
@@ -91,7 +91,7 @@ export async function findWithdrawals(db: Db, memberId: string | null): Promise<
 
 export type OpenWithdrawal = Withdrawal & { name: string }
 
-/** The one due first at the beginning. */
+/** First due first. */
 export async function listOpenWithdrawals(
   db: Db,
   _by: Authorized<'protect-data'>,
@@ -113,8 +113,8 @@ export async function hasOpenWithdrawal(db: Db, memberId: string): Promise<boole
 }
 
 /**
- * The office is done: nothing is left, or what is left may stay for this `ground`. `by` is `null` where the program
- * found nothing to do. `false` where it was settled or closed before.
+ * Resolves the case: nothing is left, or what is left may remain for this `ground`. `by` is `null` if the program found
+ * nothing to do. `false` if it was already resolved or closed.
  */
 export async function resolveWithdrawal(
   db: Db,

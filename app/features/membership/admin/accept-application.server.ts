@@ -21,24 +21,24 @@ import { isMinor } from './missing.ts'
 
 type By = Authorized<'decide-applications'>
 
-/** `seen`: the revision on which is decided. */
+/** `seen`: expected revision. */
 type Target = { id: string; seen: number }
 
 export type Accepted =
   | { ok: true; memberId: string; way: WayIn }
   | { ok: false; reason: 'gone' | 'decided' }
-  /** The person, or an account with the address, is known already: the form has to say what to do. */
+  /** The person or an account with the address already exists: the form must say what to do. */
   | { ok: false; reason: 'choose-person' | 'choose-account' }
 
-/** Somebody took the number or the address in this very moment. */
+/** Thrown if the member number or address was taken at the same moment. */
 class TakenMeanwhile extends Error {}
 
-/** More than a club has officers: of so many who decide at once each finds a number of their own. */
+/** More than the number of administrators deciding at once, so that each finds a free member number. */
 const mostAttempts = 12
 
 /**
- * Takes the applicant in: decision, member with the next number, consents, account with invitation and the mails in
- * one transaction, so that all of it is there or nothing.
+ * Admits the applicant: decision, member with the next number, consents, account with invitation and the mails in one
+ * transaction.
  */
 export async function acceptApplication(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
@@ -89,7 +89,7 @@ async function acceptIn(
   return { ok: true, memberId, way }
 }
 
-/** What makes it unclear who this is may be this very application, decided while the traces were looked for. */
+/** The existing person or account may stem from this very application, decided while the search was running. */
 async function unclear(
   trx: Db,
   by: By,
@@ -100,7 +100,10 @@ async function unclear(
   return { ok: false, reason: now === undefined || isStillOpen(now) ? reason : 'decided' }
 }
 
-/** As whom, `memberId` of `undefined` being somebody new; nothing when the list holds someone like that and the form is silent. */
+/**
+ * Returns the person to admit, with `memberId` `undefined` for a new one; `undefined` if similar members exist and the form
+ * makes no choice.
+ */
 function choosePerson(
   { person }: AdmissionForm,
   { people }: EarlierTraces,
@@ -155,8 +158,8 @@ async function postWelcome(trx: Db, { application, letterhead, way, welcome }: W
 }
 
 /**
- * The member an application becomes. For a minor the optional consents count only when the guardians gave them too;
- * licence numbers and the account stay in the application.
+ * Converts an application to a new member. For a minor, the optional consents count only if the guardians gave them too;
+ * licence numbers and the bank account remain in the application.
  */
 function newcomerFrom(application: Application, form: AdmissionForm): Newcomer {
   const { fields, sender, number } = application

@@ -86,7 +86,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** The ready text that the address asks to stand in one of the two fields. */
+/** Returns the canned reply that the URL asks to insert into one of the two fields. */
 function chosenReply(replies: ReadyReplies, query: URLSearchParams): Partial<Record<Verdict, string>> {
   const verdict = query.get('antwort')
   if (verdict !== 'admitted' && verdict !== 'rejected') return {}
@@ -94,7 +94,7 @@ function chosenReply(replies: ReadyReplies, query: URLSearchParams): Partial<Rec
   return text === undefined ? {} : { [verdict]: text }
 }
 
-/** The account number does not leave the server here, not even locked. */
+/** Removes the account number, which must not leave the server, not even encrypted. */
 function withoutAccount<T extends { fields: { directDebit: { holder: string; lockedIban: string } | null } }>(
   application: T,
 ): T {
@@ -138,7 +138,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'done':
       return redirect(`${applicationsPath}/${application.id}`, 303)
     case 'meanwhile': {
-      // The letter that was written stays in its form, where the application can still be decided.
+      // The written letter remains in its form, if the application can still be decided.
       const state: FormState = { values: sentValues(form), errors: {} }
       const typed = intent === 'aufnehmen' ? { admission: state } : { refusal: state }
       return data({ meanwhile: true as const, ...typed }, { status: 409 })
@@ -204,12 +204,12 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
 
 type StepsPanelProps = {
   id: string
-  /** As the page showed it. */
+  /** Revision shown on the page. */
   revision: number
   steps: readonly { event: string; label: string }[]
 }
 
-/** The way to the decision, and the application on paper for the meeting. */
+/** Buttons for the steps before the decision, and the application as PDF for the meeting. */
 function StepsPanel({ id, revision, steps }: StepsPanelProps) {
   return (
     <section className="panel">

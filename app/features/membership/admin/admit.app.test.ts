@@ -170,7 +170,7 @@ test('an account with the address is linked or left alone, as the officer choose
   const { path } = await apply()
   const secretary = await officer()
   const choose = { ...admission, konto: 'verknuepfen' }
-  // Whoever opened it has not shown yet that the address is theirs.
+  // The account's owner has not confirmed the address yet.
   for (const form of [admission, choose]) {
     const asked = await secretary.post(path, form)
     expect(asked.status).toBe(400)

@@ -8,7 +8,7 @@ import type { Application } from './applications.server.ts'
 
 type Shown = { application: Application; age: number | null }
 
-/** Everything the applicant has written. */
+/** Shows all data of the application. */
 export function ApplicationFacts({ application, age }: Shown) {
   const { fields, sender, createdAt } = application
   return (
@@ -107,7 +107,7 @@ function debitWords({ directDebit, debitHandedOver }: Application['fields']): st
   return directDebit === null ? 'nicht erteilt' : `erteilt, Konto von ${directDebit.holder}`
 }
 
-/** The privacy note's version is the moment of its last change. */
+/** The version of the privacy notice is the time of its last change. */
 function versionWords(version: string): string {
   if (version === '') return 'ohne Fassung'
   const isMoment = /^\d{4}-\d\d-\d\dT/.test(version)

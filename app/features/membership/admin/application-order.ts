@@ -1,6 +1,6 @@
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 
-/** What the list of applications can be sorted by; without a wish those that wait come first, the newest of them on top. */
+/** Columns the list of applications can be sorted by. Default: undecided first, newest first. */
 export const applicationColumns = {
   name: { word: 'name', label: 'Name' },
   state: { word: 'stand', label: 'Stand' },

@@ -9,7 +9,7 @@ import { findApplication } from './applications.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('decide-applications')]
 
-/** The application on paper, for the board's meeting. */
+/** Returns the application as PDF, for the board's meeting. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const application = await findApplication(

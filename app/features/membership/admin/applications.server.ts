@@ -12,16 +12,16 @@ type By = Authorized<'decide-applications'>
 
 export type ApplicationFilter = {
   state?: 'open' | 'decided' | undefined
-  /** Part of the name or of the number. */
+  /** Part of the name or number. */
   words?: string | undefined
-  /** Id of the application the page above ends with. */
+  /** Id of the last application of the previous page. */
   after?: string | undefined
   order?: ApplicationOrder
 }
 
-/** In the order asked for; without one those that wait first, then those decided, each the newest first. */
+/** Lists applications in the requested order; default: undecided first, then decided, each newest first. */
 export async function listApplications(db: Db, _by: By, { state, words, after, order }: ApplicationFilter) {
-  // All of them: what is decided goes after six months, so that there are never many.
+  // Reads all of them: decided ones are deleted after six months, so there are never many.
   const rows = await db
     .selectFrom('requests')
     .select(['id', 'number', 'status', 'sender_name', 'fields', 'created_at'])
@@ -81,7 +81,7 @@ function keyOf(
     case 'name':
       return sortKey(`${details.lastName} ${details.firstName}`.trim() || sender_name)
     case 'state':
-      // What waits for the office first.
+      // Undecided ones first.
       return `${isOpenState(status) ? 0 : 1} ${sortKey(stateLabel(status))}`
     case 'class':
       return sortKey(details.className)
@@ -99,7 +99,7 @@ export type Application = {
   /** ISO 8601, UTC. */
   createdAt: string
   deleteAfter: string | null
-  /** Of whoever acts on what they saw. */
+  /** Expected revision for later actions. */
   revision: number
 }
 
@@ -124,7 +124,7 @@ export async function findApplication(db: Db, _by: By, id: string): Promise<Appl
   )
 }
 
-/** Oldest first. */
+/** Lists the history, oldest first. */
 export async function listHistory(db: Db, _by: By, id: string) {
   return db
     .selectFrom('request_history')

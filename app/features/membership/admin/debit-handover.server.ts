@@ -10,7 +10,7 @@ import { nameOf } from './decide.server.ts'
 
 type By = Authorized<'take-debit-data'>
 
-/** Mandates of people taken in whose account numbers still lie here; without the numbers. */
+/** Lists mandates of admitted applicants whose account numbers are still stored here; without the numbers. */
 export async function listWaitingDebits(db: Db, _by: By) {
   const rows = await admitted(db).orderBy('created_at').orderBy('id').execute()
   return rows.flatMap((row) => {
@@ -26,14 +26,14 @@ export type ShownDebit = {
   number: string
   name: string
   holder: string
-  /** Without spaces; `undefined` when it cannot be unlocked with this installation's key. */
+  /** Without spaces; `undefined` if it cannot be decrypted with this installation's key. */
   iban: string | undefined
   address: ApplicationFields['address']
-  /** When the mandate was given, ISO 8601, UTC. */
+  /** Time of the mandate, ISO 8601, UTC. */
   grantedAt: string
 }
 
-/** The account number, readable once more; who looked is written down. */
+/** Returns the decrypted account number and records the access in the audit log. */
 export async function showDebit(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   by: By,
@@ -52,7 +52,7 @@ export async function showDebit(
   })
 }
 
-/** Removes holder and account number for good. `false` when nothing was there any more. */
+/** Deletes holder and account number permanently. Returns `false` if they were already deleted. */
 export async function purgeDebit(db: Db, by: By, id: string, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const before = await admitted(trx).where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,7 @@ import { admission, aMembershipAdmin, applications } from './membership-admin.fi
 const debits = `${applications}/sepa-daten`
 const iban = 'DE89370400440532013000'
 
-/** Mia has given a mandate and is taken in. */
+/** Creates an application of Mia with a mandate and admits her. */
 async function aMandate() {
   const admin = await aMembershipAdmin()
   const lockedIban = await lockAway(admin.services.files, iban)

@@ -16,14 +16,14 @@ type By = Authorized<'decide-applications'>
 
 const history: Record<Verdict, string> = { admitted: 'aufgenommen', rejected: 'abgelehnt' }
 
-/** Somebody else decided, or the applicant wrote something, since this decision was begun; nothing of it is to stay. */
+/** Thrown if another administrator decided or the applicant wrote since the page was loaded; rolls the transaction back. */
 export class DecidedMeanwhile extends Error {}
 
 export function isStillOpen({ status }: Application): boolean {
   return isOpenState(status)
 }
 
-/** Writes the decision into the application as it was `seen`; throws {@link DecidedMeanwhile} so that its transaction ends with nothing. */
+/** Saves the decision on the `seen` revision; throws {@link DecidedMeanwhile}, which rolls the transaction back. */
 export async function resolveApplication(
   { db: trx, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: By,
@@ -45,7 +45,7 @@ export async function resolveApplication(
       who,
       what: history[verdict],
       rewrite: async () => ({
-        // Nobody debits whoever was declined.
+        // A rejected applicant's account is not needed.
         fields: { ...fields, decision, directDebit: verdict === 'rejected' ? null : fields.directDebit },
         deleteAfter: addDays(localDate(at.getTime()), await daysOf(trx, applicationRequest(null))),
       }),
@@ -56,7 +56,7 @@ export async function resolveApplication(
   await recordChange(trx, by, { ...line, before: { status }, after: { status: verdict } }, at)
 }
 
-/** As the history calls whoever acts for the club. */
+/** Returns the administrator's name for the history. */
 export async function nameOf(db: Db, by: Admin): Promise<string> {
   const names = await findMemberNames(db, [by.memberId])
   return (by.memberId === null ? undefined : names.get(by.memberId)) ?? by.displayName ?? by.email

@@ -19,17 +19,17 @@ import { DecidedMeanwhile, isStillOpen, resolveApplication } from './decide.serv
 import { rejectedLetter } from './decision-letters.ts'
 
 export type Pressed =
-  /** As pressed, now or by the same person a moment ago. */
+  /** Done, now or shortly before by the same administrator. */
   | { kind: 'done' }
   | { kind: 'gone' }
-  /** Somebody else decided before, this person did otherwise, or there is something not yet read. */
+  /** Another administrator decided before, this one decided differently, or there is an unread message. */
   | { kind: 'meanwhile' }
   | { kind: 'refused'; form: 'admission' | 'refusal'; state: FormState }
 
 type By = Authorized<'decide-applications'>
 type Decision = { intent: 'aufnehmen' | 'ablehnen'; form: FormData }
 
-/** What one of the two buttons leads to. */
+/** Runs the action of one of the two buttons. */
 export async function pressDecision(
   services: Services,
   by: By,
@@ -91,7 +91,7 @@ async function pressReject(
 
 const seenIn = (data: FormData) => readExpectedRevision(textOf(data, 'expectedRevision'))
 
-/** Pressed twice by the same person it is one decision; anything else is told. */
+/** A repeated decision by the same administrator counts as done; any other case is reported. */
 async function decidedBefore({ db }: Services, by: By, id: string, wanted: Verdict): Promise<Pressed> {
   const now = await findApplication(db, by, id)
   if (now === undefined) return { kind: 'gone' }
@@ -101,7 +101,7 @@ async function decidedBefore({ db }: Services, by: By, id: string, wanted: Verdi
 
 type Rejected = 'done' | 'gone' | 'decided'
 
-/** Declines with these words; state, history, retention and mail are written together. */
+/** Rejects the application with this letter; state, history, retention and mail are written together. */
 async function rejectApplication(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'decide-applications'>,

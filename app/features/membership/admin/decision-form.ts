@@ -7,7 +7,7 @@ import type { MembershipClass } from '../membership-class.ts'
 
 type Status = MembersTable['status']
 
-/** What somebody can be taken in as. */
+/** Possible statuses of a new member. */
 export const admittedAs: readonly Status[] = [
   'probation',
   'active',
@@ -17,7 +17,7 @@ export const admittedAs: readonly Status[] = [
   'honorary',
 ]
 
-/** What members of this class usually are; whoever decides may choose otherwise. */
+/** Returns the usual status for the membership class; the administrator may choose another. */
 export function usualStatus(
   found: Pick<MembershipClass, 'withoutFlying' | 'durationMonths' | 'ageTo'> | undefined,
 ): Status {
@@ -35,7 +35,7 @@ const text = (max: number) =>
     .default('')
     .transform((typed) => typed.replaceAll('\r\n', '\n'))
 
-/** As whom: `neu`, or the id of somebody in the list. */
+/** Value for a new person; otherwise the id of an existing member. */
 export const newPerson = 'neu'
 
 const fields = z.object({
@@ -52,7 +52,7 @@ const fields = z.object({
 })
 export type AdmissionForm = z.infer<typeof fields>
 
-/** The form that takes somebody in. `isMinor`: on the day of entry the application names. */
+/** Returns the schema of the admission form. `isMinor`: on the requested day of entry. */
 export function admissionForm({
   classes,
   isMinor,
@@ -78,7 +78,7 @@ export function admissionForm({
   })
 }
 
-/** The form that declines. */
+/** Schema of the rejection form. */
 export const refusalForm = z.object({
   absage: text(4_000).refine((typed) => typed !== '', 'Bitte schreib, was in der Mail stehen soll.'),
 })

@@ -7,13 +7,13 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 
 type Correspondence = { letterhead: Letterhead; to: MailAddress; replyTo: MailAddress }
 
-/** How the new member gets into the members' area. */
+/** How the new member can sign in. */
 export type WayIn =
-  /** An account of their own; the invitation is a letter of its own. */
+  /** With a new account; the invitation is a separate mail. */
   | 'invited'
-  /** An account they have already. */
+  /** With an existing account. */
   | 'known'
-  /** None so far. */
+  /** No account yet. */
   | 'none'
 
 const wayIn: Record<WayIn, string> = {
@@ -22,7 +22,7 @@ const wayIn: Record<WayIn, string> = {
   none: 'Deinen Zugang zum Mitgliederbereich richten wir noch ein und melden uns dazu.',
 }
 
-/** `welcome`: what the club adds, as it was typed. */
+/** Builds the letter of admission; `welcome`: the club's own text as entered. */
 export function admittedLetter(
   { letterhead, to, replyTo }: Correspondence,
   { way, welcome }: { way: WayIn; welcome: string },
@@ -42,12 +42,12 @@ export function admittedLetter(
   }
 }
 
-/** What is proposed to somebody who declines an application; the reason is theirs to add. `retentionDays`: from then on. */
+/** Returns the proposed text of a rejection, without a reason. `retentionDays`: from then on. */
 export function proposedRefusal(retentionDays: number): string {
   return `der Vorstand kann Ihrem Antrag derzeit nicht zustimmen. ${spanWords(retentionDays)} nach dieser Nachricht löschen wir Ihre Unterlagen.`
 }
 
-/** `words`: all of it between greeting and signature. */
+/** Builds the letter of rejection; `words`: everything between greeting and signature. */
 export function rejectedLetter(
   { letterhead, to, replyTo }: Correspondence,
   { number, words }: { number: string; words: string },

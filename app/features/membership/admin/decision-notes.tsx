@@ -5,11 +5,11 @@ import type { Application } from './applications.server.ts'
 
 type MeanwhileNoteProps = {
   application: Application
-  /** What happened to the application last. */
+  /** Last step of the application's history. */
   last: Step | undefined
 }
 
-/** Whoever was second reads who was first. */
+/** Shows who decided since the page was loaded. */
 export function MeanwhileNote({ application: { status, fields }, last }: MeanwhileNoteProps) {
   return (
     <div className="note stop" role="alert">

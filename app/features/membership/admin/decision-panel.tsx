@@ -8,28 +8,28 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Verdict } from '../application-state.ts'
 
 export type DecisionPanelProps = {
-  /** Of the application as this page shows it. */
+  /** Revision shown on this page. */
   revision: number
   admission: FormState | undefined
   refusal: FormState | undefined
   proposed: { classId: string; status: string; entryOn: string; welcome: string; refusal: string }
-  /** Ready texts for either letter. */
+  /** Canned replies for either letter. */
   replies: Readonly<Record<Verdict, readonly string[]>>
-  /** This page. */
+  /** Path of this page. */
   path: string
   classChoices: readonly Choice[]
   statusChoices: readonly Choice[]
-  /** Empty: nobody like that stands in the list. */
+  /** Empty: there is no similar member. */
   personChoices: readonly Choice[]
-  /** Empty: no account signs in with this address. */
+  /** Empty: no account uses this address. */
   accountChoices: readonly Choice[]
   isMinor: boolean
   hasConsents: boolean
-  /** „Sechs Monate“: how long a declined application is kept. */
+  /** Retention of a rejected application: „Sechs Monate“. */
   keptWords: string
 }
 
-/** Takes in or declines; each with its own letter. */
+/** Forms to admit or reject, each with its own letter. */
 export function DecisionPanel(props: DecisionPanelProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { findSamePerson, type SamePerson } from '#app/features/members/admit-mem
 import type { Db } from '#app/platform/database/db.ts'
 import type { Application } from './applications.server.ts'
 
-/** What the club knows of the applicant already, which whoever decides has to choose about. */
+/** Existing data on the applicant that require a choice. */
 export type EarlierTraces = {
   people: readonly SamePerson[]
-  /** An account signs in with the applicant's address already; `undefined`: none. */
+  /** Account that already uses the applicant's address; `undefined`: none. */
   account: { id: string; memberId: string | null; canBeLinked: boolean } | undefined
 }
 

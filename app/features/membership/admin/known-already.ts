@@ -4,7 +4,7 @@ import type { EarlierTraces } from './earlier-traces.server.ts'
 
 type Choice = { value: string; label: string }
 
-/** Who the applicant may be; empty when nobody in the list is like that. */
+/** Returns the members the applicant may be; empty if there is no similar member. */
 export function personChoices({ people }: Pick<EarlierTraces, 'people'>): Choice[] {
   if (people.length === 0) return []
   return [
@@ -19,7 +19,7 @@ export function personChoices({ people }: Pick<EarlierTraces, 'people'>): Choice
   ]
 }
 
-/** What happens to the account that stands in the way of an invitation; empty when none does. */
+/** Returns the choices for an account that prevents an invitation; empty if there is none. */
 export function accountChoices({ account, people }: EarlierTraces): Choice[] {
   if (account === undefined || people.some(({ id }) => id === account.memberId)) return []
   const without = {

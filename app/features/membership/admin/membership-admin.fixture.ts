@@ -30,7 +30,7 @@ const mia: ApplicationFields = {
 
 type Applicant = Partial<ApplicationFields> & { email?: string; phone?: string | null; status?: string }
 
-/** A club with two classes that takes applications; `apply` puts one on the secretary's desk. */
+/** Creates a club with two classes that accepts applications; `apply` adds one. */
 export async function aMembershipAdmin() {
   const app = await startApp()
   const { db, services } = app
@@ -46,7 +46,7 @@ export async function aMembershipAdmin() {
   return {
     ...app,
     officer: (rights: readonly Right[] = ['membership']) => app.as('admin', rights),
-    /** Answers with the application's page in the administration. */
+    /** Adds an application and returns its page in the administration. */
     async apply({ email = 'mia@gast.example', phone = null, status = 'new', ...fields }: Applicant = {}) {
       const all = { ...mia, ...fields }
       const sender = { name: `${all.firstName} ${all.lastName}`, email, phone }
@@ -68,7 +68,7 @@ export async function aMembershipAdmin() {
   }
 }
 
-/** What the form that takes somebody in sends when nothing is changed in it. */
+/** Values the admission form sends when nothing is changed. */
 export const admission = {
   intent: 'aufnehmen',
   expectedRevision: '1',

@@ -4,12 +4,12 @@ import type { Application } from './applications.server.ts'
 
 type Applicant = Pick<Application, 'fields' | 'sender'>
 
-/** On the day of entry the applicant named. */
+/** Whether the applicant is a minor on the requested day of entry. */
 export function isMinor({ fields }: Pick<Applicant, 'fields'>): boolean {
   return (ageOn(fields, fields.entryOn) ?? 99) < 18
 }
 
-/** What whoever decides has to clear up first, a sentence each; empty when the application is complete. */
+/** Returns what must be clarified before the decision, a sentence each; empty if the application is complete. */
 export function missingFrom(application: Applicant, classes: readonly MembershipClass[]): string[] {
   const { fields, sender } = application
   const wanted = classes.find(({ id }) => id === fields.classId)

@@ -7,7 +7,7 @@ import { applicationRequest } from '../application-request.ts'
 import type { Application } from './applications.server.ts'
 import { nameOf } from './decide.server.ts'
 
-/** Between arrival and decision; nobody is written to. */
+/** Steps between receipt and decision; they send no mails. */
 const between = ['check', 'to-board'] as const
 type Between = (typeof between)[number]
 
@@ -15,14 +15,14 @@ export function isStep(intent: string): intent is Between {
   return between.some((each) => each === intent)
 }
 
-/** What can be noted of the application now, as its buttons say it. */
+/** Returns the steps possible now, with the labels of their buttons. */
 export function stepsFrom({ status }: Pick<Application, 'status'>) {
   return between
     .filter((event) => step(membershipWorkflow, status, event, 'office').ok)
     .map((event) => ({ event, label: membershipWorkflow.events[event].label }))
 }
 
-/** `false` when somebody else was quicker. */
+/** Returns `false` if the application was changed meanwhile. */
 export async function moveApplicationOn(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'decide-applications'>,

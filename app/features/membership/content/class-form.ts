@@ -74,7 +74,7 @@ export const classGroups: readonly RecordGroup[] = [
   },
 ]
 
-/** The mailbox stands with the page, not with the classes. */
+/** Stored with the page, not with the classes. */
 export const applicationMailbox = plain('mail', 'applicationEmail', 'Aufnahmeanträge gehen an', {
   hint: 'Leer: an das Büro des Vereins.',
 })

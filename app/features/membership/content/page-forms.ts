@@ -10,7 +10,7 @@ type Choices = {
   documents: readonly FieldChoice[]
 }
 
-/** A row that is new gets its id from its title. */
+/** Gives a new row an id made from its title. */
 function named<T extends { id?: string | undefined; title: string }>(row: T): T & { id: string } {
   return { ...row, id: row.id === undefined || row.id === '' ? slug(row.title) : row.id }
 }

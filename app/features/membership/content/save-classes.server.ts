@@ -10,7 +10,7 @@ import { ClassRecord } from './class-form.ts'
 type Keeper = Authorized<'keep-club'>
 type Change = { id: string; value: ClassRecord; at: Date }
 
-/** In the order of the page, with what is withdrawn. */
+/** Lists the classes in the order of the page, including withdrawn ones. */
 export async function listClassesForAdmin(db: Db, _by: Keeper) {
   const rows = await db
     .selectFrom('membership_classes')
@@ -36,7 +36,7 @@ export async function findClass(
   return savedRow(row, value, '/verein/mitgliedschaft')
 }
 
-/** Comes last on the page. */
+/** Adds the class at the end of the page. */
 export async function addClass(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
   const classes = await listClassesForAdmin(trx, by)
   return createMembershipClass(trx, { ...value, id, position: classes.length + 1 }, at)
@@ -56,7 +56,7 @@ export async function saveClass(
   return true
 }
 
-/** Members keep their class by its id, so one that somebody is in stays. */
+/** Refuses to delete a class that members are in, because they refer to it by id. */
 export async function removeClass(trx: Db, by: Keeper, id: string): Promise<string | undefined> {
   const people = await countMembersInClass(trx, by, id)
   if (people > 0)

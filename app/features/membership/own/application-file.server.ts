@@ -7,7 +7,7 @@ import { applicationSections, type ApplicationSection } from './application-rows
 import { documentTitles } from './document-titles.server.ts'
 import type { OwnApplication } from './own-application.server.ts'
 
-/** The application as a file; its name says the number and nobody's name. */
+/** Returns the application as a PDF, whose file name contains the number but no personal name. */
 export async function applicationFile(
   db: Db,
   application: Pick<OwnApplication, 'number' | 'sender' | 'fields' | 'createdAt'>,
@@ -39,23 +39,23 @@ type ApplicationSheet = {
   className: string
   club: { name: string; address: string }
   sections: readonly ApplicationSection[]
-  /** Who signs on paper where the club wants it so: the applicant, and both guardians of a minor. */
+  /** Signatories, if the club requires a signed paper: the applicant, and both guardians of a minor. */
   signatures: readonly string[]
 }
 
-/** Points. */
+/** PostScript points; so is the width below. */
 const margin = 56
 const labelWidth = 150
 const ink = '#15263f'
 const grey = '#5b6b80'
 
-/** The application on A4, with our own lettering in it and a line for each signature. */
+/** Creates the application as an A4 PDF with embedded fonts and a line for each signature. */
 async function applicationPdf(sheet: ApplicationSheet): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'A4',
     margin,
-    // Without a name of its own the writer would begin with a font we do not have.
+    // An empty name prevents PDFKit from loading its default font, which is not available.
     font: '',
     lang: 'de-DE',
     displayTitle: true,

@@ -7,7 +7,7 @@ import type { OwnApplication } from './own-application.server.ts'
 
 export type ApplicationSection = { title: string; rows: readonly (readonly [string, string])[] }
 
-/** The application as its sender reads it again, on the page and on paper. `titles`: names of the documents. */
+/** Returns the application as sections for its sender, on the page and in the PDF. `titles`: titles of the documents. */
 export function applicationSections(
   { sender, fields, createdAt }: Pick<OwnApplication, 'sender' | 'fields' | 'createdAt'>,
   titles: ReadonlyMap<string, string>,
@@ -73,7 +73,7 @@ function debitWords({ directDebit, debitHandedOver }: ApplicationFields): string
     : `erteilt, Konto von ${directDebit.holder}; die IBAN liegt verschlüsselt beim Verein`
 }
 
-/** Documents have number and day, `2, 2026-04-01`; the privacy note's version is the moment of its last change. */
+/** Documents have number and day, `2, 2026-04-01`; the version of the privacy notice is the time of its last change. */
 function acknowledgedWords(text: string, version: string, titles: ReadonlyMap<string, string>): string {
   const title = text === 'datenschutz' ? 'Hinweise zum Datenschutz' : (titles.get(text) ?? text)
   if (version === '') return title

@@ -1,7 +1,7 @@
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
-/** Names of the public documents by their ids. */
+/** Returns the titles of the public documents by id. */
 export async function documentTitles(db: Db): Promise<Map<string, string>> {
   const documents = await listDocuments(db, ['public'])
   return new Map(documents.map(({ id, title }) => [id, title]))

@@ -4,7 +4,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { applicationFile } from './application-file.server.ts'
 import { findOwnApplication } from './own-application.server.ts'
 
-/** The application on paper, behind the link of whoever sent it. */
+/** Returns the application as PDF to its sender, identified by the token. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const own = await findOwnApplication(services, params.token)

@@ -14,7 +14,7 @@ const words = (html: string) =>
     .replace(/[\s\u00A0\u202F]+/g, ' ')
     .replaceAll('\u2060', '')
 
-/** Jan, 16, has applied with both guardians and a mandate. */
+/** Creates an application of Jan, 16, with both guardians and a mandate. */
 async function jan() {
   const club = await aMembershipAdmin()
   const { services, db } = club

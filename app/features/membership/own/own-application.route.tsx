@@ -123,7 +123,7 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** What the application says, in its own order. */
+/** Shows the data of the application by section. */
 function ApplicationTable({ sections }: { sections: readonly ApplicationSection[] }) {
   return sections.map(({ title, rows }) => (
     <section key={title}>

@@ -23,7 +23,7 @@ export const Withdrawal = z.object({
   grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
 })
 
-/** The application behind its sender's link; `undefined` for any other token. */
+/** Returns the application for the token in its sender's link; `undefined` for any other token. */
 export function findOwnApplication(
   { db }: Pick<Services, 'db'>,
   token: string | null,
@@ -31,7 +31,7 @@ export function findOwnApplication(
   return findSentRequest(db, applicationRequest(null), token)
 }
 
-/** The applicant has changed their mind: both sides have it in writing, and the account number is forgotten at once. */
+/** Withdraws the application: mails both sides and deletes the account number at once. */
 export async function withdrawApplication(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   own: OwnApplication,

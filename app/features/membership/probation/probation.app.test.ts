@@ -8,7 +8,10 @@ import { createMembershipClass } from '../membership-classes.server.ts'
 import { lastDayOf } from './probation.server.ts'
 import { probationNight, remindOfProbation } from './remind-of-probation.job.server.ts'
 
-/** Six months from 1 January 2026, so that Ida's trial ends on 30 June; four weeks before is 2 June. */
+/**
+ * Creates a club with a trial membership of six months from 1 January 2026: Ida's ends on 30 June; four weeks before is 2
+ * June.
+ */
 async function aClubWithATrial() {
   let at = new Date('2026-05-20T08:00:00Z')
   const app = await startApp({ now: at })
@@ -39,7 +42,7 @@ async function aClubWithATrial() {
   return {
     ...app,
     ida,
-    /** Every night from one day to another, and what falls due in it. */
+    /** Runs every night from one day to another, with the jobs that become due. */
     async nights(from: string, until: string) {
       for (let now = new Date(`${from}T01:00:00Z`); now <= new Date(`${until}T23:00:00Z`);) {
         at = now
@@ -62,7 +65,7 @@ test('four weeks before a trial ends the office hears of it once, even when the 
   const club = await aClubWithATrial()
   await club.nights('2026-05-26', '2026-05-28')
   expect(club.services.mailer.sent).toEqual([])
-  // Nobody ran it until the morning after.
+  // The server was down until the next morning.
   await club.nights('2026-06-03', '2026-06-12')
   expect(club.services.mailer.sent.map(({ subject }) => subject)).toEqual([
     'Probemitgliedschaft von Ida Sommer endet',

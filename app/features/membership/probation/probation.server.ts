@@ -3,18 +3,18 @@ import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from '#app/features/members/member.ts'
 import { listMembershipClasses } from '../membership-classes.server.ts'
 
-/** So long before its end the club should know what comes after. */
+/** Days before the end at which the club must decide what follows. */
 export const noticeDays = 28
 
-/** Somebody on probation in a class that ends by itself. */
+/** A member on probation in a class with a limited duration. */
 export type Probation = { memberId: string; name: string; endsOn: IsoDay }
 
-/** The last day of so many months that begin on that day: six from 1 July end on 31 December. */
+/** Returns the last day of a period of months: six from 1 July end on 31 December. */
 export function lastDayOf(joinedOn: IsoDay, months: number): IsoDay {
   return addDays(addMonths(joinedOn, months), -1)
 }
 
-/** Everybody on probation whose last day is known, the earliest first. */
+/** Lists all members on probation whose last day is known, earliest first. */
 export async function listProbations(db: Db): Promise<Probation[]> {
   const classes = await listMembershipClasses(db)
   const months = new Map(classes.map(({ id, durationMonths }) => [id, durationMonths]))
@@ -29,7 +29,7 @@ export async function listProbations(db: Db): Promise<Probation[]> {
     .toSorted((one, other) => one.endsOn.localeCompare(other.endsOn))
 }
 
-/** Those who end within four weeks or have ended already: somebody has to say what they are from then on. */
+/** Lists probations that end within four weeks or have ended: an administrator must decide what follows. */
 export async function listEndingProbations(db: Db, today: IsoDay): Promise<Probation[]> {
   return (await listProbations(db)).filter(({ endsOn }) => endsOn <= addDays(today, noticeDays))
 }

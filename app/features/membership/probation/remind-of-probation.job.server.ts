@@ -16,12 +16,12 @@ type Reminding = Pick<Services, 'db' | 'now' | 'publicUrl'>
 type Reminder = { memberId: string; endsOn: IsoDay }
 
 const reminderKind = 'membership.probation-ends'
-/** A server that stood still for a few nights still reminds of everybody. */
+/** After a few nights of downtime, all reminders are still sent. */
 const nightsAhead = 7
-/** Hour at which the mail is written: somebody reads it in the morning. */
+/** Time of day at which the mail is sent, to be read in the morning. */
 const minutesAfterMidnight = 6 * 60
 
-/** Asks for one reminder for each probation that ends four weeks after one of the next nights. */
+/** Queues one reminder per probation whose notice day is within the next nights. */
 export const probationNight = nightly<Reminding>('membership.night', async ({ db, now }, night) => {
   for (const { memberId, endsOn } of await listProbations(db)) {
     const day = addDays(endsOn, -noticeDays)
@@ -32,7 +32,10 @@ export const probationNight = nightly<Reminding>('membership.night', async ({ db
   }
 })
 
-/** Tells the office of a probation that still ends on that day; whoever was taken over or has left meanwhile is passed over. */
+/**
+ * Mails the office about a probation that still ends on that day; does nothing if the member was admitted or has left
+ * meanwhile.
+ */
 export const remindOfProbation: Job<Reminder, Reminding> = {
   kind: reminderKind,
   async run({ db, now, publicUrl }, { memberId, endsOn }) {

@@ -125,7 +125,7 @@ function logAddress({ order, nach, ...selection }: Shown, base = address): strin
   return `${base}?${new URLSearchParams(given)}`
 }
 
-/** The counts statistics ask for, class by class. */
+/** Shows the counts for statistics, by class. */
 function TallyTable({ counted }: { counted: readonly Counted[] }) {
   const rows = talliesOf(counted)
   return (

@@ -9,27 +9,27 @@ import { latestFirst, movementOrderFrom, type MovementColumn, type MovementOrder
 
 type Keeper = Authorized<'keep-airfield'>
 
-/** A day or a whole month of the log, and of that perhaps one aircraft. */
+/** A day or a whole month of the log, optionally of one aircraft. */
 export type LogFilter = {
   from: IsoDay
   until: IsoDay
-  /** `YYYY-MM`, or the one day. */
+  /** `YYYY-MM` or `YYYY-MM-DD`. */
   span: string
   mark: string | null
-  /** Id of the line the page above ends with. */
+  /** Id of the last line of the previous page. */
   after: string | undefined
   order: MovementOrder
 }
 
 const pageSize = 100
 
-/** The day of the newest line, where the log opens; `undefined` while it is empty. */
+/** Returns the day of the newest line, on which the log opens; `undefined` if it is empty. */
 export async function newestDay(db: Db, _by: Keeper): Promise<IsoDay | undefined> {
   const row = await db.selectFrom('movements').select('day').orderBy('at', 'desc').limit(1).executeTakeFirst()
   return row?.day
 }
 
-/** What the address asks for; without anything it understands the month of that day. */
+/** Parses the filter from the URL; default: the month of `today`. */
 export function logFilter(parameters: URLSearchParams, today: IsoDay): LogFilter {
   const mark = parameters.get('kennzeichen')?.trim().slice(0, 20) ?? ''
   const more = {
@@ -47,7 +47,7 @@ export function logFilter(parameters: URLSearchParams, today: IsoDay): LogFilter
 
 export type LoggedMovement = Movement & { id: string; isPerhapsTwice: boolean; isReported: boolean }
 
-/** In the order asked for, the newest first without one. */
+/** Lists movements in the requested order; default: newest first. */
 export async function listMovements(db: Db, _by: Keeper, filter: LogFilter) {
   const { column, descending } = keyOf(filter)
   const { after } = filter
@@ -74,7 +74,7 @@ export async function listMovements(db: Db, _by: Keeper, filter: LogFilter) {
   return { movements, hasMore }
 }
 
-/** Every line of the selection in the order of the list, for the file. */
+/** Lists all selected movements in the order of the list, for the file. */
 export async function movementsForFile(db: Db, _by: Keeper, filter: LogFilter): Promise<Movement[]> {
   const { column, descending } = keyOf(filter)
   const direction = descending ? 'desc' : 'asc'
@@ -90,7 +90,7 @@ function keyOf({ order = latestFirst }: LogFilter) {
   return { column: movementKey(order.column), descending: order.descending }
 }
 
-/** By what the rows of `movements` are ordered. */
+/** Sort key of a column for rows of `movements`. */
 function movementKey(column: MovementColumn): RawBuilder<string | number> {
   switch (column) {
     case 'aircraft':
@@ -106,7 +106,7 @@ function movementKey(column: MovementColumn): RawBuilder<string | number> {
   }
 }
 
-/** In the order in which the choices are given in the form. */
+/** Ranks values in the order of the form's choices. */
 function rankOf(column: RawBuilder<unknown>, words: Readonly<Record<string, string>>): RawBuilder<number> {
   const names = Object.keys(words)
   const ranks = names.map((name, rank) => sql`when ${sql.lit(name)} then ${sql.lit(rank)}`)
@@ -121,7 +121,7 @@ export type Counted = {
   isCrossCountry: boolean
 } & Tally
 
-/** Landings and take-offs of the span by class, kind of flight, launch, and local or cross-country. */
+/** Counts landings and take-offs of the period by class, kind of flight, launch method, and local or cross-country. */
 export async function countMovements(db: Db, _by: Keeper, filter: LogFilter): Promise<Counted[]> {
   const rows = await within(db, filter)
     .select(({ cast, fn, eb }) => [

@@ -1,6 +1,6 @@
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 
-/** What the log can be sorted by; without a wish the newest lines stand first. */
+/** Columns the log can be sorted by; default: newest first. */
 export const movementColumns = {
   aircraft: { word: 'kennzeichen', label: 'Luftfahrzeug' },
   movement: { word: 'bewegung', label: 'Bewegung' },

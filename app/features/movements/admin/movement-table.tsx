@@ -8,11 +8,11 @@ type MovementTableProps = {
   movements: readonly LoggedMovement[]
   showDay: boolean
   order: MovementOrder
-  /** The list's first page in that order. */
+  /** Path of the list's first page in that order. */
   to: (order: MovementOrder) => string
 }
 
-/** The log, newest first unless it says otherwise; each line leads to where it is corrected. */
+/** Lists the movements, newest first by default; each line links to its form. */
 export function MovementTable({ movements, showDay, order, to }: MovementTableProps) {
   const head = { columns: movementColumns, order: order ?? latestFirst, to }
   return (

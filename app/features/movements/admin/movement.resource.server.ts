@@ -10,7 +10,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { classes, directions, flights, launches, Movement, movementColumns, toMovement } from '../movement.ts'
 import { logMovements } from '../movements.server.ts'
 
-/** Day and time apart, as the tower writes them. */
+/** Day and time as separate fields, as the tower enters them. */
 const Written = z
   .object({
     day: z.string(),

@@ -11,7 +11,7 @@ import { classes, directions, flights, launches, type Movement } from '../moveme
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-airfield')]
 
-/** The log of a day or a month, or of one aircraft in it, as a file in the order of the list. */
+/** Returns the selected movements as a CSV file in the order of the list. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'keep-airfield')
@@ -45,7 +45,7 @@ const head = [
   'Start- oder Zielflugplatz',
 ]
 
-/** The log for a spreadsheet; nobody's name is in it because none is in the log. */
+/** Returns the movements as CSV; the log contains no personal names. */
 function movementsCsv(movements: readonly Movement[]): string {
   const rows = movements.map((movement) => {
     const at = Date.parse(movement.at)

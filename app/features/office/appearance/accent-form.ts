@@ -6,7 +6,7 @@ import { wholeNumber } from '#app/lib/german-input.ts'
 import { required, typed } from '#app/lib/typed-fields.ts'
 
 export const hueRange = { min: 0, max: 360 }
-/** Percent: below it every colour looks black, above it none can be read. */
+/** Percent: below the minimum every colour looks black, above the maximum no text is legible. */
 export const lightnessRange = { min: 25, max: 75 }
 
 const hueSentence = 'Ein Farbton ist eine ganze Zahl von 0 bis 360.'
@@ -20,7 +20,7 @@ function within({ min, max }: { min: number; max: number }, sentence: string) {
   return required(number, sentence)
 }
 
-/** The club's colour as typed; refused where a text could not be read, with what would do. */
+/** Schema of the club's colour; rejects a colour with insufficient contrast and suggests a sufficient one. */
 export const AccentForm = z
   .object({ farbton: within(hueRange, hueSentence), helligkeit: within(lightnessRange, lightnessSentence) })
   .transform(({ farbton, helligkeit }): Accent => ({ hue: farbton, lightness: helligkeit }))
@@ -35,7 +35,9 @@ export function accentValues({ hue, lightness }: Accent): Record<string, string>
 
 export const accentUnits = fieldUnits({ farbton: 'Farbton', helligkeit: 'Helligkeit' })
 
-/** Which text would be hardest to read and what is nearest to it; `undefined` when all can be read. */
+/**
+ * Returns a sentence about the least legible text and the nearest sufficient colour; `undefined` if all contrasts suffice.
+ */
 export function paleSentence(accent: Accent): string | undefined {
   const [weakest] = weakPairs(accent)
   if (weakest === undefined) return undefined
@@ -50,7 +52,7 @@ export function paleSentence(accent: Accent): string | undefined {
   return `Im ${where} Schema ist „${name}“ schlecht zu lesen: Kontrast ${ratio(contrast)}, nötig sind ${ratio(neededContrast)}. ${way}`
 }
 
-/** Rounded down, so that what is too little never reads as enough. */
+/** Formats a contrast, rounded down so that an insufficient one never looks sufficient. */
 function ratio(contrast: number): string {
   const tenths = Math.floor(contrast * 10)
   return `${Math.floor(tenths / 10)},${tenths % 10}\u00a0:\u00a01`

@@ -10,7 +10,7 @@ import { hueRange, lightnessRange } from './accent-form.ts'
 
 export type AccentAnswer = {
   state: FormState
-  /** What somebody else has stored meanwhile. */
+  /** Values another user saved meanwhile. */
   overtaken?: Overtaken
 }
 
@@ -23,7 +23,7 @@ type AccentPanelProps = {
 
 const never = () => () => undefined
 
-/** The club's colour: two numbers, and at once how everything made from it looks. */
+/** Form for the club's colour: two numbers, with an immediate preview. */
 export function AccentPanel({ values, revision, answer, address }: AccentPanelProps) {
   const state = answer?.state ?? { values, errors: {} }
   const [typed, setTyped] = useState<Record<string, string> | null>(null)
@@ -130,7 +130,7 @@ function AccentTrial({ accent, isStored }: { accent: Accent; isStored: boolean }
   )
 }
 
-/** What is typed so far, kept within the circle; the usual lightness until there is one. */
+/** Returns the typed colour within the limits; default lightness if none is typed. */
 function accentTyped({ farbton = '', helligkeit = '' }: Record<string, string>): Accent {
   const hue = Math.min(hueRange.max, Math.max(hueRange.min, Number.parseInt(farbton, 10) || 0))
   const lightness = Number.parseInt(helligkeit, 10) || 47

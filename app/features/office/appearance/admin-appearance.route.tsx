@@ -97,7 +97,7 @@ function refuseMark(errors: Record<string, string>) {
   return data<Answer>({ mark: { values: {}, errors } }, { status: 400 })
 }
 
-/** `null` where no file was chosen; browsers send an empty one then. */
+/** Returns the uploaded bytes; `null` if no file was chosen (browsers then send an empty one). */
 async function bytesOf(entry: FormDataEntryValue | null): Promise<Uint8Array | null> {
   if (!(entry instanceof File) || entry.size === 0) return null
   return new Uint8Array(await entry.arrayBuffer())

@@ -4,13 +4,13 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 
 type MarkPanelProps = {
-  /** Address of the uploaded mark; `null`: the drawn one stands in the head. */
+  /** URL of the uploaded logo; `null`: the header shows the drawn one. */
   mark: string | null
   hasDark: boolean
   state: FormState | undefined
 }
 
-/** The club's mark in place of the one drawn from its runway. */
+/** Form to upload a logo instead of the one drawn from the club's runway. */
 export function MarkPanel({ mark, hasDark, state = { values: {}, errors: {} } }: MarkPanelProps) {
   return (
     <section className="panel stack" aria-labelledby="vereinszeichen">

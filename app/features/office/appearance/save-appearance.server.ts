@@ -16,10 +16,10 @@ const subject = { subject: 'appearance', id: 'club', name: 'Erscheinungsbild' } 
 type Keeper = Authorized<'keep-club'>
 type Stores = Pick<Services, 'db' | 'files' | 'now'>
 
-/** What the page shows of the club's record. */
+/** Returns the form values of the club's colour. */
 export const shownAccent = (club: Club | undefined) => accentValues(accentOf(club))
 
-/** `false` when somebody has chosen another colour since the page was read. */
+/** Saves the colour; `false` if it was changed since the page was loaded. */
 export async function saveAccent({ db, now }: Stores, by: Keeper, accent: Accent, expectedRevision: number) {
   const change = (club: Club | undefined) => ({
     ...existing(club),
@@ -49,7 +49,7 @@ export async function saveAccent({ db, now }: Stores, by: Keeper, accent: Accent
 type Uploads = { light: Uint8Array; dark: Uint8Array | null }
 export type MarkFaults = { zeichen?: string; zeichenDunkel?: string }
 
-/** The mark for every page, the browser's tab, the telephone and previews; sentences by field when a file does not do. */
+/** Saves the logo for pages, favicon, home screen and previews; returns errors by field if a file is unsuitable. */
 export async function saveMark(stores: Stores, by: Keeper, { light, dark }: Uploads): Promise<MarkFaults> {
   const [first, second] = await Promise.all([readMark(light), dark && readMark(dark)])
   if (!first.ok) return { zeichen: first.sentence }
@@ -60,12 +60,12 @@ export async function saveMark(stores: Stores, by: Keeper, { light, dark }: Uplo
   return {}
 }
 
-/** Back to the mark drawn from the runway. */
+/** Returns to the logo drawn from the runway. */
 export async function removeMark(stores: Stores, by: Keeper) {
   await changeLogo(stores, by, null)
 }
 
-/** Files of the former mark go after the record names the new ones. */
+/** Deletes the former logo's files after the record refers to the new ones. */
 async function changeLogo({ db, files, now }: Stores, by: Keeper, logo: Club['logo']) {
   const former = await inTransaction(db, async (trx) => {
     const at = now()
@@ -88,7 +88,7 @@ function filesOf(logo: Club['logo'] | undefined): string[] {
   return logo?.kind === 'file' ? [logo.light, logo.dark].filter((name) => name !== null) : []
 }
 
-/** The page offers nothing to save before there is a record. */
+/** Throws without a club record; the page then has no form to save. */
 function existing(club: Club | undefined): Club {
   if (club === undefined) throw new Error('The club has no record yet')
   return club
@@ -97,7 +97,7 @@ function existing(club: Club | undefined): Club {
 type ReadMark = { ok: true; name: string; bytes: Uint8Array } | { ok: false; sentence: string }
 
 const longestBytes = 2 * 1024 * 1024
-/** Pixels; larger than any place it is shown at. */
+/** Pixels; larger than any place where it is shown. */
 const largestEdge = 640
 
 const sentences = {
@@ -109,7 +109,7 @@ const sentences = {
   heavy: 'Diese Datei ist größer als 2 MB.',
 }
 
-/** What was uploaded as the club's mark, made safe: a drawing of shapes alone, or a picture without anything beside it. */
+/** Sanitises the uploaded logo: an SVG with shapes only, or a picture without metadata. */
 async function readMark(upload: Uint8Array): Promise<ReadMark> {
   if (upload.length > longestBytes) return { ok: false, sentence: sentences.heavy }
   return isPng(upload) ? readPng(upload) : readSvg(upload)
@@ -143,7 +143,7 @@ async function readSvg(upload: Uint8Array): Promise<ReadMark> {
   return { ok: true, name: nameOf(bytes, 'svg'), bytes }
 }
 
-/** The same mark has the same name. */
+/** Returns a name from the content's hash, so that the same logo has the same name. */
 function nameOf(bytes: Uint8Array, type: 'svg' | 'png'): string {
   return `zeichen/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${type}`
 }

@@ -16,7 +16,7 @@ import { newId } from '#app/lib/ids.ts'
 import { letter, paragraph } from '#app/lib/letter.ts'
 import type { MailRoute } from '#app/platform/mail/mailer.ts'
 
-/** What the form of the mail server shows, and where mails go just now. */
+/** Loads the form of the mail server and the current mail route. */
 export async function openMailServer(services: Services, by: Authorized<'watch-technology'>) {
   const [settings, route] = await Promise.all([findSetting(services.db, mailSetting), mailRoute(services)])
   const values = mailValues(settings ?? undefined)
@@ -33,7 +33,7 @@ export async function openMailServer(services: Services, by: Authorized<'watch-t
   }
 }
 
-/** Everything its form sends. */
+/** All fields its form sends. */
 export const mailServerFields: readonly (KnownField | typeof MailForm)[] = [
   MailForm,
   'expectedRevision',
@@ -42,7 +42,7 @@ export const mailServerFields: readonly (KnownField | typeof MailForm)[] = [
 
 type Answer = { test?: Outcome; state?: FormState; overtaken?: Overtaken }
 
-/** Sends a test, saves the server or takes it away; `next` is where the last two lead. */
+/** Sends a test mail, saves the server or removes it; `next` returns where the last two redirect. */
 export async function actOnMailServer(
   context: Readonly<RouterContextProvider>,
   sent: FormData,
@@ -73,12 +73,12 @@ async function storedForm(db: Db) {
   return { values, revision: revisionOf(values) }
 }
 
-/** Where mails go just now: as the server is started, or else as the club has entered. */
+/** Returns the current mail route: set by the operator at start, otherwise by the club. */
 async function mailRoute({ db, mailByOperator }: Services): Promise<MailRoute> {
   return mailByOperator ?? clubRoute(await findSetting(db, mailSetting))
 }
 
-/** Sends a mail to whoever asks for it, the way every mail goes, and says what became of it. */
+/** Sends a test mail to the administrator by the current route and returns the result. */
 async function sendTestMail(services: Services, by: Admin): Promise<Outcome> {
   const route = await mailRoute(services)
   return testOnce(
@@ -109,7 +109,7 @@ async function sendTestMail(services: Services, by: Admin): Promise<Outcome> {
   )
 }
 
-/** What went wrong, in words somebody can act on. */
+/** Returns a sentence that explains the error and what to do. */
 function faultSentence(error: unknown): string {
   const { code, message, responseCode } = error as { code?: string; message?: string; responseCode?: number }
   const said =
@@ -139,7 +139,7 @@ function faultSentence(error: unknown): string {
 
 const secured = { tls: 'mit TLS', starttls: 'mit STARTTLS', none: 'unverschlüsselt' }
 
-/** „mail.verein.example, Port 587, mit STARTTLS, als platz“. */
+/** Returns „mail.verein.example, Port 587, mit STARTTLS, als platz“. */
 function routeWords(route: MailRoute): string {
   if (route.kind === 'folder') return 'keinen Mailserver'
   const { host, port, encryption, user } = route

@@ -101,7 +101,7 @@ type FailedMail = {
 
 type FailedMailsProps = { mails: readonly FailedMail[]; hasMore: boolean; waiting: number; total: number }
 
-/** What nobody got, why, and what to do with it. */
+/** Lists undelivered mails with the reason and the buttons to retry or drop them. */
 function FailedMails({ mails, hasMore, waiting, total }: FailedMailsProps) {
   return (
     <section className="stack" aria-labelledby="liegengeblieben">

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Mailer } from '#app/platform/mail/mailer.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 
-/** Links in mails have the club's colour; programs for mail know no custom properties. */
+/** Inserts the club's colour for links into mails, because mail programs do not support custom properties. */
 export function inClubColour(db: Db, mailer: Mailer): Mailer {
   return {
     async send(mail) {

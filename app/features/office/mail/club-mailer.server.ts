@@ -6,7 +6,10 @@ import { clubSmtpUrl } from './mail-setting.server.ts'
 
 type Stores = { db: Db; files: FileStore; otherwise: Mailer }
 
-/** Through the server the club has entered, from the very next mail on; `otherwise` as long as there is none. */
+/**
+ * Returns a mailer that sends through the club's own server, from the next mail after it is saved; through `otherwise`
+ * without one.
+ */
 export function clubMailer({ db, files, otherwise }: Stores): Mailer {
   let open: { url: string; mailer: Mailer } | undefined
   return {

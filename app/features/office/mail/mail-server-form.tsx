@@ -23,7 +23,7 @@ type MailServerFormProps = {
   address: string
 }
 
-/** The club's own mail server. The password goes in and never comes out again. */
+/** Form of the club's own mail server. The stored password is never shown. */
 export function MailServerForm({ byOperator, mayChange, ...form }: MailServerFormProps) {
   return (
     <section className="panel stack" aria-labelledby="mailserver">
@@ -45,12 +45,12 @@ type FieldsProps = Omit<MailServerFormProps, 'byOperator' | 'mayChange'>
 
 function Fields({ values, revision, hasServer, hasPassword, state: sent, overtaken, address }: FieldsProps) {
   const state = sent ?? { values, errors: {} }
-  // The page follows what others do; the fields say what was there when it was opened.
+  // The page reloads when others change something; the form retains the revision it was opened with.
   const [read] = useState(revision)
   const field = { state, unmarked: true, autoComplete: 'off', spellCheck: false } as const
   return (
     <form className="form starred" method="post" action="#meldung" noValidate>
-      {/* Enter in a line presses a form's first button, and that one removes the server. */}
+      {/* Enter in a field presses a form's first button; without this one that would be the button that removes the server. */}
       <button name="intent" value="speichern" hidden>
         Speichern
       </button>
@@ -110,12 +110,12 @@ function Fields({ values, revision, hasServer, hasPassword, state: sent, overtak
 type MailRoutePanelProps = {
   route: string
   goesOut: boolean
-  /** Who gets the test. */
+  /** Recipient of the test. */
   to: string
   test: Outcome | undefined
 }
 
-/** Where mails go just now, and a real one to try it. */
+/** Shows the current mail route, with a button that sends a test mail. */
 export function MailRoutePanel({ route, goesOut, to, test }: MailRoutePanelProps) {
   return (
     <section className="panel stack" aria-labelledby="weg">

@@ -9,19 +9,19 @@ import { savePartOfSetting } from '#app/platform/settings/part-of-setting.server
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { type MailForm, MailSettings, mailValues } from './mail-settings.ts'
 
-/** `null`: the club had a server and has none any more. */
+/** `null`: the club's server was removed. */
 export const mailSetting = setting('mail-server', MailSettings.nullable())
 
 type Stores = { db: Db; files: FileStore }
 
-/** Where the club's own settings send mails. */
+/** Returns the mail route of the club's settings. */
 export function clubRoute(settings: MailSettings | null | undefined): MailRoute {
   if (settings == null) return { kind: 'folder' }
   const { host, port, encryption, user } = settings
   return { kind: 'server', host, port, encryption, user }
 }
 
-/** With the password, for the transport alone; `undefined` while the club has no server of its own. */
+/** Returns the SMTP URL with the password, for the transport only; `undefined` if the club has no server. */
 export async function clubSmtpUrl({ db, files }: Stores): Promise<string | undefined> {
   const settings = await findSetting(db, mailSetting)
   if (settings == null) return undefined
@@ -35,7 +35,10 @@ export async function clubSmtpUrl({ db, files }: Stores): Promise<string | undef
 
 const subject = { subject: 'mail-settings', id: 'mail', name: 'Mailserver' } as const
 
-/** An empty password keeps the stored one as long as server and user stay. `false`: somebody else was faster. */
+/**
+ * Saves the server. An empty password retains the stored one while server and user are unchanged. Returns `false` if
+ * another user saved meanwhile.
+ */
 export async function saveMailSettings(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   by: Authorized<'give-rights'>,
@@ -74,7 +77,7 @@ export async function saveMailSettings(
   })
 }
 
-/** From now on mails lie as files again, and nobody gets them. */
+/** Removes the server: mails are then only stored as files and not delivered. */
 export async function forgetMailServer(
   { db, now }: Pick<Services, 'db' | 'now'>,
   by: Authorized<'give-rights'>,

@@ -11,13 +11,13 @@ export const encryptions = {
 } as const
 export type Encryption = keyof typeof encryptions
 
-/** The club's own mail server. */
+/** Settings of the club's own mail server. */
 export const MailSettings = z.object({
   host: z.string(),
   port: z.int().min(1).max(65_535),
   encryption: z.enum(Object.keys(encryptions) as [Encryption, ...Encryption[]]),
   user: z.string().nullable(),
-  /** From the sealed secrets; `null` where none is needed. */
+  /** Encrypted; `null` if none is needed. */
   lockedPassword: z.string().nullable(),
 })
 export type MailSettings = z.infer<typeof MailSettings>
@@ -53,7 +53,7 @@ export function mailValues(settings: MailSettings | undefined): Record<string, s
   }
 }
 
-/** What two people may enter differently; the password is never shown. */
+/** Fields compared when two users edit; the password is never shown. */
 export const mailUnits = fieldUnits({
   host: 'Mailserver',
   port: 'Port',

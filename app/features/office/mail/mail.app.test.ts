@@ -74,7 +74,7 @@ test('the club enters its mail server; the password is kept locked away and neve
 
   expect((await save({ passwort: '', port: '465', verschluesselung: 'tls' })).status).toBe(303)
   expect(await clubSmtpUrl(services)).toBe('smtps://platz:streng%20geheim@mail.verein.example:465/')
-  // A password must not go to another server because its name was changed.
+  // The stored password must not be sent to another server after a change of the host.
   expect((await save({ passwort: '', host: 'fremd.example' })).status).toBe(303)
   expect(await clubSmtpUrl(services)).not.toContain('geheim')
   expect((await admin.post(adminPath, { intent: 'entfernen' })).status).toBe(303)

@@ -4,7 +4,7 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import { discardFailed, sendFailedAgain } from '#app/platform/mail/undelivered.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
-/** Sends a mail that was given up once more or drops it; of who it was for only the mail itself tells. */
+/** Resends or drops an undelivered mail; the audit log does not contain the recipient. */
 export async function resolveFailed(
   { db, now }: Pick<Services, 'db' | 'now'>,
   by: Authorized<'watch-technology'>,

@@ -97,7 +97,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<MenuAnswer>({ state: { values, errors: {} }, overtaken }, { status: 409 })
 }
 
-/** Every page a link may lead to, by its name: those of the club first. */
+/** Returns all pages a link may lead to, with titles; the club's own first. */
 const targetsOf = (written: readonly MenuPage[]) => [
   ...written.map(({ id, title }) => ({ value: pageKey(id), label: title })),
   ...publicPages.map(({ path, title }) => ({ value: path, label: title })),
@@ -108,7 +108,7 @@ async function storedForm(db: Db, pages: readonly MenuPage[]) {
   return { values, revision: revisionOf(values) }
 }
 
-/** Without script a button of a row comes here; it moves whichever list has a row of that name. */
+/** Handles a row's button without scripts: moves the row in the list that contains it. */
 function rearranged(values: Record<string, string>, { name, step }: { name: string; step: -1 | 1 }) {
   const lists = Object.entries(values).filter(([field]) => /^reihe(-\w+)?$/.test(field))
   const changed = lists.map(([field, order]) => [field, moved(order.split(','), name, step).join(',')])

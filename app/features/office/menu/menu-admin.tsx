@@ -17,27 +17,26 @@ import { MenuGroupFields, TargetFields } from './menu-group-fields.tsx'
 
 export type MenuAnswer = {
   state: FormState
-  /** A row was moved without script; nothing is stored yet. */
+  /** A row was moved without scripts; nothing is saved yet. */
   isMoved?: true
-  /** What somebody else has stored meanwhile. */
+  /** Values another user saved meanwhile. */
   overtaken?: Overtaken
 }
 
 type MenuAdminProps = {
   values: Record<string, string>
-  /** Pages the club has written itself. */
+  /** The club's own pages. */
   pages: readonly MenuPage[]
-  /** Every page a link may lead to. */
+  /** Pages a link may lead to. */
   targets: readonly Choice[]
   revision: number
   answer: MenuAnswer | undefined
-  /** Pages that are not there at all, whatever the menu says. */
-  /** By address of a page. */
+  /** Why pages are hidden whatever the menu says, by path. */
   whyNotShown: Readonly<Record<string, string>>
   address: string
 }
 
-/** The main menu group by group, the phone bar and what the club adds to the foot. */
+/** Form for the main menu by group, the phone bar and the club's links in the footer. */
 export function MenuAdmin({
   values,
   pages,

@@ -11,7 +11,7 @@ import {
   wholeMenu,
 } from '#app/shell/menu.ts'
 
-/** What the frame has room for. */
+/** Limits set by the layout: text lengths in characters, and numbers of links. */
 export const limits = { title: 16, label: 24, hint: 44, own: 3, bar: 4, foot: 4 }
 
 export const barLabels: Readonly<Record<BarPlace, string>> = {
@@ -26,23 +26,23 @@ export const barLabels: Readonly<Record<BarPlace, string>> = {
 
 export const footRow = ['fuss', 'fussZiel', 'fussAdresse'] as const
 
-/** Chosen for a link that leads to another website, whose address is typed. */
+/** Value for a link to another website, whose URL is entered. */
 export const elsewhere = 'fremd'
 
 const isElsewhere = (target: string) => target.startsWith('https:')
 
-/** A stored target as the form has it: a page by name, or another website with its address. */
+/** Converts a stored link to form values: a page, or another website with its URL. */
 const targetValues = (target: string, name: string, addressName: string): Values =>
   isElsewhere(target) ? { [name]: elsewhere, [addressName]: target } : { [name]: target }
 
 const typedTarget = (target: string, address: string) => (target === elsewhere ? address : target)
 
-/** As part of a field's name: `/flugplatz/zeiten` becomes `flugplatz-zeiten`. */
+/** Returns the part of a field name for a page: `/flugplatz/zeiten` becomes `flugplatz-zeiten`. */
 export function fieldOf(area: string, key: string): string {
   return key.startsWith('/') ? key.slice(1).replaceAll('/', '-') : `${area.slice(1)}-${key.replace(':', '-')}`
 }
 
-/** The links of a group as the form has them: its pages, the club's own, and room for further own ones. */
+/** Returns the links of a group as form rows: its pages, the club's own links, and empty rows for further own links. */
 export function rowsOf({ area, links }: ArrangedGroup): { field: string; key: string; isOwn: boolean }[] {
   const own = Array.from({ length: limits.own }, (_, index) => `eigen${index + 1}`)
   const free = own.filter((key) => links.every((link) => link.key !== key))
@@ -98,7 +98,7 @@ type ReadMenu = { ok: true; menu: MenuChoice } | { ok: false; errors: Errors }
 const targetSentence = 'Bitte wähle eine Seite.'
 const addressSentence = 'Bitte gib die Adresse der anderen Website an, beginnend mit https://.'
 
-/** A sentence at the field that is wrong: the choice of a page, or the address of another website. */
+/** Adds an error to the field concerned: the choice of a page, or the URL of another website. */
 function checkTarget(
   errors: Errors,
   { href, target, fields }: { href: string; target: string; fields: [string, string] },
@@ -122,7 +122,7 @@ export function readMenu(values: Values, pages: readonly MenuPage[] = []): ReadM
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, menu: MenuChoice.parse(menu) }
 }
 
-/** Every group once, those that are named first. */
+/** Returns every group once, the named ones first. */
 export function groupsTyped(text = '') {
   const named = text.split(',').flatMap((name) => wholeMenu.filter(({ area }) => area === `/${name}`))
   return [...new Set([...named, ...wholeMenu])]
@@ -155,7 +155,7 @@ function linksTyped(values: Values, errors: Errors, { area, pages: written }: Gr
   })
 }
 
-/** Those that are not named stand last, in their usual order. */
+/** Returns the position in the order; entries not named come last, in their usual order. */
 function place(order: readonly string[], area: string, key: string): number {
   const at = order.indexOf(fieldOf(area, key))
   return at < 0 ? order.length : at
@@ -199,7 +199,7 @@ const namedUnits = fieldUnits({
   ),
 })
 
-/** What two people may arrange differently. */
+/** Parts compared when two users edit. */
 export const menuUnits = [
   ...namedUnits,
   otherFields('Worte, Hinweise, Verweise und was gezeigt wird', namedUnits),

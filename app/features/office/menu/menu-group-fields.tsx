@@ -9,17 +9,17 @@ import { useSorting } from '#app/ui/use-sorting.ts'
 import { fieldOf, limits, elsewhere } from './menu-form.ts'
 
 type MenuGroupFieldsProps = {
-  /** Of the group, `flugplatz`. */
+  /** Key of the group, such as `flugplatz`. */
   name: string
-  /** Pages the club has written itself. */
+  /** The club's own pages. */
   pages: readonly MenuPage[]
-  /** Every page a link may lead to. */
+  /** Pages a link may lead to. */
   targets: readonly Choice[]
   state: FormState
   whyNotShown: Readonly<Record<string, string>>
 }
 
-/** Title and links of one group; they are sorted among themselves. */
+/** Fields for title and links of one group; the links can be sorted. */
 export function MenuGroupFields({ name, pages: written, targets, state, whyNotShown }: MenuGroupFieldsProps) {
   const group = wholeMenu.find(({ area }) => area === `/${name}`)
   const pages = pagesInGroup(`/${name}`, written)
@@ -83,7 +83,7 @@ export function MenuGroupFields({ name, pages: written, targets, state, whyNotSh
 type LinkFieldsProps = {
   field: string
   isOwn: boolean
-  /** Of a title that stands there by itself. */
+  /** Maximum length of the title. */
   longest: number
   state: FormState
   targets: readonly Choice[]
@@ -122,13 +122,13 @@ function LinkFields({ field, isOwn, longest, state, targets }: LinkFieldsProps) 
 
 type TargetFieldsProps = {
   name: string
-  /** Of the address, for another website. */
+  /** Name of the URL field, for another website. */
   addressName: string
   state: FormState
   targets: readonly Choice[]
 }
 
-/** Where a link leads: a page by its name, or another website. */
+/** Fields for the target of a link: a page, or another website. */
 export function TargetFields({ name, addressName, state, targets }: TargetFieldsProps) {
   const stored = state.values[name] ?? ''
   const isKnown = stored === '' || stored === elsewhere || targets.some(({ value }) => value === stored)

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'
 import { menuValues } from './menu-form.ts'
 
-/** `false` when somebody has changed the menu since it was read. */
+/** Returns `false` if the menu was changed since it was loaded. */
 export async function saveMenu(
   db: Db,
   by: Authorized<'keep-club'>,

@@ -2,10 +2,10 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Outcome } from './test-outcome.server.ts'
 
-// The answer is a new page: without script only this attribute brings the reader to it.
+// The response is a new page: without scripts only this attribute moves the focus here.
 const takesFocus = { autoFocus: true }
 
-/** What a test said, beside its button. */
+/** Shows the result of a test beside its button. */
 export function OutcomeNote({ outcome: { ok, sentence, ms } }: { outcome: Outcome }) {
   return (
     <p className={ok ? 'note ok' : 'note stop'} role="status" id="ergebnis" tabIndex={-1} {...takesFocus}>

@@ -4,11 +4,11 @@ type ResolveButtonsProps = {
   id: string
   what: string
   again: string
-  /** What is never done then. */
+  /** What is lost if it is dropped. */
   effect: string
 }
 
-/** For what was given up: once more, or never again. The words say what is meant for those who hear them. */
+/** Buttons to retry or drop a failed item; the labels are complete for screen readers. */
 export function ResolveButtons({ id, what, again, effect }: ResolveButtonsProps) {
   return (
     <form method="post" className="btn-row">

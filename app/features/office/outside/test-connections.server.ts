@@ -11,7 +11,7 @@ export function isConnection(text: string): text is Connection {
   return connections.some((name) => name === text)
 }
 
-/** Asks what stands outside the program whether it is there, and leaves nothing behind. */
+/** Tests the connection to an external service without leaving data behind. */
 export function testConnection(services: Services, which: Connection): Promise<Outcome> {
   switch (which) {
     case 'dateien':
@@ -25,7 +25,7 @@ export function testConnection(services: Services, which: Connection): Promise<O
 
 class Unfit extends Error {}
 
-/** A file of its own name is written, read and deleted. */
+/** Writes, reads and deletes a file with a unique name. */
 async function testFiles({ files }: Services): Promise<string> {
   const name = `probe/${randomUUID()}`
   const bytes = new TextEncoder().encode(`Probe ${name}`)
@@ -63,7 +63,7 @@ function databaseFault(): string {
   return 'Die Datenbank antwortet nicht. Näheres steht im Protokoll des Servers.'
 }
 
-/** Asks the other service where people sign in there; nobody is signed in by it. */
+/** Requests the sign-in URL from the identity provider; nobody is signed in. */
 async function testIdentity({ externalIdentity }: Services): Promise<string> {
   if (externalIdentity === null) throw new Unfit('None is set up')
   const left = await externalIdentity.leave()

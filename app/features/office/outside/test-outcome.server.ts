@@ -1,13 +1,13 @@
 import type { Services } from '#app/platform/services.ts'
 
-/** What a test of a connection said, as a sentence. */
+/** Result of a connection test as a sentence. */
 export type Outcome = { ok: boolean; sentence: string; ms: number | null }
 
 const tries = { tries: 5, windowMs: 10 * 60_000 }
 
 /**
- * Runs a test that goes outside, a few times in ten minutes: what is behind the button must not be hammered on by
- * holding it down. `key` is what is tested.
+ * Runs an external test, limited to a few times in ten minutes, so that repeated pressing does not flood the service.
+ * `key`: what is tested.
  */
 export async function testOnce(
   { rateLimiter, now, log }: Pick<Services, 'rateLimiter' | 'now' | 'log'>,

@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(`${address}?getan=vorbereitung`, 303)
   }
   if (intent !== 'veroeffentlichen') throw new Response(null, { status: 400 })
-  // Nobody may put a website before the public without saying whose it is.
+  // A website must not be published without naming its owner.
   if ((await findSetting(services.db, clubSetting)) === undefined) return redirect(address, 303)
   await publishSite(services, by, true)
   return redirect(`${address}?getan=veroeffentlicht`, 303)

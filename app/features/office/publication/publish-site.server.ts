@@ -7,7 +7,7 @@ import { findSetting, saveSetting, waitForLock } from '#app/platform/settings/se
 
 type Stores = Pick<Services, 'db' | 'now'>
 
-/** From the moment of the commit on visitors see the website, or read again that it is in preparation. */
+/** Publishes the website or sets it back to „in Vorbereitung“; takes effect with the commit. */
 export async function publishSite({ db, now }: Stores, by: Authorized<'keep-club'>, isPublished: boolean) {
   const isSo = async (within: Db) =>
     ((await findSetting(within, publicationSetting))?.isPublished ?? true) === isPublished

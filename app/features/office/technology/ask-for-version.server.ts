@@ -8,11 +8,11 @@ import type { Services } from '#app/platform/services.ts'
 import { findSetting, saveSetting, setting } from '#app/platform/settings/settings.server.ts'
 
 const Notice = z.object({
-  /** Whether somebody may be asked: nobody until the club says so. */
+  /** Whether the release server may be queried; off by default. */
   isOn: z.boolean(),
-  /** What was said last; `newest` `null`: no answer, or none that is a version. */
+  /** Last result; `newest` `null`: no response, or no valid version. */
   heard: z.object({ askedAt: z.string(), newest: z.string().nullable() }).nullable(),
-  /** The version that „Heute“ is not to show any more. */
+  /** Version hidden on „Heute“. */
   aside: z.string().nullable().default(null),
 })
 const noticeSetting = setting('version-notice', Notice)
@@ -29,7 +29,7 @@ type Asking = Pick<Services, 'db' | 'now' | 'releasesUrl' | 'log'>
 
 export type VersionNotice = Awaited<ReturnType<typeof versionNotice>>
 
-/** `newer`: the version that is out, if it comes after this one; `host` `null`: nobody is asked. */
+/** Returns the version notice; `newer`: released version later than this one; `host` `null`: no server is configured. */
 export async function versionNotice({
   db,
   releasesUrl,
@@ -42,7 +42,7 @@ export async function versionNotice({
   return { host, isOn, heard, newer, isAside: newer !== null && newer === aside }
 }
 
-/** Whether `other` comes after `version`; both `YY.M.N`. */
+/** Whether `other` is later than `version`; both `YY.M.N`. */
 export function isNewer(other: string, version: string): boolean {
   const numbers = (text: string) => text.split('.').map(Number)
   const [theirs, ours] = [numbers(other), numbers(version)]
@@ -50,7 +50,7 @@ export function isNewer(other: string, version: string): boolean {
   return differing >= 0 && (theirs[differing] ?? 0) > (ours[differing] ?? 0)
 }
 
-/** „Heute“ is silent about this version; the next one it shows again. */
+/** Hides this version on „Heute“; the next one is shown again. */
 export async function putVersionAside(
   services: Pick<Services, 'db' | 'releasesUrl' | 'version' | 'now'>,
   by: Authorized<'watch-technology'>,
@@ -66,7 +66,7 @@ export async function putVersionAside(
   })
 }
 
-/** Off again, what was heard is forgotten. */
+/** Switches the notice on or off; switching off deletes the last result. */
 export async function switchVersionNotice(
   db: Db,
   by: Authorized<'watch-technology'>,
@@ -81,7 +81,10 @@ export async function switchVersionNotice(
   })
 }
 
-/** One short text that begins with the newest version, `26.12.0`. Nothing is sent along, not even the own version. */
+/**
+ * Fetches a short text that begins with the newest version, `26.12.0`. The request contains no data, not even the own
+ * version.
+ */
 export async function askForVersion({ db, now, releasesUrl, log }: Asking) {
   const { isOn } = await findNotice(db)
   if (!isOn || releasesUrl === null) return
@@ -92,7 +95,7 @@ export async function askForVersion({ db, now, releasesUrl, log }: Asking) {
   if (newest === null) log('newest version unknown', { reason: fetched.ok ? 'no version' : fetched.reason })
   const heard = { askedAt: now().toISOString(), newest }
   await inTransaction(db, async (trx) => {
-    // Switched off meanwhile.
+    // It may have been switched off meanwhile.
     const found = await findNotice(trx)
     if (found.isOn) await saveSetting(trx, noticeSetting, { ...found, heard }, now())
   })

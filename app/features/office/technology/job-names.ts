@@ -1,4 +1,4 @@
-/** What each kind of work in the background is called where people read of it. */
+/** Labels of the kinds of background jobs. */
 const jobNames: Readonly<Record<string, string>> = {
   'pictures.avif': 'Bild in ein kleineres Format bringen',
   'pictures.remove-files': 'Dateien eines gelöschten Bildes entfernen',
@@ -52,7 +52,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'takeover.forget': 'Übernommene Datei vergessen',
 }
 
-/** A kind this version does not know keeps its own name: it may have been left by another. */
+/** Returns the label of a kind; an unknown kind, perhaps from another version, is returned unchanged. */
 export function jobName(kind: string): string {
   return jobNames[kind] ?? kind
 }

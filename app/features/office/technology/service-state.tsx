@@ -10,7 +10,7 @@ type ServiceStateProps = {
   restoreTestAt: string | null
 }
 
-/** How the service is just now. */
+/** Shows the current state of the service. */
 export function ServiceState({ facts, backupAt, restoreTestAt }: ServiceStateProps) {
   const lines: [string, string][] = [
     [

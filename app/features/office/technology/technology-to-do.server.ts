@@ -6,13 +6,16 @@ import type { Services } from '#app/platform/services.ts'
 import { versionNotice } from './ask-for-version.server.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 
-/** A mail server that is down for a moment is nobody's work yet. */
+/** A mail server that is down briefly needs no action yet. */
 const mailsMayWaitMs = 15 * 60_000
 const megabyte = 1024 ** 2
-/** A backup and the pictures of a busy day fit in it. */
+/** Enough for a backup and the pictures of a busy day. */
 const littleSpace = 1024 * megabyte
 
-/** Mails and jobs the server has given up, mails that do not leave, files that are away, a disk that fills up, a newer version. */
+/**
+ * Returns technical work: failed mails and jobs, mails waiting too long, an unreachable file store, little disk space, a
+ * newer version.
+ */
 export async function technologyToDo(services: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'watch-technology')) return []
   const [mails, facts, { newer, isAside }] = await Promise.all([

@@ -5,7 +5,7 @@ import type { VersionNotice } from './ask-for-version.server.ts'
 
 type VersionPanelProps = { version: string; notice: VersionNotice }
 
-/** Which version runs, and whether there is a newer one, if the club wants to know. */
+/** Shows the running version and, if the club wants to know, a newer one. */
 export function VersionPanel({ version, notice }: VersionPanelProps) {
   const { host, isOn } = notice
   return (

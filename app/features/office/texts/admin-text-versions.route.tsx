@@ -43,12 +43,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     key: text.key,
     title: written.title,
     version,
-    // What was withdrawn is no longer in force.
+    // A withdrawn text has no current version.
     page: { ...page, newest: found.page === null ? undefined : page.newest },
   }
 }
 
-/** Brings a version back as the text being written; the website changes when it is published. */
+/** Restores a version as draft; the website changes when it is published. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'keep-club')

@@ -127,6 +127,6 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function AdminText({ loaderData, actionData }: Route.ComponentProps) {
   const { revision, done, text } = loaderData
-  // What was saved or brought back begins a form of its own.
+  // After saving or restoring, the form starts anew.
   return <TextPage key={`${text.key} ${revision} ${done ?? ''}`} found={loaderData} result={actionData} />
 }

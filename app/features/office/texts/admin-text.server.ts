@@ -10,7 +10,7 @@ import { textStateOf } from './text-states.ts'
 
 const emptyText = (text: ClubText): ClubTextInput => ({ title: text.title, sections: [], validFrom: null })
 
-/** Everything the editor of a text shows; `undefined` for what is no text of the club. */
+/** Loads the data of a text's editor; `undefined` for an unknown key. */
 export async function findTextForEditor(db: Db, by: Authorized<'keep-club'>, key: string) {
   const text = clubTextOf(key)
   if (text === undefined) return undefined
@@ -24,10 +24,10 @@ export async function findTextForEditor(db: Db, by: Authorized<'keep-club'>, key
     revision: draft?.revision ?? 0,
     savedAt: draft?.savedAt ?? page?.updatedAt ?? null,
     state: textStateOf(draft, page !== undefined),
-    /** Nothing is written yet, and there is something to begin with. */
+    /** Whether nothing is written yet and a template exists. */
     hasTemplate: draft === undefined && page === undefined && templateOf(key) !== undefined,
     page: page === undefined ? null : { validFrom: page.validFrom, reviewedOn: page.reviewedOn },
-    /** From the website to what is being written. */
+    /** From the published text to the draft. */
     differences:
       draft === undefined || draft.state === 'out' || page === undefined
         ? []

@@ -21,7 +21,7 @@ const Kept = z.object({
   state: z.enum(['draft', 'waiting', 'out']),
 })
 
-/** Texts of the club that are written anew, or wait for their day. */
+/** Texts of the club with unpublished changes or a scheduled publication. */
 export const draftsOfTexts = draftsOf({
   key: 'text',
   label: 'Text',
@@ -61,7 +61,7 @@ export const draftsOfTexts = draftsOf({
     if (data === undefined || !clubTexts.some((text) => text.key === key)) return
     const { state, ...input } = data
     const put = state === 'waiting' ? publishText : saveTextDraft
-    // Of a text that somebody has begun anew meanwhile nothing is written over.
+    // Does not overwrite a text that was started again meanwhile.
     await put(db, by, input, { key, revision: 0, at })
   },
 })

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The legal texts among all texts of the club. */
+/** Redirects to the legal texts within the list of texts. */
 export const loader = () => redirect('/admin/texte?art=recht', 302)

@@ -11,7 +11,10 @@ import { fieldUnit, type Unit } from '#app/resources/conflict/conflict.ts'
 import type { Difference } from '#app/ui/differences-view.tsx'
 import { readSwitches, textFields } from './text-form.ts'
 
-/** Everything a reader would notice between two texts of the club, and on what their chapters hang. */
+/**
+ * Returns the differences between two versions of a text that readers would notice, and those in the conditions of
+ * chapters.
+ */
 export function textDifferences(text: ClubText, before: ClubTextInput, after: ClubTextInput): Difference[] {
   const fields: [label: string, words: (of: ClubTextInput) => string][] = [
     ['Überschrift', ({ title }) => title],

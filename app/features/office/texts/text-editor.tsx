@@ -11,13 +11,13 @@ import { readSwitches, type TextFields } from './text-form.ts'
 type TextEditorProps = {
   fields: TextFields
   errors: Record<string, string>
-  /** What chapters may hang on; none where they always stand. */
+  /** Possible conditions of chapters (features); empty if all chapters are always shown. */
   chapters: Readonly<Record<string, string>>
   isLegal: boolean
   onChange: () => void
 }
 
-/** Heading, text, from when it holds and on what its chapters hang. */
+/** Fields for heading, text, date of validity and the conditions of chapters. */
 export function TextEditor({ fields, errors, chapters, isLegal, onChange }: TextEditorProps) {
   const [initial] = useState(() => documentIn(fields.body))
   const [switches, setSwitches] = useState(() => switchesIn(fields, initial))
@@ -86,7 +86,7 @@ function switchesIn(fields: Pick<TextFields, 'schalter'>, document: RichText): C
 
 type ChapterSwitch = { heading: string; feature: string | null }
 
-/** Each heading of the text keeps what it hung on; one that was renamed in its place, too. */
+/** Assigns the conditions to the headings of the edited text: by heading, and a renamed one by position. */
 function followHeadings(known: readonly ChapterSwitch[], document: RichText): ChapterSwitch[] {
   const headings = chaptersOf(document).flatMap(({ heading }) => (heading === null ? [] : [heading]))
   const left = [...known]
@@ -104,7 +104,7 @@ type ChapterSwitchesProps = {
   onChange: (switches: ChapterSwitch[]) => void
 }
 
-/** On what each chapter of the text hangs. */
+/** Choices of each chapter's condition. */
 function ChapterSwitches({ chapters, switches, onChange }: ChapterSwitchesProps) {
   if (switches.length === 0) return null
   return (

@@ -6,10 +6,10 @@ import type { ClubText } from '#app/features/pages/club-texts.ts'
 import type { PageSection } from '#app/features/pages/page.ts'
 import type { ClubTextInput } from '#app/features/pages/text-drafts.server.ts'
 
-/** What each heading hangs on, in their order; `null` for those that always stand. */
+/** Feature that each heading depends on, in order; `null`: always shown. */
 const Switches = z.array(z.string().max(40).nullable()).max(400)
 
-/** The switches a form sends; what cannot be read hangs nothing on anything. */
+/** Parses the submitted conditions; returns none if they are invalid. */
 export function readSwitches(text: string | undefined): (string | null)[] {
   try {
     return Switches.catch([]).parse(JSON.parse(text ?? '[]'))
@@ -18,7 +18,7 @@ export function readSwitches(text: string | undefined): (string | null)[] {
   }
 }
 
-/** What the editor of one text sends. `before`: switches the text hangs on already stay allowed. */
+/** Returns the schema of a text's form. `before`: conditions already in use remain permitted. */
 export function textForm(text: ClubText, before: readonly PageSection[]) {
   const allowed = new Set([...Object.keys(text.chapters ?? {}), ...before.map(({ feature }) => feature)])
   return z
@@ -41,7 +41,7 @@ export function textForm(text: ClubText, before: readonly PageSection[]) {
     })
 }
 
-/** What the form shows: as JSON what is a document. */
+/** Returns the form values; documents as JSON. */
 export function textFields({ title, sections, validFrom }: ClubTextInput) {
   const { body, switches } = asOneText(sections)
   return {

@@ -35,7 +35,7 @@ const preview = '/admin/texte/vorschau'
 
 type TextPageProps = { found: TextForEditor & { done: string | null }; result: TextResult | undefined }
 
-/** One text of the club: where it stands, its editor, and what can be done with it. */
+/** Shows a text's state, its editor and the actions on it. */
 export function TextPage({ found, result }: TextPageProps) {
   const { text, written, fields, revision, state, page, change, done } = found
   const [isTyped, setTyped] = useState(false)
@@ -60,7 +60,7 @@ export function TextPage({ found, result }: TextPageProps) {
         onInput={noteTyping}
         onSubmit={(event) => {
           const button = event.nativeEvent.submitter
-          // The preview opens beside the form.
+          // The preview opens in a new tab.
           const isPreview = button instanceof HTMLButtonElement && button.formTarget === '_blank'
           if (!isPreview) setSending(true)
         }}

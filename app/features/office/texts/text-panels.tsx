@@ -2,7 +2,7 @@ import { SureButton } from '#app/ui/sure-button.tsx'
 import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
 
-/** What differs from the website, and the buttons for the text as a whole. */
+/** Shows the differences from the published text and the buttons for the whole text. */
 export function TextPanels({ found: { state, page, differences, hasTemplate } }: { found: TextForEditor }) {
   return (
     <div className="stack flow-6">

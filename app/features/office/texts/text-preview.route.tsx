@@ -25,13 +25,13 @@ import { textForm } from './text-form.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-club')]
 export const handle = { styles: [postStyles, richMedia, photos, tables], isFramed: true as const }
 
-/** Also makes the guard run when the browser only loads the page's data. */
+/** This loader also makes the guard run on data-only requests. */
 export function loader({ context }: Route.LoaderArgs) {
   authorizedTo(context, 'keep-club')
   return null
 }
 
-/** Stores nothing: shows the form's text as its readers would see it, all its chapters included. */
+/** Renders the submitted text without storing it, as visitors would see it, with all chapters. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)

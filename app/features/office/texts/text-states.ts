@@ -4,7 +4,7 @@ export type TextState = 'unwritten' | 'draft' | 'changed' | 'waiting' | 'out'
 
 type Draft = { state: 'draft' | 'waiting' | 'out'; validFrom: string | null }
 
-/** Where a text of the club stands, from what is being written and whether anything is on the website. */
+/** Returns the state of a text from its draft and whether it is published. */
 export function textStateOf(draft: Draft | undefined, isOut: boolean): TextState {
   if (draft === undefined || draft.state === 'out') return isOut ? 'out' : 'unwritten'
   if (draft.state === 'waiting') return 'waiting'
@@ -19,7 +19,7 @@ export const textStateWords: Record<TextState, string> = {
   out: 'auf der Website',
 }
 
-/** The sentence below the heading of the editor. */
+/** Returns the sentence below the editor's heading. */
 export function whereaboutsWords(
   state: TextState,
   validFrom: string | null,

@@ -10,7 +10,7 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 const paragraph = (text: string): RichText[number] => ({ type: 'paragraph', content: [{ text }] })
 const heading = (text: string): RichText[number] => ({ type: 'heading', level: 2, content: [{ text }] })
 
-/** What the editor sends. */
+/** Returns the fields the editor sends. */
 function sent(text: string | RichText, more: Record<string, string> = {}) {
   const body = typeof text === 'string' ? [paragraph(text)] : text
   return {
@@ -239,7 +239,7 @@ test('an empty club begins its privacy notice with a template, which stays a dra
   expect(await db.selectFrom('pages').select('key').execute()).toEqual([])
   const before = await db.selectFrom('page_drafts').selectAll().execute()
   expect(before).toMatchObject([{ key: 'datenschutz', state: 'draft', revision: 1 }])
-  // Pressed once more, as with a page that was left open, it does not write over what was changed since.
+  // A repeated press on an outdated page does not overwrite later changes.
   await keeper.post(adminPath, { intent: 'vorlage' })
   expect(await db.selectFrom('page_drafts').selectAll().execute()).toEqual(before)
 })

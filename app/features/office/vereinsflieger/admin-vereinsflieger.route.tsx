@@ -87,7 +87,7 @@ async function storedForm(services: Pick<Services, 'db'>) {
   return { values, revision: revisionOf(values) }
 }
 
-/** A secret never goes back into a page, not even the one just typed. */
+/** Removes secrets, which are never sent to a page, not even those just entered. */
 function withoutSecrets({ values, errors }: FormState): FormState {
   return { values: { ...values, schluessel: '', passwort: '', seitencode: '' }, errors }
 }

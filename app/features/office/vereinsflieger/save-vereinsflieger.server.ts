@@ -14,8 +14,8 @@ type Keeper = Pick<Services, 'db' | 'files' | 'now'>
 const subject = { subject: 'vereinsflieger', id: 'vereinsflieger', name: 'Vereinsflieger.de' } as const
 
 /**
- * An empty secret keeps the stored one; a password only as long as it belongs to the same user. `false`: somebody else
- * was faster.
+ * Saves the access data. An empty secret retains the stored one; a password only while the user is unchanged. Returns
+ * `false` if another user saved meanwhile.
  */
 export async function saveAccess(
   { db, files, now }: Keeper,
@@ -44,7 +44,7 @@ export async function saveAccess(
   return store({ db, now }, by, { act: 'changed', expectedRevision, change, renewed })
 }
 
-/** Forgets key, account and code; the pages then say that nothing is connected. */
+/** Deletes key, account and code; the pages then show no connection. */
 export async function forgetAccess({ db, now }: Keeper, by: Authorized<'give-rights'>) {
   await store({ db, now }, by, {
     act: 'removed',
@@ -80,7 +80,7 @@ async function store(
     await recordChange(trx, by, { ...subject, act, before: shownValues(saved.before), after }, at)
     return true
   })
-  // Whoever was refused with the old account may be let in with the new one.
+  // Users refused with the old account may be accepted with the new one.
   if (isSaved) forgetPauses(db)
   return isSaved
 }

@@ -15,7 +15,7 @@ class Refused extends Error {
   }
 }
 
-/** Signs in with the club's service account and out again: three calls of the day. */
+/** Signs in and out with the club's service account; uses three of the day's calls. */
 export function testAccess(services: Services): Promise<Outcome> {
   return testOnce(
     services,

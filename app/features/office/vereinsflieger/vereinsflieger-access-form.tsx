@@ -18,7 +18,7 @@ type VereinsfliegerAccessFormProps = {
 
 const kept = 'Ist hinterlegt und wird nie gezeigt; leer bleibt es dabei.'
 
-/** Key, account and code: they go in and never come out again. */
+/** Form for key, account and code; stored secrets are never shown. */
 export function VereinsfliegerAccessForm({
   values,
   revision,
@@ -31,7 +31,7 @@ export function VereinsfliegerAccessForm({
   const field = { state, unmarked: true, autoComplete: 'off', spellCheck: false } as const
   return (
     <form className="form" method="post" action="#meldung" noValidate>
-      {/* Enter in a line presses a form's first button, and that one forgets everything. */}
+      {/* Enter in a field presses a form's first button; without this one that would be the button that deletes everything. */}
       <button name="intent" value="speichern" hidden>
         Speichern
       </button>

@@ -10,7 +10,7 @@ import {
 
 const secret = (label: string) => z.string().max(500, `${label} hat hier höchstens 500 Zeichen.`).default('')
 
-/** Secrets are left empty to keep what is stored. */
+/** An empty secret retains the stored one. */
 export const VereinsfliegerForm = z.object({
   schluessel: secret('Ein Schlüssel').transform(cleanLine),
   benutzer: optionalLine(254),
@@ -31,7 +31,7 @@ export const labels = {
   uhr: 'Uhr des Kalenders',
 } as const
 
-/** What two people may enter differently; secrets are never shown. */
+/** Fields compared when two users edit; secrets are never shown. */
 export const accessUnits = fieldUnits({
   benutzer: labels.benutzer,
   verein: labels.verein,
@@ -39,7 +39,7 @@ export const accessUnits = fieldUnits({
   uhr: { label: labels.uhr, words: calendarZones },
 })
 
-/** What may be shown of it. */
+/** Returns the values that may be shown. */
 export function shownValues(settings: RemoteSettings | undefined): Record<string, string> {
   return {
     benutzer: settings?.user ?? '',

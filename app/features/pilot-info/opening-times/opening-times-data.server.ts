@@ -21,7 +21,7 @@ import { monthFrom } from './month-asked.ts'
 
 type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
 
-/** What the page of the hours shows, in either language; `null` before anybody has entered the airfield. */
+/** Loads the page of the opening hours in either language; `null` if no airfield is entered. */
 export async function openingTimes({ services, freshness, request, language }: Asked) {
   const { db } = services
   await requireOffered(db, pagePairs.hours[language], request)

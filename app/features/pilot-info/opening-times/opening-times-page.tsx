@@ -41,7 +41,9 @@ export const openingTimesStyles = [
   openingTimesPrint,
 ]
 
-/** The hours in either language: the answer first, then the week; what is asked for rarely folds on a phone. */
+/**
+ * Shows the hours in either language: the current state first, then the week; rarely needed parts are collapsed on a phone.
+ */
 export function OpeningTimesPage({ data, language }: { data: OpeningTimesData | null; language: Language }) {
   const say = openingPageWords[language]
   if (data === null) return <NoHours language={language} />

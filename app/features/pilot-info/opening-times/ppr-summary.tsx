@@ -10,7 +10,7 @@ import { Said } from '#app/ui/said.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
 
 type PprSummaryProps = {
-  /** In the club's own German words. */
+  /** The club's own German text. */
   terms: readonly RuleNote[]
   airfield: Airfield
   noticeHours: number
@@ -18,7 +18,7 @@ type PprSummaryProps = {
   language?: Language
 }
 
-/** When and how to ask, what it costs, whom to call. */
+/** Shows when and how to request a landing, the fees and the contact. */
 export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de' }: PprSummaryProps) {
   const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
   const isGerman = language === 'de'
@@ -57,7 +57,7 @@ function noticeInEnglish(hours: number): string {
   return `Please ask at least ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'} before landing.`
 }
 
-/** What landing outside the hours costs on top; the names are the list's own. */
+/** Shows the additional fees outside the hours; their names come from the price list. */
 function Fees({ fees, language }: { fees: readonly PprFee[]; language: Language }) {
   const isGerman = language === 'de'
   const list = <PageLink href={pagePairs.prices[language]}>{isGerman ? 'Preisliste' : 'price list'}</PageLink>

@@ -8,7 +8,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 
 const settings = '/admin/einstellungen/ppr'
 
-/** Saturday, 20 June 2026, 15:00 in Berlin: the demo club is open. */
+/** Saturday, 20 June 2026, 15:00 Europe/Berlin: the demo club is open. */
 const saturday = { 'ankunft-tag': '2026-06-20', 'ankunft-zeit': '15:00' }
 
 const rule = {

@@ -4,7 +4,7 @@ import { aFlight } from '../ppr.fixture.ts'
 import { ApprovalRule, decidesOtherwise } from './approval-rule.ts'
 import { objectionsByRule, type Circumstances } from './judge-arrival.ts'
 
-/** The rule as a club switches it on; Klara lands on 16 June 2026 at 08:30 in Berlin, within the hours. */
+/** The default rule, switched on; Klara lands on 16 June 2026 at 08:30 Europe/Berlin, within the hours. */
 const rule = ApprovalRule.parse({ isOn: true })
 const green = { light: 'green', by: 'rules', restrictions: [] } as const
 const around: Circumstances = {
@@ -35,7 +35,7 @@ test('the light must be green when they land, and no hand may have set another o
   expect(against({ around: { lightNow: yellow } })).toEqual(['Ampel nicht grün'])
   expect(against({ around: { lightNow: { ...yellow, light: 'red' } } })).toEqual(['Ampel nicht grün'])
   expect(against({ around: { lightNow: { ...yellow, light: 'green' } } })).toEqual([])
-  // Closed for the night, as every evening.
+  // Closed for the night by the rules, as every evening.
   expect(against({ around: { lightNow: { ...yellow, light: 'red', by: 'rules' } } })).toEqual([])
   expect(against({ around: { lightThen: { ...yellow, light: 'grey', by: 'rules' } } })).toEqual([
     'Ampel nicht grün',

@@ -6,26 +6,26 @@ import type { ApprovalRule } from './approval-rule.ts'
 
 type LightThen = Pick<AirfieldState, 'light' | 'by' | 'restrictions'>
 
-/** Everything the rule looks at beside the request. */
+/** Everything the rule considers besides the request. */
 export type Circumstances = {
   /** Epoch ms. */
   now: number
-  /** The light when it is decided and when they land. */
+  /** State of the airfield at the decision and at the landing. */
   lightNow: LightThen
   lightThen: LightThen
-  /** Missing while nobody has entered it. */
+  /** Missing if no airfield is entered. */
   airfield: Pick<Airfield, 'mtomKg'> | undefined
-  /** Another request of the same aircraft for the same hour. */
+  /** Another request for the same aircraft and hour. */
   hasEarlier: boolean
-  /** Whether the pilot has a confirmed briefing for the day; `null` while the club has none to confirm. */
+  /** Whether the pilot has a valid briefing confirmation for the day; `null` if the club has no briefing. */
   isBriefed: boolean | null
 }
 
 const dayMs = 86_400_000
 
 /**
- * What stands against granting it without anybody, as the history tells it; empty: the rule grants. Conditions of
- * the content model, 2.8: light, window, class and mass, no commerce, knowledge of the field.
+ * Returns the reasons against granting automatically, as recorded in the history; empty: the rule grants. Conditions from
+ * the content model, 2.8: state of the airfield, time window, class and mass, not commercial, knowledge of the airfield.
  */
 export function objectionsByRule(rule: ApprovalRule, fields: PprFields, around: Circumstances): string[] {
   const eta = Date.parse(fields.eta)
@@ -50,14 +50,14 @@ export function objectionsByRule(rule: ApprovalRule, fields: PprFields, around: 
   return against.flatMap(([words, stands]) => (stands ? [words] : []))
 }
 
-/** What somebody has set by hand must be green; by the rules yellow is only the colour of PPR. */
+/** A state set by the person on duty must be green; by the rules yellow only means that permission is required. */
 function isGreen({ lightNow, lightThen }: Circumstances, state: PprFields['fieldState']): boolean {
   if (lightNow.by === 'duty' && lightNow.light !== 'green') return false
   if (lightThen.light === 'green') return true
   return lightThen.by === 'rules' && (state === 'ppr' || state === 'ppr-unstaffed')
 }
 
-/** Without any limit nobody knows whether it fits. */
+/** Without any limit the mass cannot be judged, so the rule does not grant. */
 function fits({ mtomKg }: PprFields, rule: ApprovalRule, airfield: Circumstances['airfield']): boolean {
   const limits = [rule.mtomKg, airfield?.mtomKg].filter((limit) => limit != null)
   return limits.length > 0 && mtomKg <= Math.min(...limits)

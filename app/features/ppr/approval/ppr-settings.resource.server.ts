@@ -94,7 +94,7 @@ const resource = settingResource<'keep-airfield', PprSettings>({
     until < from ? { 'approval.until': 'Das Ende liegt vor dem Beginn.' } : {},
 })
 
-/** What the club promises and demands, and the rule by which the house grants; every other rule gets a new number. */
+/** The club's answer times, requirements and rule for granting; each changed rule gets a new version. */
 export const pprSettingsResource: Resource<'keep-airfield', PprSettings> = {
   ...resource,
   async save(trx, by, change) {

@@ -171,7 +171,7 @@ function NewList({ refused }: { refused: { sentence: string; typed: string } | u
   )
 }
 
-/** As the address has them. */
+/** Values in the URL. */
 const periods = ['gilt', 'kommt', 'frueher'] as const
 type Period = (typeof periods)[number]
 

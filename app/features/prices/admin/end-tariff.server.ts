@@ -10,7 +10,7 @@ import { changeTariff, continueTariff, type StoredTariff } from './save-tariff.s
 const acts = ['beenden', 'fortsetzen'] as const
 type DayAct = (typeof acts)[number]
 
-/** A small form that was refused, with what had been typed. */
+/** A rejected form of a panel with its input. */
 export type Refusal = { act: DayAct; sentence: string; day: string; status: 400 | 409 }
 
 export const isDayAct = (intent: string | undefined): intent is DayAct => acts.some((act) => act === intent)

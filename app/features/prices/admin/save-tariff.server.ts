@@ -15,7 +15,7 @@ import { type TariffForm, tariffGroups, tariffInForm } from './tariff-form.ts'
 
 type Keeper = Authorized<'keep-prices'>
 
-/** A row with what tells whether it has changed since somebody opened it. */
+/** A row with its position and the time of its last change, to detect concurrent changes. */
 export type StoredTariff = Tariff & { position: number; updatedAt: string; revision: number }
 
 export async function listTariffs(db: Db): Promise<StoredTariff[]> {
@@ -53,7 +53,7 @@ export async function saveTariff(
 ): Promise<boolean> {
   const before = await findTariffForAdmin(trx, by, id)
   if (before?.revision !== expectedRevision) return false
-  // Two changes within a millisecond must still be told apart.
+  // Ensures that two changes within a millisecond have different times.
   const later = new Date(Math.max(at.getTime(), Date.parse(before.updatedAt) + 1))
   const { id: _id, ...columns } = tariffColumns({ ...value, id }, later)
   const { numUpdatedRows } = await trx
@@ -80,7 +80,7 @@ export async function changeTariff(db: Db, by: Keeper, tariff: Tariff, over: Ove
 const lineOf = (tariff: Tariff) =>
   ({ subject: 'tariff', id: tariff.id, name: tariffName(tariff), act: 'changed' }) as const
 
-/** Only a price that was never in force may vanish; of the others the archive lives. */
+/** Deletes a price that was never valid; others must remain for the archive. */
 export async function removeComingTariff(
   trx: Db,
   _by: Keeper,
@@ -95,7 +95,7 @@ export async function removeComingTariff(
   return numDeletedRows > 0n ? undefined : 'Dieser Preis gilt oder galt schon. Beende ihn stattdessen.'
 }
 
-/** The price goes on as a new row from that day; the old one ends the day before. The new row's id. */
+/** Continues the price as a new row from that day and ends the old one the day before; returns the new row's id. */
 export async function continueTariff(
   db: Db,
   by: Keeper,
@@ -113,8 +113,8 @@ export async function continueTariff(
 }
 
 /**
- * A new list from that day: every price in force that would still hold then ends the day before and goes on as a row
- * of its own, ready to be changed. How many there are.
+ * Begins a new list on that day: every price still valid then ends the day before and continues as a new row, ready to be
+ * edited. Returns their number.
  */
 export async function beginNewList(db: Db, by: Keeper, from: IsoDay, at: Date): Promise<number> {
   return inTransaction(db, async (trx) => {

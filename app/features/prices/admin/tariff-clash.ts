@@ -1,6 +1,6 @@
 import type { Tariff } from '../tariff.ts'
 
-/** Kinds of which the calculator takes exactly one row. */
+/** Kinds of which the calculator uses exactly one row. */
 const calculated = new Set<Tariff['kind']>([
   'landing',
   'touch-and-go',
@@ -12,8 +12,7 @@ const calculated = new Set<Tariff['kind']>([
 ])
 
 /**
- * A row that would be charged for the same case on the same day, so that nobody could say which of the two counts;
- * `undefined` when there is none.
+ * Returns a row that would apply to the same case on the same day, which would be ambiguous; `undefined` if there is none.
  */
 export function clashingTariff(tariff: Tariff, others: readonly Tariff[]): Tariff | undefined {
   if (!calculated.has(tariff.kind) || tariff.unit === 'of-sum') return undefined
@@ -34,7 +33,7 @@ function caseOf({ kind, class: aircraft, noise, purpose, customer, unit, details
   return [kind, aircraft, noise, purpose, customer, unit, details.place, details.occasion].join(' ')
 }
 
-/** Lower bounds exclusive, upper inclusive: 600–1000 and 1000–1200 do not meet. */
+/** Lower bounds exclusive, upper inclusive: 600–1000 and 1000–1200 do not overlap. */
 function overlap([from, to]: readonly [number, number], [start, end]: readonly [number, number]): boolean {
   return from < end && start < to
 }

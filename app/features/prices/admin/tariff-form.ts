@@ -16,7 +16,7 @@ export const occasions = { 'call-out': 'Anwesenheit auf Anfrage', overtime: 'Ver
 
 const width = 'c2'
 
-/** Everything a price has, in four groups. */
+/** All fields of a price, in four groups. */
 export const tariffGroups: readonly RecordGroup[] = [
   {
     title: 'Was es kostet',

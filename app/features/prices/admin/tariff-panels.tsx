@@ -3,7 +3,7 @@ import type { Refusal } from './end-tariff.server.ts'
 
 type PanelProps = { revision: string; refusal: Refusal | undefined }
 
-/** A new price from a day on; the present one stays in the archive. */
+/** Form for a new price from a day on; the current one remains in the archive. */
 export function ContinuePanel(panel: PanelProps) {
   return (
     <section className="panel" id="fortsetzen">
@@ -16,7 +16,7 @@ export function ContinuePanel(panel: PanelProps) {
   )
 }
 
-/** The last day of a price that is not to go on. */
+/** Form for the last day of a price. */
 export function EndPanel(panel: PanelProps) {
   return (
     <section className="panel" id="beenden">

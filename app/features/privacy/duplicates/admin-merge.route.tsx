@@ -152,7 +152,7 @@ type MergeChoiceProps = {
   chosen: string
 }
 
-/** One field of the two entries; one of them is chosen, or both together. */
+/** One field of the two entries; either value, or both, can be chosen. */
 function MergeChoice({ name, label, left, right, canBoth, chosen }: MergeChoiceProps) {
   return (
     <tr>

@@ -12,7 +12,7 @@ import { personalData } from '../register.server.ts'
 
 type Keeper = Authorized<'keep-members'> & Authorized<'read-members'>
 
-/** The two entries side by side and what would move; `undefined` when one is not there. */
+/** Returns the two entries side by side and the data to be moved; `undefined` if one does not exist. */
 export async function findPair(db: Db, by: Keeper, { keepId, goneId }: { keepId: string; goneId: string }) {
   if (keepId === goneId) return undefined
   const rows = await db.selectFrom('members').selectAll().where('id', 'in', [keepId, goneId]).execute()
@@ -34,7 +34,7 @@ export async function findPair(db: Db, by: Keeper, { keepId, goneId }: { keepId:
   }
 }
 
-/** What hangs on an entry, by kind; the account is told apart. */
+/** Counts an entry's data by kind, without the account. */
 async function movesOf(db: Db, memberId: string): Promise<{ label: string; rows: number }[]> {
   const person: Person = { memberId, accountIds: [], mails: [], sharedMails: [], names: [] }
   const moves: { label: string; rows: number }[] = []
@@ -59,8 +59,8 @@ function accountsOf(db: Db, memberIds: readonly string[]) {
 export type Merged = 'merged' | 'gone' | 'stale' | 'administrator' | 'oneself'
 
 /**
- * One entry of two, in one transaction: fields as chosen, everything else moved over. Where both have an account one
- * of them stays, as chosen, and the other is deleted; never one with rights in the administration.
+ * Merges two members in one transaction: fields as chosen, all other data are moved. If both have an account, the chosen
+ * one remains and the other is deleted; an account with administration rights is never deleted.
  */
 export async function mergePair(
   db: Db,
@@ -92,7 +92,7 @@ export async function mergePair(
       accountDeleted: spare !== undefined,
     }
     await noteInMemberLog(trx, by, { action: 'merged', memberId: keepId, facts }, at)
-    // Under the entry that is left, so that an erasure of it finds this line as well.
+    // Recorded under the remaining member, so that its erasure finds this line too.
     const kept = await trx
       .selectFrom('members')
       .selectAll()

@@ -24,13 +24,16 @@ import { officeLetter, personLetter } from './withdrawn.mail.ts'
 
 type LookThrough = Job<{ withdrawalId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
-/** What carries the words of its title in its address; the id before them finds it. */
+/** Tables whose URLs contain a slug of the title after the id. */
 const addressed = [
   { table: 'posts', kind: 'post' },
   { table: 'events', kind: 'event' },
 ] as const
 
-/** Right after a consent was withdrawn: nothing stands anywhere, and it is settled; else office and person are told where. */
+/**
+ * After a withdrawn consent, searches for published places: without any, closes the withdrawal; otherwise mails office and
+ * person the places.
+ */
 export const lookThroughWithdrawal: LookThrough = {
   kind: lookThroughKind,
   async run({ db, now, publicUrl }, { withdrawalId }) {
@@ -57,7 +60,7 @@ export const lookThroughWithdrawal: LookThrough = {
   },
 }
 
-/** Where the person is written to; `undefined` for whoever has no address. */
+/** Returns the person's mail address; `undefined` if there is none. */
 export async function mailboxOfMember(db: Db, memberId: string): Promise<MailAddress | undefined> {
   const person = await findPersonOfMember(db, memberId)
   const [address] = [...(person?.mails ?? []), ...(person?.sharedMails ?? [])]
@@ -65,8 +68,8 @@ export async function mailboxOfMember(db: Db, memberId: string): Promise<MailAdd
 }
 
 /**
- * Takes the hidden names out of the addresses made from titles; who follows the address as it was is led to the new
- * one. An address taken over from another website is the id itself, and stays.
+ * Removes the hidden names from slugs made from titles; the former URLs redirect to the new ones. An imported slug is the
+ * id itself and does not change.
  */
 async function takeNamesOutOfAddresses(trx: Db, names: readonly string[]) {
   const words = names.map(slug).filter((word) => word !== '')

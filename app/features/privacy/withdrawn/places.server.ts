@@ -8,19 +8,19 @@ import { clubTexts } from '../named-in-texts.server.ts'
 import { findPersonOfMember } from '../person.server.ts'
 import type { ShownWithdrawal } from './withdrawals-view.tsx'
 
-/** Where a name or a picture still stands. */
+/** A place where a name or picture is still published. */
 export type WithdrawnPlace = {
   label: string
   note: string
-  /** Where the office changes it; `null` where there is no page of its own. */
+  /** Page of the administration to change it; `null` if there is none. */
   href: string | null
-  /** Where everybody or members read it; `null` where the search does not lead there. */
+  /** Page on which visitors or members read it; `null` if the search does not contain it. */
   read: string | null
 }
 
 type TextTable = (typeof clubTexts)[number][0]
 
-/** What a row of the table is in the log of changes, which knows its page, and in the search; histories are left out. */
+/** Subject of a table's rows in the audit log, which knows the page, and kind in the search; histories are omitted. */
 const rowsOf: Partial<Record<TextTable, { subject: string; kind?: string; id?: string }>> = {
   posts: { subject: 'post', kind: 'post' },
   free_pages: { subject: 'free-page', kind: 'page' },
@@ -46,7 +46,7 @@ const rowsOf: Partial<Record<TextTable, { subject: string; kind?: string; id?: s
   pictures: { subject: 'picture' },
 }
 
-/** By the page each is changed on; empty when nothing is left to do. */
+/** Returns the places by the page on which each is changed; empty if nothing is left to do. */
 export async function findWithdrawnPlaces(
   db: Db,
   { memberId, purpose }: { memberId: string; purpose: ShownPurpose },
@@ -54,7 +54,7 @@ export async function findWithdrawnPlaces(
   return purpose === 'photo' ? placesOfPictures(db, memberId) : placesOfName(db, memberId)
 }
 
-/** What a person took back, with where name and picture still stand while it is open. */
+/** Returns the person's withdrawn consents, the open ones with the places where name and picture are still published. */
 export async function findShownWithdrawals(db: Db, memberId: string | null): Promise<ShownWithdrawal[]> {
   const withdrawals = await findWithdrawals(db, memberId)
   return Promise.all(
@@ -102,7 +102,7 @@ async function readAt(db: Db, kind: string, id: string): Promise<string | null> 
   return entry?.address ?? null
 }
 
-/** Texts in which a name runs across bold words or a link, as only their plain text shows. */
+/** Finds texts in which a name spans bold text or a link, which only their plain text reveals. */
 async function placesInSearch(db: Db, names: readonly string[]): Promise<WithdrawnPlace[]> {
   const places: WithdrawnPlace[] = []
   for (const [table, label] of clubTexts) {
@@ -129,7 +129,7 @@ async function placesInSearch(db: Db, names: readonly string[]): Promise<Withdra
   return places
 }
 
-/** Every place of each picture the person is named on, and of their own portrait where it stands elsewhere as well. */
+/** Returns all places of pictures that name the person, and of their portrait outside the member list. */
 async function placesOfPictures(db: Db, memberId: string): Promise<WithdrawnPlace[]> {
   const [named, portrait] = await Promise.all([
     db.selectFrom('picture_people').select('picture_id').where('member_id', '=', memberId).execute(),
@@ -140,7 +140,7 @@ async function placesOfPictures(db: Db, memberId: string): Promise<WithdrawnPlac
   const places: WithdrawnPlace[] = []
   for (const id of [...ids].toSorted()) {
     const uses = await findUsePlaces(db, id)
-    // The entry in the member list shows the portrait to whom the person chooses.
+    // The member's own entry shows the portrait to the audience they have chosen.
     const elsewhere = id === own ? uses.filter(({ href }) => href !== `/admin/mitglieder/${memberId}`) : uses
     for (const { label, note } of elsewhere) {
       places.push({ label: `Bild in: ${label}`, note, href: `/admin/bilder/${id}`, read: null })

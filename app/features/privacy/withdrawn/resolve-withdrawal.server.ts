@@ -10,7 +10,10 @@ import { resolvedLetter } from './withdrawn.mail.ts'
 
 type Input = { memberId: string; purpose: ShownPurpose; ground: string }
 
-/** `ground-missing`: something still stands and nobody has said why it may; `gone`: settled or agreed anew meanwhile. */
+/**
+ * Resolves a withdrawn consent on behalf of the office. `ground-missing`: name or picture is still published and no legal
+ * ground was given; `gone`: already resolved, or consent was given again.
+ */
 export async function resolveByOffice(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'protect-data'>,

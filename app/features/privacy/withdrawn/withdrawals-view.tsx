@@ -10,7 +10,10 @@ export type ShownWithdrawal = Withdrawal & { places: readonly WithdrawnPlace[] }
 
 type Seen = { withdrawal: ShownWithdrawal; linkOf: (place: WithdrawnPlace) => string | null }
 
-/** What was taken back, how far it is, and where name or picture still stand; for the person and for the office. */
+/**
+ * Shows what was withdrawn, its deadline, and where the name or picture is still published; used for the person and for the
+ * office.
+ */
 export function WithdrawalFacts({ withdrawal, linkOf }: Seen) {
   const { purpose, withdrawnAt, dueOn, settledAt, ground, places } = withdrawal
   return (
@@ -51,7 +54,7 @@ const hiddenHow = {
 
 type ResolveFormProps = { withdrawal: ShownWithdrawal; state: FormState | undefined }
 
-/** Where something still stands, the office says why it may; else one press. */
+/** Asks the office for a legal ground while something is still published; otherwise shows a single button. */
 export function ResolveForm({ withdrawal: { purpose, places }, state }: ResolveFormProps) {
   return (
     <form method="post" action="#widerrufe" className="stack">

@@ -32,7 +32,10 @@ const consent = {
   revokedAt: null,
 } as const
 
-/** Frida, who agreed to name and picture, has an account and is named in what others wrote; nowhere with an empty `name`. */
+/**
+ * Frida, a member with an account who agreed to name and picture and is named in others' texts; with an empty `name` she is
+ * named nowhere.
+ */
 async function aNamedMember({ name = 'Frida Kranich' } = {}) {
   const [first, last] = name === '' ? ['Wir ', ''] : ['Frida ', 'Kranich']
   const app = await startApp()
@@ -161,7 +164,7 @@ test('a name that is no longer agreed to is hidden in all that others wrote, for
     }
     return found
   }
-  // A search that finds nothing by the name repeats what was typed; so does every page its notices.
+  // The search page repeats what was typed even without results, and every page repeats its notices.
   expect(await shown()).toEqual(places)
   expect(words(await (await get('/suche?q=Kranich&art=post')).text())).toContain('fliegt allein')
 

@@ -17,7 +17,7 @@ type Withdrawn = {
 
 const what: Readonly<Record<ShownPurpose, string>> = { 'public-name': 'Name', photo: 'Bild' }
 
-/** To the office: who is meant stands on the page, not in the mail. */
+/** Mail to the office. It does not name the person; the linked page does. */
 export function officeLetter({ from, to, memberId, purpose, dueOn, places, publicUrl }: Withdrawn): Letter {
   return {
     template: 'einwilligung-widerrufen',
@@ -33,7 +33,7 @@ export function officeLetter({ from, to, memberId, purpose, dueOn, places, publi
   }
 }
 
-/** To the person, with what they can read themselves. */
+/** Mail to the person, listing only pages they may read. */
 export function personLetter({ from, to, purpose, dueOn, places, publicUrl }: Withdrawn): Letter {
   return {
     template: 'eigene-einwilligung-widerrufen',
@@ -51,7 +51,7 @@ export function personLetter({ from, to, purpose, dueOn, places, publicUrl }: Wi
   }
 }
 
-/** To the person, when the office is done. */
+/** Mail to the person once the office has resolved the withdrawal. */
 export function resolvedLetter({
   from,
   to,

@@ -2,10 +2,10 @@ import type { DutyActor } from './duty.ts'
 import { callOffDuty } from './lay-out.server.ts'
 import { type DutyDone, giveDuty, type ClubServices, refused } from './give-duty.server.ts'
 
-/** What the page of a duty sends, but for its swaps. */
+/** Form data of a duty's page, except for swaps. */
 export type DutyRequest = { intent: string; memberId: string }
 
-/** What was done, and the word the page says of it; `undefined` for what no button sends. */
+/** Performs the form's action; returns the outcome and the notice key for the page, `undefined` for an unknown intent. */
 export async function actOnDuty(
   services: ClubServices,
   by: DutyActor,
@@ -34,7 +34,7 @@ export async function actOnDuty(
 
 async function signUp(services: ClubServices, by: DutyActor, id: string, at: Date): Promise<DutyDone> {
   if (by.memberId === null) return refused({ reason: 'not-a-member' })
-  // Also whoever plans takes only what is open with this button.
+  // This button takes open duties only, for planners too.
   return giveDuty(services, { ...by, isPlanner: false }, { id, memberId: by.memberId, at })
 }
 

@@ -3,7 +3,7 @@ import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with
 import type { Db } from '#app/platform/database/db.ts'
 import type { DutyActor } from './duty.ts'
 
-/** Only a {@link Member} can be handed in, so a page that forgot its guard does not compile. */
+/** Builds the actor from a {@link Member}, so that a page without its guard does not compile. */
 export async function dutyActorFor(db: Db, member: Member): Promise<DutyActor> {
   const { id, memberId } = member
   return { userId: id, memberId, isPlanner: await isTrustedWith(db, member, 'keep-airfield') }

@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 
 export const dutiesAddress = '/vereinsflieger/dienste'
 export const ownDutiesAddress = `${dutiesAddress}/meine`
-/** Tells open pages that the plan shows something else. */
+/** Event stream that notifies open pages when the plan changes. */
 export const dutiesLiveAddress = `${dutiesAddress}/aenderungen`
 
 export function dutyAddress(id: string): string {
@@ -11,7 +11,7 @@ export function dutyAddress(id: string): string {
 
 export type DutyView = 'week' | 'month'
 
-/** `query` is the word in the address. */
+/** `query` is the value in the URL. */
 export const dutyViews: readonly { view: DutyView; query: string; label: string }[] = [
   { view: 'week', query: 'woche', label: 'Woche' },
   { view: 'month', query: 'monat', label: 'Monat' },

@@ -56,7 +56,7 @@ export async function aDutyMember(
 export const asMember = (memberId: string): DutyActor => ({ userId: null, memberId, isPlanner: false })
 export const planner: DutyActor = { userId: null, memberId: null, isPlanner: true }
 
-/** Two operations managers, Feld and Aring, and Imhof, who may drive the winch; three Saturdays, each with both duties. */
+/** Two operations managers, Feld and Aring, and Imhof, who may drive the winch; three Saturdays with both duties each. */
 export async function aClubOnDuty() {
   const db = await openTestDatabase()
   await dutiesOf(db)
@@ -80,7 +80,7 @@ export async function aClubOnDuty() {
   }
 }
 
-/** Tower and winch on the Saturdays of the coming three weeks, 09:00–13:00. */
+/** Tower and winch duties on the next three Saturdays, 09:00–13:00. */
 export async function dutiesOf(db: Db) {
   const details = (roles: string[], runsField: boolean) =>
     DutyKindDetails.parse({ functions: roles, runsField })

@@ -11,7 +11,7 @@ import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { dutiesAddress, dutyAddress } from './addresses.ts'
 import { dutyMail, type DutyNews } from './duty.mail.ts'
 
-/** In the order of the plan, those no longer planned included. */
+/** Returns all kinds in the order of the plan, including those no longer planned. */
 export async function listDutyKinds(db: Db): Promise<DutyKind[]> {
   const rows = await db.selectFrom('duty_kinds').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map(toDutyKind)
@@ -22,13 +22,13 @@ export async function findDutyKind(db: Db, id: string): Promise<DutyKind | undef
   return row && toDutyKind(row)
 }
 
-/** Those that touch the span, by their begin. */
+/** Returns the duties that overlap the span, by start. */
 export async function listDuties(db: Db, { from, to }: Span): Promise<Duty[]> {
   const rows = await db
     .selectFrom('duties')
     .selectAll()
     .where('starts_at', '<', iso(to))
-    // Nothing lasts longer; without this line the index would be read from the first year on.
+    // No duty is longer; without this bound the index would be read from its first entry.
     .where('starts_at', '>=', iso(from - longestDutyMs))
     .where('ends_at', '>', iso(from))
     .orderBy('starts_at')
@@ -43,7 +43,7 @@ export async function findDuty(db: Db, id: string): Promise<Duty | undefined> {
   return row && toDuty(row)
 }
 
-/** What a member does that touches the span, by its begin. */
+/** Returns a member's duties that overlap the span, by start. */
 export async function listDutiesOf(
   db: Db,
   memberId: string,
@@ -66,7 +66,7 @@ export async function listDutiesOf(
 
 type ByOthers = { kindId: string; span: Span; except: string | null; most: number }
 
-/** What others do of one kind that begins within the span, by its begin. */
+/** Returns other members' duties of one kind that start within the span, by start. */
 export async function listOfKindByOthers(db: Db, { kindId, span, except, most }: ByOthers): Promise<Duty[]> {
   const rows = await db
     .selectFrom('duties')
@@ -83,16 +83,19 @@ export async function listOfKindByOthers(db: Db, { kindId, span, except, most }:
   return rows.map(toDuty)
 }
 
-/** The first statement of every transaction that writes duties or swaps. */
+/** Locks the duties. First statement of every transaction that writes duties or swaps. */
 export const lockDuties = (trx: Db) => acquireLockIn(trx, 'duty_turns')
 
-/** Differs whenever a plan of duties would show something else. */
+/** Returns a stamp that changes whenever a plan of duties would show something else. */
 export async function dutyStamp(db: Db): Promise<string> {
   const row = await db.selectFrom('duty_turns').select('turn').executeTakeFirst()
   return `${row?.turn ?? 0}-${await contentVersion(db)}`
 }
 
-/** For open pages. Swaps raise no content version, so every look asks for the turn: one row by its key. */
+/**
+ * Stamp for open pages. Swaps do not raise the content version, so each poll also reads the lock's counter: one row by
+ * primary key.
+ */
 export async function followDuties({ db, now }: Services) {
   return { stamp: await dutyStamp(db), validUntil: now().getTime() }
 }
@@ -106,7 +109,7 @@ type Change = {
   at: Date
 }
 
-/** Writes to who has been put down or off, unless they have done it themselves. */
+/** Notifies members who were assigned to or removed from a duty by somebody else. */
 export async function notifyHolder(trx: Db, { by, duty, before, after, publicUrl, at }: Change) {
   if (before !== null && before !== by.memberId)
     await notifyOfDuty(trx, { memberId: before, news: 'taken-away', duty, publicUrl, at })
@@ -116,7 +119,7 @@ export async function notifyHolder(trx: Db, { by, duty, before, after, publicUrl
 
 type News = { memberId: string; news: DutyNews; duty: Duty; publicUrl: string; at: Date }
 
-/** `false` for who gave no address; they see it when they look. */
+/** Sends a mail about the duty; `false` if the member has no address. */
 export async function notifyOfDuty(trx: Db, { memberId, news, duty, publicUrl, at }: News): Promise<boolean> {
   const to = await findMailboxForLetters(trx, memberId)
   const kind = await findDutyKind(trx, duty.kindId)

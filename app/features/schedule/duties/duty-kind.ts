@@ -5,10 +5,10 @@ import { functionsOn, type Member } from '#app/features/members/member.ts'
 import type { DutyKindsTable } from '#app/platform/database/tables.ts'
 
 export const DutyKindDetails = z.object({
-  /** One of these offices or licences is enough; with none of either every member may. */
+  /** Holding one of these offices or licences qualifies; with both lists empty every member does. */
   functions: z.array(z.string()).default([]),
   licences: z.array(z.string()).default([]),
-  /** Whoever has it runs the field and is named in the strip of every page. */
+  /** The member on this duty runs the field and is named in the strip of every page. */
   runsField: z.boolean().default(false),
   note: z.string().default(''),
 })
@@ -29,7 +29,7 @@ export function toDutyKind(row: Selectable<DutyKindsTable>) {
 type Asked = Pick<DutyKind, 'functions' | 'licences'>
 type Person = Pick<Member, 'functions' | 'licences'>
 
-/** Whether the person may have the duty on a day in Berlin: by an office held or a licence valid on that day. */
+/** Returns whether the person holds a qualifying office or a licence valid on that day (Berlin). */
 export function isQualified({ functions, licences }: Asked, person: Person, day: IsoDay): boolean {
   if (functions.length === 0 && licences.length === 0) return true
   if (functionsOn(person, day).some(({ role }) => functions.includes(role))) return true

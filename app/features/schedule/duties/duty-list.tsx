@@ -2,7 +2,7 @@ import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { dutyAddress } from './addresses.ts'
 import type { DutyLine } from './plan.server.ts'
 
-/** To be read from top to bottom; days without a duty are left out. */
+/** Shows the duties day by day; days without a duty are left out. */
 export function DutyList({ lines, otherwise = '' }: { lines: readonly DutyLine[]; otherwise?: string }) {
   if (lines.length === 0) return <p className="muted">{otherwise}</p>
   return [...Map.groupBy(lines, ({ day }) => day)].map(([day, ofDay]) => (

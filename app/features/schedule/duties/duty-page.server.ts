@@ -22,7 +22,7 @@ import { swapsOnPage } from '../swaps/swap-page.server.ts'
 
 export type DutyPageData = NonNullable<Awaited<ReturnType<typeof dutyPageData>>>
 
-/** One duty, and what whoever looks at it can do with it; `undefined`: there is none. */
+/** Returns one duty and what the actor may do with it; `undefined` if it does not exist. */
 export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) {
   const stamp = await dutyStamp(db)
   const duty = await findDuty(db, id)
@@ -63,12 +63,12 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
   }
 }
 
-/** „Betriebsleitung, Flugleitung“; empty where every member may. */
+/** Returns e.g. „Betriebsleitung, Flugleitung“; empty if every member may. */
 function needsWords({ functions, licences }: DutyKind): string {
   return [...functions.map((role) => functionNames[role] ?? role), ...licences].join(', ')
 }
 
-/** Who may have the duty, by name. */
+/** Returns the members qualified for the duty, by name. */
 async function qualifiedChoices(db: Db, kind: DutyKind, duty: Duty): Promise<PersonChoice[]> {
   if (kind.functions.length + kind.licences.length === 0) return listMemberChoices(db)
   return (await listQualified(db, kind, duty)).map((person) => ({

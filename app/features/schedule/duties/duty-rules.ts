@@ -5,7 +5,7 @@ import { type Duty, type DutyActor, overlaps } from './duty.ts'
 import { isQualified, type DutyKind } from './duty-kind.ts'
 import { dutySpan } from './span-words.ts'
 
-/** Why somebody is not put down for a duty, or stays it. */
+/** Why a member is not assigned to a duty, or not released from it. */
 export type DutyRefusal =
   | { reason: 'gone' }
   | { reason: 'past' }
@@ -19,15 +19,15 @@ export type DutyRefusal =
 type Candidate = {
   duty: Pick<Duty, 'id' | 'from' | 'to'>
   kind: Pick<DutyKind, 'functions' | 'licences'>
-  /** `undefined`: nobody in the club. */
+  /** `undefined`: not a member of the club. */
   person: Pick<Member, 'functions' | 'licences'> | undefined
-  /** What else the person does around that time. */
+  /** The person's other duties around that time. */
   others: readonly Pick<Duty, 'id' | 'from' | 'to'>[]
-  /** Given away in the same step. */
+  /** Ids of duties given away in the same transaction, which do not count as conflicts. */
   except?: readonly string[]
 }
 
-/** What keeps somebody from a duty; `null`: nothing. Nobody does two things at once, and nobody what they may not. */
+/** Returns why the person cannot take the duty; `null` if nothing stands against it. Checks overlaps and qualification. */
 export function obstacleFor({ duty, kind, person, others, except = [] }: Candidate): DutyRefusal | null {
   if (person === undefined) return { reason: 'not-a-member' }
   if (!isQualified(kind, person, berlinDay(duty.from))) return { reason: 'not-qualified' }

@@ -11,7 +11,7 @@ export type DutyAbout = {
   to: { name: string; email: string }
   label: string
   span: Span
-  /** Where it is seen; a path. */
+  /** Path of the page that shows the duty. */
   path: string
 }
 
@@ -21,7 +21,7 @@ const names: Record<DutyNews, { template: string; subject: string }> = {
   reminder: { template: 'dienst-erinnerung', subject: 'Dein Dienst' },
 }
 
-/** To a member: that somebody has put them down or off, or that their duty is near. */
+/** Mail to a member: they were assigned, removed, or their duty is near. */
 export function dutyMail(
   news: DutyNews,
   { to, label, span, path }: DutyAbout,

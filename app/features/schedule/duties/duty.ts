@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import type { DutiesTable } from '#app/platform/database/tables.ts'
 
-/** No duty lasts longer, so that a look at a day need not go back further. */
+/** Longest duty, in ms; bounds how far back a query for a day must look. */
 export const longestDutyMs = 24 * 3_600_000
 
 export type Duty = ReturnType<typeof toDuty>
@@ -14,7 +14,7 @@ export function toDuty(row: Selectable<DutiesTable>) {
     from: Date.parse(row.starts_at),
     to: Date.parse(row.ends_at),
     seat: row.seat,
-    /** `null`: open. */
+    /** `null`: nobody is assigned. */
     memberId: row.member_id,
     updatedAt: row.updated_at,
     createdAt: row.created_at,
@@ -29,12 +29,12 @@ export function overlaps(one: Span, other: Span): boolean {
 
 export const iso = (instant: number) => new Date(instant).toISOString()
 
-/** Who plans, signs up or swaps. */
+/** The member or planner who acts. */
 export type DutyActor = {
-  /** `null` for a program. */
+  /** `null` for a job or script. */
   userId: string | null
   /** `null` for an account without an entry in the member list. */
   memberId: string | null
-  /** Plans for everybody. */
+  /** May plan for everybody. */
   isPlanner: boolean
 }

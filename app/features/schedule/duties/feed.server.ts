@@ -4,7 +4,7 @@ import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { dutyAddress } from './addresses.ts'
 import { listDutiesOf, listDutyKinds } from './duties.server.ts'
 
-/** A member's own duties, as lines of a calendar file. */
+/** Returns a member's own duties as entries of a calendar file. */
 export async function dutyFeedLines(
   db: Db,
   memberId: string | null,

@@ -5,25 +5,25 @@ import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { listDuties, listDutyKinds } from './duties.server.ts'
 
-/** Who runs the field; `name` only while the person's consent to being named is in force. */
+/** A span in which somebody runs the field; `name` only with consent to be named. */
 type Manned = Span & { name: string | null }
 
 export type FieldManager = {
   /** `null`: nobody is on duty now. */
   now: { name: string | null } | null
-  /** Epoch ms; until then it holds, as long as no content changes. */
+  /** Epoch ms until which the result holds unless content changes. */
   validUntil: number
 }
 
-/** A stretch is looked at ahead, and kept; duties, kinds, names and consents all raise the content version. */
+/** How far ahead the result is computed and cached. Duties, kinds, names and consents all raise the content version. */
 const aheadMs = 36 * 3_600_000
 
 type Look = { from: number; to: number; manned: readonly Manned[] }
 const looks = new WeakMap<object, Look>()
-/** One object for each content. */
+/** One object per content version, used as cache key. */
 const contentMark = perContent(async () => ({}))
 
-/** For the strip of every page, the public ones included. */
+/** Returns who runs the field, for the strip of every page including public ones. */
 export async function fieldManager(db: Db, at: Date): Promise<FieldManager> {
   const instant = at.getTime()
   const mark = await contentMark(db)
@@ -63,7 +63,7 @@ async function lookAhead(db: Db, from: number): Promise<Look> {
   }
 }
 
-/** Members who run the field by the plan at one of these instants, epoch ms; each once. */
+/** Returns the ids of members who run the field at any of these instants (epoch ms) according to the plan, each once. */
 export async function listManagersAt(db: Db, instants: readonly number[]): Promise<string[]> {
   const running = await kindsThatRunTheField(db)
   const found = new Set<string>()
@@ -78,7 +78,7 @@ async function kindsThatRunTheField(db: Db): Promise<ReadonlySet<string>> {
   return new Set((await listDutyKinds(db)).filter(({ runsField }) => runsField).map(({ id }) => id))
 }
 
-/** Differs whenever the strip would say something else about who is there; tells of nobody. */
+/** Returns a stamp that changes whenever the strip would show another manager; it does not reveal the name. */
 export function managerStamp({ now }: FieldManager): string {
   if (now === null) return ''
   return createHash('sha256').update(JSON.stringify(now)).digest('base64url').slice(0, 12)

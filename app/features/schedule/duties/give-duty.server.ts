@@ -19,8 +19,8 @@ export const refused = (refusal: DutyRefusal): DutyDone => ({ ok: false, refusal
 type Given = { id: string; memberId: string | null; at: Date; isSilent?: boolean }
 
 /**
- * Puts somebody down for a duty, or leaves it open with `null`: the member themselves, or whoever plans. Of many who ask
- * at once one gets it. `isSilent`: taken over from elsewhere, nobody is told.
+ * Assigns a member to a duty, or opens it with `null`; the member themselves or a planner may. Of concurrent requests one
+ * succeeds. `isSilent`: imported, no notification.
  */
 export async function giveDuty(
   { db, publicUrl }: ClubServices,
@@ -48,7 +48,7 @@ export async function giveDuty(
 
 type Planned = { duty: Duty; memberId: string | null; at: Date }
 
-/** A line where one plans for another. */
+/** Writes an audit line when one person plans for another. */
 async function recordPlanning(trx: Db, by: DutyActor, { duty, memberId, at }: Planned) {
   const isOwn = by.memberId !== null && [duty.memberId, memberId].includes(by.memberId)
   if (by.userId === null || (isOwn && (memberId === null || duty.memberId === null))) return

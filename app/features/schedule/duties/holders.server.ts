@@ -6,7 +6,10 @@ import { type Duty, longestDutyMs } from './duty.ts'
 import { type DutyKind, isQualified } from './duty-kind.ts'
 import { type DutyRefusal, obstacleFor } from './duty-rules.ts'
 
-/** What keeps the member from the duty; `null`: nothing. `except`: duties given away in the same step. */
+/**
+ * Returns why the member cannot take the duty; `null` if nothing stands against it. `except`: ids of duties given away in
+ * the same transaction.
+ */
 export async function obstacleOf(
   trx: Db,
   duty: Duty,
@@ -26,14 +29,14 @@ async function findCurrentMember(db: Db, id: string): Promise<Member | undefined
   return row !== undefined && isInTheClub(row) ? toMember(row) : undefined
 }
 
-/** Who may have the duty by an office or a licence that it asks for, by name. */
+/** Returns the members who qualify by office or licence, by name. */
 export async function listQualified(db: Db, kind: DutyKind, duty: Duty): Promise<Member[]> {
   const asked = [...kind.functions, ...kind.licences]
   const rows = await db
     .selectFrom('members')
     .selectAll()
     .where('status', 'in', currentStatuses)
-    // Only those whose record names one of these at all are read in full.
+    // Reads in full only members whose record names one of these.
     .where((or) => or.or(asked.map((name) => or('details', 'like', `%"${name}"%`))))
     .orderBy('name_key')
     .orderBy('id')
@@ -45,7 +48,7 @@ export async function listQualified(db: Db, kind: DutyKind, duty: Duty): Promise
     .filter((person) => isQualified(kind, person, day))
 }
 
-/** Under the turn, after every rule. Who is new to it is reminded anew. */
+/** Assigns the member. Requires the lock and that all rules were checked. Resets the reminder. */
 export async function setHolder(trx: Db, { id, revision }: Duty, memberId: string | null, at: Date) {
   await trx
     .updateTable('duties')

@@ -11,23 +11,23 @@ import { swappableDuties } from './swap-duties.server.ts'
 import { iso } from './duty.ts'
 import { findDuty, findDutyKind, lockDuties, notifyHolder } from './duties.server.ts'
 
-/** A season, or one day: the same duty on every one of these weekdays. */
+/** A season or a single day: the same duty on each of the given weekdays. */
 export type Layout = {
   kindId: string
   firstDay: IsoDay
-  /** Included. */
+  /** Inclusive. */
   lastDay: IsoDay
   weekdays: readonly Weekday[]
-  /** Local times `HH:MM`; an end that is not after the begin lies on the next day. */
+  /** Local times `HH:MM`; an end that is not after the start lies on the next day. */
   from: string
   to: string
-  /** How many are needed at once. */
+  /** Number of people needed at the same time. */
   seats: number
 }
 
 const rowsAtOnce = 100
 
-/** Makes what is missing and leaves what is there; how many were made. */
+/** Creates the missing duties, leaves existing ones, and returns how many were created. */
 export async function layOutDuties(
   db: Db,
   by: Authorized<'keep-airfield'> | null,
@@ -92,7 +92,7 @@ function rowsOf({ kindId, firstDay, lastDay, weekdays, from, to, seats }: Layout
 const instantOf = (day: IsoDay, time: string) =>
   berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 
-/** Takes out what nobody has yet of a kind within these days; how many went. */
+/** Deletes the unassigned duties of a kind within these days and returns how many. */
 export async function removeOpenDuties(
   db: Db,
   by: Authorized<'keep-airfield'>,
@@ -128,7 +128,7 @@ export async function removeOpenDuties(
   })
 }
 
-/** One that is not needed after all; whoever has it is told. `false`: there is none any more. */
+/** Cancels a duty and notifies its holder; `false` if it no longer exists. */
 export async function callOffDuty(
   { db, publicUrl }: ClubServices,
   by: { userId: string; memberId: string | null },

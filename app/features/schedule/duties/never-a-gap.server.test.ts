@@ -19,7 +19,7 @@ test('fifty who want the same duty at once: one gets it', async () => {
   )
   const winner = (await listDuties(house.db, allOf2026)).find((duty) => duty.id === id)!.memberId
   const took = answers.filter((answer, index) => answer.ok && (index % 2 === 0 ? feld : aring) === winner)
-  // Whoever has it and asks again is told that they have it.
+  // The holder who asks again is told that they already have it.
   expect(answers.filter(({ ok }) => ok)).toHaveLength(took.length)
 })
 
@@ -58,7 +58,7 @@ test.each([1, 2, 3, 4])(
     const answers = await Promise.all(requests)
     expect(answers.some(({ ok }) => ok)).toBe(true)
     const after = await filled()
-    // Nothing that ran takes anybody off without putting another down.
+    // None of these operations removes a member without assigning another.
     expect(after.map(({ memberId }) => memberId !== null)).toEqual(tower.map(() => true))
     for (const { memberId } of after) expect(people).toContain(memberId)
     const accepted = await db.selectFrom('duty_swaps').selectAll().where('state', '=', 'accepted').execute()

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const openAheadMs = 56 * dayMs
 const ownAheadMs = 400 * dayMs
 
-/** What a member does next, what is offered to them, and what they could take. */
+/** Returns a member's next duties, swap offers to them, and duties they could take. */
 export async function ownDuties(db: Db, by: DutyActor, at: Date) {
   const stamp = await dutyStamp(db)
   const { memberId } = by

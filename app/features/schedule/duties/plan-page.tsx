@@ -101,7 +101,7 @@ type DutyTableProps = {
   today: string
 }
 
-/** A week has its days side by side, a month one below the other; a narrow screen has the list instead. */
+/** Shows the days of a week side by side, those of a month one below the other; narrow screens get the list instead. */
 function DutyTable({ view, days, kinds, lines, today }: DutyTableProps) {
   const at = (kindId: string, day: string) =>
     lines.filter((line) => line.kindId === kindId && line.day === day)

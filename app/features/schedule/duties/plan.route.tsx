@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = await dutyActorFor(db, context.get(memberContext))
   const at = now()
   const panel = await panelOf<'duties'>(db, { 'built-in': dutiesPanel(db, at) })
-  // Vereinsflieger.de tells of no duties.
+  // Vereinsflieger.de provides no duties.
   if (panel === undefined) throw panelNotHere()
   const query = new URL(request.url).searchParams
   const plan = await dutyPlan({ db, panel }, by, readDutyAsked(query, localDate(at.getTime())), at)

@@ -13,7 +13,7 @@ import { dutyTimes } from './span-words.ts'
 
 export type DutyAsked = { view: DutyView; day: IsoDay; onlyOpen: boolean }
 
-/** What the address asks for; anything unreadable is this week. */
+/** Reads view and day from the URL; anything unreadable means this week. */
 export function readDutyAsked(query: URLSearchParams, today: IsoDay): DutyAsked {
   return {
     view: query.get('ansicht') === 'monat' ? 'month' : 'week',
@@ -22,7 +22,7 @@ export function readDutyAsked(query: URLSearchParams, today: IsoDay): DutyAsked 
   }
 }
 
-/** The days a view shows: Monday to Sunday, or the whole month. */
+/** Returns the days of a view: Monday to Sunday, or the whole month. */
 export function daysOfView({ view, day }: Pick<DutyAsked, 'view' | 'day'>): IsoDay[] {
   const first = view === 'week' ? addDays(day, -weekdayIndex(day)) : `${day.slice(0, 7)}-01`
   const isWithin = (each: IsoDay, index: number) =>
@@ -38,18 +38,18 @@ export type DutyLine = {
   label: string
   day: IsoDay
   times: string
-  /** `null`: open. */
+  /** `null`: nobody is assigned. */
   who: string | null
   short: string | null
   isMine: boolean
-  /** Somebody looks for another to take it over. */
+  /** The holder is looking for a replacement. */
   isOffered: boolean
   isPast: boolean
 }
 
 export type DutyPlan = Awaited<ReturnType<typeof dutyPlan>>
 
-/** Everything a view of the plan shows, of the duties that source tells. */
+/** Returns everything a view of the plan shows, from the duties of that source. */
 export async function dutyPlan(
   { db, panel }: { db: Db; panel: ClubManagement['duties'] },
   by: DutyActor,
@@ -60,7 +60,7 @@ export async function dutyPlan(
   const days = daysOfView(asked)
   const span = { from: berlinDayBounds(days[0]!).start, to: berlinDayBounds(days.at(-1)!).end }
   const [kinds, { value, standing }] = await Promise.all([listDutyKinds(db), panel.list(span)])
-  // The last of the evening before belongs to its own day.
+  // A duty that began the evening before belongs to that day.
   const within = value
     .filter(({ from }) => from >= span.from)
     .map(({ person, ...duty }) => ({ ...duty, memberId: person?.memberId ?? null }))
@@ -85,7 +85,7 @@ export async function dutyPlan(
 
 type Lined = Pick<Duty, 'id' | 'kindId' | 'from' | 'to' | 'memberId'>
 
-/** In the words of a list. */
+/** Returns the duties with the texts a list shows. */
 export async function linesOf(
   db: Db,
   by: DutyActor,

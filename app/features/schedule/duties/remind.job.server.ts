@@ -9,10 +9,10 @@ import { dutySetting, dutyStandard } from './duty-settings.ts'
 type ClubServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 const dayMs = 86_400_000
-/** More than any club has within a month; each has a transaction of its own. */
+/** More than any club has within a month; each reminder has its own transaction. */
 const mostAtOnce = 500
 
-/** Every night: whoever has a duty soon is told, once for each duty and person. */
+/** Reminds members of coming duties every night, once per duty and person. */
 export const remindOfDuties = nightly<ClubServices>('duties.remind', async ({ db, now, publicUrl }) => {
   const { remindDays } = (await findSetting(db, dutySetting)) ?? dutyStandard
   if (remindDays === null) return

@@ -23,13 +23,13 @@ export const swappableDuties: Swappable<DutyRefusal> = {
   async listTakers(db, id) {
     const duty = (await findDuty(db, id))!
     const kind = (await findDutyKind(db, duty.kindId))!
-    // Without a qualification everybody may: nobody wants a mail for each of those. The plan shows the offer.
+    // Without a required qualification everybody may take it: no mails then, the plan shows the offer.
     if (kind.functions.length + kind.licences.length === 0) return []
     return (await listQualified(db, kind, duty)).flatMap(({ id: taker }) =>
       taker === duty.memberId ? [] : taker,
     )
   },
-  /** Each must be able to do what the other does now, with their own duty out of the way. */
+  /** Each member must qualify for the other's duty, ignoring the one they give away. */
   async obstacle(trx, { given, fromId, inReturn, toId }) {
     const duty = (await findDuty(trx, given.id))!
     if (inReturn === null) return obstacleOf(trx, duty, toId)
@@ -47,10 +47,10 @@ export const swappableDuties: Swappable<DutyRefusal> = {
 }
 
 const yearMs = 366 * 86_400_000
-/** Nobody looks through more in a list to choose from. */
+/** Most duties returned to choose from; nobody looks through a longer list. */
 const mostReturned = 200
 
-/** Who may have it, and what others do of the same kind in the coming year. */
+/** Returns who may take the duty, and others' duties of the same kind in the coming year. */
 export async function dutyPartners(
   db: Db,
   duty: Duty,

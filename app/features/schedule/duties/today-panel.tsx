@@ -1,12 +1,12 @@
 import { dutiesAddress, ownDutiesAddress } from './addresses.ts'
 import type { DutyToday, NextDuty } from './today.server.ts'
 
-/** Room for a finger between a duty and the phone below it. */
+/** Touch target spacing between a duty and the phone number below it. */
 const roomy = { display: 'inline-block', paddingBlock: '0.25rem' }
 
 type DutyTodayPanelProps = { today: readonly DutyToday[]; own: readonly NextDuty[]; width: string }
 
-/** Who is there today and how to reach them, and what the member does next. */
+/** Shows who is on duty today with phone numbers, and the member's own next duties. */
 export function DutyTodayPanel({ today, own, width }: DutyTodayPanelProps) {
   return (
     <section className={`panel ${width}`} aria-labelledby="dienste-heute">

@@ -12,13 +12,13 @@ export type DutyToday = {
   href: string
   label: string
   times: string
-  /** `null`: open. */
+  /** `null`: nobody is assigned. */
   who: string | null
-  /** As the person shows it to members. */
+  /** Only the numbers the person shows to members. */
   phones: { number: string; numberE164: string }[]
 }
 
-/** Who is on duty today and can be reached how; for members alone. */
+/** Returns who is on duty for the rest of today and how to reach them; for members only. */
 export async function dutiesToday(db: Db, viewerId: string | null, at: Date): Promise<DutyToday[]> {
   const today = localDate(at.getTime())
   const { start, end } = berlinDayBounds(today)
@@ -50,7 +50,7 @@ export type NextDuty = { id: string; href: string; label: string; when: string }
 
 const aheadMs = 200 * 86_400_000
 
-/** What a member does next, for lists on other pages. */
+/** Returns a member's next duties, for lists on other pages. */
 export async function nextOwnDuties(
   db: Db,
   memberId: string | null,

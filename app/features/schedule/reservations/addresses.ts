@@ -12,7 +12,7 @@ export function reservationAddress(id: string): string {
 
 export type PlanView = 'day' | 'week' | 'aircraft'
 
-/** `query` is the word in the address. */
+/** `query` is the value in the URL. */
 export const planViews: readonly { view: PlanView; query: string; label: string }[] = [
   { view: 'day', query: 'tag', label: 'Tag' },
   { view: 'week', query: 'woche', label: 'Woche' },
@@ -32,7 +32,7 @@ export function planHref({ view, day, aircraftId }: Plan): string {
 
 type Beforehand = { aircraftId?: string | undefined; day?: IsoDay; span?: Span }
 
-/** Where the form for a new reservation is filled in beforehand. */
+/** Returns the URL of the form for a new reservation with these values filled in. */
 export function newAddress({ aircraftId, day, span }: Beforehand): string {
   const query = new URLSearchParams()
   if (aircraftId !== undefined) query.set('flugzeug', aircraftId)
@@ -47,5 +47,5 @@ export function newAddress({ aircraftId, day, span }: Beforehand): string {
   return text === '' ? `${planAddress}/neu` : `${planAddress}/neu?${text}`
 }
 
-/** Tells open pages that the plan shows something else. */
+/** Event stream that notifies open pages when the plan changes. */
 export const liveAddress = `${planAddress}/aenderungen`

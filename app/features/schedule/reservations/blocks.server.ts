@@ -7,14 +7,14 @@ import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { endless, iso, overlaps } from './reservation.ts'
 import type { AircraftBlocksTable } from '#app/platform/database/tables.ts'
 
-/** When an aircraft cannot be had; `to` is {@link endless} while nobody knows the end. */
+/** A span in which an aircraft is unavailable; `to` is {@link endless} while the end is unknown. */
 export type Block = Span & {
-  /** `null`: from the aircraft's own record. */
+  /** `null`: derived from the aircraft's own record. */
   id: string | null
   aircraftId: string
   kind: AircraftBlocksTable['kind']
   reason: string
-  /** What it comes from in another room. */
+  /** Id of the record in another feature that caused the block. */
   sourceId: string | null
 }
 
@@ -32,7 +32,7 @@ export function toBlock(row: Selectable<AircraftBlocksTable>): Block {
   }
 }
 
-/** Those that hold at some moment of the span, by their begin; of one aircraft or of all. */
+/** Returns the blocks that overlap the span, by start; of one aircraft or of all. */
 export async function listBlocks(db: Db, { from, to }: Span, aircraftId?: string): Promise<Block[]> {
   let query = db
     .selectFrom('aircraft_blocks')
@@ -46,7 +46,10 @@ export async function listBlocks(db: Db, { from, to }: Span, aircraftId?: string
 
 type Kept = Pick<Aircraft, 'id' | 'status' | 'maintenanceUntil' | 'maintenanceReason'>
 
-/** What the record itself says: in maintenance from today on, until the end of its last day or for nobody knows how long. */
+/**
+ * Returns the block that follows from the record itself: in maintenance from today until the end of its last day, or with
+ * unknown end.
+ */
 export function blockFromRecord(aircraft: Kept, span: Span, at: Date): Block[] {
   if (aircraft.status !== 'maintenance') return []
   const until = aircraft.maintenanceUntil
@@ -62,7 +65,7 @@ export function blockFromRecord(aircraft: Kept, span: Span, at: Date): Block[] {
   return block.to > block.from && overlaps(block, span) ? [block] : []
 }
 
-/** Everything that keeps the aircraft on the ground at some moment of the span. */
+/** Returns everything that grounds the aircraft during the span. */
 export async function blocksOf(db: Db, aircraft: Kept, span: Span, at: Date): Promise<Block[]> {
   return [...blockFromRecord(aircraft, span, at), ...(await listBlocks(db, span, aircraft.id))]
 }

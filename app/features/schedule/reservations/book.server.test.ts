@@ -122,7 +122,7 @@ test('the whole night of the clock change is one reservation of an hour more', a
   const { start, end } = berlinDayBounds('2026-10-25')
   expect(end - start).toBe(25 * 3_600_000)
   expect((await reserve(house, asFeld, wish(feld, start, end), { at })).ok).toBe(true)
-  // The hour that comes twice.
+  // The hour that occurs twice when summer time ends.
   const second = Date.parse('2026-10-25T02:30:00+01:00')
   expect((await reserve(house, asAring, wish(aring, second, second + 1), { at })).ok).toBe(false)
   expect((await reserve(house, asAring, wish(aring, end, end + 3_600_000), { at })).ok).toBe(true)

@@ -21,7 +21,7 @@ export type Booked = { ok: true; id: string } | { ok: false; refusal: Refusal }
 
 const refused = (refusal: Refusal): Booked => ({ ok: false, refusal })
 
-/** `key`: the form's own; sent twice it makes one. `isSilent`: taken over from elsewhere, nobody is told. */
+/** Reserves an aircraft. `key`: idempotency key of the form. `isSilent`: imported, no notifications. */
 export async function reserve(
   { db, publicUrl }: ClubServices,
   by: Booker,
@@ -56,7 +56,7 @@ export async function reserve(
 
 type Change = { id: string; revision: number; at: Date }
 
-/** Moves it, makes it longer or shorter, gives it to another aircraft or to somebody else. */
+/** Changes span, aircraft or people of a reservation. */
 export async function changeReservation(
   { db, publicUrl }: ClubServices,
   by: Booker,
@@ -84,7 +84,7 @@ export async function changeReservation(
   })
 }
 
-/** Who waits for the time is told. Cancelled twice it is cancelled once. */
+/** Cancels a reservation and notifies those waiting for its time. Cancelling twice has no further effect. */
 export async function cancelReservation(
   { db, publicUrl }: ClubServices,
   by: Booker,
@@ -126,7 +126,10 @@ type Done = {
   at: Date
 }
 
-/** The mails to whom it concerns, what has become free to those who wait, and a line where one acts for another. */
+/**
+ * Notifies the people concerned, offers freed time to those waiting, and writes an audit line when one person acts for
+ * another.
+ */
 async function afterwards(trx: Db, { by, before, after, publicUrl, at }: Done) {
   await notifyPeople(trx, { by, before, after, publicUrl, at })
   if (before !== null) await offerFreed(trx, before, publicUrl, at)

@@ -3,7 +3,7 @@ import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with
 import type { Db } from '#app/platform/database/db.ts'
 import type { Booker } from './booker.ts'
 
-/** Only a {@link Member} can be handed in, so a page that forgot its guard does not compile. */
+/** Builds the booker from a {@link Member}, so that a page without its guard does not compile. */
 export async function bookerFor(db: Db, member: Member): Promise<Booker> {
   const { id, memberId } = member
   return { userId: id, memberId, isOperations: await isTrustedWith(db, member, 'keep-airfield') }

@@ -1,18 +1,18 @@
 import type { Reservation } from './reservation.ts'
 
-/** Who reserves, changes or cancels. */
+/** The person who reserves, changes or cancels. */
 export type Booker = {
-  /** `null` for a program. */
+  /** `null` for a job or script. */
   userId: string | null
   /** `null` for an account without an entry in the member list. */
   memberId: string | null
-  /** Flight operations act for everybody, and decide how long, how far ahead and whether training waits. */
+  /** Flight operations act for everybody; limits on length, days ahead and training times do not bind them. */
   isOperations: boolean
 }
 
 type People = Pick<Reservation, 'pilotId' | 'instructorId'>
 
-/** Whether it is his own: he flies or teaches in it. */
+/** Returns whether the booker is the pilot or instructor of the reservation. */
 export function isOwn({ memberId }: Booker, { pilotId, instructorId }: People): boolean {
   return memberId !== null && (pilotId === memberId || instructorId === memberId)
 }

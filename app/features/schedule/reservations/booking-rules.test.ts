@@ -20,7 +20,7 @@ test('an aircraft is had no longer and no further ahead than the club allows, an
   const long = onSaturday('10:00', '13:15')
   expect(brokenRule(long, { ...facts, rules })).toEqual({ reason: 'too-long', hours: 3 })
   expect(brokenRule(long, { ...facts, rules, isOperations: true })).toBeNull()
-  // Six days ahead reach to the end of Saturday; what was longer or farther before may stay as it is.
+  // Six days ahead end with Saturday. A reservation that exceeded the limit before may keep its times.
   const sunday = wish('feld', berlin('2026-06-21', '00:00'), berlin('2026-06-21', '01:00'))
   expect(brokenRule(sunday, { ...facts, rules })).toEqual({ reason: 'too-far-ahead', days: 6 })
   expect(brokenRule(sunday, { ...facts, rules, before: sunday })).toBeNull()
@@ -40,7 +40,7 @@ test('training comes first until the times are released', () => {
   expect(brokenRule(onSaturday('13:00', '15:00'), { ...facts, rules })).toBeNull()
   const lesson = onSaturday('10:00', '12:00', { purpose: 'training', instructorId: 'aring' })
   expect(brokenRule(lesson, { ...facts, rules })).toBeNull()
-  // A lesson without anybody who teaches is none.
+  // A training flight needs an instructor.
   expect(brokenRule({ ...lesson, instructorId: null }, { ...facts, rules })?.reason).toBe('training-first')
   const released = { ...facts, rules, at: berlin('2026-06-19', '09:00') }
   expect(brokenRule(onSaturday('12:00', '15:00'), released)).toBeNull()

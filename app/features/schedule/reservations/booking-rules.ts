@@ -7,41 +7,41 @@ import { longestReservationMs, overlaps, type Wish } from './reservation.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** Somebody who stands at the aircraft may still write down that he has begun. */
+/** How long after its start a reservation may still be entered, in ms: somebody already at the aircraft. */
 export const latestAfterBeginMs = hourMs
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 
 const TrainingTime = z.object({
   weekday: z.enum(weekdays),
-  /** Local times; the end is not included. */
+  /** Local times; `to` is exclusive. */
   from: Time,
   to: Time,
 })
 export type TrainingTime = z.infer<typeof TrainingTime>
 
-/** What the club asks of whoever reserves this aircraft. */
+/** The club's rules for reserving this aircraft. */
 export const BookingRules = z.object({
-  /** Off: nobody can reserve it here, as a winch or an aircraft that is never lent. */
+  /** `false`: cannot be reserved here, e.g. a winch or an aircraft that is never lent. */
   isOffered: z.boolean().default(true),
-  /** `checked-out`: whoever has been shown it, or flies with an instructor. */
+  /** `checked-out`: members checked out on the aircraft, or flying with an instructor. */
   who: z.enum(['members', 'checked-out']).default('members'),
-  /** Hours; `null`: as long as one likes, but never more than a month. */
+  /** Longest reservation in hours; `null`: no limit but a month. */
   longestHours: z.number().positive().nullable().default(null),
-  /** Days; `null`: as far ahead as one likes. */
+  /** How many days ahead; `null`: no limit. */
   daysAhead: z.number().int().positive().nullable().default(null),
-  /** Only training may reserve these times. */
+  /** Times reserved for training. */
   trainingTimes: z.array(TrainingTime).default([]),
-  /** This long before they begin the training times are everyone's; `null`: never. */
+  /** Hours before the start at which training times open for everybody; `null`: never. */
   trainingOpensHours: z.number().int().nonnegative().nullable().default(24),
-  /** What members should know before they reserve. */
+  /** Note shown to members before they reserve. */
   note: z.string().default(''),
 })
 export type BookingRules = z.infer<typeof BookingRules>
 
 export const noRules: BookingRules = BookingRules.parse({})
 
-/** Why something cannot be reserved; `span` is what stands in the way. */
+/** Why a reservation is refused; `span` is the conflicting time. */
 export type Refusal =
   | {
       reason:
@@ -69,15 +69,15 @@ type Circumstances = {
   at: number
   rules: BookingRules
   isCheckedOut: boolean
-  /** Flight operations decide themselves how long, how far ahead and whether training waits. */
+  /** Flight operations are not bound by length, days ahead and training times. */
   isOperations: boolean
-  /** Of what is changed; `null`: it is new. */
+  /** The span before the change; `null`: new. */
   before: Span | null
-  /** `null`: nobody has entered it. */
+  /** `null`: number of seats not entered. */
   seats: number | null
 }
 
-/** The first rule a wish breaks, hard ones first; whether the aircraft is free is another question. */
+/** Returns the first rule the request breaks, hard rules first; does not check whether the aircraft is free. */
 export function brokenRule(input: Wish, facts: Circumstances): Refusal | null {
   return brokenByTime(input, facts) ?? brokenByPeople(input, facts) ?? brokenByClub(input, facts)
 }
@@ -129,7 +129,7 @@ function isReleased({ trainingOpensHours }: BookingRules, span: Span, at: number
   return trainingOpensHours !== null && at >= span.from - trainingOpensHours * hourMs
 }
 
-/** The training times of the days a span touches, as instants. */
+/** Returns the training times of the days the span touches, in epoch ms. */
 export function trainingSpans({ trainingTimes }: BookingRules, span: Span): Span[] {
   if (trainingTimes.length === 0) return []
   const spans: Span[] = []
@@ -144,6 +144,6 @@ function localInstant(day: IsoDay, time: string): number {
   return berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 }
 
-/** A step of the clock to which reservations snap, in minutes. */
+/** Minutes to which reservation times snap. */
 export const snapMinutes = 15
 export const snapMs = snapMinutes * minuteMs

@@ -23,11 +23,11 @@ export type FormChoices = {
   /** `null`: only the member themselves. */
   pilots: PersonChoice[] | null
   instructors: PersonChoice[]
-  /** What the club wants members to know, by aircraft. */
+  /** The club's notes to members, by aircraft. */
   notes: { registration: string; note: string }[]
 }
 
-/** Whoever teaches may also reserve for those they teach. */
+/** Returns the choices of the form. Instructors may also reserve for their students. */
 export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormChoices> {
   const [offered, instructors, rules, defects] = await Promise.all([
     listOffered(db),
@@ -56,14 +56,14 @@ export type FormRefused = FormState & { sentence?: string; canWait?: boolean }
 
 export type ReadOptions = { ok: true; wish: Wish; input: ReservationInput } | { ok: false; form: FormRefused }
 
-/** `pilotId`: who flies where the form does not ask. */
+/** Parses the form. `pilotId`: the pilot if the form has no such field. */
 export function readWish(sent: FormData, pilotId: string | null): ReadOptions {
   const read = parseForm(ReservationInput, sent)
   if (!read.ok) return { ok: false, form: read.form }
   return { ok: true, wish: wishFrom(read.value, pilotId), input: read.value }
 }
 
-/** The form as it comes back, with the sentence at its field. */
+/** Returns the refused form with the error at its field. */
 export async function refusedForm(
   db: Db,
   by: Pick<Booker, 'memberId'>,

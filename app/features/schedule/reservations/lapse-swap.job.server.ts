@@ -8,7 +8,7 @@ import { swappableReservations } from './swap-reservations.server.ts'
 
 const swappable = { duty: swappableDuties, reservation: swappableReservations }
 
-/** Of duties, too: here both are known. */
+/** Handles swaps of duties as well, because this file may import both. */
 export const lapseSwap: Job<Lapse, Pick<Services, 'db' | 'now' | 'publicUrl'>> = {
   kind: swapLapses,
   async run({ db, now, publicUrl }, { swapId }) {

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     'built-in': reservationsPanel(services.db, at),
     vereinsflieger: remoteReservations(services),
   })
-  // Neither kept here nor read there: the club's way to it is on the first page.
+  // The club keeps reservations elsewhere and they cannot be read from here; the first page links to them.
   if (panel === undefined) throw panelNotHere()
   const today = berlinDay(at.getTime())
   const span = { from: at.getTime(), to: berlinInstant(addDays(today, daysAhead)) }

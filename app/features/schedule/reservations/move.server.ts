@@ -8,7 +8,7 @@ import { spanTimes } from './span-words.ts'
 
 const instant = z.coerce.number().int().min(0).max(8_000_000_000_000)
 
-/** What letting a bar go sends. */
+/** Sent when a dragged bar is dropped. */
 export const Move = z.object({
   flugzeug: z.string().min(1).max(80),
   ab: instant,
@@ -18,12 +18,12 @@ export const Move = z.object({
 
 type Place = { aircraftId: string; from: number; to: number }
 
-/** `before` and `revision`: what takes it back. */
+/** `before` and `revision` allow the move to be undone. */
 export type MoveResult =
   | { ok: true; sentence: string; id: string; before: Place; revision: number }
   | { ok: false; sentence: string }
 
-/** Puts a reservation to another time or another aircraft and leaves everything else of it. */
+/** Moves a reservation to another time or aircraft and changes nothing else of it. */
 export async function moveReservation(
   services: ClubServices,
   by: Booker,

@@ -9,7 +9,7 @@ import { swappableReservations as reservations } from './swap-reservations.serve
 
 const quarterMs = 15 * 60_000
 const start = Date.parse('2026-10-23T22:00:00Z')
-/** Over the night in which the clocks go back. */
+/** Includes the night in which the clocks go back. */
 const everything = { from: start - 86_400_000, to: start + 5 * 86_400_000 }
 
 function doubles(reservations: readonly Reservation[]): [string, string][] {

@@ -7,7 +7,7 @@ import { listNextOwnReservations } from './reservations.server.ts'
 
 export type NextOwn = { id: string; href: string; registration: string; when: string; what: string }
 
-/** What a member flies or teaches next, for lists on other pages. */
+/** Returns what a member flies or teaches next, for lists on other pages. */
 export async function nextOwnReservations(
   db: Db,
   memberId: string | null,

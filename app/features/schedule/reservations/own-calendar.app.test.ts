@@ -8,7 +8,7 @@ import { aMember, anAircraft } from './club.fixture.ts'
 
 const page = '/mitglied/konto/kalender'
 
-/** A club with an aircraft, and a member who has reserved it and comes to the barbecue. */
+/** A club with an aircraft, and a member who has reserved it and is registered for the barbecue. */
 async function aClub() {
   const app = await startApp()
   const { db, services } = app
@@ -69,7 +69,7 @@ async function aClub() {
   return { ...app, feld, addresses, read }
 }
 
-/** The club keeps reservations and duties at Vereinsflieger.de from now on. */
+/** Switches the club's reservations and duties to Vereinsflieger.de. */
 async function reserveElsewhere({ db, services }: Awaited<ReturnType<typeof aClub>>) {
   const club = {
     id: 'falkenried',
@@ -100,7 +100,7 @@ test('where the club reserves elsewhere the calendar holds events alone and says
   const { feld, addresses, read, get } = club
   const before = await addresses()
   await reserveElsewhere(club)
-  // An address made before shows no plan that nobody keeps any more.
+  // A feed URL created before no longer shows the old plan.
   expect(await read(before.files[0]!)).not.toContain('D-EQFA')
   expect((await get(before.files[1]!)).status).toBe(404)
   const { made, files } = await addresses()

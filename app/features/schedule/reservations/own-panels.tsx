@@ -35,11 +35,11 @@ export function WaitPanel({ waits }: { waits: readonly Wait[] }) {
 }
 
 type FeedPanelProps = {
-  /** When the address was made; `null`: there is none. */
+  /** When the feed URL was created; `null`: there is none. */
   since: string | null
-  /** Right after making it: the only time anybody can see it. */
+  /** Set only in the response that creates the URL: the only time it can be seen. */
   feeds: readonly { label: string; href: string }[] | null
-  /** Whether reservations and duties stand here and not at Vereinsflieger.de. */
+  /** Whether reservations and duties are kept here and not at Vereinsflieger.de. */
   keepsTables: boolean
 }
 

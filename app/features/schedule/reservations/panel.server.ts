@@ -9,7 +9,7 @@ import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { purposes } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 
-/** The club's own reservations, as the port calls them. */
+/** Adapts the club's own reservations to the club management port. */
 export function reservationsPanel(db: Db, at: Date): ClubManagement['reservations'] {
   return {
     can: ['read', 'add', 'change', 'remove'],

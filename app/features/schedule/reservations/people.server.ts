@@ -5,13 +5,13 @@ import type { Db } from '#app/platform/database/db.ts'
 
 const teaching = ['instructor', 'examiner', 'head-of-training']
 
-/** Whoever teaches in the club on the day, by name. */
+/** Returns the members who are instructors on that day, by name. */
 export async function listInstructorChoices(db: Db, day: IsoDay): Promise<PersonChoice[]> {
   const rows = await db
     .selectFrom('members')
     .selectAll()
     .where('status', 'in', currentStatuses)
-    // Only those whose record names it at all are read in full.
+    // Reads in full only members whose record names an instructor role.
     .where((or) => or.or(teaching.map((role) => or('details', 'like', `%"${role}"%`))))
     .orderBy('name_key')
     .orderBy('id')

@@ -117,7 +117,7 @@ export const reservationsPersonalData: readonly PersonalData[] = [
   }),
 ]
 
-/** What lies ahead goes; what is past loses the note of whoever flew. */
+/** Deletes the person's future reservations and clears the note of past ones. */
 async function releaseAircraft(trx: Db, { memberId }: Person, at: Date) {
   if (memberId === null) return
   await acquireLock(trx)

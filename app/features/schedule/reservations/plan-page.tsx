@@ -109,7 +109,7 @@ function AircraftChoice({ plan }: { plan: Shown }) {
   )
 }
 
-/** `now`: ms, where the plan has a line for it; a table shows neither hours nor what can be drawn. */
+/** `now`: epoch ms where the plan has a line for the present; `null` for a table, which shows neither hours nor bars. */
 function Legend({ now }: { now: number | null }) {
   return (
     <>

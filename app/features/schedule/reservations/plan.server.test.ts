@@ -14,7 +14,7 @@ test('under the reservations of a day lie the hours the field is closed and the 
   const feld = await aMember(db, 'Feld')
   const by = { userId: null, memberId: feld, isOperations: false }
   const services = { db, publicUrl: 'https://verein.example' }
-  // Before six the line begins with the reservation, and it is still dark.
+  // Before six the axis begins with the reservation, while it is still dark.
   await reserve(services, by, wish(feld, berlin(saturday, '04:00'), berlin(saturday, '11:00')), { at })
   const shown = (view: 'day' | 'week' | 'aircraft') =>
     planOf(db, by, { view, day: saturday, aircraftId: 'd-eqfa' }, at)

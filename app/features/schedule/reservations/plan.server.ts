@@ -27,13 +27,13 @@ type Asked = { view: PlanView; day: IsoDay; aircraftId: string | null }
 
 export type Plan = Awaited<ReturnType<typeof planOf>>
 
-/** What can be reserved here: the fleet without former aircraft and those the club does not offer. */
+/** Returns the aircraft that can be reserved here: the fleet without former aircraft and those not offered. */
 export async function listOffered(db: Db): Promise<Aircraft[]> {
   const [fleet, rules] = await Promise.all([listFleet(db), listBookingRules(db)])
   return fleet.filter(({ id, status }) => status !== 'former' && rules.get(id)?.isOffered !== false)
 }
 
-/** Everything a view of the plan shows. */
+/** Returns everything a view of the plan shows. */
 export async function planOf(db: Db, by: Booker, asked: Asked, at: Date) {
   const stamp = await planStamp(db)
   const [fleet, calendar] = await Promise.all([listOffered(db), openingCalendar(db)])
@@ -155,7 +155,7 @@ function rowOf({ aircraft, day, hours, entries, calendar }: Line): PlanRow {
   }
 }
 
-/** What is drawn underneath: when the field is closed and when it is dark. */
+/** Returns the background of a row: when the field is closed and when it is dark. */
 function ground(calendar: Calendar | null, day: IsoDay, axis: Span): Pick<PlanRow, 'shut' | 'night'> {
   if (calendar === null) return { shut: [], night: [] }
   const closed = stretchesOf(openingDay(calendar, day)).filter(({ state }) => state === 'closed')
@@ -172,7 +172,7 @@ function ground(calendar: Calendar | null, day: IsoDay, axis: Span): Pick<PlanRo
   return { shut: seen(closed), night: seen(night) }
 }
 
-/** `Betrieb 09:00–18:00 Uhr · Sonne 05:12–21:35 Uhr`; empty where nobody knows. */
+/** Returns e.g. `Betrieb 09:00–18:00 Uhr · Sonne 05:12–21:35 Uhr`; empty without an opening calendar. */
 function dayFacts(calendar: Calendar | null, day: IsoDay): string {
   if (calendar === null) return ''
   const hours = dayLines(openingDay(calendar, day)).map(({ words }) => words)

@@ -4,13 +4,13 @@ import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { planViews, type PlanView } from './addresses.ts'
 import { overlaps } from './reservation.ts'
 
-/** One bar: a reservation, or a time in which the aircraft stays on the ground. */
+/** One bar: a reservation, or a block of the aircraft. */
 export type PlanEntry = Span & {
   /** `null`: a block. */
   id: string | null
   aircraftId: string
   registration: string
-  /** Last name, or what keeps it on the ground. */
+  /** Last name, or the reason of the block. */
   label: string
   /** Full name. */
   who: string
@@ -21,7 +21,7 @@ export type PlanEntry = Span & {
   revision: number
 }
 
-/** One line of the plan: an aircraft on a day. */
+/** One row of the plan: an aircraft on a day. */
 export type PlanRow = {
   key: string
   day: IsoDay
@@ -29,16 +29,16 @@ export type PlanRow = {
   registration: string
   type: string
   silhouette: string
-  /** What the line shows. */
+  /** Time span of the row. */
   axis: Span
-  /** The field is closed. */
+  /** While the field is closed. */
   shut: Span[]
-  /** Before the beginning and after the end of civil twilight. */
+  /** Before civil dawn and after civil dusk. */
   night: Span[]
   entries: PlanEntry[]
 }
 
-/** What the address asks for; anything it does not say sensibly is today's day. */
+/** Reads view, day and aircraft from the URL; unreadable values fall back to today's day view. */
 export function readPlanAsked(query: URLSearchParams, today: IsoDay) {
   const asked = query.get('tag') ?? ''
   const view: PlanView = planViews.find((each) => each.query === query.get('ansicht'))?.view ?? 'day'
@@ -48,7 +48,7 @@ export function readPlanAsked(query: URLSearchParams, today: IsoDay) {
 
 export const daysOfAircraftView = 14
 
-/** The days a view shows. */
+/** Returns the days of a view. */
 export function daysOf(view: PlanView, day: IsoDay): IsoDay[] {
   const monday = addDays(day, -weekdayIndex(day))
   if (view === 'day') return [day]
@@ -59,7 +59,7 @@ export function daysOf(view: PlanView, day: IsoDay): IsoDay[] {
 const earliestHour = 6
 const latestHour = 22
 
-/** The hours shown of each day, local: 6 to 22, and whatever begins earlier or ends later on one of the days. */
+/** Returns the hours shown of each day, local time: 6 to 22, extended by earlier starts and later ends on these days. */
 export function shownHours(spans: readonly Span[], days: readonly IsoDay[]): { first: number; last: number } {
   let [first, last] = [earliestHour, latestHour]
   for (const { from, to } of spans) {
@@ -75,7 +75,7 @@ export function axisOf(day: IsoDay, { first, last }: { first: number; last: numb
   return { from: berlinInstant(day, first * 60), to: berlinInstant(day, last * 60) }
 }
 
-/** Percent from the left and of the width, cut to what the axis shows; `null`: nothing of it. */
+/** Returns left edge and width in percent of the axis, clipped to it; `null` if the span does not overlap it. */
 export function placeOn(axis: Span, span: Span): { left: number; width: number } | null {
   if (!overlaps(axis, span)) return null
   const length = axis.to - axis.from
@@ -83,7 +83,7 @@ export function placeOn(axis: Span, span: Span): { left: number; width: number }
   return { left: ((from - axis.from) / length) * 100, width: ((to - from) / length) * 100 }
 }
 
-/** Where the full hours stand: percent from the left, and what the clock shows there. */
+/** Returns the full hours of the axis: position in percent from the left, and the local hour. */
 export function hourMarks(axis: Span): { at: number; hour: number; left: number }[] {
   const marks = []
   for (let at = axis.from + 3_600_000; at < axis.to; at += 3_600_000)

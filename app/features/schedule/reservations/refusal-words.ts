@@ -3,12 +3,15 @@ import { timeRange, clock, dateWithWeekday } from '#app/lib/german-dates.ts'
 import type { Refusal } from './booking-rules.ts'
 import { daySpan } from './span-words.ts'
 
-/** Names of the form's fields. */
+/** Names of form fields. */
 export type Field = 'flugzeug' | 'pilot' | 'tag' | 'von' | 'bis' | 'lehrer' | 'gaeste' | 'zweck'
 
 type Words = { field: Field | null; sentence: string }
 
-/** What to tell whoever asked; `nameOf` says who has the aircraft, `readerId` is the member who reads it. */
+/**
+ * Returns the German sentence for a refusal and the field it belongs to. `nameOf` names who has the aircraft, `readerId` is
+ * the member who reads it.
+ */
 export function refusalWords(
   refusal: Refusal,
   nameOf: (memberId: string | null) => string,
@@ -78,5 +81,5 @@ export function refusalWords(
 const hours = (count: number) => (count === 1 ? 'eine Stunde' : `${String(count).replace('.', ',')} Stunden`)
 const days = (count: number) => (count === 1 ? 'einen Tag' : `${count} Tage`)
 
-/** Whether waiting for it makes sense. */
+/** Returns whether the member can join the waiting list. */
 export const isWorthWaiting = ({ reason }: Refusal) => reason === 'taken' || reason === 'blocked'

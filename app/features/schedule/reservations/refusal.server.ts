@@ -12,14 +12,17 @@ import { listReservations } from './reservations.server.ts'
 import { findBookingRules, isCheckedOut } from './rules.server.ts'
 
 type Facts = {
-  /** What is changed; missing: it is new. */
+  /** The reservation that is changed; missing: a new one. */
   before?: Reservation | null
-  /** Reservations that give up their place in the same step. */
+  /** Ids of reservations given up in the same transaction. */
   leaving?: readonly string[]
   at: Date
 }
 
-/** Under the turn: what it says stays true until the transaction is over. */
+/**
+ * Returns why a reservation is refused; `null` if it is not. Requires the lock, so that the result holds until the
+ * transaction ends.
+ */
 export async function refusalFor(
   trx: Db,
   by: Booker,
@@ -45,7 +48,7 @@ export async function refusalFor(
   return broken ?? (await obstacle(trx, aircraft, input, { before, leaving, at }))
 }
 
-/** Who gives back some of a time that has come to lie in a block may do so. */
+/** A reservation that now lies in a block may still be shortened. */
 async function obstacle(
   trx: Db,
   aircraft: Aircraft,

@@ -3,7 +3,7 @@ import type { FormRefused } from './form-page.server.ts'
 
 const takesFocus = { autoFocus: true }
 
-/** Above a refused form: what stands in the way, and a way to wait for it. */
+/** Summary above a refused form: the errors, and a link to the waiting list. */
 export function RefusedSummary({ state, formId }: { state: FormRefused; formId: string }) {
   const errors = Object.entries(state.errors)
   if (errors.length === 0 && state.sentence === undefined) return null

@@ -7,7 +7,7 @@ type ReservationFieldsProps = { choices: FormChoices; state: FormRefused }
 
 const purposeChoices = Object.entries(purposes).map(([value, label]) => ({ value, label }))
 
-/** The fields a new reservation and a change share. */
+/** Fields shared by the forms for a new reservation and a change. */
 export function ReservationFields({ choices, state }: ReservationFieldsProps) {
   const common = { state, unmarked: true }
   return (

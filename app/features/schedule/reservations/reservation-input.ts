@@ -10,14 +10,14 @@ const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]]
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:30.'
 
-/** What the form sends, before anybody knows whether the aircraft is free. */
+/** Form data of a reservation, before availability is checked. */
 export const ReservationInput = z.object({
   flugzeug: z.string().min(1, 'Bitte wähle ein Flugzeug.').max(80),
   tag: required(typed(dayTyped, noDay), 'Bitte gib den Tag an.'),
   von: required(typed(timeOfDayTyped, noTime), 'Bitte gib an, ab wann.'),
   bisTag: typed(dayTyped, noDay),
   bis: required(typed(timeOfDayTyped, noTime), 'Bitte gib an, bis wann.'),
-  /** Missing where only the member themselves can be the pilot. */
+  /** Missing if only the member themselves can be the pilot. */
   pilot: z.string().max(80).optional(),
   lehrer: z.string().max(80).default(''),
   gaeste: z
@@ -36,7 +36,10 @@ export const ReservationInput = z.object({
 })
 export type ReservationInput = z.infer<typeof ReservationInput>
 
-/** Empty for the club itself. Midnight at the end of the same day is its end. */
+/**
+ * Converts form data to a request. An empty pilot means the club itself. 00:00 as the end on the same day means midnight at
+ * its end.
+ */
 export function wishFrom(input: ReservationInput, ownMemberId: string | null): Wish {
   const { tag, von, bis, bisTag } = input
   const lastDay = bisTag ?? tag
@@ -56,7 +59,7 @@ export function wishFrom(input: ReservationInput, ownMemberId: string | null): W
 const instantOf = (day: IsoDay, time: string) =>
   berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 
-/** What the form shows of a reservation. */
+/** Returns the form values of a stored reservation. */
 export function inputValues(reservation: Reservation): Record<string, string> {
   const { from, to } = reservation
   return {
@@ -76,7 +79,7 @@ export function inputValues(reservation: Reservation): Record<string, string> {
 
 const hourMs = 3_600_000
 
-/** What the form of a new one begins with: what the address says, else the next full hour. */
+/** Returns the initial values of a new form: those of the URL, otherwise from the next full hour. */
 export function freshValues(query: URLSearchParams, at: number, ownMemberId: string | null) {
   const today = localDate(at)
   const day = dayTyped(query.get('tag') ?? '') ?? today

@@ -5,7 +5,7 @@ import { spanTimes } from './span-words.ts'
 
 type ReservationListProps = { rows: readonly PlanRow[]; days: readonly { day: string; facts: string }[] }
 
-/** The same as the plan, to be read from top to bottom. */
+/** The plan as a list, for reading top to bottom. */
 export function ReservationList({ rows, days }: ReservationListProps) {
   return (
     <section aria-labelledby="liste">

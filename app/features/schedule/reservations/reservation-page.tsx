@@ -18,12 +18,12 @@ type ReservationPageProps = {
   type: string
   pilot: string | null
   instructor: string | null
-  /** `null` for whoever may only look, and for what is over. */
+  /** `null` if the viewer may not edit, or the reservation is over. */
   choices: FormChoices | null
   values: Record<string, string>
   plan: string
   swaps: readonly ShownSwap[]
-  /** `null` for whoever cannot ask for a swap. */
+  /** `null` if the viewer cannot ask for a swap. */
   partners: SwapPartners | null
   done: string
   refused: FormRefused | null

@@ -11,11 +11,11 @@ type About = {
   to: { name: string; email: string }
   registration: string
   span: Span
-  /** Before it was changed; `null` where it stayed. */
+  /** The span before the change; `null` if it did not change. */
   before: Span | null
-  /** Why the aircraft stays on the ground; empty where nobody has said. */
+  /** Reason of the block; empty if none was given. */
   reason: string
-  /** Where it is seen, or where the free time is reserved; a path. */
+  /** Path of the page that shows it, or where the freed time can be reserved. */
   path: string
 }
 
@@ -27,7 +27,7 @@ const names: Record<ReservationNews, { template: string; subject: string }> = {
   free: { template: 'reservierung-frei', subject: 'Frei geworden' },
 }
 
-/** To a member: what somebody else has done to their reservation, or that an aircraft they wait for is free. */
+/** Mail to a member: somebody else changed their reservation, or an aircraft they wait for is free. */
 export function reservationMail(news: ReservationNews, about: About, letterhead: Letterhead): Letter {
   const { to, registration, span, before, path } = about
   const { template, subject } = names[news]

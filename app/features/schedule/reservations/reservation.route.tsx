@@ -95,7 +95,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const done = await changeReservation(services, by, read.wish, { id, revision, at })
   if (done.ok) return redirect(`${reservationAddress(id)}?gespeichert`, 303)
   const form = await refusedForm(services.db, by, sent, done)
-  // What was typed stays; saved once more it goes over what stands there now, which the page shows above.
+  // Keeps what was typed. The new revision lets a second save overwrite the version that the page shows above.
   const latest =
     done.refusal.reason === 'changed-meanwhile' ? String(before.revision) : form.values.expectedRevision
   return data(

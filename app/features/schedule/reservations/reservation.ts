@@ -12,14 +12,16 @@ export const purposes = {
 } as const
 export type Purpose = keyof typeof purposes
 
-/** Purpose and note in one line; a note that says the purpose already, or where a flight goes, stands alone. */
+/**
+ * Returns purpose and note in one line; the note alone if it already names the purpose or the purpose is a plain flight.
+ */
 export function whatFor(purpose: Purpose, note: string): string {
   const word = purposes[purpose]
   const isSaid = note !== '' && (purpose === 'flight' || note.toLowerCase().startsWith(word.toLowerCase()))
   return isSaid ? note : [word, note].filter(Boolean).join(', ')
 }
 
-/** Nobody has an aircraft for longer, so that a look at a day need not go back further. */
+/** Longest reservation, in ms; bounds how far back a query for a day must look. */
 export const longestReservationMs = 31 * 24 * 3_600_000
 
 export type Reservation = ReturnType<typeof toReservation>
@@ -42,10 +44,10 @@ export function toReservation(row: Selectable<ReservationsTable>) {
   }
 }
 
-/** What somebody wants to reserve. */
+/** A requested reservation. */
 export type Wish = Span & {
   aircraftId: string
-  /** `null`: for the club itself, as a day of trial flights. */
+  /** `null`: for the club itself, e.g. a day of trial flights. */
   pilotId: string | null
   instructorId: string | null
   guestSeats: number
@@ -53,7 +55,7 @@ export type Wish = Span & {
   note: string
 }
 
-/** As the table keeps it. */
+/** Returns the table's columns for a request. */
 export function columnsOf({ aircraftId, from, to, pilotId, instructorId, guestSeats, purpose, note }: Wish) {
   return {
     aircraft_id: aircraftId,
@@ -67,12 +69,12 @@ export function columnsOf({ aircraftId, from, to, pilotId, instructorId, guestSe
   }
 }
 
-/** Whether two half-open spans share a moment; one that begins where the other ends does not. */
+/** Returns whether two half-open spans overlap; touching ends do not. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.from < other.to && one.to > other.from
 }
 
 export const iso = (instant: number) => new Date(instant).toISOString()
 
-/** The end of a block nobody knows the end of, epoch ms. */
+/** End of a block whose end is unknown, epoch ms. */
 export const endless = Date.parse('9999-12-31T00:00:00Z')

@@ -11,7 +11,7 @@ import { listReservations } from './reservations.server.ts'
 
 const everything = { from: berlin('2026-06-01', '00:00'), to: berlin('2026-07-01', '00:00') }
 
-/** A club with two aircraft, and two members who are signed in. */
+/** A club with two aircraft and two members who are signed in. */
 async function aClub() {
   const app = await startApp()
   await anAircraft(app.db, 'd-eqfa')

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { iso, longestReservationMs, toReservation, type Reservation } from './reservation.ts'
 
-/** What holds an aircraft at some moment of the span, by its begin; of one aircraft or of all. */
+/** Returns the reservations that overlap the span, by start; of one aircraft or of all. */
 export async function listReservations(
   db: Db,
   { from, to }: Span,
@@ -13,7 +13,7 @@ export async function listReservations(
     .selectAll()
     .where('state', '=', 'booked')
     .where('starts_at', '<', iso(to))
-    // Nothing lasts longer; without this line the index would be read from the first year on.
+    // No reservation is longer; without this bound the index would be read from its first entry.
     .where('starts_at', '>=', iso(from - longestReservationMs))
     .where('ends_at', '>', iso(from))
   if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
@@ -21,13 +21,13 @@ export async function listReservations(
   return rows.map(toReservation)
 }
 
-/** Also one that was cancelled. */
+/** Returns the reservation, cancelled ones included. */
 export async function findReservation(db: Db, id: string): Promise<Reservation | undefined> {
   const row = await db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toReservation(row)
 }
 
-/** Those somebody flies or teaches in that are not over, the next one first. */
+/** Returns the reservations a member flies or teaches in that are not over, next first. */
 export async function listNextOwnReservations(
   db: Db,
   memberId: string | null,
@@ -51,7 +51,7 @@ export async function listNextOwnReservations(
 
 type Others = { span: Span; except: string; most: number }
 
-/** What other members fly that begins within the span, the next one first. */
+/** Returns other members' reservations that start within the span, next first. */
 export async function listFutureOfOthers(db: Db, { span, except, most }: Others): Promise<Reservation[]> {
   const rows = await db
     .selectFrom('reservations')

@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { BookingRules, noRules } from './booking-rules.ts'
 
-/** What the club asks of whoever reserves the aircraft; nothing where nobody has written any. */
+/** Returns the booking rules of the aircraft; the defaults if none were saved. */
 export async function findBookingRules(db: Db, aircraftId: string): Promise<BookingRules> {
   const row = await db
     .selectFrom('booking_rules')
@@ -12,13 +12,13 @@ export async function findBookingRules(db: Db, aircraftId: string): Promise<Book
   return row === undefined ? noRules : BookingRules.parse(JSON.parse(row.details))
 }
 
-/** By aircraft; those without rules are missing. */
+/** Returns the saved rules by aircraft id; aircraft without rules are missing. */
 export async function listBookingRules(db: Db): Promise<Map<string, BookingRules>> {
   const rows = await db.selectFrom('booking_rules').select(['aircraft_id', 'details']).execute()
   return new Map(rows.map((row) => [row.aircraft_id, BookingRules.parse(JSON.parse(row.details))]))
 }
 
-/** Whether the member may fly the aircraft alone on the day. */
+/** Returns whether the member may fly the aircraft alone on that day. */
 export async function isCheckedOut(
   db: Db,
   { aircraftId, memberId, day }: { aircraftId: string; memberId: string | null; day: IsoDay },

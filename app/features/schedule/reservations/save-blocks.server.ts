@@ -12,12 +12,12 @@ import { offerFreed } from './waiting.server.ts'
 
 export type BlockInput = Span & Pick<Block, 'aircraftId' | 'kind' | 'reason'> & { sourceId?: string | null }
 
-/** How far ahead people are told that their reservation lies in a block without an end. */
+/** How far ahead members are notified that their reservation lies in a block without an end, in ms. */
 const toldAheadMs = 400 * 24 * 3_600_000
 
 /**
- * Keeps an aircraft on the ground from a moment on, with {@link endless} as end until somebody ends it. Nothing new can
- * be reserved; what is reserved stays, and its people are told. Whoever calls it has the right to.
+ * Blocks an aircraft from a moment on, with {@link endless} as end until somebody ends the block. New reservations are
+ * refused; existing ones stay and their members are notified. The caller has checked the permission.
  */
 export async function blockAircraft(
   { db, publicUrl }: ClubServices,
@@ -50,7 +50,7 @@ export async function blockAircraft(
   })
 }
 
-/** From `at` on the aircraft can be had again, and whoever waits is told; a block that has not begun never will. */
+/** Ends a block at `at` and notifies those waiting; a block that has not begun is deleted. */
 export async function endBlock(
   { db, publicUrl }: ClubServices,
   id: string,
@@ -75,7 +75,7 @@ export async function endBlock(
   })
 }
 
-/** The blocks of a thing in another room, as a defect that is repaired. */
+/** Ends the blocks caused by a record of another feature, e.g. a defect that was repaired. */
 export async function endBlocksOf(services: ClubServices, sourceId: string, at: Date) {
   const rows = await services.db
     .selectFrom('aircraft_blocks')
@@ -85,7 +85,7 @@ export async function endBlocksOf(services: ClubServices, sourceId: string, at: 
   for (const { id } of rows) await endBlock(services, id, at)
 }
 
-/** What holds or is to come, by aircraft and begin. */
+/** Returns current and future blocks, by aircraft and start. */
 export async function listOpenBlocks(db: Db, at: Date): Promise<(Block & { registration: string })[]> {
   const rows = await db
     .selectFrom('aircraft_blocks')

@@ -4,7 +4,10 @@ import { fullName, toMember } from '#app/features/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { BookingRules } from './booking-rules.ts'
 
-/** Over the revision that was read, 0 for none; `false` when somebody else was faster. Whoever calls it has the right to. */
+/**
+ * Saves the rules over `expectedRevision` (0: none saved yet); `false` if somebody saved in between. The caller has checked
+ * the permission.
+ */
 export async function saveBookingRules(
   db: Db,
   aircraftId: string,
@@ -31,7 +34,7 @@ export async function saveBookingRules(
 
 export type Checkout = { memberId: string; doneOn: IsoDay; validUntil: IsoDay | null }
 
-/** Enters that a member has been shown the aircraft, or for how long; the last entry counts. */
+/** Records that a member was checked out on the aircraft, or until when; the last entry counts. */
 export async function saveCheckout(db: Db, aircraftId: string, { memberId, doneOn, validUntil }: Checkout) {
   const row = { done_on: doneOn, valid_until: validUntil }
   await db
@@ -49,7 +52,7 @@ export async function removeCheckout(db: Db, aircraftId: string, memberId: strin
     .execute()
 }
 
-/** By name. */
+/** Returns the checkouts of an aircraft, by the member's name. */
 export async function listCheckouts(db: Db, aircraftId: string): Promise<(Checkout & { name: string })[]> {
   const rows = await db
     .selectFrom('aircraft_checkouts')

@@ -9,7 +9,7 @@ const endClock = ({ from, to }: Span) => {
   return isMidnight ? '24:00' : clock(to)
 }
 
-/** `10:00–12:00 Uhr`, for what begins and ends on one day; else with the days: `Sa., 13. Juni 10:00 bis So., 14. Juni 12:00 Uhr`. */
+/** Returns `10:00–12:00 Uhr` within one day, otherwise with days: `Sa., 13. Juni 10:00 bis So., 14. Juni 12:00 Uhr`. */
 export function spanTimes(span: Span): string {
   if (isOneDay(span)) return timeRange(clock(span.from), endClock(span))
   const begin = `${shortDate(berlinDay(span.from))} ${clock(span.from)}`
@@ -17,7 +17,7 @@ export function spanTimes(span: Span): string {
   return `${begin} bis ${shortDate(berlinDay(span.to - 1))} ${endClock(span)} Uhr`
 }
 
-/** `Sonntag, 14. Juni 2026, 10:00–12:00 Uhr` */
+/** Returns e.g. `Sonntag, 14. Juni 2026, 10:00–12:00 Uhr`. */
 export function daySpan(span: Span): string {
   return isOneDay(span) ? `${dateWithWeekday(berlinDay(span.from))}, ${spanTimes(span)}` : spanTimes(span)
 }

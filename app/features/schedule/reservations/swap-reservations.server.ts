@@ -14,7 +14,7 @@ import { findReservation, listFutureOfOthers } from './reservations.server.ts'
 import { daySpan } from './span-words.ts'
 import { endWaitsServed } from './waiting.server.ts'
 
-/** `forId`: whose new place it is that a rule forbids. */
+/** A swap that a rule forbids; `forId` is the member whose new reservation would break it. */
 export type Forbidden = { refusal: Refusal; forId: string }
 
 export const swappableReservations: Swappable<Forbidden> = {
@@ -32,7 +32,7 @@ export const swappableReservations: Swappable<Forbidden> = {
   async obstacle(trx, exchange, at) {
     const leaving = [exchange.given, exchange.inReturn].flatMap((item) => item?.id ?? [])
     for (const { wish, forId } of await placesAfter(trx, exchange)) {
-      // As members, whatever else they are.
+      // Checked with a plain member's rights, whatever other rights they have.
       const as: Booker = { userId: null, memberId: forId, isOperations: false }
       const refusal = await refusalFor(trx, as, wish, { leaving, at })
       if (refusal !== null) return { refusal, forId }
@@ -64,8 +64,8 @@ export const swappableReservations: Swappable<Forbidden> = {
 type Placed = { before: Reservation; wish: Wish; forId: string }
 
 /**
- * What each reservation becomes. In an exchange everybody keeps their own with its people, purpose and note, and gets the
- * other's aircraft and time; handed over it keeps its place and its lesson, and the guests stay with whoever invited them.
+ * Returns the reservations after a swap. In an exchange each keeps people, purpose and note and gets the other's aircraft
+ * and time. Handed over, a reservation keeps place and lesson, but loses its guests.
  */
 async function placesAfter(trx: Db, { given, fromId, inReturn, toId }: Exchange): Promise<Placed[]> {
   const before = (await findReservation(trx, given.id))!
@@ -96,7 +96,7 @@ export function isSameSlot(one: Slot, other: Slot): boolean {
 }
 
 const aheadMs = 92 * 86_400_000
-/** Nobody looks through more in a list to choose from. */
+/** Most partners returned to choose from; nobody looks through a longer list. */
 const mostReturned = 200
 
 export async function reservationPartners(db: Db, memberId: string, at: Date): Promise<SwapPartners> {

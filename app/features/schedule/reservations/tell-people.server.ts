@@ -13,7 +13,7 @@ import { reservationMail, type ReservationNews } from './reservation.mail.ts'
 type Notified = { publicUrl: string; at: Date }
 type Change = Notified & { by: Booker; before: Reservation | null; after: Reservation | null }
 
-/** Writes to whoever flies or teaches, unless they have done it themselves or nothing of theirs has changed. */
+/** Notifies pilot and instructor of a change, unless they made it themselves or nothing of theirs changed. */
 export async function notifyPeople(trx: Db, { by, before, after, publicUrl, at }: Change) {
   const [was, is] = [peopleOf(before), peopleOf(after)]
   const isSame =
@@ -66,7 +66,7 @@ async function tell(
 
 type Grounded = Notified & { reservation: Reservation; reason: string }
 
-/** Their reservation has come to lie in a block. */
+/** Notifies the people of a reservation that now lies in a block. */
 export async function tellBlocked(trx: Db, { reservation, reason, publicUrl, at }: Grounded) {
   for (const memberId of new Set(peopleOf(reservation)))
     await tell(trx, { memberId, news: 'blocked', reservation, reason, publicUrl, at })
@@ -74,7 +74,7 @@ export async function tellBlocked(trx: Db, { reservation, reason, publicUrl, at 
 
 type Freed = Notified & { memberId: string; aircraft: Aircraft; span: Span }
 
-/** What they wait for is free. */
+/** Notifies a member that a time they wait for is free. */
 export async function notifyWaiting(trx: Db, { memberId, aircraft, span, publicUrl, at }: Freed) {
   const to = await findMailboxForLetters(trx, memberId)
   if (to === undefined) return

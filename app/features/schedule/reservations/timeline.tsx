@@ -10,15 +10,15 @@ import { usePlanEdits } from './use-plan-edits.ts'
 type TimelineProps = {
   label: string
   rows: readonly PlanRow[]
-  /** By days instead of by aircraft. */
+  /** One row per day instead of one per aircraft. */
   isByDay: boolean
   /** Epoch ms. */
   now: number
-  /** By name of the silhouette. */
+  /** Silhouettes by name. */
   drawings: Readonly<Record<string, string>>
 }
 
-/** The plan drawn to scale. Everything in it also stands in the list; the form does what pulling does. */
+/** Shows the plan drawn to scale. The list contains everything in it, and the form does what dragging does. */
 export function Timeline({ label, rows, isByDay, now, drawings }: TimelineProps) {
   const { draft, said, isRefused, takeBack, handlers } = usePlanEdits(rows)
   const [first] = rows

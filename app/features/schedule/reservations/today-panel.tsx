@@ -4,7 +4,7 @@ import { spanTimes } from './span-words.ts'
 
 type TodayPanelProps = {
   entries: readonly ReservationEntry[]
-  /** Each can be opened here; elsewhere there is only the list. */
+  /** The club's own reservations can be opened; those kept elsewhere are only listed. */
   isOwn: boolean
   width: string
 }

@@ -6,9 +6,9 @@ import type { PlanEntry, PlanRow } from './plan.ts'
 import type { MoveResult } from './move.server.ts'
 import { spanTimes } from './span-words.ts'
 
-/** This near to its end a bar is pulled longer instead of moved. */
+/** Distance from a bar's end, in px, within which dragging stretches the bar instead of moving it. */
 const gripPx = 14
-/** A finger that rests is not quite still. */
+/** Movement, in px, that still counts as a tap: a resting finger is not quite still. */
 const slackPx = 6
 
 type Hold = {
@@ -19,11 +19,11 @@ type Hold = {
   y: number
   msPerPx: number
   hasMoved: boolean
-  /** Where it lies now: whoever lets go quickly does so before the page is drawn anew. */
+  /** Current position; the pointer may be released before the next render. */
   draft: Draft | null
 }
 
-/** Moving and stretching with mouse, finger and keys; what is let go is saved at once and can be taken back. */
+/** Handles moving and stretching by mouse, touch and keyboard; a drop is saved at once and can be undone. */
 export function usePlanEdits(rows: readonly PlanRow[]) {
   const fetcher = useFetcher<MoveResult>()
   const navigate = useNavigate()
@@ -114,7 +114,7 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
     setSaid('')
   }
 
-  /** A bar that was dragged is not opened; a touch on what is free reserves it. */
+  /** Does not open a bar that was dragged; a tap on free space starts a reservation. */
   function onClickCapture(event: MouseEvent<HTMLElement>) {
     if (isDropped.current) {
       isDropped.current = false

@@ -13,7 +13,7 @@ export type Wait = Span & { id: string; aircraftId: string; offeredAt: string | 
 
 type OnAircraft = Span & { aircraftId: string }
 
-/** Puts the member on the list; once for the same time. Who has no entry in the member list cannot wait. */
+/** Puts the member on the waiting list, once per time. An account without an entry in the member list cannot wait. */
 export async function waitFor(
   db: Db,
   { memberId }: Booker,
@@ -54,7 +54,7 @@ export async function endWait(db: Db, { memberId }: Booker, id: string) {
   await db.deleteFrom('reservation_waits').where('id', '=', id).where('member_id', '=', memberId).execute()
 }
 
-/** What a member waits for and is not over, the next first. */
+/** Returns the times a member waits for that are not over, next first. */
 export async function listOwnWaits(db: Db, memberId: string | null, at: Date): Promise<Wait[]> {
   if (memberId === null) return []
   const rows = await db
@@ -74,7 +74,7 @@ export async function listOwnWaits(db: Db, memberId: string | null, at: Date): P
   }))
 }
 
-/** Nobody waits for a time they have. */
+/** Removes waits for a time the member now has. */
 export async function endWaitsServed(
   trx: Db,
   { aircraftId, pilotId, from, to }: OnAircraft & { pilotId: string | null },
@@ -90,8 +90,8 @@ export async function endWaitsServed(
 }
 
 /**
- * Writes to everyone who waits for a time that touches the freed span and is now free as a whole, those who have waited
- * longest first. Whoever reserves first has it; the others wait on.
+ * Notifies everyone who waits for a time that overlaps the freed span and is now entirely free, longest waiting first. The
+ * first to reserve gets it; the others stay on the list.
  */
 export async function offerFreed(trx: Db, freed: OnAircraft, publicUrl: string, at: Date) {
   const waits = await trx

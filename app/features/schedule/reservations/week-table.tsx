@@ -6,7 +6,7 @@ import { spanTimes } from './span-words.ts'
 
 type WeekTableProps = { rows: readonly PlanRow[]; days: readonly { day: string }[]; today: string }
 
-/** Aircraft by days; every time leads to its reservation, every day to its plan. */
+/** Table of aircraft by days; each time links to its reservation, each day to its plan. */
 export function WeekTable({ rows, days, today }: WeekTableProps) {
   const aircraft = [...new Map(rows.map((row) => [row.aircraftId, row.registration]))]
   return (
@@ -61,7 +61,7 @@ function Cell({ row }: { row: PlanRow }) {
   return row.entries.map((entry) => <Time key={entry.id ?? entry.from} entry={entry} />)
 }
 
-/** Some take off with a permission even then, so the day can be reserved. */
+/** A closed day can be reserved all the same, because some flights have a permission. */
 const isShutAllDay = ({ shut, axis }: PlanRow) =>
   shut.some(({ from, to }) => from <= axis.from && to >= axis.to)
 

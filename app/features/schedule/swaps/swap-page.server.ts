@@ -11,7 +11,7 @@ export type ShownSwap = Awaited<ReturnType<typeof showSwaps>>[number]
 export type SwapPartners = { people: readonly Choice[]; inReturn: readonly Choice[] }
 type Choice = { value: string; label: string }
 
-/** What is open about it, for whom it is to be seen, and whether its holder can ask. */
+/** Returns the open swaps of an item that the actor may see, and whether its holder can offer one. */
 export async function swapsOnPage(of: Swappable<unknown>, db: Db, by: SwapActor, id: string, at: Date) {
   const item = await of.find(db, id)
   const { memberId } = by
@@ -25,7 +25,7 @@ export async function swapsOnPage(of: Swappable<unknown>, db: Db, by: SwapActor,
   return { open: await showSwaps(of, db, by, open), mayAsk }
 }
 
-/** In the words of a list, with what whoever looks can do. */
+/** Returns swaps with the texts a list shows and what the viewer may do. */
 export async function showSwaps(of: Swappable<unknown>, db: Db, by: SwapActor, swaps: readonly Swap[]) {
   const { memberId } = by
   const names = await namesOf(
@@ -42,7 +42,7 @@ export async function showSwaps(of: Swappable<unknown>, db: Db, by: SwapActor, s
       href: of.address(swap.itemId),
       isMine: swap.fromId === memberId,
       from: names.get(swap.fromId)?.full ?? '',
-      /** `null`: all. */
+      /** `null`: offered to all. */
       to: swap.toId === null ? null : (names.get(swap.toId)?.full ?? ''),
       given: (await item(swap.itemId)) ?? '',
       inReturn: await item(swap.returnId),
@@ -54,7 +54,7 @@ export async function showSwaps(of: Swappable<unknown>, db: Db, by: SwapActor, s
   )
 }
 
-/** The word for what was done, or why it was not; `undefined` for what none of the buttons about a swap sends. */
+/** Performs a swap button's action. Returns the notice key or the refusal; `undefined` for an unknown intent. */
 export async function actOnSwap<Rule>(
   of: Swappable<Rule>,
   services: ClubServices,
@@ -91,7 +91,7 @@ export async function actOnSwap<Rule>(
   }
 }
 
-/** `m:` and a member who is to take it over, or `r:` and what is wanted in return; empty: all. */
+/** Reads `m:` plus the member to hand it to, or `r:` plus the item wanted in return; empty: offered to all. */
 function readPartner(text: string) {
   return {
     toId: text.startsWith('m:') ? text.slice(2) : null,

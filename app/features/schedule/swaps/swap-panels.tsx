@@ -10,7 +10,7 @@ function whoAsks({ isMine, from, to, mayAccept }: ShownSwap) {
   return isMine ? `Du hast ${whom} gefragt` : `${from} fragt ${whom}`
 }
 
-/** What is asked, and what whoever looks can answer. */
+/** Shows an open swap with the buttons the viewer may use. */
 export function OpenSwap({ subject, swap }: { subject: SwapSubject; swap: ShownSwap }) {
   const { id, isMine, from, to, given, inReturn, note, mayAccept, mayDecline, mayWithdraw } = swap
   const taker = mayAccept ? 'Du bekommst' : `${to ?? 'Wer zustimmt,'} bekommt`
@@ -53,7 +53,7 @@ export function OpenSwap({ subject, swap }: { subject: SwapSubject; swap: ShownS
 
 type AskProps = { subject: SwapSubject; partners: SwapPartners; values: Values }
 
-/** To somebody, for something certain in return, or to all. */
+/** Form to offer a swap: to one member, for one item in return, or to all. */
 export function AskToSwap({ subject, partners: { people, inReturn }, values }: AskProps) {
   const { thing, ask, prompt, explained } = swapWords[subject]
   return (
@@ -97,10 +97,10 @@ export function AskToSwap({ subject, partners: { people, inReturn }, values }: A
   )
 }
 
-/** Without `otherwise` there is no panel when nothing is open. */
+/** Without `otherwise` the panel is omitted when no swap is open. */
 type SwapsPanelProps = { swaps: readonly ShownSwap[]; width: 'w5' | 'w12'; otherwise?: string }
 
-/** Everything open for a member, among what is their own. */
+/** Lists everything open for a member, on the page of their own items. */
 export function SwapsPanel({ swaps, width, otherwise }: SwapsPanelProps) {
   if (swaps.length === 0 && otherwise === undefined) return null
   return (

@@ -2,7 +2,7 @@ import type { SwapRefusal } from './swappable.ts'
 
 export type SwapSubject = 'duty' | 'reservation'
 
-/** `mails`: what the names of the templates begin with. */
+/** `mails`: prefix of the mail templates. */
 export const swapWords = {
   duty: {
     thing: 'Dienst',
@@ -26,7 +26,7 @@ export const swapWords = {
   },
 } as const satisfies Record<SwapSubject, object>
 
-/** What the page says once it is done, by the word in its address. */
+/** Notice after an action, by the key in the URL. */
 export const swapDoneWords: Readonly<Record<string, string>> = {
   gefragt: 'Gefragt. Bis zur Antwort bleibt alles, wie es ist.',
   getauscht: 'Getauscht. Das gilt ab sofort.',

@@ -9,13 +9,13 @@ import { notifyOfSwap } from './tell-of-swap.server.ts'
 export type SwapActor = {
   /** `null` for an account without an entry in the member list. */
   memberId: string | null
-  /** Takes back what others offer, too. */
+  /** May also withdraw swaps of others. */
   isPlanner?: boolean
 }
 
 export type SwapOffer = {
   itemId: string
-  /** `null`: to all, or whoever has what is wanted in return. */
+  /** `null`: offered to all, or to the holder of `returnId`. */
   toId: string | null
   /** `null`: nothing in return. */
   returnId: string | null
@@ -25,7 +25,9 @@ export type SwapOffer = {
 const refused = (reason: 'over' | 'not-allowed' | 'begun' | 'nobody') =>
   ({ ok: false, refusal: { reason } }) as const
 
-/** Asks one or all. Nothing changes until somebody agrees; an own question before it about the same ends. */
+/**
+ * Offers a swap to one member or to all. Nothing changes until somebody accepts. An earlier offer of the same item ends.
+ */
 export async function offerSwap<Rule>(
   of: Swappable<Rule>,
   { db, publicUrl }: ClubServices,
@@ -67,7 +69,10 @@ export async function offerSwap<Rule>(
   })
 }
 
-/** With the second consent it changes hands in one step: the rules hold as of this moment, and nothing is nobody's. */
+/**
+ * Exchanges the items in one transaction once the second person agrees; rules are checked as of now, and no item is left
+ * without a holder.
+ */
 export async function acceptSwap<Rule>(
   of: Swappable<Rule>,
   services: ClubServices,
@@ -95,7 +100,7 @@ export async function acceptSwap<Rule>(
   })
 }
 
-/** Whoever is asked does not want it; a question to all nobody can decline. */
+/** Declines on behalf of the member asked; an offer to all cannot be declined. */
 export async function declineSwap<Rule>(
   of: Swappable<Rule>,
   services: ClubServices,
@@ -112,7 +117,7 @@ export async function declineSwap<Rule>(
   })
 }
 
-/** Taken back by whoever asked, or by whoever plans. */
+/** Withdraws an offer; its author or a planner may. */
 export async function withdrawSwap<Rule>(
   of: Swappable<Rule>,
   services: ClubServices,
@@ -127,7 +132,7 @@ export async function withdrawSwap<Rule>(
   })
 }
 
-/** The first of the two begins: whoever asked is told that no answer came. */
+/** Ends an offer when the first of the two items begins and notifies its author. */
 export async function lapse(of: Swappable<unknown>, services: ClubServices, id: string, at: Date) {
   await onOpenSwap(of, services, id, async (trx, swap) => {
     await resolveSwap(trx, swap, 'lapsed', at)
@@ -139,7 +144,7 @@ export async function lapse(of: Swappable<unknown>, services: ClubServices, id: 
 
 type Ending = { by: SwapActor; publicUrl: string; at: Date; isSilent?: boolean }
 
-/** Before something else happens to these: what was asked means nothing any more, and whoever has not done it is told. */
+/** Ends open offers of these items before something else happens to them, and notifies those who did not cause it. */
 export async function endSwapsOf(
   of: Swappable<unknown>,
   trx: Db,
@@ -153,7 +158,7 @@ export async function endSwapsOf(
   }
 }
 
-/** Under the lock, on a question that nobody has settled. */
+/** Runs `act` with the lock held, on a swap that is still open. */
 async function onOpenSwap<Rule>(
   of: Swappable<Rule>,
   { db }: ClubServices,
@@ -173,7 +178,7 @@ async function withdraw(of: Swappable<unknown>, trx: Db, swap: Swap, publicUrl: 
   await notifyOfSwap(of, trx, { news: 'withdrawn', swap, readers: [swap.toId], publicUrl, at })
 }
 
-/** `toId` is `null` as long as nobody of all has accepted. */
+/** `toId` is `null` until somebody accepts an offer to all. */
 type Planned = Omit<Exchange, 'toId'> & { toId: string | null }
 
 async function refusalOf<Rule>(

@@ -7,17 +7,17 @@ import type { SwapItem } from './swappable.ts'
 
 type SwapAbout = {
   to: { name: string; email: string }
-  /** Who asks, and who is asked; `null`: all. */
+  /** Names of the author and of the member asked; `other` is `null`: all. */
   from: string
   other: string | null
   given: SwapItem
   inReturn: SwapItem | null
   note: string
-  /** Where it is seen and answered. */
+  /** Path of the page that shows it and where it is answered. */
   path: string
 }
 
-/** By the end of the template's name; only of an offer the whole name is one of the subject's words. */
+/** By the suffix of the template's name; for `offered` the subject defines the whole name. */
 const endings = {
   offered: ['', 'Tausch gefragt'],
   accepted: ['getauscht', 'Getauscht'],
@@ -29,7 +29,7 @@ const endings = {
 
 export type SwapNews = keyof typeof endings
 
-/** To whoever is asked, and to both about what came of it. */
+/** Mail to the member asked, and to both about the outcome. */
 export function swapMail(
   subject: SwapSubject,
   news: SwapNews,

@@ -2,48 +2,48 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { SwapSubject } from './swap-words.ts'
 
-/** A duty or a reservation as a swap sees it. */
+/** A duty or a reservation, as far as a swap needs it. */
 export type SwapItem = {
   id: string
-  /** Who has it; `null`: nobody. */
+  /** The holder; `null`: nobody. */
   memberId: string | null
-  /** When it begins, in milliseconds. */
+  /** Start, epoch ms. */
   from: number
   label: string
-  /** Day and times, in words. */
+  /** Day and times as text. */
   when: string
 }
 
 export type Exchange = {
   given: SwapItem
   fromId: string
-  /** `null`: it is handed over for nothing. */
+  /** `null`: handed over without return. */
   inReturn: SwapItem | null
   toId: string
 }
 
-/** What duties and reservations each say about themselves; everything else about a swap is the same for both. */
+/** What differs between swapping duties and swapping reservations; everything else is shared. */
 export type Swappable<Rule> = {
   subject: SwapSubject
-  /** The first statement of every transaction that writes them. */
+  /** Locks the items. First statement of every transaction that writes them. */
   acquireLock: (trx: Db) => Promise<void>
-  /** `undefined` also for what was cancelled. */
+  /** `undefined` for cancelled items, too. */
   find: (db: Db, id: string) => Promise<SwapItem | undefined>
   address: (id: string) => string
-  /** Whether whoever sees the item sees what is asked about it, or the two alone. */
+  /** Whether everybody who sees the item sees its offers, or only the two people concerned. */
   isSeenByAll: boolean
-  /** Whom an offer to all is mailed to; missing where only one can be asked. */
+  /** Returns the members an offer to all is mailed to; missing if an item can only be offered to one member. */
   listTakers?: (db: Db, itemId: string) => Promise<string[]>
-  /** The rule that forbids it, with both out of the way; `null`: each can have what they get. */
+  /** Returns the rule that forbids the exchange, ignoring both current items; `null` if it is allowed. */
   obstacle: (trx: Db, exchange: Exchange, at: Date) => Promise<Rule | null>
-  /** Once nothing forbids it; answers whom it concerns beside the two. */
+  /** Performs an exchange that is allowed; returns the ids of other members it concerns. */
   exchange: (trx: Db, exchange: Exchange, at: Date) => Promise<string[]>
   sentenceOf(db: Db, rule: Rule, readerId: string | null): Promise<string>
 }
 
 export type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 
-/** `over`: something else has happened to it; `nobody`: it is offered to no one. */
+/** `over`: the offer ended otherwise; `nobody`: the offer reaches nobody. */
 export type SwapRefusal<Rule> =
   | { reason: 'over' | 'not-allowed' | 'begun' | 'nobody' }
   | { reason: 'rule'; rule: Rule }

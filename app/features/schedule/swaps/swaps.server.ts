@@ -7,17 +7,17 @@ export type Swap = {
   subject: SwapSubject
   itemId: string
   fromId: string
-  /** `null`: whoever accepts first. */
+  /** `null`: offered to all, the first to accept gets it. */
   toId: string | null
-  /** What is wanted in return; `null`: nothing. */
+  /** Item wanted in return; `null`: nothing. */
   returnId: string | null
   note: string
   state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'void' | 'lapsed'
-  /** When the first of the two begins, ISO 8601 UTC. */
+  /** When the first of the two items begins, ISO 8601 UTC. */
   lapsesAt: string
 }
 
-/** Those of both tables in one shape; why there are two, see docs/decisions/0048. */
+/** Union of both tables; docs/decisions/0048 says why there are two. */
 const swapsIn = (db: Db) =>
   db
     .selectFrom((from) =>
@@ -49,7 +49,7 @@ const swapsIn = (db: Db) =>
 export const findSwap = (db: Db, id: string): Promise<Swap | undefined> =>
   swapsIn(db).where('id', '=', id).executeTakeFirst()
 
-/** Open ones about these, given or wanted in return, the oldest first. */
+/** Returns open swaps in which one of these items is given or wanted, oldest first. */
 export async function listOpenSwapsOf(db: Db, subject: SwapSubject, ids: readonly string[]): Promise<Swap[]> {
   if (ids.length === 0) return []
   return swapsIn(db)
@@ -60,7 +60,7 @@ export async function listOpenSwapsOf(db: Db, subject: SwapSubject, ids: readonl
     .execute()
 }
 
-/** What a member has asked, is asked or can accept, before it begins, the most urgent first. */
+/** Returns the swaps a member offered, is asked for, or can accept, before their start, most urgent first. */
 export async function listSwapsFor(
   db: Db,
   subject: SwapSubject,

@@ -11,13 +11,13 @@ type Notified = {
   news: SwapNews
   swap: Swap
   readers: readonly (string | null)[]
-  /** As it was when they agreed, once it is done. */
+  /** The items as they were when both agreed; set once the exchange is done. */
   exchange?: Exchange
   publicUrl: string
   at: Date
 }
 
-/** Writes to each reader once; whoever has no mailbox sees it on the page. */
+/** Mails each reader once; members without a mailbox see it on the page only. */
 export async function notifyOfSwap(
   of: Swappable<unknown>,
   trx: Db,
@@ -32,7 +32,7 @@ export async function notifyOfSwap(
   for (const memberId of new Set(readers)) {
     const to = memberId === null ? undefined : await findMailboxForLetters(trx, memberId)
     if (to === undefined) continue
-    // Once it is done each is led to what they have now.
+    // After the exchange each mail links to the item its reader has now.
     const isTheirs = (item: SwapItem | undefined) => exchange !== undefined && item?.memberId === memberId
     const about = {
       to,

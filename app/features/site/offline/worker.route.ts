@@ -3,7 +3,7 @@ import { buildContext, requestContext } from '#app/platform/services.ts'
 import { livingOfflinePages, offlineOwnPage, offlinePages } from '#app/shell/offline-pages.ts'
 import code from './worker.js?raw'
 
-/** What keeps visited pages for when there is no network; browsers ask for it anew by themselves. */
+/** Service worker that stores visited pages for use without a network. Browsers check it for updates themselves. */
 export function loader({ context }: LoaderFunctionArgs) {
   context.get(requestContext).freshness.notCached()
   const filled = code

@@ -28,7 +28,7 @@ export const offerKinds = {
 } as const
 
 const Slot = z.object({
-  /** Missing for a new one. */
+  /** Empty for a new one. */
   id: z.string().default(''),
   day: z.string(),
   from: z.string(),
@@ -41,7 +41,7 @@ export const OfferRecord = z.object({
   kind: z.enum(keysOf(offerKinds)),
   details: OfferDetails,
   aircraftIds: z.array(z.string()).default([]),
-  /** From today on. */
+  /** Only from today on. */
   slots: z.array(Slot).default([]),
 })
 export type OfferRecord = z.infer<typeof OfferRecord>

@@ -69,7 +69,7 @@ function checkOffer({ details: { minWeightKg, maxWeightKg, weightBasis }, slots 
 type Keeper = Authorized<'answer-trial-flights'>
 type Change = { id: string; value: OfferRecord; at: Date }
 
-/** In the order of the page, with what is not offered. */
+/** Lists the offers in the order of the page, withdrawn ones included. */
 async function listOffersForAdmin(db: Db, _by: Keeper) {
   const rows = await db.selectFrom('trial_offers').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map((row) => ({ ...toOffer(row), isOffered: row.is_offered === 1 }))
@@ -110,7 +110,7 @@ async function findOffer(db: Db, _by: Keeper, id: string): Promise<SavedRecord<O
   return { ...savedRow(row, value, page), isWithdrawn: row.is_offered === 0 }
 }
 
-/** Comes last on the page. */
+/** Adds the offer at the end of the page. */
 async function addOffer(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
   const offers = await listOffersForAdmin(trx, by)
   await createOffer(trx, { ...value, id, position: offers.length + 1, isOffered: true }, at)
@@ -130,7 +130,7 @@ async function saveOffer(
   return true
 }
 
-/** A time keeps its id, which requests name; what is no longer in the list, and what is past, goes. */
+/** Saves the slots. A slot keeps its id, because requests refer to it; removed and past slots are deleted. */
 async function saveSlots(trx: Db, offerId: string, slots: OfferRecord['slots'], at: Date) {
   const today = localDate(at.getTime())
   const ahead = slots.filter(({ day }) => day >= today)
@@ -150,7 +150,7 @@ async function saveSlots(trx: Db, offerId: string, slots: OfferRecord['slots'], 
   }
 }
 
-/** Whoever has it open is told. */
+/** Withdraws or restores the offer; open pages are notified. */
 async function withdrawOffer(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
   await trx
     .updateTable('trial_offers')
@@ -163,7 +163,7 @@ async function withdrawOffer(trx: Db, _by: Keeper, id: string, isWithdrawn: bool
     .execute()
 }
 
-/** Vouchers name their offer and are kept for years. */
+/** Refuses if a voucher refers to the offer: vouchers are kept for years. */
 async function removeOffer(trx: Db, _by: Keeper, id: string): Promise<string | undefined> {
   const voucher = await trx
     .selectFrom('vouchers')

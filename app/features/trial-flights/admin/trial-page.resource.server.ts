@@ -5,7 +5,7 @@ import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { TrialPage, trialPageSetting } from '../trial-page.ts'
 import { trialWords } from './trial-words.ts'
 
-/** The form has a row for each legal text. */
+/** One row per legal text in the form. */
 const TrialPageForm = TrialPage.extend({
   legalTexts: z
     .array(z.object({ key: z.string(), text: z.string() }))

@@ -9,7 +9,10 @@ import { actOnVoucher, type Acted, type VoucherAct } from './vouchers.server.ts'
 
 type Doing = { number: string; seen: number; act: VoucherAct }
 
-/** Acts on a voucher; once it counts, whoever asked for it is told where to print it, in the same transaction. */
+/**
+ * Performs an action on a voucher; when it becomes valid, mails the person who asked for it where to print it, in the same
+ * transaction.
+ */
 export async function resolveVoucher(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'answer-trial-flights'>,

@@ -9,15 +9,15 @@ import { toVoucher, voucherStates } from './voucher.ts'
 const vouchersPerPage = 50
 
 type Asked = {
-  /** Part of the number. */
+  /** Part of the number to search for. */
   words: string | undefined
-  /** Number of the voucher the page above ends with. */
+  /** Number of the last voucher of the previous page. */
   after: string | undefined
   order: VoucherOrder
   today: IsoDay
 }
 
-/** In the order asked for, the newest first without one. */
+/** Returns a page of vouchers in the given order; newest first by default. */
 export async function listVouchers(
   db: Db,
   _by: Authorized<'answer-trial-flights'>,
@@ -58,7 +58,7 @@ function keyOf(column: VoucherColumn, today: IsoDay): RawBuilder<string | number
   }
 }
 
-/** As a voucher goes, from made out to over; that one has run out is written down nowhere. */
+/** Orders vouchers by their life cycle, from created to expired; expiry is derived from the date and not stored. */
 function stateRank(today: IsoDay) {
   const states = Object.keys(voucherStates)
   const rank = (state: string) => sql.lit(states.indexOf(state))

@@ -6,7 +6,7 @@ import { findOwnTrial } from '../resolve-trial.server.ts'
 import { voucherFile } from './voucher-sheet.server.ts'
 import { voucherOfRequest } from './vouchers.server.ts'
 
-/** The printed voucher behind the link of whoever asked for it. */
+/** Serves the printed voucher behind the link of the person who asked for it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db, now, publicUrl } = services

@@ -1,6 +1,6 @@
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 
-/** What the list of vouchers can be sorted by; without a wish the newest stand first. */
+/** Columns the list of vouchers can be sorted by; by default newest first. */
 export const voucherColumns = {
   number: { word: 'nummer', label: 'Nummer' },
   state: { word: 'stand', label: 'Stand' },

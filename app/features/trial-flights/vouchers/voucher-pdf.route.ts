@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requirePermission('answer-trial-flights'),
 ]
 
-/** The printed voucher for the office. */
+/** Serves the printed voucher for the office. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   authorizedTo(context, 'answer-trial-flights')

@@ -7,7 +7,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Trial } from '../trial-answer.mail.ts'
 import type { Voucher } from './voucher.ts'
 
-/** To whoever asked for it: the voucher counts, and where it can be printed. */
+/** Mail to the person who asked for the voucher: it is valid, and where to print it. */
 export function voucherSent(
   { sender, link }: Trial,
   voucher: Voucher,

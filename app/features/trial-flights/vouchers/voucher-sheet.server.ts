@@ -13,7 +13,7 @@ import { letteringFont, setInOurFont } from '#app/platform/pdf/lettering.server.
 import { aircraftSideFrame, aircraftSideGroup } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette, type Silhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 
-/** The printed voucher; the name on it comes from the request, which alone has it. */
+/** Returns the printed voucher; the recipient's name is stored in the request alone. */
 export async function voucherFile(db: Db, voucher: Voucher, publicUrl: string): Promise<Response> {
   const [club, offer, request] = await Promise.all([
     findSetting(db, clubSetting),
@@ -47,16 +47,16 @@ export async function voucherFile(db: Db, voucher: Voucher, publicUrl: string): 
 
 type VoucherSheet = {
   voucher: Voucher
-  /** What it is for; `null` for one that is worth an amount. */
+  /** The flight; `null` for an amount. */
   offerTitle: string | null
-  /** `20–30 min`; `null` for an amount. */
+  /** E.g. `20–30 min`; `null` for an amount. */
   flightTime: string | null
-  /** Which aircraft is drawn on it; `null` for an amount. */
+  /** Decides which aircraft is drawn; `null` for an amount. */
   offerKind: string | null
-  /** Whom it is for; `null`: nobody in particular. */
+  /** Name of the recipient; `null`: nobody in particular. */
   recipient: string | null
   club: { name: string; address: string; phone: string }
-  /** What the code leads to; only who may redeem gets further there. */
+  /** URL in the QR code; only people who may redeem vouchers get further there. */
   checkAddress: string
 }
 
@@ -66,7 +66,7 @@ const codeSize = 130
 const ink = '#15263f'
 const grey = '#5b6b80'
 
-/** The voucher as a landscape A5 sheet with our own lettering in it, so that it looks alike everywhere. */
+/** Renders the voucher as a landscape A5 sheet with embedded fonts, so that it looks alike everywhere. */
 async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const { voucher, offerTitle, flightTime, offerKind, recipient, club, checkAddress } = sheet
@@ -74,7 +74,7 @@ async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
     size: 'A5',
     layout: 'landscape',
     margin,
-    // Without a name of its own the writer would begin with a font we do not have.
+    // Without a font the PDF writer would start with a standard font that is not installed.
     font: '',
     lang: 'de-DE',
     displayTitle: true,
@@ -113,7 +113,7 @@ async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
   return finished
 }
 
-/** The dark modules as rectangles: sharp at every size, and no picture in the file. */
+/** Draws the dark modules as rectangles: sharp at every size, and no image in the file. */
 function drawCode(
   document: PDFKit.PDFDocument,
   rows: readonly (readonly boolean[])[],
@@ -131,7 +131,7 @@ function drawCode(
 /** Points. */
 type Frame = { x: number; y: number; width: number; height: number }
 
-/** From the farthest to the nearest: how high above the foot of the frame it begins and swings, and how pale it is. */
+/** Ridges from far to near: heights above the frame's foot in points, and colour. */
 const ridges = [
   { heights: [84, 104, 62, 92, 70], colour: '#e3edf6' },
   { heights: [52, 60, 84, 48, 66], colour: '#c8dbea' },
@@ -139,18 +139,18 @@ const ridges = [
 ] as const
 
 const aircraftWidth = 138
-/** Degrees; the nose is on the left. */
+/** Degrees; the nose points left. */
 const climb = 4
 const skin = '#15263f'
 const glass = '#c8dbea'
 
-/** What flies over the voucher: the aircraft of the offer's kind, a glider for all that names none. */
+/** Returns the aircraft drawn on the voucher: that of the offer's kind, otherwise a glider. */
 export function silhouetteFor(offerKind: string | null): Silhouette {
   const namesAnother = offerKind !== null && !/^(?:glider|trial)/.test(offerKind)
   return namesAnother ? nearestSilhouette(offerKind) : 'segler'
 }
 
-/** Hills along the foot of the frame and an aircraft above them, as lines: sharp at every size. */
+/** Draws hills and an aircraft above them as vector paths: sharp at every size. */
 function drawLandscape(document: PDFKit.PDFDocument, frame: Frame, silhouette: Silhouette) {
   document.save()
   document.rect(frame.x, frame.y, frame.width, frame.height).clip()

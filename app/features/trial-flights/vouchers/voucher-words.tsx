@@ -7,12 +7,12 @@ const tones: Partial<Record<VoucherState, string>> = {
   created: 'badge warn',
 }
 
-/** In words; the colour only helps. */
+/** Shows the state as text; the colour only supports it. */
 export function StateOfVoucher({ state }: { state: VoucherState }) {
   return <span className={tones[state] ?? 'badge'}>{voucherStates[state]}</span>
 }
 
-/** „Im Segelflugzeug“, or the amount and what is left of it. */
+/** Returns e.g. „Im Segelflugzeug“, or the amount and its remainder. */
 export function worthOf(
   { kind, valueCents, remainingCents }: Voucher,
   offerTitle: string | undefined,

@@ -26,12 +26,12 @@ export type Voucher = {
   revision: number
 }
 
-/** Last day of the third year after the year of issue: the regular limitation of §§ 195, 199 BGB. */
+/** Returns the last day of the third year after the year of issue: the regular limitation period of §§ 195, 199 BGB. */
 export function validUntil(issuedOn: IsoDay): IsoDay {
   return `${yearOf(issuedOn) + 3}-12-31`
 }
 
-/** As it stands on that day: what could still be used and is past its last day has expired. */
+/** Converts a row; a usable voucher past its last day is expired. */
 export function toVoucher(row: Selectable<VouchersTable>, today: IsoDay): Voucher {
   const isUsable = row.status === 'created' || row.status === 'active' || row.status === 'partly-redeemed'
   return {
@@ -57,7 +57,10 @@ export type Redeemed =
     }
   | { ok: false; reason: string }
 
-/** What is left after it is used; `cents` says how much of a value, the rest of it when it is `null`. */
+/**
+ * Returns the state after redeeming `cents` of an amount (`null`: all that is left), or a German reason why it cannot be
+ * redeemed.
+ */
 export function redeem(voucher: Voucher, cents: number | null): Redeemed {
   const { kind, state, remainingCents, valueCents } = voucher
   if (state !== 'active' && state !== 'partly-redeemed') {
@@ -77,13 +80,13 @@ export function redeem(voucher: Voucher, cents: number | null): Redeemed {
   }
 }
 
-/** Paid and handed over: from now on it can be used. A sentence when that cannot be. */
+/** Returns why the voucher cannot be activated (paid and handed over); `undefined` if it can. */
 export function activationFault({ state }: Voucher): string | undefined {
   if (state === 'created') return undefined
   return `Freigeben geht nicht: Der Gutschein ist ${voucherStates[state]}.`
 }
 
-/** What was used once cannot be called off any more. */
+/** Returns why the voucher cannot be cancelled; `undefined` if it can. A voucher that was redeemed in part cannot. */
 export function cancellationFault({ state }: Voucher): string | undefined {
   if (state === 'created' || state === 'active') return undefined
   return `Stornieren geht nicht: Der Gutschein ist ${voucherStates[state]}.`

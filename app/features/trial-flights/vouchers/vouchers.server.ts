@@ -47,11 +47,11 @@ export type NewVoucher = {
   offerId: string | null
   valueCents: number | null
   requestId: string | null
-  /** Sent twice, one form issues one voucher. */
+  /** The same key issues one voucher. */
   idempotencyKey?: string
 }
 
-/** Issues a voucher under the next number; it is worth something once it is paid. */
+/** Issues a voucher with the next number. It is valid once it is paid. */
 export async function issueVoucher(db: Db, by: Keeper, input: NewVoucher, at: Date): Promise<string> {
   const today = localDate(at.getTime())
   const made = await once(db, { by, key: input.idempotencyKey }, at, async (trx) => {
@@ -79,7 +79,7 @@ export async function findVoucher(db: Db, number: string, today: IsoDay): Promis
   return row && toVoucher(row, today)
 }
 
-/** The newest one issued for a request that can still be used. */
+/** Returns the newest usable voucher issued for a request. */
 export async function voucherOfRequest(
   db: Db,
   requestId: string,
@@ -96,7 +96,7 @@ export async function voucherOfRequest(
     .find(({ state }) => state === 'active' || state === 'partly-redeemed')
 }
 
-/** Oldest first. */
+/** Returns the redemptions, oldest first. */
 export function listRedemptions(db: Db, number: string) {
   return db
     .selectFrom('voucher_redemptions')
@@ -108,12 +108,15 @@ export function listRedemptions(db: Db, number: string) {
 
 export type VoucherAct =
   | { intent: 'activate' | 'cancel' }
-  /** `null`: what is left of it. */
+  /** Cents to redeem; `null`: all that is left. */
   | { intent: 'redeem'; cents: number | null }
 
 export type Acted = { ok: true; voucher: Voucher } | { ok: false; reason: string }
 
-/** What the office does with a voucher; `seen` is the revision its page showed. Of two at once the second is told. */
+/**
+ * Performs the office's action on a voucher; `seen` is the revision its page showed. Of two concurrent actions the second
+ * is refused.
+ */
 export async function actOnVoucher(
   db: Db,
   by: Keeper,

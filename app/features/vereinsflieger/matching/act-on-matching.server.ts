@@ -12,10 +12,10 @@ import { comparedFields, type ComparedField } from './compare-members.ts'
 import { listOwn, listRemote } from './matching.server.ts'
 import type { RemoteMember } from './remote-member.ts'
 
-/** `refused` names what to do; nothing was changed then. */
+/** `refused`: nothing was changed, and `words` says what to do. */
 export type Resolved = { kind: 'done' | 'refused'; words: string }
 
-/** One press of a button on the page of the comparison. */
+/** Performs a button's action on the comparison page. */
 export async function actOnMatching(
   services: RemoteServices,
   by: Authorized<'keep-members'>,
@@ -96,8 +96,8 @@ async function takenOver(
 type Pair = { memberId: string; uid: string }
 
 /**
- * Notes the number of each of these people in their entry. Of two who link one person at once the second finds it
- * linked; such pairs, and those of which one side is gone, are left and counted.
+ * Stores the Vereinsflieger number in each member's record. Skips and counts pairs that were linked concurrently and those
+ * of which one side is gone.
  */
 async function linkPairs(
   db: Db,
@@ -123,7 +123,7 @@ async function linkPairs(
   })
 }
 
-/** They look alike and are two people; saying so twice is saying so once. */
+/** Records that a pair are two different people. Idempotent. */
 async function keepApart(
   db: Db,
   by: Authorized<'keep-members'>,
@@ -152,12 +152,14 @@ async function keepApart(
 
 type TakeOver = {
   memberId: string
-  /** The values as they stood on the page. */
+  /** The values as the page showed them. */
   chosen: readonly { field: ComparedField; theirs: string }[]
 }
 type TakenOver = { ok: true } | { ok: false; reason: 'changed' | 'number-taken' }
 
-/** Writes what is ticked into the entry; `changed` when the other list no longer says what was on the page. */
+/**
+ * Copies the ticked values into the member's record; `changed` if the remote list has other values than the page showed.
+ */
 async function takeOver(
   db: Db,
   by: Authorized<'keep-members'>,

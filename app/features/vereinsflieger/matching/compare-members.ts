@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { RemoteMember } from './remote-member.ts'
 
-/** Of the club's own list, what is compared. */
+/** The compared fields of the club's own list. */
 export type OwnMember = {
   id: string
   firstName: string
@@ -12,7 +12,7 @@ export type OwnMember = {
   joinedOn: IsoDay | null
   leftOn: IsoDay | null
   hasLeft: boolean
-  /** `null` while nobody has linked them. */
+  /** `null`: not linked. */
   vfUid: string | null
 }
 
@@ -27,7 +27,7 @@ export type Proposal = {
   own: OwnMember
   remote: RemoteMember
   reasons: AlikeReason[]
-  /** Another pair with one of the two is as likely: which one it is must be looked at. */
+  /** Another pair with one of the two is equally likely; somebody has to decide. */
   isAmbiguous: boolean
 }
 
@@ -35,9 +35,9 @@ type Lists = { own: readonly OwnMember[]; remote: readonly RemoteMember[] }
 type Apart = (own: OwnMember, remote: RemoteMember) => boolean
 
 /**
- * Pairs that may be one person, the likeliest first: neither is linked yet and they share a name, a member number or an
- * address. Families share an address and two people a name, so each is a proposal and never more. Who has left here
- * is proposed too: their number over there is worth knowing. `areApart` are the pairs somebody has said are two people.
+ * Returns pairs that may be one person, likeliest first: both unlinked, with the same name, member number or mail address.
+ * Families share an address and namesakes a name, so a pair is only a proposal. Former members are included, because their
+ * remote number is useful. `areApart`: pairs marked as two people.
  */
 export function proposePairs({ own, remote }: Lists, areApart: Apart): Proposal[] {
   const linked = new Set(own.map(({ vfUid }) => vfUid))
@@ -77,7 +77,7 @@ function keysOf(person: Compared): [AlikeReason, string][] {
   return keys
 }
 
-/** A pair stands alone when no other with one of the two has as many reasons. */
+/** Marks a pair as ambiguous if another pair with one of the two has as many reasons. */
 function marked(pairs: readonly Omit<Proposal, 'isAmbiguous'>[]): Proposal[] {
   const byOwn = Map.groupBy(pairs, ({ own }) => own.id)
   const byRemote = Map.groupBy(pairs, ({ remote }) => remote.uid)
@@ -105,16 +105,16 @@ export type ComparedField = keyof typeof comparedFields
 export type FieldDifference = { field: ComparedField; ours: string | null; theirs: string | null }
 export type Deviation = {
   own: OwnMember
-  /** `undefined`: the number is no longer in the list over there. */
+  /** `undefined`: the number is no longer in the remote list. */
   remote: RemoteMember | undefined
   fields: FieldDifference[]
-  /** The membership has ended over there and goes on here; the last day. */
+  /** Last day of a membership that has ended remotely and continues here. */
   endedOn: IsoDay | null
 }
 
 /**
- * Linked people of whom the two lists say different things, by name. Letters count, but not whether an address is
- * written large or small; what is empty over there is no contradiction. `today` is the club's day.
+ * Returns linked people whose two records differ, by name. Names are compared exactly, mail addresses without regard to
+ * case; an empty remote value is no difference. `today` is the club's day.
  */
 export function listDeviations({ own, remote }: Lists, today: IsoDay): Deviation[] {
   const byUid = new Map(remote.map((person) => [person.uid, person]))
@@ -147,7 +147,7 @@ function fieldsApart(own: OwnMember, remote: RemoteMember): FieldDifference[] {
 
 const textIn = (value: string | number | null) => (value === null || value === '' ? null : String(value))
 
-/** Who stands only in one of the two lists, by name: over there without a link, and here without one. */
+/** Returns people who are in one list only, by name: remote ones without a link, and own ones without one. */
 export function listAlone({ own, remote }: Lists) {
   const linked = new Set(own.map(({ vfUid }) => vfUid))
   return {

@@ -6,7 +6,7 @@ import type { RemoteMember } from './remote-member.ts'
 const shown = (value: string | null) =>
   value === null ? 'nichts' : isCalendarDay(value) ? longDate(value) : value
 
-/** What the two lists say differently of people who are linked. */
+/** Shows the differences of linked people. */
 export function DeviationsPanel({ deviations }: { deviations: readonly Deviation[] }) {
   return (
     <section className="panel stack" aria-labelledby="abweichungen">

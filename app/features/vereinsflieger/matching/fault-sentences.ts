@@ -1,6 +1,6 @@
 import type { RemoteFault } from '../remote/answer.ts'
 
-/** Why the list did not come, as whoever keeps the access is told. */
+/** Reasons why the list could not be fetched, for the administrator of the access. */
 export const faultSentences: Readonly<Record<RemoteFault, string>> = {
   offline: 'Vereinsflieger.de hat zuletzt nicht geantwortet.',
   quota: 'Die Abrufe des Tages waren aufgebraucht; ab Mitternacht UTC geht es wieder.',

@@ -18,12 +18,12 @@ import type { RemoteMemberLooksTable } from '#app/platform/database/tables.ts'
 
 const week = 7
 
-/** Off until somebody wants it: the list of all members is asked for then, every night. */
+/** Off by default: when on, the list of all members is fetched every night. */
 const MatchingSetting = z.object({ isOn: z.boolean() })
 
 export const matchingSetting = setting('vereinsflieger-members', MatchingSetting)
 
-/** Every night the list over there is looked at anew; what differs waits for somebody, nothing is changed. */
+/** Fetches the remote list every night; differences wait for somebody, nothing is changed. */
 export const compareMembersByNight = nightly<RemoteServices & Pick<Services, 'publicUrl'>>(
   'vereinsflieger.members',
   async (services, night) => {
@@ -32,7 +32,7 @@ export const compareMembersByNight = nightly<RemoteServices & Pick<Services, 'pu
   },
 )
 
-/** Whether the club both uses Vereinsflieger.de and wants its members compared. */
+/** Returns whether the club uses Vereinsflieger.de and compares its members. */
 export async function isMatching(db: Db): Promise<boolean> {
   const mode = await managementMode(db)
   if (mode !== 'read' && mode !== 'personal') return false
@@ -41,15 +41,15 @@ export async function isMatching(db: Db): Promise<boolean> {
 
 export type LastLook = { askedAt: string | null; fault: RemoteFault | null }
 
-/** How the last look went; nothing of both before the first. */
+/** Returns when the list was last fetched and the fault, if any; both `null` before the first time. */
 export async function lastLook(db: Db): Promise<LastLook> {
   const row = await db.selectFrom('remote_member_looks').selectAll().executeTakeFirst()
   return { askedAt: row?.asked_at ?? null, fault: row?.fault ?? null }
 }
 
 /**
- * Takes the list over as it is there now, one call. Without an answer the last one stays, with the reason; a club that
- * no longer compares keeps nothing of it.
+ * Fetches the remote list, with one call. On failure the last list stays and the fault is stored. If the club no longer
+ * compares, the stored list is deleted.
  */
 export async function lookAtMembers(services: RemoteServices): Promise<void> {
   const { db } = services
@@ -107,7 +107,9 @@ async function replaceAll(trx: Db, people: readonly RemoteMember[]) {
   }
 }
 
-/** On: the first look follows at once. Off: what was fetched goes, and with it which pairs are two people. */
+/**
+ * Switches the comparison. On: fetches the list at once. Off: deletes the fetched list and the pairs marked as two people.
+ */
 export async function switchMatching(
   services: RemoteServices,
   by: Authorized<'keep-members'>,
@@ -134,8 +136,8 @@ export async function switchMatching(
 }
 
 /**
- * Tells that no list comes any more: in the first night without one and then every week. A list that never came stands
- * on the page that asked for it.
+ * Notifies that the list can no longer be fetched: in the first night without one and then weekly. If it never could, the
+ * page that asked for it says so.
  */
 async function tellFault(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,

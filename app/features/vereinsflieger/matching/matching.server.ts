@@ -5,7 +5,7 @@ import { listAlone, listDeviations, proposePairs, type OwnMember } from './compa
 import { isMatching } from './look-at-members.server.ts'
 import type { RemoteMember } from './remote-member.ts'
 
-/** What the two lists say today, and who stands in one of them only. */
+/** Returns today's differences, and who is in one list only. */
 export async function compareLists(db: Db, _by: Authorized<'keep-members'>, at: Date) {
   const [own, remote, apart] = await Promise.all([
     listOwn(db),
@@ -22,7 +22,7 @@ export async function compareLists(db: Db, _by: Authorized<'keep-members'>, at: 
   }
 }
 
-/** For the work list: how many pairs and how many people wait. */
+/** Returns how many pairs and people wait, for the work list. */
 export async function countMatchingWork(db: Db, by: Admin, at: Date) {
   if (!mayDo(by, 'keep-members') || !(await isMatching(db))) return { proposals: 0, deviations: 0 }
   const { proposals, deviations } = await compareLists(db, by, at)
@@ -39,7 +39,7 @@ export async function listOwn(db: Db): Promise<OwnMember[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id, first_name, last_name, member_number, status, details }) => {
-    // Read without its schema: thousands are looked at and nothing is written.
+    // Parsed without the schema: thousands of rows are read and nothing is written.
     const { email = null, joinedOn = null, leftOn = null, vfUid = null } = JSON.parse(details) as Details
     return {
       id,

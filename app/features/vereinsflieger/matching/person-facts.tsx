@@ -6,7 +6,7 @@ type Props = {
   person: Pick<RemoteMember, 'email' | 'memberNumber' | 'joinedOn' | 'leftOn'>
 }
 
-/** What helps to tell one of two people of a name from the other. */
+/** Shows facts that distinguish two people of the same name. */
 export function PersonFacts({ title, person: { email, memberNumber, joinedOn, leftOn } }: Props) {
   const facts = [
     memberNumber !== null && `Mitglied ${memberNumber}`,

@@ -31,7 +31,7 @@ export const matchingPersonalData: readonly PersonalData[] = [
   }),
 ]
 
-/** Whose number stands in the entry; of somebody who is not linked, by name and address, for names are shared. */
+/** Returns the remote rows of a person: by number if linked, otherwise by name and address, because names are shared. */
 async function rowsNaming(db: Db, person: Person) {
   const uid = await uidOfMember(db, person.memberId)
   const rows = await db.selectFrom('remote_members').selectAll().orderBy('uid').execute()

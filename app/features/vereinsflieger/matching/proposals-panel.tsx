@@ -9,7 +9,7 @@ function linkedWords(linked: number): string {
   return linked === 1 ? '1 Person ist zugeordnet.' : `${integer(linked)} Personen sind zugeordnet.`
 }
 
-/** Clear pairs come ticked; those with a rival are for somebody who knows the people. */
+/** Shows the proposals. Unambiguous pairs are ticked; the others need somebody who knows the people. */
 export function ProposalsPanel({ proposals, linked }: Props) {
   return (
     <section className="panel stack" aria-labelledby="vorschlaege">

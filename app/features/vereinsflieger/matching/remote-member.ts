@@ -13,7 +13,7 @@ export type RemoteMember = {
   leftOn: IsoDay | null
 }
 
-/** The row over there says much more, bank and identity papers among it; none of that is even read. */
+/** Reads only these fields; the remote row also contains bank and identity data. */
 const MemberRow = z.object({
   uid: remoteUid,
   firstname: remoteText,
@@ -24,7 +24,7 @@ const MemberRow = z.object({
   memberend: remoteRaw,
 })
 
-/** `undefined` for a row without a number or without a name. A day of zeros, as it writes for none, is none. */
+/** Converts a remote row; `undefined` without number or name. A date of zeros means none. */
 export function remoteMemberOf(row: RemoteRow): RemoteMember | undefined {
   const { uid, firstname, lastname, email, memberid, memberbegin, memberend } = MemberRow.parse(row)
   if (uid === null || `${firstname}${lastname}` === '') return undefined

@@ -15,7 +15,7 @@ import { requireRemote } from './require-remote.server.ts'
 
 export const handle = { styles: [spans] }
 
-/** From today on; a whole day's entry that has begun before is among them. */
+/** Counted from today; an all-day entry that began before is included. */
 const daysAhead = 90
 
 export async function loader({ context, request }: Route.LoaderArgs) {

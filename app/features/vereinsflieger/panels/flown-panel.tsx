@@ -3,16 +3,16 @@ import { integer } from '#app/lib/german-numbers.ts'
 import type { FlightEntry } from '../club-management.ts'
 
 type FlownPanelProps = {
-  /** Today's, whoever answers; `null`: nobody has said anything yet. */
+  /** Today's flights from any source; `null`: the source has not answered yet. */
   flights: readonly FlightEntry[] | null
-  /** The club's own log can be opened; elsewhere there are only lists. */
+  /** The club's own log can be opened; other sources provide lists only. */
   isOwn: boolean
   width: string
 }
 
 const shown = 5
 
-/** What has flown today: how much, who is up, and the last ones down. */
+/** Shows today's flights: how many, who is airborne, and the last landings. */
 export function FlownPanel({ flights, isOwn, width }: FlownPanelProps) {
   const latest = flights === null ? [] : latestFirst(flights).slice(0, shown)
   return (
@@ -52,7 +52,7 @@ export function FlownPanel({ flights, isOwn, width }: FlownPanelProps) {
   )
 }
 
-/** In the air before what is down again, each the latest first. */
+/** Returns airborne flights first, then landed ones, each latest first. */
 function latestFirst(flights: readonly FlightEntry[]): FlightEntry[] {
   const isUp = ({ startedAt, landedAt }: FlightEntry) => startedAt !== null && landedAt === null
   return flights.toSorted(

@@ -3,7 +3,7 @@ import { StateLine } from '../state-line.tsx'
 
 type PanelHeadProps = { title: string; lead: string; standing: Standing }
 
-/** What the page is, and whose data it shows. */
+/** Page heading with the source and age of its data. */
 export function PanelHead({ title, lead, standing }: PanelHeadProps) {
   return (
     <div className="vf-head">
@@ -16,7 +16,7 @@ export function PanelHead({ title, lead, standing }: PanelHeadProps) {
   )
 }
 
-/** Nothing to show: because there is nothing, or because nothing ever came. */
+/** Shown without entries: there are none, or none were ever fetched. */
 export function NothingHere({ standing, sentence }: { standing: Standing; sentence: string }) {
   return (
     <p className="panel muted">

@@ -3,7 +3,7 @@ import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
-/** Why somebody does not get in: under `zugang` what is the fault of no field, as an outage is. */
+/** Shows errors of the access; `zugang` holds those of no field, such as an outage. */
 export function AccessFaults({ errors }: Pick<FormState, 'errors'>) {
   const { zugang, ...ofFields } = errors
   return (
@@ -18,7 +18,7 @@ export function AccessFaults({ errors }: Pick<FormState, 'errors'>) {
   )
 }
 
-/** What somebody types of the own account at Vereinsflieger.de. */
+/** Fields for the member's own account at Vereinsflieger.de. */
 export function AccessFields({ state }: { state: FormState }) {
   const field = { state, unmarked: true, spellCheck: false } as const
   return (

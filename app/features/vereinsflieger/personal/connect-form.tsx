@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { AccessFaults, AccessFields } from './access-fields.tsx'
 
-/** Signing in over there; nothing of it is kept but in the server's memory, and not for long. */
+/** Signs in to Vereinsflieger.de; the token is stored sealed and for a short time, the password never. */
 export function ConnectForm({ state }: { state: FormState | undefined }) {
   const shown = state ?? { values: {}, errors: {} }
   return (
@@ -24,7 +24,7 @@ export function ConnectForm({ state }: { state: FormState | undefined }) {
   )
 }
 
-/** Beside what was fetched: whose it is, and the way out. */
+/** Says whose account is connected, with a button to disconnect. */
 export function ConnectedAs({ name }: { name: string }) {
   return (
     <form className="btn-row" method="post">

@@ -5,7 +5,7 @@ const recentDays = 90
 
 export type FlightSums = { flights: number; landings: number; minutes: number }
 
-/** Number, landings and minutes in the air of flights that have landed. */
+/** Returns number, landings and airborne minutes of flights that have landed. */
 export function sumOf(flights: readonly FlightEntry[]): FlightSums {
   const sums = { flights: 0, landings: 0, minutes: 0 }
   for (const { startedAt, landedAt, landings } of flights) {
@@ -17,12 +17,12 @@ export function sumOf(flights: readonly FlightEntry[]): FlightSums {
   return sums
 }
 
-/** Where the ninety days before `now` begin; both epoch ms. */
+/** Returns the start of the ninety days before `now`; both epoch ms. */
 export const recentFrom = (now: number) => now - recentDays * dayMs
 
 /**
- * Of the ninety days before `now` (epoch ms), that day's own flights included: what FCL.060(b) counts for carrying
- * passengers, without asking for class or type. A hint, no proof.
+ * Returns the sums of the ninety days before `now` (epoch ms), the first day included: the flights FCL.060(b) counts for
+ * carrying passengers, regardless of class and type. A hint, not a proof.
  */
 export function recentSums(flights: readonly FlightEntry[], now: number): FlightSums {
   return sumOf(flights.filter(({ startedAt }) => startedAt !== null && startedAt >= recentFrom(now)))

@@ -17,11 +17,11 @@ type PersonalPage<T> =
   | { kind: 'connect'; state: FormState | undefined }
   | { kind: 'connected'; name: string; told: Told<readonly T[]> }
 
-/** What the person's own account shows, or the form to connect it. */
+/** Returns data of the member's own account, or the form to connect it. */
 export async function personalPage<T>(
   context: Context,
   ask: (services: RemoteServices, sessionId: string) => Promise<Personal<T>>,
-  /** The other side refuses a lapsed connection and a missing right with the same word. */
+  /** Vereinsflieger.de answers an expired connection and a missing right alike. */
   lapsed = 'Die Verbindung ist abgelaufen. Verbinde dich noch einmal.',
 ): Promise<PersonalPage<T>> {
   const { services, sessionId } = await personOf(context)
@@ -38,7 +38,7 @@ export async function personalPage<T>(
   return { kind: 'connect', state: { values: {}, errors: { zugang: sentence } } }
 }
 
-/** `undefined` when it is done; otherwise what is wrong with the form. */
+/** Connects or disconnects; returns `undefined` when done, otherwise the form with its errors. */
 export async function answerConnection(
   context: Context,
   request: Request,
@@ -54,7 +54,7 @@ export async function answerConnection(
   return connectPerson(services, { sessionId, clientAddress }, sent)
 }
 
-/** Only where the club has chosen that each member uses an account of their own. */
+/** Requires a member, in a club where each member uses their own account. */
 export async function personOf(context: Context): Promise<{ services: Services; sessionId: string }> {
   context.get(memberContext)
   const services = context.get(servicesContext)
@@ -65,7 +65,7 @@ export async function personOf(context: Context): Promise<{ services: Services; 
 
 type Person = { sessionId: string; clientAddress: string }
 
-/** `undefined` when it is done; otherwise the form as it was, without the password, and what is wrong. */
+/** Returns `undefined` when connected, otherwise the form without the password and with its errors. */
 async function connectPerson(
   services: RemoteServices & { rateLimiter: RateLimiter },
   { sessionId, clientAddress }: Person,

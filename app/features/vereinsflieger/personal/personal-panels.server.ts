@@ -10,10 +10,10 @@ import { askAsPerson, type PersonalAnswer } from './personal-sessions.server.ts'
 
 export type Personal<T> = { ok: true; told: Told<readonly T[]> } | { ok: false; fault: RemoteFault }
 
-/** As many as the interface gives at once. */
+/** Most rows the interface returns at once. */
 const mostFlights = 1000
 
-/** The person's own flights, newest first. */
+/** Returns the member's own flights, newest first. */
 export async function ownFlights(
   services: RemoteServices,
   sessionId: string,
@@ -32,7 +32,7 @@ export async function ownFlights(
   return told(services, asked)
 }
 
-/** Of that year; the list names others too, who are left out here. */
+/** Returns the member's hours of that year; the remote list contains others' too, which are filtered out. */
 export async function ownWorkHours(
   services: RemoteServices,
   sessionId: string,
@@ -50,7 +50,7 @@ export async function ownWorkHours(
   return told(services, asked)
 }
 
-/** What hours of work are for over there, by number. */
+/** Returns the categories of work hours at Vereinsflieger.de, by number. */
 export async function workCategories(services: RemoteServices, sessionId: string): Promise<Personal<Choice>> {
   const call = { method: 'POST', path: 'workhourcategories/list' } as const
   const asked = await askAsPerson(services, sessionId, call, (rows) =>
@@ -59,7 +59,7 @@ export async function workCategories(services: RemoteServices, sessionId: string
   return told(services, asked)
 }
 
-/** What can be sold, by number. */
+/** Returns the articles that can be sold, by number. */
 export async function soldArticles(services: RemoteServices, sessionId: string): Promise<Personal<Choice>> {
   const today = berlinDay(services.now().getTime())
   const call = { method: 'POST', path: 'articles/list' } as const
@@ -72,7 +72,7 @@ export async function soldArticles(services: RemoteServices, sessionId: string):
   return told(services, asked)
 }
 
-/** Vouchers without a word of who has bought or received them, the newest first. */
+/** Returns vouchers without buyer and recipient, newest first. */
 export async function listVouchers(
   services: RemoteServices,
   sessionId: string,

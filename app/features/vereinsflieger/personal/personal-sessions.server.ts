@@ -8,22 +8,22 @@ import { callCounted, signOut } from '../remote/sign-in.server.ts'
 import { type RemoteServices, withToken } from '../remote/shared-panels.server.ts'
 import { signInAsPerson, type AccessFault, type PersonalAccount } from './sign-in-as-person.server.ts'
 
-/** Whoever has left without saying so is signed out over there after that. */
+/** Idle time after which a person is signed out at Vereinsflieger.de, in ms. */
 export const idleMs = 20 * 60_000
 
-/** A use is noted only when the last one was noted so long ago. */
+/** Shortest time between two updates of the last use, in ms. */
 const notedEveryMs = 60_000
 
 const Connection = z.object({ token: z.string(), uid: z.string(), name: z.string() })
 type Connection = z.infer<typeof Connection>
 
 type Answers = {
-  /** Answers given to another token are of a connection that is over. */
+  /** Token the answers belong to; those of an earlier connection are invalid. */
   token: string
   byCall: Map<string, { entries: readonly unknown[]; askedAt: number }>
 }
 
-/** By the browser session here. In memory alone: no answer of a person is written anywhere. */
+/** By session id. In memory only: no personal answer is written to disk. */
 const answers = new WeakMap<Db, Map<string, Answers>>()
 
 function answersOf({ db }: RemoteServices, sessionId: string, { token }: Connection): Answers['byCall'] {
@@ -36,7 +36,7 @@ function answersOf({ db }: RemoteServices, sessionId: string, { token }: Connect
   return byCall
 }
 
-/** Sealed: whoever has the database alone has no token, and does not learn who is connected. */
+/** Stores the connection encrypted, so that the database alone reveals neither token nor person. */
 async function keep(services: RemoteServices, session_id: string, connection: Connection) {
   const locked = await lockAway(services.files, JSON.stringify(connection))
   const used_at = services.now().toISOString()
@@ -70,7 +70,7 @@ async function noteUse({ db, now }: RemoteServices, sessionId: string, usedAt: s
 
 export type Connected = { ok: true } | { ok: false; fault: AccessFault }
 
-/** Signs the person in over there: three calls, a fourth when they leave. */
+/** Signs the person in at Vereinsflieger.de: three calls, and a fourth on leaving. */
 export async function connect(
   services: RemoteServices,
   sessionId: string,
@@ -84,7 +84,7 @@ export async function connect(
   return { ok: true }
 }
 
-/** `undefined` when the person has not connected, or not used the connection for too long. */
+/** Returns the person's connection; `undefined` if there is none or it was idle too long. */
 export async function findConnection(
   services: RemoteServices,
   sessionId: string,
@@ -103,7 +103,7 @@ export async function disconnect(services: RemoteServices, sessionId: string) {
 async function leaveIdle(services: RemoteServices) {
   const now = services.now().getTime()
   const at = (ms: number) => new Date(now + ms).toISOString()
-  // A use in the future was a clock that ran ahead: put right, it must not keep anybody signed in for longer.
+  // A last use in the future comes from a clock that was ahead; it must not extend the connection.
   const idle = await services.db
     .selectFrom('remote_connections')
     .select('session_id')
@@ -118,7 +118,7 @@ export type PersonalAnswer<T> =
   | { ok: true; entries: readonly T[]; askedAt: number }
   | { ok: false; fault: RemoteFault }
 
-/** One call in the person's own name that writes something; what was listed before is asked anew. */
+/** Performs one writing call in the person's name; cached lists are dropped. */
 export async function callAsPerson(
   services: RemoteServices,
   sessionId: string,
@@ -133,8 +133,8 @@ export async function callAsPerson(
 }
 
 /**
- * One list in the person's own name. What `entriesOf` makes of it serves for ten minutes, and nothing else of it is kept. A
- * token no longer taken ends the connection.
+ * Fetches one list in the person's name. The result of `entriesOf` is cached for ten minutes, nothing else is stored. A
+ * rejected token ends the connection.
  */
 export async function askAsPerson<T>(
   services: RemoteServices,
@@ -150,7 +150,7 @@ export async function askAsPerson<T>(
   const ofPerson = answersOf(services, sessionId, known)
   const kept = ofPerson.get(key)
   if (kept !== undefined && isWithin(at - kept.askedAt, answersKeptMs))
-    // One call is always read the same way.
+    // A call is always read by the same function.
     return { ok: true, entries: kept.entries as readonly T[], askedAt: kept.askedAt }
   const answer = await callCounted(services, 'shared', withToken(call, known.token))
   if (answer.ok) {

@@ -127,7 +127,7 @@ test('what stands in the way is laid to no field, and a missing right is told fr
   expect(refused).not.toContain('aria-invalid')
   delete fake.mood.down
   await keeper.post(flights, account)
-  // Over there Jana has no right to see vouchers.
+  // At Vereinsflieger.de Jana has no permission to see vouchers.
   const vouchers = await textOf(keeper.get('/vereinsflieger/gutscheine'))
   expect(vouchers).toContain('oder dein Zugang darf Gutscheine bei Vereinsflieger.de nicht sehen.')
   expect(vouchers).not.toContain('Eine Angabe passt noch nicht')

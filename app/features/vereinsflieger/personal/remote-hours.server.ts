@@ -15,8 +15,8 @@ import { ownWorkHours } from './personal-panels.server.ts'
 export type RemoteHoursData = Awaited<ReturnType<typeof remoteHours>>
 
 /**
- * The member's hours as Vereinsflieger.de tells them: to the club's account of all who are linked, or to the member's
- * own. Leads away where the club has neither.
+ * Returns the member's hours from Vereinsflieger.de, by the club's account (all linked members) or the member's own.
+ * Redirects if the club has neither.
  */
 export async function remoteHours(context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext)
@@ -46,10 +46,7 @@ function shown({ value, standing }: Told<readonly WorkHourEntry[]>) {
 
 const hoursKeptMs = 60 * 60_000
 
-/**
- * The hours of one member, found by their number over there. All of the year come at once, so that one call an hour
- * serves every member; of nobody where nobody is linked.
- */
+/** Hours of one member, found by their remote number. One call an hour fetches the year's hours for all members. */
 function remoteWorkHours(services: RemoteServices): ClubManagement['workHours'] {
   return {
     can: ['read'],

@@ -9,7 +9,7 @@ const stateWords = { reported: 'gemeldet', accepted: 'anerkannt', refused: 'abge
 
 type RemoteHoursProps = { data: RemoteHoursData; refused: FormState | undefined }
 
-/** What Vereinsflieger.de has of the member, or the form to connect the own account. */
+/** Shows the member's hours at Vereinsflieger.de, or the form to connect the account. */
 export function RemoteHours({ data, refused }: RemoteHoursProps) {
   if (data.kind === 'connect')
     return (

@@ -5,14 +5,17 @@ import { type RemoteServices, withToken } from '../remote/shared-panels.server.t
 import { callCounted, signIn, signOut } from '../remote/sign-in.server.ts'
 
 export type PersonalAccount = { user: string; password: string; clubId: string | null; code: string | null }
-/** `unset`: the club has stored no key, so nobody can be asked. */
+/** `unset`: the club has stored no application key, so nobody can sign in. */
 export type AccessFault = RemoteFault | 'unset'
 
-/** Who Vereinsflieger.de says has signed in. Names change and addresses are shared; the number stays. */
+/**
+ * The person who signed in, according to Vereinsflieger.de. Identify people by `uid`: names change and addresses are
+ * shared.
+ */
 export type RemoteIdentity = { uid: string; name: string; email: string | null }
 type SignedInAs = { ok: true; token: string; person: RemoteIdentity } | { ok: false; fault: AccessFault }
 
-/** Three calls: a token, the sign-in, who that is. Whoever gets the token signs it out again. */
+/** Signs in with three calls: token, sign-in, identity. The caller must sign the token out. */
 export async function signInAsPerson(
   services: RemoteServices,
   account: PersonalAccount,
@@ -36,7 +39,7 @@ export async function signInAsPerson(
   return { ok: true, token, person: identity }
 }
 
-/** Proves who somebody is and keeps nothing: signed out again, four calls in all. */
+/** Verifies somebody's identity and signs out again: four calls; stores nothing. */
 export async function recogniseByAccount(
   services: RemoteServices,
   account: PersonalAccount,

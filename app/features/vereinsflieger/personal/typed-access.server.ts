@@ -22,7 +22,7 @@ const AccountForm = z.object({
 })
 
 const windowMs = 15 * 60_000
-/** Over there each counts against the club's day, and many wrong ones have got a key shut off. */
+/** Every attempt counts against the club's daily calls, and many failures have led to a blocked key. */
 const failures = { tries: 3, windowMs }
 const attemptsByOne = { tries: 6, windowMs }
 const attemptsFromOnePlace = { tries: 30, windowMs }
@@ -32,8 +32,8 @@ type Tried<T> = { ok: true; value: T } | { ok: false; form: FormState; waitMs?: 
 type Outcome<T> = { ok: true; value: T } | { ok: false; fault: AccessFault }
 
 /**
- * Tries what somebody has typed of their own account. Three wrong passwords for one name or from one connection, and
- * for a quarter of an hour nothing more is asked over there. The password never goes back into the form.
+ * Tries the account somebody typed. After three wrong passwords for a name or from one connection no further call is made
+ * for a quarter of an hour. The password never returns to the form.
  */
 export async function tryTypedAccess<T>(
   services: Guarded,
@@ -63,7 +63,7 @@ const failureKeys = (user: string, clientAddress: string) => [
   { kind: 'vereinsflieger name', of: user.toLowerCase(), limit: failures },
 ]
 
-/** How long to wait before anything is asked; 0 when it may be asked now, and is counted. */
+/** Counts an attempt and returns 0, or the time to wait if it is not allowed now. */
 function countAttempt({ rateLimiter, now }: Guarded, user: string, clientAddress: string): number {
   const caller = senderOfAddress(clientAddress)
   const limited = [

@@ -1,14 +1,14 @@
-/** Why Vereinsflieger.de gave nothing. */
+/** Why Vereinsflieger.de returned nothing. */
 export type RemoteFault =
-  /** Not there, too slow, busy, or something that is no answer of the interface. */
+  /** Unreachable, too slow, busy, or not an answer of the interface. */
   | 'offline'
-  /** The calls of the day are used up. */
+  /** The daily calls are used up. */
   | 'quota'
-  /** Name, password or key are not right. */
+  /** Wrong name, password or key. */
   | 'refused'
-  /** The account wants a code of its second factor. */
+  /** The account requires a second-factor code. */
   | 'needs-code'
-  /** The token is no longer signed in, or its account lacks the right. */
+  /** The token is signed out, or its account lacks the right. */
   | 'unauthorised'
   | 'unknown'
   | 'bad-request'
@@ -16,12 +16,12 @@ export type RemoteFault =
 export type RemoteRow = Readonly<Record<string, unknown>>
 export type RemoteAnswer = { ok: true; body: RemoteRow } | { ok: false; fault: RemoteFault }
 
-/** Beginning and end of what it says with status 403 when the day's calls are used up. */
+/** Start and end of the 403 message when the daily calls are used up. */
 const quotaWords = /Die maximale Anzahl der Requests.*überschritten/s
 
 /**
- * What an answer of the interface means: HTTP status and text. Nothing of a refusal is passed on but its kind: the
- * bodies have been seen to carry the server's own session and paths.
+ * Interprets HTTP status and body. Only the kind of a fault is returned: bodies have been seen to contain the server's own
+ * session and paths.
  */
 export function readAnswer(status: number, text: string): RemoteAnswer {
   const body = readObject(text)
@@ -54,7 +54,7 @@ function readObject(text: string): RemoteRow | undefined {
   }
 }
 
-/** A field that may be text or a number; anything else says nothing. */
+/** Returns a field that may be a string or a number as a string; empty for anything else. */
 export function wordOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
@@ -62,7 +62,7 @@ export function wordOf(value: unknown): string {
 const isRow = (value: unknown): value is RemoteRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The rows of a list: `{"0":{…},"1":{…},"httpstatuscode":200}`, in the order of their numbers whatever theirs is. */
+/** Returns the rows of `{"0":{…},"1":{…},"httpstatuscode":200}`, ordered by their numbers. */
 export function rowsOf(body: RemoteRow): RemoteRow[] {
   return Object.entries(body)
     .filter((entry): entry is [string, RemoteRow] => /^\d+$/.test(entry[0]) && isRow(entry[1]))

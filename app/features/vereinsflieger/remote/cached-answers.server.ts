@@ -8,14 +8,14 @@ import { callsLeft } from './call-budget.server.ts'
 export type Fetched<T> = { ok: true; entries: readonly T[] } | { ok: false; fault: RemoteFault }
 
 type Question<T> = {
-  /** Names what is asked, with everything the answer depends on. */
+  /** Cache key: the call with everything its answer depends on. */
   key: string
-  /** As long as an answer counts as new, in ms. */
+  /** How long an answer is fresh, in ms. */
   retentionMs: number
   fetch: () => Promise<Fetched<T>>
 }
 
-/** After a failure nobody else tries for that long; a refusal is not mended by asking more. */
+/** Pause after a failure in which nobody retries; a refusal would not change by retrying. */
 const pauseMs: Readonly<Record<RemoteFault, number>> = {
   offline: 60_000,
   quota: 15 * 60_000,
@@ -34,11 +34,11 @@ const pauses = new WeakMap<Db, Pauses>()
 type Keeper = Pick<Services, 'db' | 'now' | 'buildId'>
 
 /**
- * What the interface said last, if that is young enough; otherwise it is asked, once for all who want to know. When it
- * gives nothing, the old answer goes on with its age and the reason.
+ * Returns the cached answer if it is fresh; otherwise asks once for all concurrent callers. If that fails, returns the old
+ * answer with its age and the fault.
  */
 export function askOnce<T>(keeper: Keeper, question: Question<T>): Promise<Told<readonly T[]>> {
-  // Another build may read the entries otherwise.
+  // Another build may parse the entries differently.
   const name = `${question.key} ${keeper.buildId}`
   return togetherWhile(keeper.db, name, () => answer(keeper, question, name))
 }
@@ -62,7 +62,7 @@ async function answer<T>(keeper: Keeper, question: Question<T>, name: string): P
   return result(keeper, { entries: fetched.entries, askedAt: now().getTime() }, null)
 }
 
-/** An age in ms; of something from the future the clock was wrong, and nobody knows how old it is. */
+/** Returns whether an age in ms is within the limit; a negative age (from a wrong clock) is not. */
 export const isWithin = (ageMs: number, mostMs: number) => ageMs >= 0 && ageMs < mostMs
 
 type CachedAnswer<T> = { entries: readonly T[]; askedAt: number }
@@ -84,7 +84,7 @@ async function result<T>(
   }
 }
 
-/** The day of an instant in Berlin; `null` when that is today. */
+/** Returns the day of an instant in Berlin; `null` if it is today. */
 export function earlierDay(instant: number, at: Date): string | null {
   const day = berlinDay(instant)
   return day === berlinDay(at.getTime()) ? null : day
@@ -96,8 +96,8 @@ function shownFault(fault: RemoteFault): 'offline' | 'quota' | 'refused' {
 }
 
 /**
- * Everybody who comes from the first look at what is kept until the new answer is kept waits for the same one: whoever
- * looked before and asked after it would ask again.
+ * Shares one promise among all callers from the first read of the cache until the new answer is stored; otherwise a caller
+ * that read before would ask again.
  */
 function togetherWhile<T>(db: Db, name: string, ask: () => Promise<Told<readonly T[]>>) {
   const running: Underway = underway.get(db) ?? new Map()
@@ -115,12 +115,12 @@ function pausesOf(db: Db): Pauses {
   return known
 }
 
-/** What is written over there is not yet in what was asked before. */
+/** Drops cached answers that lack what was just written. */
 export async function forgetAnswers(db: Db, about: 'calendar' | 'hours') {
   await db.deleteFrom('vereinsflieger_answers').where('question', 'like', `${about} %`).execute()
 }
 
-/** When the settings have changed: who was refused before may be let in now. */
+/** Ends all pauses after the settings changed: new credentials may be accepted. */
 export function forgetPauses(db: Db) {
   pauses.delete(db)
 }
@@ -131,7 +131,7 @@ async function findKept<T>(db: Db, question: string): Promise<CachedAnswer<T> | 
     .select(['entries', 'asked_at'])
     .where('question', '=', question)
     .executeTakeFirst()
-  // Written by nobody but `keep`, by this very build.
+  // Written by `keep` of this build only.
   return row && { entries: JSON.parse(row.entries) as T[], askedAt: Date.parse(row.asked_at) }
 }
 
@@ -144,7 +144,7 @@ async function keep(db: Db, question: string, entries: readonly unknown[], at: D
     .execute()
 }
 
-/** When the interface gave its last answer; `null` while it has given none. */
+/** Returns when the interface last answered; `null`: never. */
 export async function lastAnswerAt(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('vereinsflieger_answers')

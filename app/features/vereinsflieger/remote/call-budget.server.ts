@@ -1,12 +1,12 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { enqueueRun } from '#app/platform/jobs/nightly.server.ts'
 
-/** A key of the interface has 500 calls a UTC day, for all programs of the club together. */
+/** Calls for shared panels. A key of the interface has 500 calls per UTC day for all the club's programs together. */
 export const callsForShared = 400
-/** Beyond them only signing in goes on; the rest is left to what else the club uses. */
+/** Upper bound for signing in; the remaining calls are left to the club's other programs. */
 export const callsForSignIn = callsForShared + 60
 
-/** From so many left on somebody should know. */
+/** Number of remaining calls at which somebody is notified. */
 export const fewCalls = 40
 
 export type Purpose = 'shared' | 'sign-in'
@@ -14,7 +14,7 @@ const most = { shared: callsForShared, 'sign-in': callsForSignIn } as const
 
 const utcDay = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Takes calls of the day before they are made; `false` when there are not as many left. */
+/** Reserves calls of the day before they are made; `false` if not enough are left. */
 export async function takeCalls(db: Db, purpose: Purpose, count: number, at: Date): Promise<boolean> {
   const day = utcDay(at)
   await db
@@ -38,14 +38,14 @@ export async function takeCalls(db: Db, purpose: Purpose, count: number, at: Dat
 export const scarceCallsKind = 'vereinsflieger.calls-scarce'
 export type ScarceDay = { day: string }
 
-/** The calls that make them few say so, once a UTC day. */
+/** Enqueues the notification that few calls are left, once per UTC day. */
 async function askForWord(db: Db, at: Date) {
   const day = utcDay(at)
   const payload = { day } satisfies ScarceDay
   await enqueueRun(db, { kind: scarceCallsKind, turn: day, payload, due: at }, at)
 }
 
-/** What is left of the shared calls of this UTC day. */
+/** Returns the shared calls left in this UTC day. */
 export async function callsLeft(db: Db, at: Date): Promise<number> {
   const row = await db
     .selectFrom('vereinsflieger_calls')
@@ -55,7 +55,7 @@ export async function callsLeft(db: Db, at: Date): Promise<number> {
   return Math.max(0, callsForShared - (row?.calls ?? 0))
 }
 
-/** The interface itself has said that there are none left. */
+/** Marks all calls of the day as used, because the interface said so. */
 export async function spendAllCalls(db: Db, at: Date) {
   const isNew = (await callsLeft(db, at)) > fewCalls
   await takeCalls(db, 'shared', 0, at)

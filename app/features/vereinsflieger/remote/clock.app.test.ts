@@ -6,7 +6,7 @@ const area = '/vereinsflieger'
 test('answers age, connections lapse and the day of calls ends by the clock, wherever it jumps', async () => {
   const club = await aClubByTheDay('personal')
   const { fake, becomes, asked, textOf } = club
-  // A summer's day: midnight comes to Berlin two hours before it comes to the interface's day of calls.
+  // In summer midnight in Berlin is two hours before midnight UTC, when the interface counts a new day.
   const day = club.today()
   const opensAt = async (moment: string, path: string) => {
     becomes(moment)
@@ -14,18 +14,18 @@ test('answers age, connections lapse and the day of calls ends by the clock, whe
   }
   const listed = () => asked('calendar/list')
 
-  // The calendar counts as new for three quarters of an hour.
+  // The calendar is fresh for three quarters of an hour.
   expect(await opensAt(`${day}T09:10:00Z`, '/kalender')).toContain('Stand 11:10 Uhr')
   expect(await opensAt(`${day}T09:50:00Z`, '/kalender')).toContain('Stand 11:10 Uhr')
   expect(listed()).toBe(1)
   expect(await opensAt(`${day}T09:56:00Z`, '/kalender')).toContain('Stand 11:56 Uhr')
   expect(listed()).toBe(2)
 
-  // A clock that has run ahead and is put right does not keep an answer from the future.
+  // After a clock that was ahead is corrected, an answer from the future is not used.
   expect(await opensAt(`${day}T09:30:00Z`, '/kalender')).toContain('Stand 11:30 Uhr')
   expect(listed()).toBe(3)
 
-  // Whoever does nothing for twenty minutes is signed out over there.
+  // An idle person is signed out at Vereinsflieger.de after twenty minutes.
   await club.post(`${area}/meine-fluege`, ownAccount('123456'))
   expect(await textOf(`${area}/meine-fluege`)).toContain('Verbunden als Jana Lange')
   expect(await opensAt(`${day}T09:49:00Z`, '/meine-fluege')).toContain('Verbunden als Jana Lange')
@@ -33,13 +33,13 @@ test('answers age, connections lapse and the day of calls ends by the clock, whe
   expect(await opensAt(`${day}T10:10:00Z`, '/meine-fluege')).toContain('Mit deinem Zugang verbinden')
   expect(asked('auth/signout')).toBe(leavings + 1)
 
-  // A token that is forgotten over there is replaced by one new sign-in, unseen.
+  // A token the interface has forgotten is replaced by one new sign-in, unnoticed by the member.
   fake.forgetTokens()
   const signIns = asked('auth/signin')
   expect(await textOf(`${area}/artikel`)).toContain('Windenstart')
   expect(asked('auth/signin')).toBe(signIns + 1)
 
-  // The calls of the day come back at midnight UTC, not at the club's.
+  // The daily calls are reset at midnight UTC, not at midnight in the club.
   becomes(`${day}T21:30:00Z`)
   await club.signInAnew()
   fake.useUpCalls()

@@ -8,7 +8,7 @@ import { startVereinsflieger, type FakeUser } from '#test/vereinsflieger-fake.ts
 import { seasonAround } from '#test/vereinsflieger-season.ts'
 import { appKey, jana, saveAccess, saveClubUsing, service } from './falkenried.fixture.ts'
 
-/** What the form for the own account takes. */
+/** Form data to connect one's own account. */
 export const ownAccount = (code: string) => ({
   intent: 'verbinden',
   benutzer: jana.name,
@@ -17,13 +17,13 @@ export const ownAccount = (code: string) => ({
   verein: '12',
 })
 
-/** A club beside the other system; the clock of both is set by hand, and what lies over there follows it. */
+/** A club with a stand-in for Vereinsflieger.de; one clock drives both, and the stand-in's rows follow it. */
 export async function aClubByTheDay(mode: ClubFeatures['vereinsflieger']) {
   let day = '2027-07-06'
   let instant = Date.parse(`${day}T09:00:00Z`)
   const site = await startApp({ now: new Date(instant) })
   site.services.now = () => new Date(instant)
-  /** The club's own, as the other side knows it. */
+  /** The club's service account at the stand-in. */
   const account: FakeUser = { ...service }
   const fake = await startVereinsflieger({
     appKey,
@@ -35,11 +35,11 @@ export async function aClubByTheDay(mode: ClubFeatures['vereinsflieger']) {
   site.services.vereinsfliegerUrl = fake.address
   await saveClubUsing(site.db, mode, new Date(instant))
   if (mode !== 'link') await saveAccess(site.services)
-  // Of one that is in both fleets the times are shown.
+  // Times are shown for an aircraft that is in both fleets.
   await anAircraft(site.db, 'd-eqfb')
   let member = await site.as('member')
 
-  /** It is that moment now, here and over there. */
+  /** Sets the clock of both. */
   function becomes(moment: string) {
     instant = Date.parse(moment)
     Object.assign(fake.rows, seasonAround(moment.slice(0, 10)))
@@ -49,9 +49,9 @@ export async function aClubByTheDay(mode: ClubFeatures['vereinsflieger']) {
     account,
     becomes,
     today: () => day,
-    /** Of the same day, `HH:MM` UTC. */
+    /** Sets the time of the same day, `HH:MM` UTC. */
     becomesTime: (time: string) => becomes(`${day}T${time}:00Z`),
-    /** Eleven in the morning here of the next day, with somebody newly signed in. */
+    /** Moves to 11:00 Berlin of the next day, with a new session. */
     async nextDay() {
       day = addDays(day, 1)
       becomes(`${day}T09:00:00Z`)
@@ -62,7 +62,7 @@ export async function aClubByTheDay(mode: ClubFeatures['vereinsflieger']) {
     },
     get: (path: string) => member.get(path),
     post: (path: string, fields: Record<string, string>) => member.post(path, fields),
-    /** What the page says, whole. */
+    /** Returns the page's whole text. */
     textOf: async (path: string) => textOf(await member.get(path)),
     asked: (path: string) => fake.calls.filter((call) => call.path.startsWith(path)).length,
   }

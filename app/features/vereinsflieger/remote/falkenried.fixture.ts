@@ -149,7 +149,7 @@ export const rows = {
   users: [],
 }
 
-/** The other system on a real socket, and a club here that is connected to it; `wait` moves both clocks. */
+/** A stand-in for Vereinsflieger.de on a real socket and a club connected to it; `wait` advances both clocks. */
 export async function connectedClub(storedAccount: Pick<FakeUser, 'name' | 'password'> = service) {
   let instant = Date.parse('2026-07-04T07:00:00Z')
   const now = () => new Date(instant)
@@ -183,7 +183,7 @@ export async function connectedClub(storedAccount: Pick<FakeUser, 'name' | 'pass
   }
 }
 
-/** What the administration would enter. */
+/** Saves the access as the administration would. */
 export async function saveAccess(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   { name, password }: Pick<FakeUser, 'name' | 'password'> = service,
@@ -202,14 +202,14 @@ export async function saveAccess(
   await saveSetting(db, remoteSetting, settings, now())
 }
 
-/** The rows of the tables this room writes, as text. */
+/** Returns all rows of the tables this feature writes, as text. */
 export async function everythingStored(db: Db): Promise<string> {
   const tables = ['vereinsflieger_answers', 'vereinsflieger_calls', 'settings', 'jobs'] as const
   const rowsOfAll = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rowsOfAll)
 }
 
-/** A club that has chosen how it uses Vereinsflieger.de. */
+/** Saves a club with this club management mode. */
 export async function saveClubUsing(db: Db, vereinsflieger: ClubFeatures['vereinsflieger'], at: Date) {
   const club = {
     id: 'falkenried',

@@ -4,12 +4,12 @@ import type { Mood } from '#test/vereinsflieger-fake.ts'
 import { aClubByTheDay, ownAccount, textOf, type ClubByTheDay } from './club-by-the-day.fixture.ts'
 
 const area = '/vereinsflieger'
-/** Filled by the club's own account over there. */
+/** Pages filled by the club's service account. */
 const shared = ['/kalender', '/reservierung/liste', '/artikel', '/flugzeugzeiten'].map((path) => area + path)
 const ownFlights = `${area}/meine-fluege`
 const ownHours = `${area}/arbeitsstunden`
 
-/** What goes wrong over there, and what every page says then. */
+/** Faults at Vereinsflieger.de, and what every page says then. */
 const troubles: readonly { name: string; mood?: Mood['down']; says: string }[] = [
   { name: 'quota reached', says: 'Die Abrufe dieses Tages sind aufgebraucht.' },
   { name: 'two-factor', says: 'Vereinsflieger.de hat die Anmeldung abgelehnt.' },
@@ -17,7 +17,7 @@ const troubles: readonly { name: string; mood?: Mood['down']; says: string }[] =
   { name: 'HTML answers', mood: 'html', says: 'Vereinsflieger.de antwortet gerade nicht.' },
 ]
 
-/** As it is while `walk` goes on, and whole again after. */
+/** Runs `walk` while the fault lasts, then removes it. */
 async function during(
   { fake, account }: ClubByTheDay,
   { name, mood }: (typeof troubles)[number],
@@ -34,7 +34,7 @@ async function during(
   delete account.code
 }
 
-/** Every shared page: fresh, then with each trouble on a day of its own beside what came last, then by a clock put right. */
+/** Opens every shared page: fresh, then with each fault on a day of its own, then after the clock was corrected. */
 async function walkShared(club: ClubByTheDay, pages: readonly string[]) {
   await club.nextDay()
   for (const path of pages)
@@ -46,7 +46,7 @@ async function walkShared(club: ClubByTheDay, pages: readonly string[]) {
       for (const path of pages) {
         const text = await club.textOf(path)
         expect(text, `${trouble.name} at ${path}`).toContain(trouble.says)
-        // What depends on the day has never come for this one; the rest stands with the day it is from.
+        // Data of that day were never fetched; the rest is shown with the day it was fetched.
         expect(text, `${trouble.name} at ${path}`).toMatch(
           new RegExp(`Stand ${lastGood}, 11:00 Uhr|noch nie geholt`),
         )
@@ -107,7 +107,7 @@ test('with own accounts each page says the same, and the own pages say why they 
     const connected = await club.textOf(path)
     expect(connected).toContain('Verbunden als Jana Lange')
     expect(connected).toContain('Stand 11:00 Uhr')
-    // An hour back: nobody knows how long the connection has stood, so it ends.
+    // After the clock went back an hour the age of the connection is unknown, so it ends.
     club.becomesTime('08:00')
     expect(await club.textOf(path)).toContain('Mit deinem Zugang verbinden')
     expect(club.fake.signedIn()).toBeLessThanOrEqual(1)

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { PersonalData, Person } from '#app/platform/personal-data.ts'
 import { deletedAfter, foundRows, personalData } from '#app/platform/personal-rows.server.ts'
 
-/** Answers older than that are of no use to anybody. */
+/** Days after which cached answers are deleted. */
 const retentionDays = 7
 
 export const remotePersonalData: readonly PersonalData[] = [
@@ -36,7 +36,7 @@ async function answersNaming(db: Db, { names }: Person) {
     .select(['question', 'entries', 'asked_at'])
     .orderBy('question')
     .execute()
-  // Both orders: there it is „Lange, Jana“, here „Jana Lange“.
+  // Matches both orders: „Lange, Jana“ there, „Jana Lange“ here.
   const words = names.map((name) => name.toLowerCase().split(/\s+/))
   return rows.filter(({ entries }) => {
     const text = entries.toLowerCase()

@@ -9,10 +9,10 @@ import { calendarEntryOf } from './rows.ts'
 import { callCounted } from './sign-in.server.ts'
 import type { RemoteServices } from './shared-panels.server.ts'
 
-/** As many as a page can show with sense; a calendar of many years has more. */
+/** Most entries shown; a calendar of many years has more. */
 const mostShown = 200
 
-/** What has not ended yet, in the order of its beginning. */
+/** Returns entries that have not ended, by start. */
 export async function listPublicAppointments(db: Db, at: Date): Promise<CalendarEntry[]> {
   const rows = await db
     .selectFrom('public_appointments')
@@ -33,8 +33,8 @@ export async function listPublicAppointments(db: Db, at: Date): Promise<Calendar
 }
 
 /**
- * Takes over what the other calendar shows now. Without an answer everything stays as it was; without a code nothing is
- * shown any more. Nothing is written where nothing has changed, so that kept pages stay kept.
+ * Copies the public remote calendar. Without an answer nothing changes; without a code all entries are removed. Unchanged
+ * entries are not written, so that cached pages stay valid.
  */
 export async function takeOverPublicCalendar(services: RemoteServices): Promise<void> {
   const result = await remotePublicCalendar(services)
@@ -60,7 +60,7 @@ function rowOf({ id, title, location, from, to, isWholeDay }: CalendarEntry) {
   })
 }
 
-/** Two databases need not give the columns in the same order. */
+/** Fixes the order of columns, which may differ between the two databases. */
 function inColumnOrder({
   id,
   title,
@@ -75,8 +75,8 @@ function inColumnOrder({
 const retentionMs = 45 * 60_000
 
 /**
- * What the club shows on its home page of its calendar there: asked with a code and without signing in. `undefined`
- * while the club has entered none.
+ * Fetches the calendar for the club's home page, with its code and without sign-in; `undefined` if the club has entered no
+ * code.
  */
 export async function remotePublicCalendar(
   services: RemoteServices,

@@ -9,7 +9,7 @@ const everyMs = 60 * 60_000
 
 type Hour = { hour: string }
 
-/** Asks for its next turn before its work, so that a failure ends no chain. */
+/** Enqueues its next run before its work, so that a failure does not end the chain. */
 export const fetchPublicCalendar: Job<Hour, RemoteServices> = {
   kind,
   async run(services) {
@@ -18,7 +18,7 @@ export const fetchPublicCalendar: Job<Hour, RemoteServices> = {
   },
 }
 
-/** The turn of that hour, once, however many ask for it: each process when it starts, and the turn before. */
+/** Enqueues the run of that hour once, although each process asks for it at start and so does the previous run. */
 export async function askForCalendar(db: Db, at: Date) {
   const hour = `${at.toISOString().slice(0, 13)}:00:00.000Z`
   await enqueueRun(db, { kind, turn: hour, payload: { hour } satisfies Hour, due: new Date(hour) }, at)

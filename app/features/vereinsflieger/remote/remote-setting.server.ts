@@ -13,7 +13,7 @@ export async function findRemoteSettings({ db }: Pick<Services, 'db'>): Promise<
 
 export type Access = { appKey: string; user: string; password: string }
 
-/** The service account, for signing in alone; `undefined` while something of it is missing. */
+/** Returns the service account for signing in; `undefined` if part of it is missing. */
 export async function serviceAccess({ db, files }: Stores): Promise<Access | undefined> {
   const { lockedAppKey, user, lockedPassword } = await findRemoteSettings({ db })
   const [appKey, password] = await Promise.all([
@@ -25,7 +25,7 @@ export async function serviceAccess({ db, files }: Stores): Promise<Access | und
     : { appKey, user, password }
 }
 
-/** `undefined` where there is none, or where it was locked away under another key. */
+/** Decrypts a stored secret; `undefined` if there is none or it was encrypted with another key. */
 export async function openLocked(
   { files }: Pick<Services, 'files'>,
   locked: string | null,

@@ -1,21 +1,21 @@
 import type { RemoteAnswer } from './answer.ts'
 import { readAnswer } from './answer.ts'
 
-/** Long enough for a server under load, short enough for somebody who waits for a page. */
+/** Timeout in ms: long enough for a loaded server, short enough for somebody waiting for a page. */
 export const remoteTimeoutMs = 10_000
-/** A list of two thousand persons with everything it says of them. */
+/** Largest answer: a list of two thousand people with all their fields. */
 const longestAnswerBytes = 16 * 1024 * 1024
 
 export type RestCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the interface's address, without a slash at the beginning. */
+  /** Path below the interface's base URL, without a leading slash. */
   path: string
   fields?: Readonly<Record<string, string>>
 }
 
 /**
- * One call of the interface, which counts. Fields go as a query or as a form, as it wants them; no redirect is followed,
- * and whatever is wrong is an answer, never an exception.
+ * Makes one call, which counts against the daily limit. Fields are sent as a query or a form, depending on the method.
+ * Redirects are not followed; faults are returned, never thrown.
  */
 export async function callRest(
   address: string,
@@ -40,7 +40,7 @@ export async function callRest(
   }
 }
 
-/** `undefined` when it is longer than any honest answer. */
+/** Returns the body as text; `undefined` if it exceeds the limit. */
 async function readBounded(response: Response): Promise<string | undefined> {
   const parts: Uint8Array[] = []
   let size = 0

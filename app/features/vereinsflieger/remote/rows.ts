@@ -23,7 +23,7 @@ import {
   type RemoteZone,
 } from './values.ts'
 
-// Only what a panel shows is read; everything else of a row is dropped here and stored nowhere.
+// Only fields that a panel shows are read; the rest of a row is never stored.
 
 const dayMs = 86_400_000
 const outsider = (name: string): Named => ({ memberId: null, name })
@@ -40,7 +40,7 @@ const ReservationRow = z.object({
   comment: remoteText,
 })
 
-/** `undefined` for a row without a span. */
+/** Returns `undefined` for a row without start and end. */
 export function reservationOf(row: RemoteRow, zone: RemoteZone): ReservationEntry | undefined {
   const { prid, datefrom, dateto, ressource, user, fi, freeseats, comment } = ReservationRow.parse(row)
   const from = remoteInstant(datefrom, zone)
@@ -68,8 +68,8 @@ const CalendarRow = z.object({
 })
 
 /**
- * A row of any of its calendars; the public one has no number, so day and title name it. A date without a time lasts
- * the whole day, its last day included.
+ * Converts a row of any remote calendar. Rows of the public one have no id, so day and title form it. Dates without time
+ * are all-day entries, the last day inclusive.
  */
 export function calendarEntryOf(row: RemoteRow, zone: RemoteZone): CalendarEntry | undefined {
   const { apoid, title, datefrom, dateto, wholeday, location } = CalendarRow.parse(row)
@@ -109,7 +109,7 @@ const charges: Readonly<Record<string, ChargeMode>> = {
   8: 'club',
   9: 'none',
 }
-/** Flight type „Schulflug“. */
+/** Remote code of the flight type „Schulflug“. */
 const trainingType = '8'
 
 const FlightRow = z.object({
@@ -131,7 +131,7 @@ const FlightRow = z.object({
   comment: remoteText,
 })
 
-/** Its times are UTC; a landing before the start lies behind midnight. */
+/** Converts a flight. Its times are UTC; a landing before the start is after midnight. */
 export function flightOf(row: RemoteRow): FlightEntry | undefined {
   const flight = FlightRow.parse(row)
   const day = remoteDay(flight.dateofflight)
@@ -157,7 +157,7 @@ export function flightOf(row: RemoteRow): FlightEntry | undefined {
   }
 }
 
-/** `HH:MM[:SS]` of that day, or a moment of its own. */
+/** Reads `HH:MM[:SS]` of that day, or a full date and time; returns epoch ms or `null`. */
 function atClock(day: string, text: string): number | null {
   if (text === '') return null
   return remoteInstant(/^\d\d:\d\d/.test(text) ? `${day} ${text.slice(0, 5)}` : text, 'UTC')
@@ -176,7 +176,7 @@ const WorkHourRow = z.object({
   categoryinfo: remoteText,
 })
 
-/** With the number of the person it belongs to, by which the own ones are found. */
+/** Converts an hours entry, with the remote number of the person it belongs to. */
 export function workHourOf(row: RemoteRow): (WorkHourEntry & { uid: string | null }) | undefined {
   const { whid, uid, username, jobdate, jobtext, hours, status, categoryinfo } = WorkHourRow.parse(row)
   const day = remoteDay(jobdate)
@@ -201,7 +201,7 @@ const AirplaneRow = z.object({
   landingcount: remoteNumber,
 })
 
-/** The counters of one aircraft; hours with decimals become whole minutes. */
+/** Returns the counters of an aircraft; decimal hours are rounded to minutes. */
 export function aircraftTimesOf(registration: string, row: RemoteRow): AircraftTimes {
   const { motortime, flighttime, landingcount } = AirplaneRow.parse(row)
   const minutes = (hours: number | null) => (hours === null ? null : Math.round(hours * 60))
@@ -221,7 +221,7 @@ const ArticleRow = z.object({
   prices: z.union([z.array(PriceRow), z.record(z.string(), PriceRow)]).nullish(),
 })
 
-/** With the price of that day, in cents; `null` where it has none. */
+/** Converts an article with its price on that day, in cents; `null` without a price. */
 export function articleOf(row: RemoteRow, today: string): ArticleEntry | undefined {
   const parsed = ArticleRow.safeParse(row)
   if (!parsed.success || parsed.data.articleid === '') return undefined
@@ -235,7 +235,7 @@ export function articleOf(row: RemoteRow, today: string): ArticleEntry | undefin
   return { id: articleid, name: designation, unit: unittype, priceCents }
 }
 
-/** The person behind a sign-in. */
+/** The person behind a session. */
 export const RemotePerson = z.object({
   uid: remoteUid,
   firstname: remoteText,

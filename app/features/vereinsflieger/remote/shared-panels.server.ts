@@ -18,7 +18,7 @@ const flightsKeptMs = 15 * minuteMs
 const timesKeptMs = 6 * 60 * minuteMs
 const articlesKeptMs = 24 * 60 * minuteMs
 
-/** The rows of a list that say something; a row that says nothing is left out. */
+/** Fetches a list with the service account; rows that `read` rejects are left out. */
 export async function listAsService<T>(
   services: RemoteServices,
   call: RestCall,
@@ -39,7 +39,7 @@ const overlaps =
   ({ from, to }: Span): boolean =>
     from < span.to && to > span.from
 
-/** All active reservations come at once, and the span is cut out here. */
+/** The interface returns all active reservations; the span is filtered here. */
 export function remoteReservations(services: RemoteServices): ClubManagement['reservations'] {
   return {
     can: ['read'],
@@ -78,7 +78,7 @@ export function remoteCalendar(services: RemoteServices): ClubManagement['calend
   }
 }
 
-/** What the club has flown in that span; names are the pages' to show or not. */
+/** The club's flights in the span; pages decide whether to show names. */
 export function remoteFlights(services: RemoteServices): ClubManagement['flights'] {
   return {
     can: ['read'],
@@ -96,7 +96,7 @@ export function remoteFlights(services: RemoteServices): ClubManagement['flights
 
 const utcDay = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
-/** One call for each aircraft; the first fault ends them, for the next would only cost a call more. */
+/** Makes one call per aircraft and stops at the first fault, because further calls would only be wasted. */
 export function remoteAircraftTimes(services: RemoteServices): ClubManagement['aircraftTimes'] {
   return {
     can: ['read'],
@@ -110,7 +110,7 @@ export function remoteAircraftTimes(services: RemoteServices): ClubManagement['a
             const path = `maintenance/airplane/${encodeURIComponent(registration)}`
             const answer = await callAsService(services, { method: 'POST', path })
             if (answer.ok) entries.push(aircraftTimesOf(registration, answer.body))
-            // An aircraft that is kept here alone is no reason to hide the others.
+            // An aircraft unknown at Vereinsflieger.de must not hide the others.
             else if (answer.fault !== 'unknown') return answer
           }
           return { ok: true, entries }
@@ -136,14 +136,14 @@ export function remoteArticles(services: RemoteServices): ClubManagement['articl
 
 type Kept = { credentials: string; signedIn: Promise<SignedIn> }
 
-/** One token for the whole program, in memory alone. */
+/** One token per database, in memory only. */
 const tokens = new WeakMap<Db, Kept>()
 
 type Asker = Pick<Services, 'db' | 'files' | 'now' | 'vereinsfliegerUrl'>
 
 /**
- * A call in the name of the club's service account. The same token serves as long as the interface takes it; when it
- * does not, one new sign-in is made, and a second refusal means that the account lacks the right.
+ * Makes a call with the club's service account. The token is reused until it is rejected; then one new sign-in is made. A
+ * second rejection means the account lacks the right.
  */
 export async function callAsService(asker: Asker, call: RestCall): Promise<RemoteAnswer> {
   const first = await serviceToken(asker)
@@ -172,7 +172,7 @@ async function serviceToken(asker: Asker): Promise<SignedIn> {
   return outcome
 }
 
-/** Unless somebody else has got a newer one meanwhile. */
+/** Forgets the token unless a newer one was stored meanwhile. */
 async function forgetToken(db: Db, used: SignedIn) {
   const known = tokens.get(db)
   if (known !== undefined && (await known.signedIn) === used && tokens.get(db) === known) tokens.delete(db)

@@ -12,14 +12,14 @@ export type Credentials = {
   user: string
   password: string
   clubId: string | null
-  /** Of the second factor, six digits. */
+  /** Second-factor code, six digits. */
   code: string | null
   charset: PasswordCharset
 }
 
 export type SignedIn = { ok: true; token: string } | { ok: false; fault: RemoteFault }
 
-/** One counted call; refused here, and not sent, when the day's share is used up. */
+/** Makes one counted call; returns `quota` without calling when the day's share is used up. */
 export async function callCounted(caller: Caller, purpose: Purpose, call: RestCall): Promise<RemoteAnswer> {
   const at = caller.now()
   if (!(await takeCalls(caller.db, purpose, 1, at))) return { ok: false, fault: 'quota' }
@@ -28,7 +28,7 @@ export async function callCounted(caller: Caller, purpose: Purpose, call: RestCa
   return answer
 }
 
-/** Two calls: a token, then who it stands for. */
+/** Signs in with two calls: a token, then the credentials for it. */
 export async function signIn(caller: Caller, purpose: Purpose, who: Credentials): Promise<SignedIn> {
   const opened = await callCounted(caller, purpose, { method: 'GET', path: 'auth/accesstoken' })
   if (!opened.ok) return opened
@@ -49,7 +49,7 @@ export async function signIn(caller: Caller, purpose: Purpose, who: Credentials)
   return answer.ok ? { ok: true, token } : answer
 }
 
-/** Lets the token go there; what it answers does not matter to whoever leaves. */
+/** Signs the token out; the answer does not matter. */
 export async function signOut(caller: Caller, token: string): Promise<void> {
   await callCounted(caller, 'sign-in', {
     method: 'DELETE',
@@ -59,8 +59,8 @@ export async function signOut(caller: Caller, token: string): Promise<void> {
 }
 
 /**
- * MD5 is what the interface asks for. Its servers have hashed the bytes of ISO-8859-1 and of UTF-8; a password with
- * signs that the former lacks can only have been hashed as the latter.
+ * Returns the MD5 hash the interface requires. Its servers hash either ISO-8859-1 or UTF-8 bytes; a password with
+ * characters outside ISO-8859-1 can only be UTF-8.
  */
 export function passwordHash(password: string, charset: PasswordCharset): string {
   const fitsLatin = [...password].every((sign) => sign.codePointAt(0)! <= 0xff)

@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.ts'
 import { notifyTechnology } from '../tell-technology.server.ts'
 import { callsForShared, callsLeft, scarceCallsKind, type ScarceDay } from './call-budget.server.ts'
 
-/** That the calls of the day run out, while it is that day. */
+/** Notifies that few calls are left, unless the day is over. */
 export const notifyScarceCalls: Job<ScarceDay, Pick<Services, 'db' | 'now' | 'publicUrl'>> = {
   kind: scarceCallsKind,
   async run({ db, now, publicUrl }, { day }) {

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 
-/** Whose clock a time without a zone shows. The interface does not say it for the calendar. */
+/** Time zone of remote times without one. The interface does not document it for the calendar. */
 export type RemoteZone = 'Europe/Berlin' | 'UTC'
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish()
 
-/** Any value as one line or text: HTML entities decoded once, nothing as the empty text. */
+/** Any value as text: HTML entities decoded once, empty for null. */
 export const remoteText = scalar.transform((value) => decodeHTML(String(value ?? '')).trim())
 
-/** „12.5“, "12,5" or 12.5; `null` where there is no number. */
+/** Reads „12.5“, "12,5" or 12.5; `null` if it is not a number. */
 export const remoteNumber = scalar.transform((value) => {
   const text = String(value ?? '')
     .trim()
@@ -19,16 +19,16 @@ export const remoteNumber = scalar.transform((value) => {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null
 })
 
-/** "1" and everything a client has seen for it. */
+/** Reads "1" and the other values seen for true. */
 export const remoteFlag = scalar.transform((value) => value === true || String(value ?? '') === '1')
 
-/** The name of a person there: digits without leading zeros; `null` for anything else. */
+/** Reads a person's remote number: digits without leading zeros; `null` for anything else. */
 export const remoteUid = scalar.transform((value) => {
   const text = String(value ?? '').trim()
   return /^[1-9]\d{0,15}$/.test(text) ? text : null
 })
 
-/** A field of the interface before its meaning is known. */
+/** Any value as trimmed text, without decoding. */
 export const remoteRaw = scalar.transform((value) => String(value ?? '').trim())
 
 const shapes = [
@@ -36,17 +36,17 @@ const shapes = [
   /^(?<d>\d\d)\.(?<m>\d\d)\.(?<y>\d{4})(?: (?<h>\d\d):(?<min>\d\d)(?::\d\d)?)?$/,
 ]
 
-/** `YYYY-MM-DD` of either way the interface writes a date, with or without a time; `null` where it is none. */
+/** Returns `YYYY-MM-DD` from both remote date formats, with or without time; `null` if it is no date. */
 export function remoteDay(text: string): IsoDay | null {
   return partsOf(text)?.day ?? null
 }
 
-/** Whether a date says a time as well. */
+/** Returns whether a date includes a time. */
 export function hasTime(text: string): boolean {
   return partsOf(text)?.minutes != null
 }
 
-/** Epoch ms of a date with or without a time, read by the clock of that zone; `null` where it is none. */
+/** Returns epoch ms of a date with or without time in that zone; `null` if it is no date. */
 export function remoteInstant(text: string, zone: RemoteZone): number | null {
   const parts = partsOf(text)
   if (parts === null) return null
@@ -55,7 +55,7 @@ export function remoteInstant(text: string, zone: RemoteZone): number | null {
   return Date.parse(`${parts.day}T00:00:00Z`) + minutes * 60_000
 }
 
-/** `HH:MM` as minutes, hours beyond a day allowed; `null` where it is none. */
+/** Returns `HH:MM` in minutes, also beyond 24 hours; `null` for anything else. */
 export function remoteMinutes(text: string): number | null {
   const match = /^(\d{1,4}):([0-5]\d)$/.exec(text)
   return match === null ? null : Number(match[1]) * 60 + Number(match[2])

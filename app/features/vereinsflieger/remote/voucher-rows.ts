@@ -21,7 +21,7 @@ const VoucherRow = z.object({
   statustext: remoteText,
 })
 
-/** Of a voucher only what it is; who has it stays over there. */
+/** Converts a voucher without its owner, who is not copied. */
 export function voucherOf(row: RemoteRow): RemoteVoucher | undefined {
   const { voucherid, title, value, expiredate, statustext } = VoucherRow.parse(row)
   if (voucherid === '') return undefined
@@ -34,7 +34,7 @@ export function voucherOf(row: RemoteRow): RemoteVoucher | undefined {
   }
 }
 
-/** One of the kinds of work. */
+/** Converts a category of work; `undefined` for an invalid row. */
 export function categoryOf(row: RemoteRow): Choice | undefined {
   const value = wordOf(row.category)
   const label = remoteText.parse(row.name)

@@ -10,11 +10,11 @@ import type { RemoteIdentity } from '../personal/sign-in-as-person.server.ts'
 
 export type AccountOfPerson =
   | { ok: true; userId: string }
-  /** The member list names the person, and whoever knows the account's password may link it. */
+  /** The member list names the person; the owner of the account may link it with its password. */
   | { ok: false; reason: 'needs-password'; userId: string; address: string }
   | { ok: false; reason: 'no-account' | 'user-disabled' | 'link-first' }
 
-/** As the accounts know somebody from there: by the number alone. */
+/** Returns the external identity of a person; only the number identifies them. */
 export function linkedPersonOf({ uid, name, email }: RemoteIdentity) {
   return {
     issuer: vereinsfliegerProvider.issuer,
@@ -25,8 +25,8 @@ export function linkedPersonOf({ uid, name, email }: RemoteIdentity) {
 }
 
 /**
- * Which account somebody who has signed in over there may use. That the office has noted the number in an entry is not
- * enough to open an account that has a password or rights: its owner links it once themselves.
+ * Returns the account a person signed in at Vereinsflieger.de may use. A number noted by the office does not open an
+ * account with a password or permissions: its owner has to link it once.
  */
 export async function accountOfPerson(db: Db, person: RemoteIdentity, at: Date): Promise<AccountOfPerson> {
   const linked = await findLinkedAccount(db, linkedPersonOf(person))
@@ -45,7 +45,7 @@ export async function accountOfPerson(db: Db, person: RemoteIdentity, at: Date):
   return isUntouched ? takeUp(db, id, person, at) : { ok: false, reason: 'link-first' }
 }
 
-/** Of the one entry that carries the number; of several nobody knows which is right. */
+/** Returns the account of the one member record with this number; `undefined` if several have it. */
 async function accountNotedFor(db: Db, uid: string) {
   const noted = await entriesWith(db, uid)
   if (noted.length !== 1) return undefined
@@ -56,12 +56,12 @@ async function accountNotedFor(db: Db, uid: string) {
     .executeTakeFirst()
 }
 
-/** The entries of the member list that carry the number. */
+/** Returns the member records with this number. */
 export async function entriesWith(db: Db, uid: string) {
   return (await listOwn(db)).filter(({ vfUid }) => vfUid === uid)
 }
 
-/** Somebody the club has invited who has not chosen a password yet. */
+/** Activates the account of a member who was invited and has not chosen a password yet. */
 async function takeUp(db: Db, userId: string, person: RemoteIdentity, at: Date): Promise<AccountOfPerson> {
   return inTransaction(db, async (trx) => {
     const input = {

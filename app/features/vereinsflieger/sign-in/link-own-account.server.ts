@@ -6,7 +6,7 @@ import { entriesWith, linkedPersonOf } from './account-of-person.server.ts'
 
 export type OwnLinking = Linking | { ok: false; reason: 'of-another' }
 
-/** `of-another` when the member list says that the number is somebody else's. */
+/** Links the person to one's own account; `of-another` if the member list assigns the number to somebody else. */
 export async function linkOwnAccount(
   db: Db,
   { userId, memberId }: { userId: string; memberId: string | null },

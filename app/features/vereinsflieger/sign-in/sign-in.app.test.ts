@@ -32,7 +32,7 @@ async function aClubOfOwnAccounts(others: readonly FakeUser[] = []) {
 
 type Site = Awaited<ReturnType<typeof startApp>>
 
-/** An entry in which the office has noted the number over there. */
+/** Returns a function that creates a member record with this remote number. */
 const noting = (site: Site) => (vfUid: string | null, lastName: string) =>
   createMember(
     site.db,
@@ -99,7 +99,7 @@ test('whom the office has linked proves their password once, and from then on si
     await db.selectFrom('linked_identities').select(['user_id', 'subject', 'provider_id']).execute(),
   ).toEqual([{ user_id: userId, subject: jana.uid, provider_id: 'vereinsflieger.de' }])
 
-  // Whoever lifts the link is not let in by the number in the member list alone.
+  // After unlinking, the number in the member list alone does not sign anybody in.
   await janas.post(ways, { intent: 'aufheben', issuer: 'https://www.vereinsflieger.de' })
   await janas.post('/abmelden')
   expect((await janas.post(page, typed)).headers.get('location')).toBe('/anmelden/verknuepfen')
@@ -135,7 +135,7 @@ test('whoever has no account here learns whom to ask and with what number, and i
   expect(text).toContain('verein@falkenried.example')
   expect(text.replaceAll('<!-- -->', '')).toContain('Nummer bei Vereinsflieger.de: 4711')
   expect(stranger.cookies.size).toBe(0)
-  // An entry alone is no account, and of two entries with one number nobody knows which is right.
+  // A member record alone is no account, and with one number in two records neither is used.
   await memberNoted(jana.uid, 'Feld')
   expect((await stranger.post(page, typed)).status).toBe(403)
 })
@@ -169,7 +169,7 @@ test('an invited member comes in at once; rights and locks stay what they are he
   const invited = browser()
   expect((await invited.post(page, typed)).status).toBe(303)
   expect(await letters()).toEqual(['Anmeldung über Vereinsflieger.de verknüpft'])
-  // Over there the person is „Mitglied“; here nobody has said so.
+  // The remote role „Mitglied“ grants no role here.
   expect(await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()).toEqual({
     role: 'none',
   })
@@ -203,7 +203,7 @@ test('a member links the own account, not one that is somebody else’s, and kee
   const lift = () => janas.post(ways, { intent: 'aufheben', issuer: 'https://www.vereinsflieger.de' })
   const last = await lift()
   expect(last.status).toBe(409)
-  // What is not asked any more opens nothing and may go.
+  // A sign-in method that is switched off opens nothing, so unlinking is allowed.
   await saveClubUsing(db, 'read', now)
   expect((await lift()).headers.get('location')).toBe(`${ways}?aufgehoben`)
 })

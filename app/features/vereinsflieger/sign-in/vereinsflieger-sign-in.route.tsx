@@ -81,7 +81,7 @@ async function letIn(context: Context, request: Request, person: RemoteIdentity)
   return redirect('/anmelden/verknuepfen', { status: 303, headers: { 'Set-Cookie': waiting } })
 }
 
-/** Where the club has not chosen it, there is no such page. */
+/** Throws 404 if the club has not switched this sign-in on. */
 async function offering(context: Context) {
   context.get(requestContext).freshness.notCached()
   const services = context.get(servicesContext)
@@ -90,7 +90,7 @@ async function offering(context: Context) {
   return services
 }
 
-/** „Retry-After“ of a refused try. */
+/** Passes on „Retry-After“ of a refused attempt. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -143,7 +143,7 @@ const sentences = {
     'Dein Konto lässt sich so erst öffnen, wenn du es selbst verknüpft hast: Melde dich einmal auf dem bisherigen Weg an, dann unter „Dein Konto“, „Anmeldewege“.',
 } as const
 
-/** Proved over there, and yet no way in here: why, and whom to ask. */
+/** Shown when the remote sign-in succeeded but no account may be used: the reason, and whom to ask. */
 function NotLetIn({ reason, uid, email }: Refused & { email: string | undefined }) {
   return (
     <div className="note stop" role="alert">

@@ -25,7 +25,7 @@ export const meeting = {
   ort: 'Klubhaus',
 }
 
-/** Jana, who has connected her own account over there and has these rights in it. */
+/** Jana with her own account connected, and with these rights at Vereinsflieger.de. */
 export async function aConnectedMember(role: 'member' | 'admin' = 'member', rights: readonly string[] = []) {
   const site = await startApp({ now })
   const fake = await startVereinsflieger({
@@ -43,7 +43,7 @@ export async function aConnectedMember(role: 'member' | 'admin' = 'member', righ
   const textOf = async (answer: Promise<Response> | Response) =>
     words((await (await answer).text()).replaceAll('<!-- -->', ''))
   const sent = (path: string) => fake.calls.filter((call) => call.path === path)
-  /** What our own log has kept of it, the first line first. */
+  /** Returns the audit lines, oldest first. */
   const noted = async () => {
     const lines = await site.db
       .selectFrom('audit_log')

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { RestCall } from '../remote/rest-call.server.ts'
 import { writeKinds, type WriteName } from './write-kinds.ts'
 
-/** What our own log repeats of an entry: no number of a person, no free text, and never the token. */
+/** Fields that the audit log repeats: no personal number, no free text, and never the token. */
 const auditedFields: Readonly<Record<WriteName, readonly string[]>> = {
   termin: ['title', 'datefrom', 'dateto', 'location'],
   arbeitsstunden: ['jobdate', 'hours', 'category'],
@@ -22,7 +22,7 @@ const acts: Readonly<Record<RestCall['method'], Act>> = {
 type Sent = { userId: string; kind: WriteName; call: RestCall }
 type Gone = { form: string; remoteId: string | null; isAnswered: boolean }
 
-/** One line of who has written what over there; also of what was sent and nobody answered. */
+/** Writes an audit line of who wrote what remotely, also when no answer came. */
 export function noteEntry({ userId, kind, call }: Sent, now: () => Date) {
   const { method, path, fields = {} } = call
   const result = Object.fromEntries(

@@ -13,17 +13,17 @@ import { remoteDay, remoteInstant, remoteMinutes, remoteText, type RemoteZone } 
 import type { Wanted } from './write-once.server.ts'
 import type { WriteName } from './write-kinds.ts'
 
-/** What somebody is shown before it goes, and what goes. */
+/** The preview shown before sending, and the call to send. */
 export type Prepared = { facts: [string, string][]; wanted: Wanted }
 
 export type Surroundings = {
-  /** Whose account writes. */
+  /** Remote number of the person who writes. */
   uid: string
   calendarZone: RemoteZone
-  /** By the number over there. */
+  /** By remote number. */
   categories: ReadonlyMap<string, string>
   articles: ReadonlyMap<string, string>
-  /** Of the entry that is changed; `null`: a new one. */
+  /** Id of the remote entry that is changed; `null`: a new one. */
   remoteId: string | null
   key: string
 }
@@ -36,7 +36,7 @@ const aChoice = (sentence: string) => z.string({ error: sentence }).min(1, sente
 const aDay = requiredDay('Bitte gib den Tag an.')
 const aTime = requiredTyped((text) => timeOfDayTyped(text), 'Bitte schreib die Uhrzeit wie 19:30.')
 
-/** Reads a form of one kind; what does not fit is told at its field, in German, and nothing is sent. */
+/** Parses a form of that kind; errors are German and belong to fields, and nothing is sent. */
 export function prepare(kind: WriteName, sent: FormData, around: Surroundings): Read {
   return readers[kind](sent, around)
 }
@@ -170,7 +170,7 @@ const readers: Readonly<Record<WriteName, (sent: FormData, around: Surroundings)
       bemerkung: optionalLine(200),
     }),
     ({ tag, artikel, menge, mitgliedsnummer, kennzeichen, bemerkung }, { articles, key }) => {
-      // The list of sales names nothing of its own to find one by.
+      // Sales have no field to find one by, so the comment carries a mark.
       const mark = `Web ${createHash('sha256').update(key).digest('hex').slice(0, 8)}`
       const comment = [bemerkung, mark].filter(Boolean).join(' · ')
       const fields = {
@@ -212,7 +212,7 @@ function readWith<T>(schema: z.ZodType<T>, make: (value: T, around: Surroundings
 
 const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
 
-/** `YYYY-MM-DD HH:MM` by the clock the interface's calendar is said to follow. */
+/** Returns `YYYY-MM-DD HH:MM` in the calendar's time zone. */
 function written(day: string, time: string, zone: RemoteZone): string {
   if (zone === 'Europe/Berlin') return `${day} ${time}`
   const minutes = remoteMinutes(time) ?? 0

@@ -13,7 +13,7 @@ import { writeOnce, type Wanted, type Written } from './write-once.server.ts'
 
 export type Writer = { services: RemoteServices; sessionId: string; userId: string; uid: string }
 
-/** What can be chosen in a form of this kind, asked of the interface; empty where it gives nothing. */
+/** Fetches the choices of a form; empty if the interface does not answer. */
 export async function choicesFor(kind: WriteName, { services, sessionId }: Writer): Promise<Choice[]> {
   const wanted = writeKinds[kind].fields.flatMap((field) => ('choices' in field ? [field.choices] : []))[0]
   if (wanted === undefined) return []
@@ -27,7 +27,7 @@ const remoteId = z.string().regex(/^[1-9]\d{0,15}$/)
 
 type Read = { ok: true; value: Prepared; key: string } | { ok: false; form: FormState }
 
-/** Reads what was typed; `undefined` for a form that no page of ours has made. */
+/** Parses what was typed; `undefined` for a form that none of our pages rendered. */
 export async function readWrite(kind: WriteName, writer: Writer, sent: FormData): Promise<Read | undefined> {
   const known = key.safeParse(sent.get('kennung'))
   const changed = remoteId.nullable().safeParse(sent.get('nummer_dort') || null)
@@ -48,14 +48,14 @@ export async function readWrite(kind: WriteName, writer: Writer, sent: FormData)
   return read.ok ? { ...read, key: known.data } : read
 }
 
-/** Takes an appointment out of the calendar over there. */
+/** Returns the call that deletes an appointment. */
 export const removalOf = (id: string): Wanted => ({
   call: { method: 'DELETE', path: `calendar/delete/${id}` },
   idField: null,
   traces: null,
 })
 
-/** Writes it in the person's own name, once for each form. */
+/** Writes the entry in the person's name, once per idempotency key. */
 export async function sendWrite(
   { services, sessionId, userId }: Writer,
   kind: WriteName,
@@ -71,7 +71,7 @@ export async function sendWrite(
   return written
 }
 
-/** Why nothing was written. */
+/** Returns the German sentence why nothing was written. */
 export function refusalSentence(written: Extract<Written, { state: 'refused' }>): string {
   switch (written.fault) {
     case 'quota':

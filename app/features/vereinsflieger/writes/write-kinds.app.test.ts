@@ -8,7 +8,7 @@ test('an appointment is entered, changed and removed, its times by the clock the
   expect(await textOf(person.post(at('termin'), { ...meeting, intent: 'eintragen' }))).toContain(
     'Nummer 1002.',
   )
-  // Falkenried's calendar is kept in UTC; in July 19:00 here is 17:00 there.
+  // Falkenried's remote calendar uses UTC; in July 19:00 local time is 17:00 UTC.
   expect(fake.rows.calendar?.at(-1)).toMatchObject({
     title: 'Sitzung',
     datefrom: '2026-07-20 17:00',
@@ -40,7 +40,7 @@ test('an appointment is entered, changed and removed, its times by the clock the
   fake.mood.lost = true
   expect((await person.post(at('termin'), away)).status).toBe(503)
   delete fake.mood.lost
-  // It had arrived; over there it is unknown now, which is what was wanted.
+  // The first request had arrived. That the entry is unknown now is the wanted result.
   expect(await textOf(person.post(at('termin'), away))).toContain('Gelöscht bei Vereinsflieger.de.')
   expect(fake.rows.calendar?.some(({ apoid }) => apoid === '1002')).toBe(false)
   expect((await person.get(`${at('termin')}?nummer=1002`)).status).toBe(404)

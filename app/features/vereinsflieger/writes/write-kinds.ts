@@ -9,13 +9,13 @@ export type WriteField = {
   required?: true
   width?: 'c2' | 'c3'
   max?: number
-  /** Filled with what the interface lists. */
+  /** Filled with a list from the interface. */
   choices?: 'categories' | 'articles'
 }
 
 export type WriteKind = {
   title: string
-  /** Which right here it takes; `null`: everybody, of themselves. What the account may over there is decided there. */
+  /** Permission needed here; `null`: every member, for themselves. Vereinsflieger.de checks the account's rights itself. */
   task: Permission | null
   back: string
   backLabel: string
@@ -25,7 +25,7 @@ export type WriteKind = {
 const day: WriteField = { name: 'tag', label: 'Tag', type: 'date', required: true, width: 'c2' }
 const comment: WriteField = { name: 'bemerkung', label: 'Bemerkung', max: 200 }
 
-/** What the interface officially lets a program write; everything else is done over there. */
+/** Everything the interface officially lets a program write. */
 export const writeKinds = {
   termin: {
     title: 'Termin',

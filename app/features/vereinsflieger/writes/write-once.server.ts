@@ -3,20 +3,20 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { rowsOf, wordOf, type RemoteAnswer, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
 import type { RestCall } from '../remote/rest-call.server.ts'
 
-/** One entry to be written over there, and how to recognise it afterwards. */
+/** One entry to write, and how to recognise it afterwards. */
 export type Wanted = {
   call: RestCall
-  /** The field of the answer that names what has come of it; `null` where the interface does not say. */
+  /** Field of the answer with the new entry's id; `null` if the interface returns none. */
   idField: string | null
-  /** Finds it when no answer came; `null` where writing it twice changes nothing. */
+  /** Finds the entry when no answer came; `null` if writing it twice changes nothing. */
   traces: { call: RestCall; isIt: (row: RemoteRow) => boolean } | null
 }
 
 export type Written =
   | { state: 'done'; remoteId: string | null }
-  /** Sent, and no answer came. Sending the form again looks first whether it has arrived. */
+  /** Sent without an answer. Sending the form again first looks whether the entry exists. */
   | { state: 'unclear' }
-  /** The same form is on its way from another window. */
+  /** The same form is being sent from another window. */
   | { state: 'underway' }
   /** Nothing was written. */
   | { state: 'refused'; fault: RemoteFault }
@@ -26,14 +26,14 @@ type Writer = {
   db: Db
   now: () => Date
   ask: (call: RestCall) => Promise<RemoteAnswer>
-  /** Keeps in the house what has gone out, in the transaction that says so: once done, and each time nobody answered. */
+  /** Audits what was sent, in the transaction that records the state: once when done, and each time no answer came. */
   note: (trx: Db, gone: { form: string; remoteId: string | null; isAnswered: boolean }) => Promise<void>
 }
 
-/** Longer than any call takes: what is still on its way then was left by a server that stopped. */
+/** Longer than any call takes, in ms: a write still in progress then was left by a server that stopped. */
 const abandonedMs = 60_000
 
-/** Sends what the form wants, once, however often and from however many windows the form is sent. */
+/** Sends the entry once, however often and from however many windows the form is sent. */
 export async function writeOnce(writer: Writer, { userId, key }: Form, wanted: Wanted): Promise<Written> {
   const form = createHash('sha256').update(`${userId} ${key}`).digest('hex')
   const found = await begin(writer, form)
@@ -57,14 +57,14 @@ async function begin({ db, now }: Writer, form: string) {
     .selectAll()
     .where('form', '=', form)
     .executeTakeFirst()
-  // Refused and taken back by the other window in between.
+  // The other window's attempt was refused and removed in between.
   if (known === undefined) return { ...row, state: 'underway' as const }
   if (known.state === 'done') return known
   const isLeft = at.getTime() - Date.parse(known.begun_at) > abandonedMs
   return known.state === 'underway' && !isLeft ? known : takeOver(db, known, at)
 }
 
-/** Of two windows that look for the same lost entry one goes on. */
+/** Claims a lost write; of two concurrent windows one succeeds. */
 async function takeOver(db: Db, known: { form: string; state: string; begun_at: string }, at: Date) {
   const taken = await db
     .updateTable('vereinsflieger_writes')
@@ -80,7 +80,7 @@ async function takeOver(db: Db, known: { form: string; state: string; begun_at: 
 async function send(writer: Writer, form: string, { call, idField }: Wanted): Promise<Written> {
   const answer = await writer.ask(call)
   if (answer.ok) return done(writer, form, idField === null ? '' : wordOf(answer.body[idField]))
-  // Gone already: what was to be removed is not there any more.
+  // Already deleted, which is the wanted result.
   if (answer.fault === 'unknown' && call.method === 'DELETE') return done(writer, form, '')
   if (answer.fault === 'offline') {
     await inTransaction(writer.db, async (trx) => {
@@ -93,7 +93,7 @@ async function send(writer: Writer, form: string, { call, idField }: Wanted): Pr
   return { state: 'refused', fault: answer.fault }
 }
 
-/** Looks whether it has arrived before anything is sent again. */
+/** Looks whether the entry has arrived before sending it again. */
 async function resume(writer: Writer, form: string, wanted: Wanted): Promise<Written> {
   const { traces, idField } = wanted
   if (traces === null) return send(writer, form, wanted)

@@ -11,13 +11,13 @@ import { writeKinds, type WriteField, type WriteName } from './write-kinds.ts'
 
 export type Step =
   | { kind: 'form'; state: FormState }
-  /** Shown before it goes, or again when it has not gone. */
+  /** Preview, before sending or after a failed attempt. */
   | { kind: 'look'; values: Values; facts: [string, string][]; isRemoval: boolean; sentence?: string }
   | { kind: 'done'; values: Values; facts: [string, string][]; isRemoval: boolean; remoteId: string | null }
 
 type WritePageProps = { what: WriteName; person: string; choices: readonly Choice[]; step: Step }
 
-/** Typed, looked at, written, confirmed: one entry at Vereinsflieger.de in the member's own name. */
+/** Form, preview, sending and confirmation of one remote entry in the member's own name. */
 export function WritePage({ what, person, choices, step }: WritePageProps) {
   const { title, back, backLabel } = writeKinds[what]
   return (

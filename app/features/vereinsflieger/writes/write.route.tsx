@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Only what the interface officially takes; each needs the right of the office that does it here. */
+/** Returns the kind if the interface takes it and the member has the permission it needs here; throws 404 otherwise. */
 async function kindOf(context: Context, what: string | undefined, request: Request): Promise<WriteName> {
   if (!isWriteName(what)) throw notFound(request.url)
   const { task } = writeKinds[what]
@@ -61,7 +61,7 @@ function writerOf(context: Context, known: Omit<Writer, 'userId'>): Writer {
   return { ...known, userId: context.get(memberContext).id }
 }
 
-/** An appointment of the coming year as the form shows it; `undefined` when it is not among them. */
+/** Returns the form values of an appointment of the next 90 days; `undefined` if it is not among them. */
 async function appointmentValues(context: Context, id: string): Promise<Values | undefined> {
   const services = context.get(servicesContext)
   const today = berlinDay(services.now().getTime())

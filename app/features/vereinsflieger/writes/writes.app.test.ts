@@ -23,7 +23,7 @@ test('hours of work are shown before they go, written once in the own name, and 
     category: '4',
     whid: '1002',
   })
-  // Sent again by a reload or from another window: the same answer, and nothing more over there.
+  // A reload or another window sends it again: the same answer, and no second entry.
   expect(await textOf(person.post(at('arbeitsstunden'), { ...work, intent: 'eintragen' }))).toContain(
     'Nummer 1002.',
   )
@@ -58,7 +58,7 @@ test('what did not arrive is written by the next try', async () => {
   fake.mood.down = 'html'
   const lost = await person.post(at('arbeitsstunden'), { ...work, intent: 'eintragen' })
   expect(lost.status).not.toBe(200)
-  // Nor can it be looked up while nothing answers.
+  // While the interface does not answer it cannot be looked up either.
   expect((await person.post(at('arbeitsstunden'), { ...work, intent: 'eintragen' })).status).toBe(503)
   delete fake.mood.down
   expect(await textOf(person.post(at('arbeitsstunden'), { ...work, intent: 'eintragen' }))).toContain(

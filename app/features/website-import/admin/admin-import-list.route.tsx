@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** A page without script sends the file as a form. */
+/** Pages without script upload the file with this form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'write-posts')
   const services = context.get(servicesContext)

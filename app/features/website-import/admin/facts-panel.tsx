@@ -2,7 +2,7 @@ import type { ImportFacts } from '../website-import.ts'
 
 type Author = ImportFacts['authors'][number] & { memberName: string | null; fate: string }
 
-/** Whose website it was, and who is behind the names there. */
+/** Shows title and address of the old website and which members its authors are. */
 export function FactsPanel({
   title,
   address,

@@ -11,7 +11,7 @@ import { findImport } from '../imports.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 
-/** Of what happened, or before that of what would. */
+/** CSV report of what was imported, or of what would be. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   authorizedTo(context, 'write-posts')
   const { db } = context.get(servicesContext)

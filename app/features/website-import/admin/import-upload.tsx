@@ -11,7 +11,7 @@ const here = '/admin/uebernahme/wordpress'
 
 type Way = { percent: number; isWaiting: boolean }
 
-/** With script the file comes in pieces and goes on after a break; without, as a form, up to what a form may hold. */
+/** Uploads the file in chunks with script, resuming after a break; without script as a form, up to its size limit. */
 export function ImportUpload({ fault }: { fault: string | undefined }) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way | null>(null)

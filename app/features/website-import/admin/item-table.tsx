@@ -17,7 +17,7 @@ type ItemTableProps = ItemPage & { address: string; title: string }
 
 const listAnchor = '#eintraege'
 
-/** What becomes of each entry, all or of one kind and fate, a page at a time. */
+/** Lists the entries with their outcome, all or filtered by kind and outcome, page by page. */
 export function ItemTable({ address, title, items, counts, kind, fate, hasMore }: ItemTableProps) {
   const hrefOf = (chosen: { kind: ItemKind | null; fate: ItemOutcome | null }, after?: number) => {
     const query = new URLSearchParams({

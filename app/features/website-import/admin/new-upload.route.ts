@@ -20,7 +20,7 @@ const NewArrival = z.strictObject(
   { error: namingUnknownKeys },
 )
 
-/** Announces a file; the answer says where its bytes go and from which on. */
+/** Announces an upload; returns its URL and the offset to continue from. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'write-posts')
   if (request.method !== 'POST') return new Response(null, { status: 405 })

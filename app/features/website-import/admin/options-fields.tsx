@@ -2,7 +2,7 @@ import { CheckField } from '#app/ui/check-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { pageChoices, type ImportOptions } from '../website-import.ts'
 
-/** What may be chosen before anything happens. */
+/** Options to choose before the import starts. */
 export function OptionsFields({ wishes }: { wishes: ImportOptions }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { textOf } from '#app/lib/forms.ts'
 import { ImportOptions, usualOptions } from '../website-import.ts'
 
-/** What the form says; what is no choice of ours is taken as the usual one. */
+/** Reads the options; invalid values fall back to the defaults. */
 export function readOptions(form: FormData): ImportOptions {
   const options = ImportOptions.safeParse({
     pages: textOf(form, 'seiten'),

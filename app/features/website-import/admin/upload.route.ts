@@ -10,14 +10,14 @@ import type { WebsiteImport } from '../imports.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 
-/** How far the file is, as after a break. */
+/** Returns how much was uploaded, to resume after a break. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'write-posts')
   const found = await findUpload(context.get(servicesContext), by, params.takeoverId)
   return found === undefined ? gone() : result(found, 200)
 }
 
-/** Adds bytes from the offset on. */
+/** Appends bytes at an offset. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'write-posts')
   const services = context.get(servicesContext)

@@ -24,7 +24,7 @@ import styles from './work-admin.css?inline'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-work-hours')]
 export const handle = { live: 'arbeitsstunden' as const, styles: [...resourceStyles, styles] }
 
-/** More than anybody decides at a sitting; the next ones come up when these are settled. */
+/** Most entries shown at once; the next ones follow when these are decided. */
 const mostShown = 25
 
 export async function loader({ context, request }: Route.LoaderArgs) {

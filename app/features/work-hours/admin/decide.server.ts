@@ -14,7 +14,7 @@ const sentences: Record<Extract<WorkDone, { ok: false }>['reason'], string> = {
   future: 'Dieser Tag liegt in der Zukunft.',
 }
 
-/** A sentence when it was refused; `null`: done. */
+/** Decides one entry; returns a German sentence if it was refused, `null` when done. */
 export async function decideByForm(
   services: Pick<Services, 'db' | 'publicUrl' | 'now'>,
   by: Authorized<'keep-work-hours'>,
@@ -34,7 +34,7 @@ export async function decideByForm(
   return done.ok ? null : sentences[done.reason]
 }
 
-/** What whoever decides sends about one entry. */
+/** Form data of a decision about one entry. */
 const DecisionForm = z.object({
   eintrag: z.string().min(1).max(80),
   intent: z.enum(['anerkennen', 'ablehnen']),

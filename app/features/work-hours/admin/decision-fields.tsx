@@ -2,7 +2,7 @@ import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
 
 type Entry = { id: string; minutes: number; revision: number; text: string }
 
-/** Beside one entry: the hours as they count, a word, and two buttons. */
+/** Fields beside one entry: accepted hours, an answer, and two buttons. */
 export function DecisionFields({ entry }: { entry: Entry }) {
   const { id, minutes, revision, text } = entry
   const clock = hoursAndMinutes(minutes).replace('\u202fh', '')

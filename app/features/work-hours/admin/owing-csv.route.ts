@@ -11,10 +11,10 @@ import { isClosed } from '../work-hours.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-work-hours')]
 
-/** With a decimal comma, as German spreadsheets read numbers. */
+/** Formats with a decimal comma, which German spreadsheets read as a number. */
 const decimal = (value: number) => value.toFixed(2).replace('.', ',')
 
-/** Who pays for what is missing, for the treasurer. */
+/** CSV for the treasurer: who pays for missing hours. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-work-hours')
   const { db, now } = context.get(servicesContext)

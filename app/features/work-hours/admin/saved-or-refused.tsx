@@ -1,6 +1,6 @@
 import { Said } from '#app/ui/note.tsx'
 
-/** Above a page of the hours, once something was pressed: saved, or the sentence why not. */
+/** Notice above a page of hours: saved, or why not. */
 export function SavedOrRefused({ isSaved, sentence }: { isSaved: boolean; sentence: string }) {
   if (sentence !== '') return <Said tone="stop">{sentence}</Said>
   if (!isSaved) return null

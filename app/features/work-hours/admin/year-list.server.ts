@@ -9,7 +9,7 @@ const peoplePerPage = 50
 
 type Asked = { year: number; name: string; after: string | null }
 
-/** Members by name and nothing else, each with how they stand; `next` is where the next page begins. */
+/** Returns a page of members by name with their balances; `next` starts the following page. */
 export async function listYear(db: Db, _by: Authorized<'keep-work-hours'>, { year, name, after }: Asked) {
   let query = db.selectFrom('members').selectAll().where('status', 'in', currentStatuses)
   for (const word of sortKey(name).split(/\s+/).filter(Boolean))

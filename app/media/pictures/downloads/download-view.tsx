@@ -2,13 +2,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { downloadHref, downloadReaders, downloadWords, type Download } from './download.ts'
 
 type DownloadViewProps = {
-  /** Missing when the file is gone. */
+  /** Missing if the file was deleted. */
   download: Download | undefined
-  /** What the text calls it; otherwise its own title. */
+  /** Name given by the text; otherwise the file's own title is used. */
   label: string | null
 }
 
-/** A file to save, with its kind and size. */
+/** Download link with kind and size. */
 export function DownloadView({ download, label }: DownloadViewProps) {
   if (download === undefined || download.trashedAt !== null) {
     return (

@@ -7,8 +7,8 @@ import { type Download, downloadKinds } from './download.ts'
 import { findDownload, readDownload } from './downloads.server.ts'
 
 /**
- * A file to be saved, or with `?ansehen` shown where the browser can do so by itself. Guests are asked to sign in
- * for what is not for everyone; whoever is signed in and may not read it cannot tell that it is there.
+ * Serves a file for download, or with `?ansehen` displayed where the browser supports it. Guests have to sign in for files
+ * that are not public; a signed-in user without access gets the same response as for a missing file.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { db, files } = context.get(servicesContext)
@@ -58,7 +58,7 @@ function headersOf({ kind, fileName, visibility }: Download, isToBeShown: boolea
     'Content-Type': type,
     'Content-Disposition': `${isToBeShown && isShown ? 'inline' : 'attachment'}; ${name}`,
     'X-Content-Type-Options': 'nosniff',
-    // A sandbox would also keep the browser's own viewer for PDF out; that one runs nothing in the site's name.
+    // A sandbox would also block the browser's own PDF viewer, which runs nothing in the site's origin.
     'Content-Security-Policy':
       isToBeShown && isShown
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"

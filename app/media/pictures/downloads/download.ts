@@ -21,10 +21,10 @@ export function downloadHref({ id }: { id: string }): string {
   return `/dateien/${id}`
 }
 
-/** Shown by the browser itself; only for kinds it can show. */
+/** URL for display in the browser; only for kinds that browsers support. */
 export const shownHref = (download: { id: string }) => `${downloadHref(download)}?ansehen`
 
-/** Who may load a file. */
+/** Who may download a file. */
 export const downloadReaders = {
   public: 'Alle',
   members: 'Mitglieder',
@@ -32,25 +32,25 @@ export const downloadReaders = {
   admin: 'Verwaltung',
 } as const satisfies Record<DownloadsTable['visibility'], string>
 
-/** As a form sends it; what no form offers is for all, as it was before anyone chose. */
+/** Reads the form's value; an invalid one means public, the default before this could be chosen. */
 export function readerFrom(value: unknown): DownloadsTable['visibility'] {
   return typeof value === 'string' && Object.hasOwn(downloadReaders, value)
     ? (value as DownloadsTable['visibility'])
     : 'public'
 }
 
-/** „PDF, 1,2 MB“ */
+/** Returns „PDF, 1,2 MB“. */
 export function downloadWords({ kind, bytes }: Pick<Download, 'kind' | 'bytes'>): string {
   return `${downloadKinds[kind].label}, ${sizeWords(bytes)}`
 }
 
-/** „1,2 MB“, „48 kB“; at least one. */
+/** Returns „1,2 MB“ or „48 kB“; at least one. */
 export function sizeWords(bytes: number): string {
   const [size, unit] = bytes < 999_500 ? [Math.max(1, Math.round(bytes / 1000)), 'kB'] : [bytes / 1e6, 'MB']
   return `${size.toLocaleString('de-DE', { maximumFractionDigits: 1 })}\u202F${unit}`
 }
 
-/** Files a club hands out. Nothing that a browser or a computer would run. `isShown`: browsers can show it themselves. */
+/** Kinds of files a club may offer; none that a browser or a computer would execute. `isShown`: browsers can display it. */
 export const downloadKinds = {
   pdf: { label: 'PDF', type: 'application/pdf', isPacked: false, isShown: true },
   docx: {
@@ -91,7 +91,7 @@ export const downloadKinds = {
 } as const
 type DownloadKind = keyof typeof downloadKinds
 
-/** By the name's ending and the first bytes together: a program with another ending is none of them. */
+/** Determines the kind by extension and first bytes together, so that a renamed program is rejected. */
 export function downloadKindOf(fileName: string, start: Uint8Array): DownloadKind | undefined {
   const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   if (!Object.hasOwn(downloadKinds, ending)) return undefined
@@ -99,11 +99,11 @@ export function downloadKindOf(fileName: string, start: Uint8Array): DownloadKin
   const latin = String.fromCharCode(...start.subarray(0, 1024))
   if (kind === 'pdf') return latin.includes('%PDF-') ? kind : undefined
   if (downloadKinds[kind].isPacked) return latin.startsWith('PK\x03\x04') ? kind : undefined
-  // No text holds a zero; every program does within its first bytes.
+  // Text files contain no zero byte; every program does within its first bytes.
   return latin.startsWith('MZ') || latin.includes('\0') ? undefined : kind
 }
 
-/** Letters, digits and a few signs; what else a name holds would end a header or a path. */
+/** Keeps letters, digits and a few signs; other characters could end a header or a path. */
 export function safeFileName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
   const kept = base

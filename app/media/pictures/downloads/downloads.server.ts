@@ -13,15 +13,15 @@ export type NewDownload = {
   title: string
   fileName: string
   visibility: DownloadsTable['visibility']
-  /** The account that uploads it. */
+  /** Id of the account that uploads it. */
   by: string | null
 }
 
 export const downloadBytesLimit = 25 * 1024 * 1024
 
 /**
- * Takes in a file to be handed out, unchanged; `undefined` when it is none of the kinds a club hands out. The same
- * bytes once more are the same file, called as before.
+ * Stores a file unchanged; `undefined` if its kind is not allowed. The same bytes again are the same file under its
+ * existing name.
  */
 export async function addDownload(
   { db, files }: Stores,
@@ -57,13 +57,13 @@ export async function addDownload(
   return toDownload(stored)
 }
 
-/** One that can be chosen: none in the trash. */
+/** Finds a file that is not in the trash. */
 export async function findDownload(db: Db, id: string): Promise<Download | undefined> {
   const row = await db.selectFrom('downloads').selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined || row.trashed_at !== null ? undefined : toDownload(row)
 }
 
-/** By id; a file that is gone is missing from the map. */
+/** By id; deleted files are missing from the map. */
 export async function findDownloads(db: Db, ids: readonly string[]): Promise<Map<string, Download>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -79,7 +79,7 @@ export async function readDownload({ db, files }: Stores, id: string) {
   return row && (await files.read(row.stored_file))
 }
 
-/** `stale` when somebody saved meanwhile. */
+/** `stale` if somebody saved in the meantime. */
 export async function describeDownload(
   db: Db,
   by: Authorized<'choose-pictures'>,
@@ -112,7 +112,7 @@ export async function describeDownload(
   })
 }
 
-/** All that do not lie in the trash, by title, as a form offers them. */
+/** Lists all files outside the trash by title, for a form. */
 export async function listDownloadChoices(db: Db): Promise<Download[]> {
   const rows = await db
     .selectFrom('downloads')

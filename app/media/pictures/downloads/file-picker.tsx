@@ -7,7 +7,7 @@ import { UploadForm } from '../upload/upload-form.tsx'
 
 type FilePickerProps = { onChoose: (file: FileChoice) => void; onClose: () => void }
 
-/** The latest files and a place for a new one, in a dialog of its own. */
+/** Dialog with the latest files and an upload field. */
 export function FilePicker({ onChoose, onClose }: FilePickerProps) {
   const [files] = useState(loadFiles)
   // Outside the page's form: a form within a form is not allowed.
@@ -29,7 +29,7 @@ export function FilePicker({ onChoose, onClose }: FilePickerProps) {
   )
 }
 
-/** `undefined` when they could not be read, as after the session has ended. */
+/** Returns `undefined` if the request fails, for example after the session has ended. */
 async function loadFiles(): Promise<FileChoice[] | undefined> {
   try {
     const answer = await fetch('/admin/bilder/auswahl?art=dateien')

@@ -16,7 +16,7 @@ const orderKeys: Record<LibraryPage['order'], ListKey> = {
   largest: { column: sql<number>`downloads.bytes`, descending: true },
 }
 
-/** Files as chosen, a page of them. */
+/** Lists a page of the files matching the filter. */
 export async function listLibraryDownloads(db: Db, _by: By, choice: LibraryChoice, page: LibraryPage) {
   const query = chosenDownloads(db, choice).selectAll('downloads').select(isUsed('downloads').as('used'))
   const { rows, hasMore } = await keysetPage(query, await placeInLibrary(db, 'downloads', orderKeys, page))
@@ -40,7 +40,7 @@ export async function countLibraryDownloads(db: Db, _by: By, choice: LibraryChoi
   return row.files
 }
 
-/** In the trash or not. */
+/** Also finds files in the trash. */
 export async function findLibraryDownload(db: Db, _by: By, id: string) {
   const row = await db
     .selectFrom('downloads')

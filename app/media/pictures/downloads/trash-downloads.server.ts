@@ -8,7 +8,10 @@ import { isUsed } from '../media-uses.server.ts'
 
 type Payload = { downloadId: string; trashedAt: string }
 
-/** As for pictures: what is used stays, the rest can be taken back for a month. The ids of those that went. */
+/**
+ * Moves files to the trash, as for pictures: used ones stay, the others can be restored for a month. Returns the ids of the
+ * trashed ones.
+ */
 export async function trashDownloads(
   db: Db,
   by: Authorized<'choose-pictures'>,
@@ -34,7 +37,7 @@ export async function trashDownloads(
   })
 }
 
-/** The ids of those that lay in the trash. */
+/** Returns the ids of those that were in the trash. */
 export async function takeDownloadsOutOfTrash(
   db: Db,
   by: Authorized<'choose-pictures'>,
@@ -56,7 +59,7 @@ export async function takeDownloadsOutOfTrash(
   })
 }
 
-/** Removes a file for good, or takes it out of the trash when it is used again. */
+/** Deletes a file permanently, or restores it if it is in use again. */
 export const removeTrashedDownload: Job<Payload, { db: Db; files: FileStore }> = {
   kind: 'downloads.remove-trashed',
   async run({ db, files }, { downloadId, trashedAt }) {

@@ -13,7 +13,7 @@ import {
 } from './upload.ts'
 import { piecesOf, resolveUpload, wholeFile, type Stores, type Upload } from './uploads.server.ts'
 
-/** Enough to tell what a file is. */
+/** Bytes that suffice to determine the kind of a file. */
 const startBytes = 1024
 
 export function choiceOf(picture: Picture): PictureChoice {
@@ -24,7 +24,7 @@ export function fileChoiceOf(download: Download): FileChoice {
   return { id: download.id, title: download.title, words: downloadWords(download) }
 }
 
-/** Says no as soon as the first bytes show that nothing can come of it; `undefined` while they say nothing. */
+/** Refuses an upload as soon as its first bytes show that it is not acceptable; `undefined` while they do not. */
 export async function refuseEarly(
   stores: Stores,
   upload: Upload,
@@ -41,7 +41,7 @@ export async function refuseEarly(
   return result
 }
 
-/** A file as it came, with what was said of it. */
+/** An uploaded file with its description. */
 export type ArrivedFile = { fileName: string; by: string; description: UploadDescription }
 
 function refusal({ fileName, description }: ArrivedFile, start: Uint8Array): string | undefined {
@@ -53,7 +53,7 @@ function refusal({ fileName, description }: ArrivedFile, start: Uint8Array): str
   return downloadKindOf(fileName, start) === undefined ? uploadSentences['not-for-download'] : undefined
 }
 
-/** Once all bytes are there: a picture, a file, or a sentence why neither. Nothing is kept of what is refused. */
+/** Converts a complete upload to a picture or a file, or refuses it. Refused data are not stored. */
 export async function finishUpload(stores: Stores, upload: Upload, at: Date): Promise<UploadResult> {
   const result = await takeFile(stores, fileOf(upload), await wholeFile(stores, upload), at)
   await resolveUpload(stores, upload, result, at)

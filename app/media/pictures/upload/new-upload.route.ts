@@ -9,14 +9,14 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose
 
 const statuses = { empty: 422, 'too-large': 413, 'too-many': 429 } as const
 
-/** Own uploads that broke off. */
+/** Lists the user's interrupted uploads. */
 export async function loader({ context }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'choose-pictures')
   const uploads = await listOpenUploads(context.get(servicesContext).db, by)
   return Response.json({ uploads: uploads.map(stateOf) })
 }
 
-/** Announces a file; the answer says where its bytes go and from which on. */
+/** Announces a file; the response contains the URL for its bytes and the offset to start from. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'choose-pictures')
   const { db, now } = context.get(servicesContext)

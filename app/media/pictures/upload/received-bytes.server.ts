@@ -1,6 +1,6 @@
 /**
- * What arrives before the connection ends, however it ends; no more than `limit` bytes. `isWhole` says whether the
- * sender came to the end of what it wanted to send.
+ * Reads the bytes that arrive before the connection ends or breaks; at most `limit`. `isWhole`: whether the sender has sent
+ * everything it intended to.
  */
 export async function receivedBytes(
   request: Request,

@@ -1,14 +1,14 @@
-/** Small enough that progress is seen on a slow line, large enough that the answers do not hold up a quick one. */
+/** Small enough for visible progress on a slow line, large enough that the responses do not delay a fast one. */
 const pieceBytes = 1024 * 1024
-/** Milliseconds without a byte moving after which a connection counts as broken. */
+/** Milliseconds without transferred bytes after which a connection counts as broken. */
 const stalledAfter = 20_000
 /** Milliseconds before another attempt: doubled up to the longest. */
 const [shortestWait, longestWait] = [1_000, 30_000]
 
 export type Sending = {
-  /** Bytes that are there, of all. */
+  /** Number of bytes that have arrived. */
   onProgress: (bytes: number) => void
-  /** Whether it waits for a connection. */
+  /** Whether it is waiting for a connection. */
   onWaiting: (isWaiting: boolean) => void
   signal: AbortSignal
 }
@@ -19,18 +19,17 @@ const given = 'Der Upload wurde abgebrochen.'
 const changed =
   'Die Datei hat sich geändert, seit du sie ausgewählt hast, oder ist nicht mehr da. Wähle sie noch einmal aus.'
 
-/** The same file chosen again, also after a reload, goes on where it broke off. */
+/** Identifies the file, so that choosing it again, even after a reload, resumes the upload. */
 export const fingerprintOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`
 
-/** How far a file is. `result` is `null` until all bytes are there. */
+/** State of an upload. `result` is `null` until all bytes have arrived. */
 export type PiecesState<R> = { id: string; offset: number; result: R | null }
 
 export type SentPieces<R> = { ok: true; result: R } | { ok: false; sentence: string }
 
 /**
- * Brings a file to the club piece by piece: `announcement` goes to the address, the pieces to the address of the id it
- * is answered with. A broken connection is waited out: it asks how far it came and goes on from there. Ends with what
- * became of the file, or why nothing did.
+ * Uploads a file piece by piece: posts `announcement` to the URL, the pieces to the URL of the returned id. After a broken
+ * connection it asks for the current offset and resumes. Returns the result, or the reason for a failure.
  */
 export async function sendInPieces<R>(
   file: File,
@@ -46,14 +45,14 @@ export async function sendInPieces<R>(
     const at = `${address}/${id}`
     let isBroken = false
     answer = await attempt(async () => {
-      // After a break only the server knows how far it came.
+      // After a break only the server knows the offset.
       if (isBroken) {
         isBroken = false
         return ask('GET', at)
       }
       isBroken = true
       const piece = file.slice(offset, offset + pieceBytes)
-      // A browser that can no longer read the file breaks the request as if there were no network.
+      // If the browser can no longer read the file, the request fails as if there were no network.
       if (!(await isReadable(piece))) return { kind: 'refused', sentence: changed }
       return ask('PATCH', at, piece, {
         headers: { 'Upload-Offset': String(offset), 'Content-Type': 'application/octet-stream' },
@@ -77,7 +76,7 @@ async function isReadable(piece: Blob): Promise<boolean> {
 
 type Answer<R> = { kind: 'state'; state: PiecesState<R> } | { kind: 'refused'; sentence: string }
 
-/** Tries again until there is an answer or the person has had enough. */
+/** Retries until there is a response or the user cancels. */
 function patiently<R>({ onWaiting, signal }: Sending) {
   let wait = shortestWait
   return async (ask: () => Promise<Answer<R> | undefined>): Promise<Answer<R>> => {
@@ -96,7 +95,7 @@ function patiently<R>({ onWaiting, signal }: Sending) {
   }
 }
 
-/** Shorter when the browser says that there is a network again. */
+/** Ends early if the browser reports that the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -112,7 +111,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 type Asking = { headers?: Record<string, string>; onSent?: (bytes: number) => void; signal?: AbortSignal }
 
-/** `undefined` when the connection broke; with progress, which `fetch` does not tell. */
+/** Returns `undefined` if the connection broke. Uses XMLHttpRequest for its progress events, which `fetch` lacks. */
 function ask<R>(
   method: string,
   url: string,
@@ -145,7 +144,7 @@ function ask<R>(
 }
 
 function answerOf<R>(request: XMLHttpRequest): Answer<R> | undefined {
-  // A gateway or a server that is just being renewed.
+  // A gateway, or a server that is being restarted.
   if (request.status >= 500) return undefined
   if (!request.getResponseHeader('content-type')?.startsWith('application/json')) {
     return { kind: 'refused', sentence: signedOut }

@@ -2,12 +2,12 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 
-/** How long an upload that broke off can be gone on with, and its result be asked for; milliseconds. */
+/** How long an interrupted upload can be resumed and its result requested; milliseconds. */
 export const uploadLife = 24 * 60 * 60 * 1000
 
 type Context = { db: Db; files: FileStore; now: () => Date }
 
-/** Sweeps away what arrived of an upload that nobody has gone on with; one that still moves is looked at later. */
+/** Deletes the data of an abandoned upload; one still in progress is checked again later. */
 export const sweepUpload: Job<{ uploadId: string }, Context> = {
   kind: 'pictures.sweep-upload',
   async run({ db, files, now }, { uploadId }) {

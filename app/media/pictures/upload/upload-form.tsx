@@ -9,7 +9,7 @@ import { useUploads, giveUp, openUploads } from './use-uploads.ts'
 type UploadFormProps = {
   wanted: UploadDescription['wanted']
   isMultiple?: boolean
-  /** Chosen already before the form was there. */
+  /** Files chosen before the form was rendered. */
   begun?: readonly File[]
   onUploaded: (result: UploadResult & { ok: true }) => void
 }
@@ -28,7 +28,7 @@ const limits = {
   any: 'Bilder bis 15\u202FMB, PDF und andere Dateien bis 25\u202FMB',
 }
 
-/** New pictures and files: dragged, pasted or picked, with progress, over any line. Without script a plain form. */
+/** Upload of pictures and files: dragged, pasted or selected, with progress and resumable. Without script, a plain form. */
 export function UploadForm({ wanted, isMultiple = false, begun = [], onUploaded }: UploadFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ export function UploadForm({ wanted, isMultiple = false, begun = [], onUploaded 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // In the picker the dialog stands inside the post's form in React's tree.
+    // In the picker, React's tree has the dialog inside the post's form.
     event.stopPropagation()
     const data = new FormData(event.currentTarget)
     setSentence(items.length === 0 ? 'Bitte wähle eine Datei aus.' : undefined)
@@ -93,7 +93,7 @@ export function UploadForm({ wanted, isMultiple = false, begun = [], onUploaded 
           multiple={isMultiple}
           onChange={(event) => {
             uploads.add(event.currentTarget.files ?? [])
-            // What lies on the list is sent from there; the same file can be picked again after a refusal.
+            // Files are sent from the list; clearing the input allows selecting the same file again after a refusal.
             event.currentTarget.value = ''
           }}
         />
@@ -158,7 +158,10 @@ function PictureWords({ id }: { id: string }) {
   )
 }
 
-/** Without a word about them nobody may be shown; members are named on the picture's own page. */
+/**
+ * Information about the people shown, without which the picture may not be shown; members are tagged on the picture's own
+ * page.
+ */
 function PeopleWords({ id }: { id: string }) {
   const [showsPeople, setShowsPeople] = useState(false)
   return (
@@ -211,7 +214,7 @@ function FileWords({ id, isAny }: { id: string; isAny: boolean }) {
   )
 }
 
-/** What a reload or another day has interrupted. */
+/** Uploads interrupted by a reload or earlier. */
 function BrokenOff({ isBusy }: { isBusy: boolean }) {
   const [broken, setBroken] = useState<readonly UploadState[]>([])
   useEffect(() => {

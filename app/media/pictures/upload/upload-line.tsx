@@ -18,7 +18,7 @@ const stateWords = {
   refused: '',
 }
 
-/** One file on its way: what it shows, how far it is, and what is wrong with it. */
+/** One file being uploaded: description, progress and errors. */
 export function UploadLine({ item, onChange, onRemove }: UploadLineProps) {
   const id = useId()
   const { file, isPicture, state, percent, sentence, words, isDecorative } = item

@@ -9,7 +9,7 @@ import type { UploadState } from './upload.ts'
 const begin = '/admin/bilder/hochladen'
 type Answer = UploadState & { sentence?: string }
 
-/** Enough for pictures; files leave it aside. */
+/** Description required for pictures, ignored for files. */
 const described = { alt: 'Wiese' }
 
 async function aLibrary() {
@@ -32,13 +32,13 @@ async function aLibrary() {
     return { status: answer.status, state: (await answer.json()) as Answer }
   }
 
-  /** Announced and brought in one piece. */
+  /** Announces and uploads in one piece. */
   async function upload(fileName: string, bytes: Uint8Array, description: object = described) {
     const { state } = await announce(fileName, bytes, description)
     return bring(state.id, 0, new Uint8Array(bytes))
   }
 
-  /** What is stored of uploads, pictures and files. */
+  /** Returns what is stored of uploads, pictures and files. */
   async function stored() {
     const { db, services } = app
     const pictures = await db.selectFrom('pictures').select('id').execute()
@@ -49,7 +49,7 @@ async function aLibrary() {
   return { ...app, admin, announce, bring, upload, stored, later }
 }
 
-/** Gives some bytes and then breaks, as a line does. */
+/** Sends some bytes and then fails, like a broken connection. */
 function breakingOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array(bytes)),

@@ -9,14 +9,14 @@ import { addPiece, dropUpload, findUpload, stateOf, type Upload } from './upload
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 
-/** How far the upload is, as after a break. */
+/** Returns the upload's state, for example after a break. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'choose-pictures')
   const upload = await findUpload(context.get(servicesContext).db, by, params.uploadId)
   return upload === undefined ? gone() : outcome(upload, 200)
 }
 
-/** PATCH adds bytes from the offset on, DELETE gives the upload up. */
+/** PATCH adds bytes at the offset, DELETE cancels the upload. */
 export async function action(args: Route.ActionArgs) {
   const { context, params, request } = args
   const by = authorizedTo(context, 'choose-pictures')

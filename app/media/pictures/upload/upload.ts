@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { namingUnknownKeys } from '#app/lib/unknown-keys.ts'
 
-/** What is said of a file when it sets out; what does not fit its kind is not looked at. */
+/** Description sent with the announcement; fields that do not apply to the kind of file are ignored. */
 export const UploadDescription = z.strictObject(
   {
-    /** Where only pictures are asked for, another file is refused. */
+    /** `picture`: any other file is refused. */
     wanted: z.enum(['picture', 'file', 'any']).default('any'),
     alt: z.string().trim().max(300, 'Die Beschreibung ist länger als 300 Zeichen.').default(''),
     credit: z.string().trim().max(120, 'Der Name ist länger als 120 Zeichen.').default(''),
@@ -29,24 +29,24 @@ export const NewUpload = z.strictObject(
 )
 export type NewUpload = z.infer<typeof NewUpload>
 
-/** A picture as the choice of pictures shows it. */
+/** A picture in the picker. */
 export type PictureChoice = {
   id: string
   alt: string
   src: string
-  /** What stands in the way of using it; only where pictures are chosen. */
+  /** Problem that prevents its use; only in the picker for pictures. */
   flaw?: 'held-back' | 'no-words'
 }
-/** A file as the choice of files shows it. */
+/** A file in the picker. */
 export type FileChoice = { id: string; title: string; words: string }
 
-/** What became of a file once all its bytes were there. */
+/** Result of a complete upload. */
 export type UploadResult =
   | { ok: true; kind: 'picture'; picture: PictureChoice }
   | { ok: true; kind: 'file'; file: FileChoice }
   | { ok: false; sentence: string }
 
-/** How far an upload is. `result` is `null` until all bytes are there and have been looked at. */
+/** State of an upload. `result` is `null` until all bytes have arrived and were inspected. */
 export type UploadState = {
   id: string
   fileName: string

@@ -19,7 +19,7 @@ export type BegunUpload =
   | { ok: true; state: UploadState }
   | { ok: false; reason: 'empty' | 'too-large' | 'too-many'; sentence: string }
 
-/** Begins an upload, or finds the one the same file broke off from, described anew. */
+/** Begins an upload, or resumes an interrupted one of the same file with the new description. */
 export async function beginUpload(db: Db, by: By, input: NewUpload, at: Date): Promise<BegunUpload> {
   if (input.size === 0) return refused('empty')
   if (input.size > downloadBytesLimit) return refused('too-large')
@@ -56,7 +56,7 @@ function refused(reason: 'empty' | 'too-large' | 'too-many'): BegunUpload {
   return { ok: false, reason, sentence: uploadSentences[reason] }
 }
 
-/** Own uploads that broke off, the latest first. */
+/** Lists the user's interrupted uploads, latest first. */
 export async function listOpenUploads(db: Db, by: By): Promise<Upload[]> {
   return db
     .selectFrom('uploads')
@@ -68,7 +68,7 @@ export async function listOpenUploads(db: Db, by: By): Promise<Upload[]> {
     .execute()
 }
 
-/** `undefined` also for somebody else's. */
+/** Returns `undefined` also for another user's upload. */
 export async function findUpload(db: Db, by: By, id: string): Promise<Upload | undefined> {
   return db
     .selectFrom('uploads')
@@ -93,8 +93,8 @@ export function piecesOf({ pieces }: Pick<Upload, 'pieces'>): string[] {
 }
 
 /**
- * Adds bytes that follow on those already there. Of two connections that bring the same bytes, as when the first one
- * hangs, one is taken; the other gets what is there now.
+ * Appends bytes. If two connections send the same bytes, for example because the first one hangs, one is accepted; the
+ * other gets the current state.
  */
 export async function addPiece(
   { db, files }: Stores,
@@ -131,7 +131,7 @@ export async function wholeFile({ files }: Pick<Stores, 'files'>, upload: Upload
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** The pieces go; what became of them stays for a day, should the browser not have heard it. */
+/** Deletes the pieces; stores the result for a day, in case the browser did not get the response. */
 export async function resolveUpload({ db, files }: Stores, upload: Upload, result: UploadResult, at: Date) {
   await db
     .updateTable('uploads')
@@ -141,7 +141,7 @@ export async function resolveUpload({ db, files }: Stores, upload: Upload, resul
   for (const name of piecesOf(upload)) await files.delete(name)
 }
 
-/** Given up by the person; nothing of it stays. */
+/** Deletes an upload cancelled by the user. */
 export async function dropUpload({ db, files }: Stores, upload: Upload) {
   await db.deleteFrom('uploads').where('id', '=', upload.id).execute()
   for (const name of piecesOf(upload)) await files.delete(name)

@@ -10,7 +10,7 @@ export type UploadItem = {
   words: string
   isDecorative: boolean
   state: 'chosen' | 'sending' | 'waiting' | 'done' | 'refused'
-  /** Of the file, 0 to 100. */
+  /** Progress, 0 to 100. */
   percent: number
   sentence: string | undefined
 }
@@ -30,7 +30,7 @@ function chosenItem(file: File, { key, wanted }: { key: number } & Pick<Input, '
   return { key, file, isPicture, ...unaudited, state: 'chosen', percent: 0 }
 }
 
-/** Files that were chosen, each with what is said of it and how far it is. */
+/** State of the chosen files, each with its description and progress. */
 export function useUploads({ wanted, isMultiple, begun, onUploaded }: Input) {
   const [items, setItems] = useState<readonly UploadItem[]>(() =>
     begun.map((file, index) => chosenItem(file, { key: index + 1, wanted })),
@@ -60,7 +60,7 @@ export function useUploads({ wanted, isMultiple, begun, onUploaded }: Input) {
     setItems((known) => known.filter((item) => item.key !== key))
   }
 
-  /** One after the other: side by side they would share the line and break together. */
+  /** One after the other: in parallel they would share the line and break together. */
   async function send(shared: SharedWords) {
     const chosen = items.filter(({ state }) => state === 'chosen' || state === 'refused')
     const lacking = chosen.filter((item) => item.isPicture && !item.isDecorative && item.words.trim() === '')
@@ -98,14 +98,14 @@ export function useUploads({ wanted, isMultiple, begun, onUploaded }: Input) {
 
 const address = '/admin/bilder/hochladen'
 
-/** Brings a picture or file to the library; ends with what became of it, or why nothing did. */
+/** Uploads a picture or file to the library; returns the result, or the reason for a failure. */
 async function sendFile(file: File, description: UploadDescription, sending: Sending): Promise<UploadResult> {
   const announcement = { fileName: file.name, size: file.size, fingerprint: fingerprintOf(file), description }
   const sent = await sendInPieces<UploadResult>(file, { address, announcement }, sending)
   return sent.ok ? sent.result : sent
 }
 
-/** Uploads of one's own that broke off, as after a reload. */
+/** Lists the user's interrupted uploads, for example after a reload. */
 export async function openUploads(): Promise<UploadState[]> {
   try {
     const answer = await fetch(address)

@@ -5,8 +5,9 @@ import { raiseContentVersionOn } from './content-trigger.ts'
 import { rememberMediaUsesIn, type MediaColumns } from './media-use-trigger.ts'
 
 /**
- * Every table as of the first release. `0-baseline.sql` holds the tables and indexes, the docs of their columns and the
- * values a text column may have; `npm run tables` makes the types from it. A comment there may change, a statement may not.
+ * Creates every table as of the first release. `0-baseline.sql` holds tables and indexes, the comments of the columns and
+ * the values of enum columns; `npm run tables` generates the types from it. A comment there may be changed, a statement may
+ * not.
  */
 export async function up(db: Kysely<unknown>) {
   const onSqlite = isSqlite(db)
@@ -16,14 +17,14 @@ export async function up(db: Kysely<unknown>) {
   for (const columns of watchedForMedia) await rememberMediaUsesIn(db, columns)
 }
 
-/** A statement ends with a semicolon before the line that begins the next one. */
+/** Splits statements at a semicolon followed by a line that begins the next statement. */
 async function run(db: Kysely<unknown>, statements: string) {
   for (const statement of statements.split(/;\n(?=\s*(?:create|alter|insert)\b|\s*$)/)) {
     if (statement.trim() !== '') await sql.raw(statement).execute(db)
   }
 }
 
-/** A line of the audit log may lose its words when a person is erased, and nothing else. */
+/** The only allowed update of an audit log line: removing its words when a person is erased. */
 const isMasking = [
   ...['id', 'at', 'subject', 'subject_id', 'act'].map((name) => `new.${name} = old.${name}`),
   "coalesce(new.actor_id, '') = coalesce(old.actor_id, '')",
@@ -35,7 +36,7 @@ const isMasking = [
   ].map(([name, masked]) => `(new.${name} = old.${name} or new.${name} = '${masked}')`),
 ].join(' and ')
 
-/** The full-text index over `search_entries`: its `rowid` is their `no`, and it holds no text of its own. */
+/** Full-text index over `search_entries`: its `rowid` is their `no`, and it stores no text of its own. */
 const onlySqlite = `
 create virtual table search_words using fts5(
   kind, title, lead, text,
@@ -64,7 +65,10 @@ create function raise_content_version() returns trigger language plpgsql as $$
   end $$;
 `
 
-/** A change of these makes the finished pages in memory out of date. The strip of every page says who runs the field today. */
+/**
+ * A change of these tables invalidates the cached pages. The status strip of every page names the person running the
+ * airfield today.
+ */
 const shownOnPublicPages = [
   'aircraft',
   'aircraft_defects',
@@ -104,7 +108,7 @@ const shownOnPublicPages = [
   'webcams',
 ]
 
-/** Where pictures and files are used. A later table that shows some is watched by its own migration. */
+/** Columns that refer to pictures and files. A table added later is watched by its own migration. */
 export const watchedForMedia: readonly MediaColumns[] = [
   { table: 'aircraft', owner: 'id', documents: ['details', 'members_only'] },
   { table: 'aircraft_pictures', owner: 'aircraft_id', part: 'picture_id', ids: ['picture_id'] },

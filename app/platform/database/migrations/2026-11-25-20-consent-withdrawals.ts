@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { raiseContentVersionOn } from './content-trigger.ts'
 
-/** What the office has to settle after somebody took back the consent to name or picture; hides the name until then. */
+/**
+ * Tasks of the office after somebody withdrew the consent to publish name or picture; the name is hidden until a task is
+ * settled.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`create table consent_withdrawals (
   -- Somebody took back the consent to name or picture; the office looks through what others wrote within a month.

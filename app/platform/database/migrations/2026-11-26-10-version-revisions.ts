@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Of which revision a version is, so that two who save know what they both began with. The newest says what the record
- * says now; of earlier ones nobody has written it down.
+ * Adds the revision to versions, so that a conflict can be compared with the version both editors started from. It is known
+ * only for the newest version, which has the revision of the record; for earlier ones it stays null.
  */
 export async function up(db: Kysely<unknown>) {
   for (const [versions, records, owner] of [

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Devices of the club that write the flight log without anybody's account. */
+/** Devices of the club that write the flight log without a user account. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table club_devices (
   -- A device of the club that writes the flight log without anybody's account. Kept for good: the log names it.

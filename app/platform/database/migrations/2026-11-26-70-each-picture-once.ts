@@ -3,8 +3,8 @@ import { watchedForMedia } from './0-baseline.ts'
 import { countEachUseOnce } from './media-use-trigger.ts'
 
 /**
- * A document that names the same picture twice was refused, and on PostgreSQL any that holds ids in a list: its path
- * `$.**` finds what stands in a list once as itself and once in the list.
+ * A document containing the same picture twice was refused, and on PostgreSQL any document with ids in a list: its path
+ * `$.**` finds a list item twice, as itself and within the list.
  */
 export async function up(db: Kysely<unknown>) {
   for (const columns of watchedForMedia) await countEachUseOnce(db, columns)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
-/** PostgreSQL tells every server when a job was left or came due anew, so that none has to ask every two seconds. */
+/** PostgreSQL notifies every server when a job is added or becomes due, so that servers need not poll every two seconds. */
 export async function up(db: Kysely<unknown>) {
   if (isSqlite(db)) return
   await sql`create function tell_of_jobs() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { raiseContentVersionOn } from './content-trigger.ts'
 import { rememberMediaUsesIn } from './media-use-trigger.ts'
 
-/** Pages that a club writes beside those every site has, as a tree. */
+/** Pages that a club adds to the built-in ones, as a tree. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table free_pages (
   id text primary key, -- UUIDv7.

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
 /**
- * On PostgreSQL a statement raises `content_version` before it touches a row. After it, two transactions waited for each
- * other: one for the row the other had changed, the other for the version the first had raised.
+ * On PostgreSQL a statement raises `content_version` before it changes rows. When it did so afterwards, two transactions
+ * could deadlock: one waited for a row the other had changed, the other for the version row.
  */
 export async function up(db: Kysely<unknown>) {
   if (isSqlite(db)) return

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 export const isCompatible = true
 
-/** Personal connections to Vereinsflieger.de, of which every server knows. */
+/** Personal connections to Vereinsflieger.de, shared by all servers. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table remote_connections (
   -- Who has connected their own account at Vereinsflieger.de; ends with twenty minutes of rest.

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 export const isCompatible = true
 
-/** Letters of the club to groups of people, and a register of what went to whom. */
+/** Circulars of the club to groups of people, and a record of what was sent to whom. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table circulars (
   -- A letter to many: written, sent in portions, then kept as it was sent.

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { countEachUseOnce } from './media-use-trigger.ts'
 
 /**
- * The home page becomes one of the club's pages. What it said was a setting, whose blocks stood in a list in their order; as
- * a page it has one place for each kind and their order beside them.
+ * The home page becomes one of the club's pages. Its content was a setting with a list of blocks; the page has one property
+ * per kind of block, and their order separately.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table free_pages
@@ -40,7 +40,7 @@ type Stored = { value: string; at: string; by: string | null }
 type OldBlock = { kind: string; enabled?: boolean; agenda?: OldAgendaItem[] }
 type OldAgendaItem = { link?: { label: string; href: string } | null }
 
-/** A list of the blocks as one place for each; the link of an item of the day beside its other words. */
+/** Converts the list of blocks to one property per kind, and moves the link of an agenda item beside its other texts. */
 function placed({ blocks }: { blocks: readonly OldBlock[] }) {
   const kinds = blocks.map(({ kind, enabled = true, agenda, ...rest }) => [
     kind,

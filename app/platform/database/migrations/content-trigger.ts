@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
 /**
- * Raises `content_version` whenever a row of the table is inserted, changed or deleted, inside the same
- * transaction. Every table that a public page shows needs it: the finished pages in memory hang on it. On PostgreSQL it
- * is raised `before` the rows change, see 2026-11-27-10; the steps up to that one say `after` and are as they ran.
+ * Creates triggers that raise `content_version` when a row of the table is inserted, changed or deleted, in the same
+ * transaction. Every table shown on a public page needs them: the page cache depends on it. On PostgreSQL use `before` (see
+ * 2026-11-27-10); migrations up to that one use `after` and stay unchanged.
  */
 export async function raiseContentVersionOn(
   db: Kysely<unknown>,

@@ -16,13 +16,13 @@ import * as homePage from './2026-11-27-40-home-page.ts'
 import * as postsByMoment from './2026-11-27-45-posts-by-moment.ts'
 
 /**
- * `isCompatible`: the version before goes on with the schema after it, because it only adds tables, or columns that may be
- * left out. What takes something away comes a release after the last version that asks for it.
+ * `isCompatible`: the previous version works with the schema after this migration, because it only adds tables or optional
+ * columns. Removals come a release after the last version that uses what is removed.
  */
 export type Step = Migration & { isCompatible?: true }
 
 /**
- * In the order of their names, which is the order they run in. A step that has run is never changed; a new one is
+ * Sorted by name, which is the order they run in. A migration that has run is never changed; name a new one
  * `2026-12-24-01-what-it-brings`.
  */
 export const migrations: Record<string, Step> = {

@@ -3,19 +3,19 @@ import { isSqlite } from '../dialect.ts'
 
 export type MediaColumns = {
   table: string
-  /** Names the thing whose row this is. */
+  /** Column with the id of the record the row belongs to. */
   owner: string
-  /** Tells rows of the same thing apart. */
+  /** Column that distinguishes rows of the same record. */
   part?: string
   /** Columns that hold the id of a picture or file. */
   ids?: readonly string[]
-  /** Columns that hold JSON, somewhere in which such ids may stand. */
+  /** JSON columns that may contain such ids anywhere. */
   documents?: readonly string[]
 }
 
 /**
- * Keeps `media_uses` in step with the table, inside the transaction of every change, whoever makes it. An id is a
- * text of 32 hexadecimal digits, whatever it is called in the document. Every row there is goes through once.
+ * Creates triggers that update `media_uses` in the transaction of every change of the table, whatever makes the change. Any
+ * text of 32 hexadecimal digits in a document counts as an id, whatever its key. Existing rows are processed once.
  */
 export async function rememberMediaUsesIn(
   db: Kysely<unknown>,
@@ -31,7 +31,7 @@ export async function rememberMediaUsesIn(
   await sql.raw(`update ${table} set ${owner} = ${owner}`).execute(db)
 }
 
-/** The triggers made anew: a picture that stands in one document twice is one use of it. */
+/** Recreates the triggers: a picture occurring twice in one document is one use. */
 export async function countEachUseOnce(db: Kysely<unknown>, watched: MediaColumns) {
   for (const statement of isSqlite(db) ? sqliteTriggersOnce(watched) : postgresFunctionOnce(watched)) {
     await sql.raw(statement).execute(db)
@@ -50,7 +50,7 @@ function postgresFunctionOnce(watched: MediaColumns): string[] {
   return [made.replace('create function', 'create or replace function')]
 }
 
-/** As the baseline made them with `select`, which its statements keep. */
+/** The baseline uses `select`; its statements must not change. */
 type Selecting = 'select' | 'select distinct'
 
 function sqliteTriggers(watched: MediaColumns, selecting: Selecting = 'select'): string[] {
@@ -97,7 +97,7 @@ function insertionOf(
     ...ids.map((column) => `select new.${column} as id where new.${column} is not null`),
     ...documents.map(documentIds),
   ]
-  // SQLite knows no WITH inside a trigger.
+  // SQLite does not allow WITH inside a trigger.
   return `insert into media_uses (source, owner_id, part, media_id)
     ${selecting} '${table}', cast(new.${owner} as text), ${partOf('new', part)}, id from (${found.join(' union ')}) as named`
 }

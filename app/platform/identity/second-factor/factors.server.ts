@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 
-/** The club's own rule. */
+/** The club's own setting. */
 export const SecondFactorRule = z.object({ requireSecondFactorForAdmins: z.boolean() })
 export const secondFactorRuleSetting = setting('second-factor', SecondFactorRule)
 
 export type TotpFactor = { id: string; since: string }
 
-/** What the account proves itself with beside the password; an app that is not confirmed proves nothing. */
+/** Returns the second factors of the account; an authenticator app that is not confirmed does not count. */
 export async function findFactors(db: Db, userId: string) {
   const totp = await db
     .selectFrom('totp_factors')
@@ -25,7 +25,7 @@ export async function findFactors(db: Db, userId: string) {
   return { app, passkeys, any: app !== undefined || passkeys > 0 }
 }
 
-/** Whether the password alone is not enough. */
+/** Returns whether the password alone is insufficient. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return (await findFactors(db, userId)).any
 }
@@ -35,7 +35,7 @@ export async function isSecondFactorRequired(db: Db, role: string): Promise<bool
   return (await findSetting(db, secondFactorRuleSetting))?.requireSecondFactorForAdmins ?? false
 }
 
-/** Of two changes to the factors of an account, the second waits here and sees what the first has left. */
+/** Locks the account's row, so that of two simultaneous changes to its factors the second sees the result of the first. */
 export async function holdAccount(trx: Db, userId: string) {
   const row = await trx
     .updateTable('users')

@@ -5,7 +5,7 @@ import { findSetting, saveSetting } from '#app/platform/settings/settings.server
 import type { Authorized, User } from '../actor.ts'
 import { hasSecondFactor, isSecondFactorRequired, secondFactorRuleSetting } from './factors.server.ts'
 
-/** Where the club requires a second factor of its administrators, one without is led to where it is set up. */
+/** Redirects an administrator without a second factor to its setup when the club requires one. */
 export async function requireSecondFactor(db: Db, user: Pick<User, 'id' | 'role'>) {
   if (!(await isSecondFactorRequired(db, user.role))) return
   if (!(await hasSecondFactor(db, user.id))) throw redirectDocument('/mitglied/konto/zweiter-faktor', 303)
@@ -13,7 +13,10 @@ export async function requireSecondFactor(db: Db, user: Pick<User, 'id' | 'role'
 
 export type RuleChange = 'saved' | 'own-factor-first'
 
-/** Counts from the next page of the administration on. Whoever demands it has one, so that nobody shuts themselves out. */
+/**
+ * Saves whether administrators need a second factor; effective from the next admin page on. An administrator who requires
+ * it must have one, so that nobody locks themselves out.
+ */
 export async function demandSecondFactor(
   db: Db,
   by: Authorized<'set-sign-in-rules'>,

@@ -4,8 +4,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './factors.server.ts'
 
 /**
- * Whether somebody on a page for members has the right to a task. Where the club demands a second factor of its
- * administrators, one without acts for nobody but themselves.
+ * Returns whether a member has a permission on a members' page. Where the club requires a second factor of administrators,
+ * one without may act only for themselves.
  */
 export async function isTrustedWith(
   db: Db,

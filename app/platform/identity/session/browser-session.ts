@@ -1,21 +1,21 @@
 import { createContext } from 'react-router'
 import { sessionProofMs } from './session-times.ts'
 
-/** What is known of the session a request came with; moments in epoch milliseconds. */
+/** The session of a request; times in epoch milliseconds. */
 export type BrowserSession = {
-  /** Of the row; gives no access. */
+  /** Id of the row; gives no access. */
   id: string
-  /** When the person last proved who they are. */
+  /** When the person last authenticated. */
   provenAt: number
   lastSeenAt: number
-  /** It ends then in any case. */
+  /** The session ends then in any case. */
   endsAt: number
 }
 
 /** `null` for a guest. */
 export const sessionContext = createContext<BrowserSession | null>(null)
 
-/** How long it still counts as proven that somebody sits there. */
+/** Returns the remaining milliseconds until the session needs activity to stay valid. */
 export function remainingMs({ lastSeenAt, endsAt }: BrowserSession, at: Date): number {
   return Math.max(0, Math.min(lastSeenAt + sessionProofMs, endsAt) - at.getTime())
 }

@@ -6,14 +6,14 @@ export function bindingName(name: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name
 }
 
-/** `server/http-server.ts` knows both names, too. */
+/** `server/http-server.ts` contains both names too. */
 const sessionName = (publicUrl: string) => bindingName('sitzung', publicUrl)
 
 export function readSessionToken(cookieHeader: string | null, publicUrl: string): string | undefined {
   return readCookie(cookieHeader, sessionName(publicUrl))
 }
 
-/** Without `maxAgeSeconds` the browser forgets it when it closes; 0 deletes it now. */
+/** Returns the session cookie. Without `maxAgeSeconds` it ends when the browser closes; 0 deletes it now. */
 export function sessionCookie(token: string, publicUrl: string, maxAgeSeconds?: number): string {
   return cookieText(sessionName(publicUrl), token, publicUrl, maxAgeSeconds)
 }

@@ -4,7 +4,7 @@ import { userContext } from '../actor.ts'
 import { remainingMs, sessionContext } from './browser-session.ts'
 import type { SessionFacts } from './session-renewal.ts'
 
-/** What an open page has to know to renew its session; `null` for a guest. */
+/** Returns what an open page needs to renew its session; `null` for a guest. */
 export function sessionFacts(context: Readonly<RouterContextProvider>): SessionFacts | null {
   const user = context.get(userContext)
   const session = context.get(sessionContext)

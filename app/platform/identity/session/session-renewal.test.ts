@@ -5,7 +5,7 @@ const second = 1000
 const minute = 60 * second
 const facts = { account: 'jana', remainingMs: 60 * minute }
 
-/** Lets the clock run to each moment at which the page asks, with what it hears then; returns the moments. */
+/** Runs the clock to each time at which the page asks the server, with the given answers; returns these times. */
 function run(start: Renewal, answers: ('renewed' | 'refused' | 'unreachable')[]) {
   let renewal = start
   const asked: number[] = []

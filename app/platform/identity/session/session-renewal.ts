@@ -1,29 +1,29 @@
 import { earlyExpiryMs, firstRetryMs, longestRetryMs, renewBeforeMs } from './session-times.ts'
 
-/** What the server says of the session a page was made for. */
+/** State of the session a page was rendered for, from the server. */
 export type SessionFacts = {
-  /** Whose session it is; the account's id. */
+  /** Id of the account the session belongs to. */
   account: string
-  /** Until the proof runs out. */
+  /** Milliseconds until the session expires without activity. */
   remainingMs: number
 }
 
 export type RenewalAnswer =
   | ({ kind: 'renewed' } & SessionFacts)
-  /** The server knows this session no more. */
+  /** The server no longer knows the session. */
   | { kind: 'refused' }
-  /** No network, no server, too late, or an answer that says nothing about the session. */
+  /** No network, no server, a timeout, or a response without information about the session. */
   | { kind: 'unreachable' }
 
-/** Moments in epoch milliseconds by this browser's clock. */
+/** Times in epoch milliseconds by this browser's clock. */
 export type Renewal = {
   account: string
   expiresAt: number
-  /** When to ask next; `null` when only the person can go on. */
+  /** When to ask next; `null` when the session has ended and only the user can continue. */
   dueAt: number | null
-  /** How long to wait when the next attempt gets no answer. */
+  /** How long to wait if the next attempt fails. */
   retryMs: number
-  /** When the server was last heard of the session. */
+  /** When the server last gave information about the session. */
   heardAt: number
   isUnreachable: boolean
   end: 'expired' | 'other-account' | null
@@ -32,7 +32,7 @@ export type Renewal = {
 export function beginRenewal({ account, remainingMs }: SessionFacts, at: number): Renewal {
   const expiresAt = at + remainingMs
   const early = expiresAt - renewBeforeMs
-  // Near the end of the whole session nothing gets longer: one last question, and no endless loop.
+  // Near the final end of the session renewing has no effect: ask once more, without an endless loop.
   const dueAt = early > at ? early : Math.max(expiresAt, at + firstRetryMs)
   return { account, expiresAt, dueAt, retryMs: firstRetryMs, heardAt: at, isUnreachable: false, end: null }
 }
@@ -52,12 +52,15 @@ export function afterAnswer(renewal: Renewal, answer: RenewalAnswer, at: number)
   }
 }
 
-/** Half a minute before it is true: what is sent now could arrive too late. */
+/** Returns whether the session counts as expired: half a minute early, because a request sent now could arrive too late. */
 export function countsAsExpired({ expiresAt, end }: Renewal, at: number): boolean {
   return end !== null || at > expiresAt - earlyExpiryMs
 }
 
-/** `body` is the answer's JSON, `undefined` when it is none. Faults of the server end no session. */
+/**
+ * Interprets the response to a renewal. `body` is its JSON, `undefined` when it is none. Server errors do not end a
+ * session.
+ */
 export function readAnswer(status: number, body: unknown): RenewalAnswer {
   if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable' }
   if (status >= 400) return { kind: 'refused' }

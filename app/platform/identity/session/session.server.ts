@@ -11,7 +11,10 @@ import { hashOfSecret, newSecret } from '../secret-token.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { keptSessionMs, seenStepMs, sessionProofMs, unkeptSessionMs } from './session-times.ts'
 
-/** Who is it? Asked once per request, of the database, so a blocked or deleted account is out at once. */
+/**
+ * Loads the user and session of the request. Read from the database on every request, so that a blocked or deleted account
+ * is signed out at once.
+ */
 export const loadSession: MiddlewareFunction<Response> = async ({ request, context }) => {
   const { db, now, publicUrl } = context.get(servicesContext)
   const token = readSessionToken(request.headers.get('cookie'), publicUrl)
@@ -22,7 +25,7 @@ export const loadSession: MiddlewareFunction<Response> = async ({ request, conte
   context.set(sessionContext, found?.session ?? null)
 }
 
-/** Whether that `Cookie` header names a session that is open; asked before a page is made for it. */
+/** Returns whether the `Cookie` header names an open session; checked before a page is rendered for it. */
 export async function hasSession(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   cookie: string,
@@ -85,7 +88,7 @@ async function findSession(db: Db, token: string, at: Date): Promise<Found | und
   }
 }
 
-/** Without „Angemeldet bleiben“ a session ends when nobody has used it for as long as a proof holds. */
+/** Condition for a session that is not idle: without „Angemeldet bleiben“ it ends after `sessionProofMs` without use. */
 export function isAwake(at: Date) {
   const restingSince = new Date(at.getTime() - sessionProofMs).toISOString()
   return ({ eb, or }: ExpressionBuilder<Database, 'sessions'>) =>
@@ -95,15 +98,15 @@ export function isAwake(at: Date) {
 type Start = {
   keep?: boolean
   replaced?: string | undefined
-  /** In words. */
+  /** Description of the device. */
   device?: string
-  /** When the person proved who they are. */
+  /** When the person authenticated. */
   provenAt?: Date
 }
 
 /**
- * Always a new token, which is returned once, for the cookie; only its hash is stored. `replaced` is the
- * token the browser came with: that session ends. Sessions that have run out are cleared away.
+ * Starts a session and returns its new token for the cookie; only its hash is stored. `replaced` is the previous token of
+ * the browser, whose session ends. Expired sessions are deleted.
  */
 export async function startSession(
   db: Db,
@@ -139,7 +142,7 @@ export async function startSession(
   return { token, maxAgeSeconds: keep ? lifetimeMs / 1000 : undefined }
 }
 
-/** The session begins to rest anew; returns for how long it is good now. */
+/** Restarts the idle time of the session; returns how long it is valid now. */
 export async function renewSession(db: Db, session: BrowserSession, at: Date): Promise<number> {
   await db
     .updateTable('sessions')
@@ -153,7 +156,7 @@ export async function endSession(db: Db, token: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute()
 }
 
-/** The person has just proved once more who they are. */
+/** Records that the person has just authenticated again. */
 export async function confirmSession(db: Db, id: string, at: Date) {
   await db.updateTable('sessions').set({ proven_at: at.toISOString() }).where('id', '=', id).execute()
 }

@@ -50,8 +50,8 @@ export default function AdminRoadMap({ loaderData, ...props }: Route.ComponentPr
 }
 
 /**
- * A place on the sheet goes into the field last written in: behind the points of a way, or into the pair of fields that
- * say how far right and down. Elsewhere nothing happens.
+ * Writes a clicked point of the map into the field last focused: appended to the points of a road, or into the pair of
+ * fields for x and y. Ignored for other fields.
  */
 function placeInto(field: HTMLInputElement | null, { x, y }: { x: number; y: number }) {
   if (field === null || field.form === null) return
@@ -71,7 +71,7 @@ function placeInto(field: HTMLInputElement | null, { x, y }: { x: number; y: num
   }
 }
 
-/** As if it had been typed: whoever listens to the form hears it. */
+/** Fires an input event, so that listeners of the form notice the change. */
 function write(field: HTMLInputElement, value: string) {
   field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -3,7 +3,7 @@ import { choice, choicesOf, line, number, rows, text } from '#app/resources/fiel
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { RoadMap } from '../road-map.ts'
 
-/** The sheet's units; what lies outside is cut off at its edge. */
+/** Limits in units of the sheet; what exceeds them is clipped at its edge. */
 const edge = { min: -200, max: 1400, width: 'c2' } as const
 
 const ways = {
@@ -20,7 +20,7 @@ const wayKinds = Object.keys(ways) as WayKind[]
 const tones = { plain: 'schlicht', blue: 'blau', now: 'hervorgehoben', big: 'groß' } as const
 const anchors = { start: 'links', middle: 'mittig', end: 'rechts' } as const
 
-/** `120 340, 200 330`: places on the sheet, one after another. */
+/** `120 340, 200 330`: successive points on the sheet. */
 const pointsShape = '^\\s*-?\\d{1,4}\\s+-?\\d{1,4}(\\s*[,;]\\s*-?\\d{1,4}\\s+-?\\d{1,4})*\\s*[,;]?\\s*$'
 
 const place = [
@@ -106,7 +106,7 @@ export const roadMapGroups: readonly RecordGroup[] = [
 
 const placed = z.object({ x: z.number(), y: z.number() })
 
-/** The form's flat rows as the drawing is kept. */
+/** Converts the form's flat rows to the stored drawing. */
 export const RoadMapForm = z
   .object({
     seed: z.int(),
@@ -157,7 +157,7 @@ function pointsOf(text: string): [number, number][] {
     })
 }
 
-/** The kept drawing as the form tells it. */
+/** Converts the stored drawing to the form's values. */
 export function roadMapShown({ exits, stops, labels, ...map }: RoadMap): object {
   return {
     ...map,
@@ -176,7 +176,7 @@ export function roadMapShown({ exits, stops, labels, ...map }: RoadMap): object 
   }
 }
 
-/** The field alone in the middle of its sheet. */
+/** Only the airfield in the middle of the sheet. */
 export const emptyRoadMap: RoadMap = RoadMap.parse({
   seed: 7,
   aerodrome: { x: 600, y: 340, heading: 90 },

@@ -9,7 +9,7 @@ import { RoadMapForm, roadMapGroups } from './road-map-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 
-/** The sketch as the form says, asked while it is typed. Stores nothing. */
+/** Draws the sketch from the form's values, requested while they are typed. Stores nothing. */
 export async function action({ request }: Route.ActionArgs) {
   const read = readRecord(roadMapGroups, RoadMapForm, sentValues(await readForm(request)), {})
   const answer: DrawnForm = read.ok

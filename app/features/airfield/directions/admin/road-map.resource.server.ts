@@ -24,7 +24,7 @@ const resource = settingResource<'keep-airfield', RoadMap>({
   },
 })
 
-/** The steps in words are a text of the page; both are a click apart. */
+/** Links to the text with the directions, which is a page of its own. */
 export const roadMapResource: Resource<'keep-airfield', RoadMap> = {
   ...resource,
   find: async (db, by, id) => {

@@ -84,7 +84,7 @@ async function saveEntry(
   return true
 }
 
-/** `members`: those an entry can name. */
+/** `members`: people an entry can refer to. */
 function entryGroups(members: readonly FieldChoice[]): RecordGroup[] {
   return [
     {

@@ -18,7 +18,7 @@ import { listSitePoints } from '../../site-plan/site-points.server.ts'
 import { Mobility, mobilitySetting } from '../mobility.ts'
 
 const shape = Mobility.shape
-/** What is new gets its id from its name. */
+/** A new entry gets its id from its name. */
 const MobilityForm = Mobility.extend({
   provider: shape.provider
     .extend({

@@ -142,7 +142,7 @@ export default function AdminSitePlan({ loaderData, actionData }: Route.Componen
 const words = (position: MoveClash['stored']) =>
   position === null ? 'nicht auf dem Plan' : `${shown(position.a)} m längs, ${shown(position.b)} m quer`
 
-/** Somebody else has moved the same points since the plan was opened. */
+/** Shown if somebody else has moved the same points since the plan was opened. */
 function ClashNote({ clashes }: { clashes: readonly MoveClash[] }) {
   return (
     <div className="note stop" role="alert" id="meldung" tabIndex={-1}>
@@ -165,7 +165,7 @@ function ClashNote({ clashes }: { clashes: readonly MoveClash[] }) {
   )
 }
 
-/** `done`: what has just been done; `null` when nothing. */
+/** `done`: message about the last action; `null` if there is none. */
 function PlanHead({ done }: { done: string | null }) {
   return (
     <>

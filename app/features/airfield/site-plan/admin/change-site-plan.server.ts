@@ -10,13 +10,13 @@ import { deleteSitePoint, listSitePoints, writeSitePoint } from '../site-points.
 
 type Keeper = Authorized<'keep-airfield'>
 
-/** How long a change of the plan can be taken back, days. */
+/** Days for which a change of the plan can be undone. */
 const undoDays = 30
 const dayMs = 86_400_000
 
 const StoredPoint = SitePointInput.extend({ id: z.string() })
 const Points = z.record(z.string(), StoredPoint.nullable())
-/** Points by id; `null` is none there. */
+/** Points by id; `null` if there is none. */
 type Points = Record<string, SitePoint | null>
 
 type Step = { words: string; before: Points; after: Points }
@@ -41,7 +41,7 @@ export type Move = { id: string; position: SitePoint['position']; seen: SitePoin
 export type MoveClash = { label: string; stored: SitePoint['position']; own: SitePoint['position'] }
 export type Moved = { ok: true; count: number } | { ok: false; clashes: MoveClash[] }
 
-/** All points that were moved, unless somebody else has moved one of them since the plan was opened. */
+/** Saves all moved points, unless somebody else has moved one of them since the plan was opened. */
 export async function movePoints(db: Db, by: Keeper, moves: readonly Move[], at: Date): Promise<Moved> {
   return inTransaction(db, async (trx) => {
     const stored = new Map((await listSitePoints(trx)).map((point) => [point.id, point]))
@@ -94,7 +94,7 @@ export async function changePoint(
 
 export type LastChange = { id: string; words: string; at: string; by: string | null }
 
-/** What could be taken back now. */
+/** Returns the change that can be undone now. */
 export async function findLastChange(db: Db, _by: Keeper): Promise<LastChange | null> {
   const row = await db
     .selectFrom('site_plan_changes')
@@ -107,7 +107,7 @@ export async function findLastChange(db: Db, _by: Keeper): Promise<LastChange | 
     : { id: row.id, words: row.words, at: row.made_at, by: row.display_name ?? row.email }
 }
 
-/** `false` when something else was changed meanwhile; then everything stays as it is. */
+/** Undoes a change; `false`, without effect, if something else has been changed in the meantime. */
 export async function undoChange(db: Db, by: Keeper, changeId: string, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const last = await findLastChange(trx, by)

@@ -18,7 +18,7 @@ test('a place on the drawing is the place on the field it was drawn from', () =>
 test('ten metres east and ten north are ten metres on the field, whatever way the runway lies', () => {
   const east = moved(plan, { a: 0, b: 0 }, 10, 0)
   const north = moved(plan, { a: 0, b: 0 }, 0, 10)
-  // The runway lies 76°: east is almost along it, north almost to its left.
+  // The runway's bearing is 76°: east is almost along it, north almost to its left.
   expect(east).toEqual({ a: 9.7, b: -2.4 })
   expect(north).toEqual({ a: 2.4, b: 9.7 })
 })

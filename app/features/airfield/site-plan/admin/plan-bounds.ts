@@ -4,12 +4,12 @@ import type { SitePoint } from '../site-point.ts'
 
 type Position = NonNullable<SitePoint['position']>
 
-/** Where a point lies in the drawing of the plan; x to the right, y down. */
+/** Converts a position to the coordinates of the drawing; x to the right, y down. */
 export function onDrawing(plan: AerodromeData, { a, b }: Position): readonly [x: number, y: number] {
   return planExtent(plan).frame.at([a, b])
 }
 
-/** The place on the airfield of a point of the drawing, to a tenth of a metre. */
+/** Converts a point of the drawing to a position on the airfield, to a tenth of a metre. */
 export function onField(plan: AerodromeData, [x, y]: readonly [number, number]): Position {
   const { scale } = planExtent(plan).frame
   const bearing = (plan.trueBearing * Math.PI) / 180
@@ -18,24 +18,24 @@ export function onField(plan: AerodromeData, [x, y]: readonly [number, number]):
   return { a: tenth(x * sin - y * cos), b: tenth(-x * cos - y * sin) }
 }
 
-/** Whether the plan shows that place. */
+/** Whether the plan contains the position. */
 export function isOnPlan(plan: AerodromeData, position: Position): boolean {
   const [left, top, width, height] = planExtent(plan).box
   const [x, y] = onDrawing(plan, position)
   return x >= left && x <= left + width && y >= top && y <= top + height
 }
 
-/** The nearest place that the plan shows. */
+/** Returns the nearest position within the plan. */
 export function intoPlan(plan: AerodromeData, position: Position): Position {
   const [left, top, width, height] = planExtent(plan).box
   const [x, y] = onDrawing(plan, position)
   const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
-  // One unit inside, so that rounding does not put it out again.
+  // One unit inside, so that rounding does not move it out again.
   const placed = [within(x, left + 1, left + width - 1), within(y, top + 1, top + height - 1)] as const
   return isOnPlan(plan, position) ? position : onField(plan, placed)
 }
 
-/** Metres east and north as the plan is drawn, true north up. */
+/** Moves a position by metres east and north, true north up, within the plan. */
 export function moved(plan: AerodromeData, position: Position, east: number, north: number): Position {
   const { scale } = planExtent(plan).frame
   const [x, y] = onDrawing(plan, position)

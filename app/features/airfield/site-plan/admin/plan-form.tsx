@@ -13,12 +13,12 @@ import { pointAddress } from './site-plan-addresses.ts'
 type PlanFormProps = {
   plan: AerodromeData | null
   points: readonly SitePoint[]
-  /** What had been typed into a form that was refused. */
+  /** Values of a submission that was refused. */
   typed: Values | undefined
   errors: Errors
 }
 
-/** The numbers of every point's place, and the plan on which they can be moved. */
+/** Coordinates of every point, and the plan on which they can be moved. */
 export function PlanForm({ plan, points, typed, errors }: PlanFormProps) {
   const [said, setSaid] = useState('')
   const steps = usePlanSteps(typed ?? startValues(points))
@@ -105,7 +105,7 @@ function startValues(points: readonly SitePoint[]): Values {
   )
 }
 
-/** Where the numbers typed so far put each point; without a place it is not on the plan. */
+/** Returns the pins for the typed coordinates; a point without valid ones is not on the plan. */
 function pinsOf(points: readonly SitePoint[], values: Values): Pin[] {
   return points.flatMap(({ id, number, name, layer }) => {
     const read = PositionForm.safeParse({ a: values[`a-${id}`], b: values[`b-${id}`] })
@@ -159,14 +159,14 @@ function PointRow({
   )
 }
 
-/** The numbers of the form with the steps that led to them, so that each can be taken back before it is saved. */
+/** The form's values with their history, so that each step can be undone before saving. */
 function usePlanSteps(start: Values) {
   const [values, setValues] = useState(start)
   const [past, setPast] = useState<Values[]>([])
   return {
     values,
     canGoBack: past.length > 0,
-    /** `isSameStep`: goes on with the step before, as a drag does with every pixel. */
+    /** `isSameStep`: continues the previous step, as a drag does with every pixel. */
     set(change: Values, isSameStep = false) {
       if (!isSameStep) setPast([...past, values])
       setValues((now) => ({ ...now, ...change }))

@@ -22,7 +22,7 @@ const arrows: Record<string, readonly [east: number, north: number]> = {
 type PlanPinsProps = {
   plan: AerodromeData
   pins: readonly Pin[]
-  /** `isSameStep`: goes on with the drag before. */
+  /** `isSameStep`: continues the previous drag. */
   onMove: (id: string, position: Position, isSameStep: boolean) => void
 }
 

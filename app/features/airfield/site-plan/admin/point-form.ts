@@ -7,7 +7,7 @@ import type { Errors, Values } from '#app/lib/form-values.ts'
 import type { Move } from './change-site-plan.server.ts'
 import { isOnPlan } from './plan-bounds.ts'
 
-/** Beyond this nothing belongs to an airfield; a plan usually shows far less. */
+/** Maximum distance of anything at an airfield; a plan usually shows far less. */
 export const farthestM = 5000
 
 const metres = typed((text) => {
@@ -15,7 +15,7 @@ const metres = typed((text) => {
   return value !== undefined && Math.abs(value) <= farthestM ? value : undefined
 }, 'Bitte gib Meter an, zum Beispiel −42 oder 120,5.')
 
-/** Both numbers or none of them. */
+/** Both numbers or neither. */
 export const PositionForm = z
   .object({ a: metres, b: metres })
   .transform(({ a, b }, context): SitePoint['position'] => {
@@ -29,7 +29,7 @@ export const PositionForm = z
     return z.NEVER
   })
 
-/** Metres as the form shows them. */
+/** Formats metres for the form. */
 export function shown(metres: number | null): string {
   return metres === null
     ? ''
@@ -40,7 +40,7 @@ export function shown(metres: number | null): string {
 
 type ReadMoves = { ok: true; moves: Move[] } | { ok: false; errors: Errors }
 
-/** Where a point was when the page was opened, for its hidden field. */
+/** Position of a point when the page was opened, for its hidden field. */
 export function seenMark(position: SitePoint['position']): string {
   return position === null ? '' : `${position.a};${position.b}`
 }
@@ -50,7 +50,7 @@ function seenPosition(mark: string | undefined): SitePoint['position'] {
   return a === undefined || b === undefined || mark === '' ? null : { a, b }
 }
 
-/** The points whose numbers were changed, or a sentence for each number that cannot stay. */
+/** Returns the points with changed coordinates, or a validation error for each invalid one. */
 export function readMoves(
   values: Values,
   points: readonly SitePoint[],

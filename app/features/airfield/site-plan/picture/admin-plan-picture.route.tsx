@@ -34,7 +34,7 @@ export default function AdminPlanPicture({ loaderData, ...props }: Route.Compone
     <>
       <RecordRoute loaderData={loaderData} {...props} />
       <PlacesOnPicture
-        // Drawn anew when it was saved: with what is kept then.
+        // The key changes with every save, so that the stored values are shown.
         key={`${picture?.id} ${loaderData.values.expectedRevision}`}
         picture={picture}
         points={points}

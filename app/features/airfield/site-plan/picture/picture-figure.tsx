@@ -13,7 +13,7 @@ type PictureFigureProps = {
   language: Language
 }
 
-/** The club's own picture with the numbers on it; each leads to its entry in the list, as on the drawing. */
+/** The club's own picture with the numbers on it; each links to its entry in the list, as on the drawing. */
 export function PlanPictureFigure({ picture, points, places, language }: PictureFigureProps) {
   const { words } = saying(language)
   const own = language === 'en' ? 'de' : undefined

@@ -11,14 +11,17 @@ import { placeName, type PlaceOnPicture } from './place-on-picture.ts'
 type Places = Readonly<Record<string, PlaceOnPicture | undefined>>
 
 type PlacesOnPictureProps = {
-  /** The one that is kept; `null` while there is none. */
+  /** The stored picture; `null` if there is none. */
   picture: Picture | null
   points: readonly SitePoint[]
-  /** What the form was sent with. */
+  /** Initial values of the form. */
   values: Values
 }
 
-/** The points above the picture, movable by finger, mouse and arrow keys; the numbers of the form follow, and lead. */
+/**
+ * The points above the picture, movable by touch, mouse and arrow keys, synchronised with the form's number fields in both
+ * directions.
+ */
 export function PlacesOnPicture({ picture, points, values }: PlacesOnPictureProps) {
   const [places, setPlaces] = useState(() => placesIn(points, (name) => values[name] ?? ''))
   const [said, setSaid] = useState('')
@@ -34,7 +37,8 @@ export function PlacesOnPicture({ picture, points, values }: PlacesOnPictureProp
   function move({ id, number, name }: SitePoint, { x, y }: PlaceOnPicture) {
     write(placeName(id, 'x'), x)
     write(placeName(id, 'y'), y)
-    // Not left to what listens to the form: that begins a moment after the page stands anew.
+    // Sets the state directly as well, because the form's listener is attached only a moment after the page is rendered
+    // again.
     setPlaces((known) => ({ ...known, [id]: { x, y } }))
     setSaid(`${number} ${name}: ${shown(x)} % von links, ${shown(y)} % von oben`)
   }
@@ -119,7 +123,7 @@ function inputOf(name: string): HTMLInputElement | undefined {
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** As if it had been typed: whoever listens to the form hears it. */
+/** Fires an input event, so that listeners of the form notice the change. */
 function write(name: string, percent: number) {
   const field = inputOf(name)
   if (field === undefined) return
@@ -127,7 +131,7 @@ function write(name: string, percent: number) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Per cent that an arrow key moves a point, and with the shift key. */
+/** Percent by which an arrow key moves a point, without and with the shift key. */
 const fineStep = 0.5
 const coarseStep = 5
 
@@ -144,7 +148,7 @@ type MovablePinProps = {
   onMove: (place: PlaceOnPicture) => void
 }
 
-/** One point on the picture; it never leaves it. */
+/** One point, which can only be moved within the picture. */
 function MovablePin({ point, place, onMove }: MovablePinProps) {
   const isDragged = useRef(false)
 
@@ -184,7 +188,7 @@ function MovablePin({ point, place, onMove }: MovablePinProps) {
   )
 }
 
-/** On the picture, to a tenth of a per cent. */
+/** Limits the position to the picture and rounds it to a tenth of a percent. */
 function within({ x, y }: PlaceOnPicture): PlaceOnPicture {
   const tenth = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10
   return { x: tenth(x), y: tenth(y) }

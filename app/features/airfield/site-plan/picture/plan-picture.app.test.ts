@@ -44,7 +44,7 @@ test('the club’s own picture stands under the points, with its words and credi
   expect(words(html)).toContain('Bild: Änne Roth.')
   expect(html).not.toContain('Maßstäblich aus den Platzdaten gezeichnet')
   expect(html).toMatch(/<a id="m1" href="#p1" class="lpn \w photo-pin" style="left:12\.5%;top:80%"/)
-  // Whoever sees no picture reads the same points; one without a place leads nowhere.
+  // The list contains the same points for people who cannot see the picture; one without a position has no link target.
   expect(html).toContain('<a href="#m1">')
   expect(html).not.toContain(`id="m${tower.number}"`)
   expect(words(html)).toContain(tower.name)

@@ -13,7 +13,7 @@ import { placeName } from './place-on-picture.ts'
 
 const half = z.object({ x: z.number().optional(), y: z.number().optional() })
 
-/** Both numbers of a point or none of them. */
+/** Both numbers of a point or neither. */
 const PlanPictureForm = z
   .object({ pictureId: z.string().nullable().default(null), places: z.record(z.string(), half).default({}) })
   .superRefine(({ places }, context) => {
@@ -60,7 +60,7 @@ export const planPictureResource: Resource<'keep-airfield', PlanPicture> = {
   list: planAdminPath,
 }
 
-/** The picture, and two numbers for each point. */
+/** Form fields: the picture, and two numbers for each point. */
 function planPictureGroups(points: readonly SitePoint[]): RecordGroup[] {
   const measure = { unit: '%', min: 0, max: 100, decimals: 1 } as const
   const picture: RecordGroup = {

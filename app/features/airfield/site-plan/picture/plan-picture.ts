@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { setting } from '#app/platform/settings/settings.server.ts'
 import { PlaceOnPicture } from './place-on-picture.ts'
 
-/** An aerial picture or a plan of the club's own, which visitors see instead of the drawing. */
+/** The club's own aerial picture or plan, shown instead of the drawing. */
 export const PlanPicture = z.object({
-  /** `null`: none, and the plan is drawn. */
+  /** `null` if there is none and the plan is drawn. */
   pictureId: z.string().nullable().default(null),
-  /** By the id of the point; one without a place here stands in the list alone. */
+  /** By point id; a point without a position appears only in the list. */
   places: z.record(z.string(), PlaceOnPicture).default({}),
 })
 export type PlanPicture = z.infer<typeof PlanPicture>

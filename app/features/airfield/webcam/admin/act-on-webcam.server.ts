@@ -17,12 +17,12 @@ import { readWebcamForm } from './webcam-form.ts'
 import { webcamUnits } from './webcam-units.ts'
 import { webcamValues } from './webcam-values.ts'
 
-/** What the last press of one of the page's buttons led to, when it did not save. Typed addresses never come back. */
+/** Result of one of the page's buttons that did not save. Never contains typed URLs. */
 export type WebcamResult =
   | { kind: 'preview'; values: Values }
   | { kind: 'refused'; values: Values; errors: Errors }
   | { kind: 'stale'; values: Values; overtaken: Overtaken }
-  /** Shown this once, never again. */
+  /** Shown only once. */
   | { kind: 'key'; key: string }
   | Tested
 

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { webcams: await webcamStates(context.get(servicesContext)), done }
 }
 
-/** Order, and on and off; everything else stands on the camera's own page. */
+/** Changes the order and switches cameras on and off; everything else is on the camera's own page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-webcams')
   const services = context.get(servicesContext)

@@ -1,11 +1,11 @@
 export type Corner = [x: number, y: number]
 
-/** At most; a shape with more is drawn more simply. */
+/** Maximum number of corners; more complex shapes have to be simplified. */
 const mostCorners = 60
 
 /**
- * Reads `0 50; 50 50; 12,5 100`: corners apart by semicolons or line breaks, each with two numbers, percent of width and
- * height. `undefined` when it is not that.
+ * Parses `0 50; 50 50; 12,5 100`: corners separated by semicolons or line breaks, each with two numbers, percent of width
+ * and height. `undefined` if it is invalid.
  */
 export function readCorners(text: string): Corner[] | undefined {
   const parts = text
@@ -24,7 +24,7 @@ function readCorner(text: string): Corner | undefined {
   return corner.every((percent) => percent <= 100) ? corner : undefined
 }
 
-/** As {@link readCorners} reads them. */
+/** Formats corners as text that {@link readCorners} parses. */
 export function cornerText(corners: readonly Corner[]): string {
   return corners.map((corner) => corner.map((n) => String(n).replace('.', ',')).join(' ')).join('; ')
 }

@@ -21,7 +21,7 @@ const all = [
   [0, 100],
 ]
 
-/** A camera all of whose picture is to be blackened, and a way to it. */
+/** A camera whose whole picture is to be blackened, and access to it. */
 async function adminBefore(listener: RequestListener, active: boolean) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

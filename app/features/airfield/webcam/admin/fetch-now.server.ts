@@ -6,13 +6,13 @@ import { findWebcam, noteOutcome } from '../webcams.server.ts'
 
 type AdminServices = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
 
-/** `picture`: the blackened one as a data address; null when it is the same as before, or none. */
+/** `picture`: the blackened one as a data URL; `null` if it is unchanged, or there is none. */
 export type Tested = { kind: 'tested'; ok: boolean; words: string; picture: string | null }
 
-/** Whoever is curious waits a little: behind every press stands a question to somebody else's machine. */
+/** Limits manual tests: each one sends a request to somebody else's server. */
 const tests = { tries: 5, windowMs: 5 * 60_000 }
 
-/** Asks the camera now; undefined when it has been deleted meanwhile. */
+/** Fetches a picture now; `undefined` if the camera has been deleted in the meantime. */
 export async function fetchNow(
   services: AdminServices,
   id: string,

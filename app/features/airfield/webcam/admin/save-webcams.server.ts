@@ -10,7 +10,7 @@ import type { TypedSource } from './webcam-form.ts'
 
 type Keeper = Authorized<'keep-webcams'>
 
-/** Sent twice, a new camera's form makes one camera: its id is chosen beforehand. It comes last on the page. */
+/** Adds a camera at the end of the page. Its id is chosen beforehand, so that a form sent twice creates only one. */
 export async function addWebcam(
   stores: Stores,
   by: Keeper,
@@ -30,8 +30,8 @@ export async function addWebcam(
 type Change = { id: string; facts: WebcamFacts; source: TypedSource; expectedRevision: number }
 
 /**
- * Writes the camera if it still is as it was found, and has it asked at once. Its pictures go when it is switched off,
- * and when other areas are to be blackened: they show what was not blackened then.
+ * Saves the camera if its revision is unchanged, and fetches it at once. Deletes its pictures if it is switched off or if
+ * other areas are to be blackened: they show what was not blackened then.
  */
 export async function saveWebcam(
   stores: Stores,
@@ -69,20 +69,20 @@ export async function saveWebcam(
   return saved
 }
 
-/** Undefined: the stored one stays. */
+/** Returns `undefined` if the stored source is retained. */
 async function storedSource({ files }: Stores, source: TypedSource): Promise<WebcamSource | undefined> {
   if (source.kind === 'sent') return { kind: 'sent' }
   return source.url === null ? undefined : sourceAt(files, source.url)
 }
 
-/** The moments of the pictures whose files are left to delete. */
+/** Deletes the rows and returns the times of the pictures whose files are still to be deleted. */
 async function dropSnapshots(trx: Db, id: string): Promise<string[]> {
   const moments = (await listSnapshots(trx, id)).map(({ takenAt }) => takenAt)
   await trx.deleteFrom('webcam_snapshots').where('webcam_id', '=', id).execute()
   return moments
 }
 
-/** Switched off, its pictures go at once. */
+/** Switches the camera on or off. Switching off deletes its pictures at once. */
 export async function switchWebcam(stores: Stores, by: Keeper, id: string, active: boolean, at: Date) {
   const past = await inTransaction(stores.db, async (trx) => {
     const { numUpdatedRows } = await trx
@@ -116,7 +116,7 @@ export async function deleteWebcam(stores: Stores, by: Keeper, id: string, at: D
   await deleteSnapshotFiles(stores.files, id, past)
 }
 
-/** One place up or down; at the end it stays. */
+/** Moves the camera one place up or down; no effect at either end. */
 export async function moveWebcam(db: Db, by: Keeper, id: string, steps: -1 | 1, at: Date) {
   await inTransaction(db, async (trx) => {
     const ids = (await listWebcams(trx)).map((webcam) => webcam.id)
@@ -130,7 +130,7 @@ export async function moveWebcam(db: Db, by: Keeper, id: string, steps: -1 | 1, 
   })
 }
 
-/** The key before it no longer opens anything. `false`: the camera does not bring its pictures itself. */
+/** Replaces the key; the previous one becomes invalid. `false` if the camera does not push its pictures. */
 export async function replaceWebcamKey(
   db: Db,
   by: Keeper,

@@ -225,7 +225,7 @@ async function withDoor() {
 test('the picture fetched by hand is told in words, and too often is refused', async () => {
   const { admin, db, create, page } = await theAdmin()
   const id = await create()
-  // Reserved for documentation: nothing on the way there is asked.
+  // Reserved for documentation: no request is sent on the way there.
   const locked = { source: { kind: 'clear', snapshotUrl: 'https://192.0.2.10/bild.jpg' } }
   const row = await db.selectFrom('webcams').select('details').executeTakeFirstOrThrow()
   await db

@@ -19,14 +19,14 @@ const formId = 'kamera'
 const typeAgain = 'Bitte noch einmal eintragen: Eine Adresse wird nie zurückgeschickt.'
 
 type WebcamEditorProps = {
-  /** What the form shows unless it comes back from being sent. */
+  /** Initial form values; not used after a submission. */
   stored: Values
   result: WebcamResult | undefined
   isSaved?: boolean
   host?: string | null
-  /** Missing for a camera that is about to be entered. */
+  /** Missing for a new camera. */
   webcam?: WebcamState
-  /** Where cameras bring their pictures. */
+  /** URL to which cameras push their pictures. */
   door?: string
 }
 
@@ -117,7 +117,7 @@ function saveSentence(result: WebcamResult | undefined, isSaved: boolean, isNew:
 
 type MaskPreviewProps = { picture: string | null; masks: readonly Mask[] }
 
-/** The areas over the newest picture, in percent of it; what was blackened before stays black in that picture. */
+/** The areas over the newest picture, in percent; areas blackened earlier remain black in it. */
 function MaskPreview({ picture, masks }: MaskPreviewProps) {
   const words =
     masks.length === 1 ? 'Eine Fläche wird geschwärzt' : `${masks.length} Flächen werden geschwärzt`

@@ -60,7 +60,7 @@ export function PlaceFields({ state }: { state: FormState }) {
 
 type SourceProps = { state: FormState; host: string | null }
 
-/** `host`: of the address that is stored. */
+/** `host`: host of the stored URL. */
 export function SourceFields({ state, host }: SourceProps) {
   const field = { state, unmarked: true }
   return (

@@ -4,11 +4,11 @@ import { WebcamFacts, type Mask, type Webcam } from '../webcam.ts'
 import { readCorners } from './corners.ts'
 import { rows } from './webcam-values.ts'
 
-/** Where pictures come from, as far as the form says: `url` null leaves the stored address. */
+/** Source entered in the form; with a `url` of `null` the stored URL is retained. */
 export type TypedSource = { kind: 'sent' } | { kind: 'fetched'; url: string | null }
 export type ReadWebcam = { ok: true; facts: WebcamFacts; source: TypedSource } | { ok: false; errors: Errors }
 
-/** What the form describes, or a sentence for each field that cannot stay as it is. */
+/** Reads the form, or returns a validation error for each invalid field. */
 export function readWebcamForm(values: Values, known: Webcam | undefined): ReadWebcam {
   const errors: Errors = {}
   const source = readSource(values, known, errors)

@@ -14,7 +14,7 @@ export async function webcamStates({ db, now }: Pick<Services, 'db' | 'now'>) {
   return Promise.all(webcams.map((webcam) => stateOf({ db, now }, webcam)))
 }
 
-/** How a camera is doing; its address and key are not among it. */
+/** Returns the camera's state, without its URL and key. */
 export async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>, webcam: Webcam) {
   const [snapshots, turn, isKeyed] = await Promise.all([
     listSnapshots(db, webcam.id),
@@ -43,7 +43,7 @@ export async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>, webcam:
   }
 }
 
-/** Without the address itself, which is not shown. */
+/** Describes the source without its URL, which is never shown. */
 function sourceWords(source: WebcamSource): string {
   if (source.kind === 'sent') return 'bringt die Kamera selbst'
   return source.kind === 'fetched' ? `holt der Server bei ${source.host}` : 'holt der Server'

@@ -22,7 +22,7 @@ export function AgeBadge({ webcam: { active, age } }: { webcam: WebcamState }) {
   )
 }
 
-/** How the camera is doing, and what can be done about it without the form. */
+/** State of the camera, and actions that do not need the form. */
 export function StatePanel({ webcam, door }: { webcam: WebcamState; door: string }) {
   return (
     <section className="panel stack">

@@ -4,7 +4,7 @@ import type { Mask, Webcam } from '../webcam.ts'
 import { cornerText, readCorners } from './corners.ts'
 
 const mostRows = 12
-/** Empty rows to write in, beside those that are filled. */
+/** Number of empty rows besides the filled ones. */
 const spareRows = 2
 
 export const emptyWebcamValues: Values = {
@@ -13,7 +13,7 @@ export const emptyWebcamValues: Values = {
   active: 'ja',
 }
 
-/** The form's own words for a camera, as `readWebcamForm` reads them; its address is not among them. */
+/** Returns a camera as form values, which `readWebcamForm` reads, without its URL. */
 export function webcamValues(webcam: Webcam): Values {
   const values: Values = {
     name: webcam.name,
@@ -37,7 +37,7 @@ export function webcamValues(webcam: Webcam): Values {
 
 const comma = (n: number) => String(n).replace('.', ',')
 
-/** How many rows of a kind the form shows for these values. */
+/** Returns the number of rows of a kind that the form shows for these values. */
 export function rowCount(values: Values, kind: 'mark' | 'mask'): number {
   const numbers = Object.entries(values)
     .filter(([name, text]) => name.startsWith(`${kind}-`) && text.trim() !== '')
@@ -45,7 +45,7 @@ export function rowCount(values: Values, kind: 'mark' | 'mask'): number {
   return Math.min(mostRows, Math.max(-1, ...numbers.filter(Number.isInteger)) + 1 + spareRows)
 }
 
-/** The areas as far as they can be drawn: what is half typed is left out. */
+/** Returns the areas that can be drawn; skips incomplete ones. */
 export function drawableMasks(values: Values): Mask[] {
   return rows(values, 'mask').flatMap((index) => {
     const corners = readCorners(values[`mask-${index}-corners`] ?? '') ?? []
@@ -53,12 +53,12 @@ export function drawableMasks(values: Values): Mask[] {
   })
 }
 
-/** Their numbers. */
+/** Returns the indexes of the rows. */
 export function rows(values: Values, kind: 'mark' | 'mask'): number[] {
   return Array.from({ length: rowCount(values, kind) }, (_, index) => index)
 }
 
-/** Everything the form sends. */
+/** All fields of the form. */
 export const webcamFields: readonly KnownField[] = [
   'name',
   'location',

@@ -44,7 +44,7 @@ async function anAdmin() {
   return { ...site, editor, keep, page, draft }
 }
 
-/** What the notice after a press offers, so that the press can be taken back. */
+/** Reads the undo form from the notice shown after an action. */
 function wayBack(html: string) {
   const value = (name: string) =>
     (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '')

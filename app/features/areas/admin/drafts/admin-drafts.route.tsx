@@ -36,10 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     drafts: isOwnOnly ? all.filter(({ isOwn }) => isOwn) : all,
     isOwnOnly,
     counts: { all: all.length, own: all.filter(({ isOwn }) => isOwn).length },
-    /** When the server last got each text that was typed, ISO 8601, UTC. */
+    /** Draft id to the time at which the server last stored it, ISO 8601, UTC. */
     kept: Object.fromEntries(kept.map(({ id, writtenAt }) => [id, writtenAt])),
     userId: by.id,
-    /** What the pages are called on which something may have been typed. */
+    /** Labels of the pages that may have unsaved forms. */
     places: offeredPlaces(by.rights).map(({ href, label }) => ({ href, label })),
     now: now().getTime(),
   }
@@ -116,7 +116,7 @@ export default function DraftsPage({ loaderData, actionData }: Route.ComponentPr
 
 type Result = NonNullable<Route.ComponentProps['actionData']>
 
-/** What the last press led to; what was put away can be had back until the page is left. */
+/** Shows the result of the last action; a discarded draft can be restored until the page is left. */
 function Done({ result }: { result: Result }) {
   if (result.kind === 'kept' || result.kind === 'missing') {
     return (
@@ -154,7 +154,10 @@ function Done({ result }: { result: Result }) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** What only this device has kept, as after a time without a network, comes into the list; what was put away leaves it. */
+/**
+ * Uploads drafts stored only on this device, for example after time offline, so that the list shows them; deletes the
+ * device's copy of a discarded draft.
+ */
 function useDeviceCopies({ userId, kept }: Loaded, result: Result | undefined) {
   const { revalidate } = useRevalidator()
   const discarded = result?.kind === 'discarded' ? result.id : undefined

@@ -11,7 +11,7 @@ type DeviceFormsProps = {
   now: number
 }
 
-/** What was typed into any other form and never saved: only this device has it, and the form's own page puts it back. */
+/** Shows unsaved input of other forms. Only this device stores it; the form's own page restores it. */
 export function DeviceForms({ userId, places, now }: DeviceFormsProps) {
   const [forms, setForms] = useState<readonly SavedForm[]>([])
   const [discarded, setDiscarded] = useState<SavedForm>()
@@ -81,7 +81,7 @@ export function DeviceForms({ userId, places, now }: DeviceFormsProps) {
   )
 }
 
-/** The innermost place of the menu the form stands in. */
+/** Returns the label of the innermost menu place that contains the form. */
 function labelOf({ address }: SavedForm, places: DeviceFormsProps['places']): string {
   const [place] = places
     .map(({ href, label }) => ({ path: href.replace(/[?#].*$/, ''), label }))

@@ -10,7 +10,7 @@ type DraftLinesProps = {
   now: number
 }
 
-/** Drafts of one state, each with what is in it, and the two things one does with it. */
+/** Lists drafts of one state with their content and two actions each. */
 export function DraftLines({ title, sentence, drafts, now }: DraftLinesProps) {
   if (drafts.length === 0) return null
   return (
@@ -69,7 +69,7 @@ function DraftLine({ draft, now }: { draft: OpenDraft; now: number }) {
   )
 }
 
-/** „heute 12:30 Uhr“, else with its day. */
+/** Formats a time: „heute 12:30 Uhr“, or with its day if it is not today. */
 export function whenWords(moment: string, now: number): string {
   const at = Date.parse(moment)
   return localDate(at) === localDate(now) ? `heute ${clock(at)}\u00a0Uhr` : localDateTime(at)

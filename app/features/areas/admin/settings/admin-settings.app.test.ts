@@ -48,7 +48,7 @@ test('every line says when something behind it was changed, or that nothing has 
   const { id: by } = await db
     .selectFrom('users')
     .select('id')
-    // Of a member the log tells the member's name.
+    // For accounts with a member, the log shows the member's name.
     .where('member_id', 'is', null)
     .executeTakeFirstOrThrow()
   await db.updateTable('users').set({ display_name: 'Ines KALTENBACH' }).where('id', '=', by).execute()

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         label,
         sentence,
         href,
-        // What was stored before there was a log.
+        // Values stored before the log existed.
         change: latestOf(result, subjects) ?? latestOf(stored, settings),
       })),
   }))

@@ -8,7 +8,7 @@ import type { Resource } from '#app/resources/resource.ts'
 import { accentOf } from '#app/ui/artwork/accent.ts'
 import { DEFAULT_ACCENT_HUE } from '#app/ui/artwork/standalone-colours.ts'
 
-/** Those of the groups' fields that are called so, in the order of the names. */
+/** Returns the fields with these names, in the order of the names. */
 function picked(groups: readonly RecordGroup[], names: readonly string[]) {
   const fields = groups.flatMap(({ fields: each }) => each)
   return names.flatMap((name) => fields.filter((field) => field.name === name))
@@ -62,12 +62,12 @@ const siteGroups: readonly RecordGroup[] = [
 
 type ClubResource = Resource<'keep-club', Club>
 
-/** What a club cannot be without, and its colour. */
+/** Returns the screen for the required club data and the colour. */
 export function nameScreen(next: string): ClubResource {
   const club = clubResource(null, { groups: nameGroups, savedAt: next })
   return {
     ...club,
-    // Nothing is stored yet the first time.
+    // The first time nothing is stored yet.
     toForm: ({ accentHue = DEFAULT_ACCENT_HUE, ...value }: Partial<Club>) => ({ ...value, accentHue }),
     check(_db, value) {
       const sentence = paleSentence(accentOf(value))
@@ -76,6 +76,6 @@ export function nameScreen(next: string): ClubResource {
   }
 }
 
-/** What the website shows, each a tick. */
+/** Returns the screen with a checkbox for each part of the website. */
 export const siteScreen = (next: string): ClubResource =>
   clubResource('angebot', { groups: siteGroups, savedAt: next })

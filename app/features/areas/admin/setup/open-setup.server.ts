@@ -7,7 +7,7 @@ import { neighbours, type SetupKey } from './setup-steps.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What stands around each screen. */
+/** Loads the data for the frame around a setup screen. */
 export async function openSetup(context: Context, key: SetupKey) {
   const steps = await setupStepsFor(context.get(servicesContext), context.get(adminContext))
   return {
@@ -21,12 +21,12 @@ export async function openSetup(context: Context, key: SetupKey) {
 }
 export type OpenSetup = Awaited<ReturnType<typeof openSetup>>
 
-/** Where a screen leads when it is saved. */
+/** Path of the screen that follows after saving. */
 export async function afterSetup(context: Context, key: SetupKey): Promise<string> {
   return (await openSetup(context, key)).next.href
 }
 
-/** Saving ends in a redirect; then the screen counts as gone through, also where nothing else tells. */
+/** Runs the save. When it ends in a redirect, marks the screen as done, even if no data shows it. */
 export async function settling<T>(context: Context, key: SetupKey, save: () => Promise<T>): Promise<T> {
   try {
     return await save()

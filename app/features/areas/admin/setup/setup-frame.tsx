@@ -10,7 +10,7 @@ type SetupFrameProps = {
   children: ReactNode
 }
 
-/** One screen: where one is of how many, what is asked, the way on without answering, and the home page beside it. */
+/** Renders the frame of one setup screen: progress, question, link to skip it, and the preview of the home page. */
 export function SetupFrame({ setup, title, lead, children }: SetupFrameProps) {
   const { key, steps, number, count, back, next } = setup
   return (
@@ -63,7 +63,7 @@ export function SetupSteps({ steps, current }: SetupStepsProps) {
   )
 }
 
-/** The home page as it stands: without scripts, and nothing in it can be pressed. */
+/** Shows the current home page without scripts; nothing in it can be pressed. */
 export function SetupPreview() {
   return (
     <details className="setup-preview">

@@ -13,7 +13,7 @@ import { PublicFrame } from '#app/shell/public-frame.tsx'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 export const handle = { styles: homeStyles, isFramed: true as const }
 
-/** The home page as it is stored, whatever visitors may see of it yet. */
+/** Loads the home page as stored, even while the website is not yet public. */
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(adminContext)
   const services = context.get(servicesContext)

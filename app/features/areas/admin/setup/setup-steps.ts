@@ -1,4 +1,4 @@
-/** The screens of a new club, each with an address of its own, in their order. */
+/** Setup screens of a new club in their order; each has its own URL. */
 export const setupKeys = ['verein', 'platz', 'zeiten', 'zustaendige', 'mail', 'website'] as const
 export type SetupKey = (typeof setupKeys)[number]
 
@@ -6,7 +6,7 @@ export const setupHome = '/admin/einrichten'
 
 export const setupAddress = (key: SetupKey) => `${setupHome}/${key}`
 
-/** As the row of steps calls them. */
+/** Labels in the row of steps. */
 export const setupNames: Record<SetupKey, string> = {
   verein: 'Verein',
   platz: 'Platz',
@@ -16,7 +16,7 @@ export const setupNames: Record<SetupKey, string> = {
   website: 'Website',
 }
 
-/** The screens before and after one, of those the person may fill in; beyond the last stands the summary. */
+/** Returns the previous and next screen among those the administrator may fill in; after the last comes the summary. */
 export function neighbours(keys: readonly string[], key: SetupKey) {
   const own = setupKeys.filter((each) => keys.includes(each))
   const at = own.indexOf(key)

@@ -14,7 +14,7 @@ const at = (screen: string) => `/admin/einrichten/${screen}`
 
 type Visitor = Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['as']>>
 
-/** Fills in a screen as its form stands there: what it was sent with, and what was typed over it. */
+/** Submits a screen's form: its current values, overwritten by `typed`. */
 async function fillIn({ get, post }: Visitor, screen: string, typed: Record<string, string>) {
   const html = await (await get(at(screen))).text()
   const hidden = [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]

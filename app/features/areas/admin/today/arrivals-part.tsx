@@ -9,14 +9,14 @@ import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 
 export type Arrivals = {
-  /** Of today, and whoever asks for a later day and waits for an answer. */
+  /** Landings of today, and requests for later days that are still unanswered. */
   landings: readonly Landing[]
   registered: readonly RegisteredArrival[]
-  /** Answers that can still be taken back, by request. */
+  /** Answers that can still be undone, by request id. */
   held: Readonly<Record<string, HeldView>>
 }
 
-/** Who comes today by air; what is over stands in one line. */
+/** Shows today's arrivals by air; past ones are summed up in one line. */
 export function ArrivalsPart({ arrivals, today }: { arrivals: Arrivals; today: string }) {
   const { landings, registered } = arrivals
   if (landings.length + registered.length === 0) return null

@@ -9,7 +9,10 @@ import { dutiesToday } from '#app/features/schedule/duties/today.server.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 
-/** How the field is, who is there and what the weather does; `null` for whoever has no work on the field. */
+/**
+ * Returns the state of the airfield, who is on duty and the weather; `null` for administrators without work on the
+ * airfield.
+ */
 export async function fieldNow({ db, now }: Services, by: Admin) {
   const maySet = mayDo(by, 'set-field-status')
   if (!maySet && !mayDo(by, 'answer-ppr')) return null
@@ -40,7 +43,7 @@ export type FieldNow = NonNullable<Awaited<ReturnType<typeof fieldNow>>>
 
 type Weather = NonNullable<Awaited<ReturnType<typeof fieldWeather>>>
 
-/** What the station that counts said last, and how long ago; `null` while it says nothing. */
+/** Returns the latest observation of the main station and its age; `null` without an observation. */
 function weatherLine(weather: Weather, instant: number) {
   const { main, runway } = weatherView(weather)
   const observedAt = weather.main?.observation?.observedAt

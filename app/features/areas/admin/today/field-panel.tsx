@@ -3,7 +3,7 @@ import { endWords, lightChoices, openEndChoice } from '#app/features/airfield/st
 import { Lamp } from '#app/ui/lamp.tsx'
 import type { FieldNow } from './field-now.server.ts'
 
-/** The field in a sentence, who is there, and the four words one can say about it, each with one press. */
+/** Shows the state of the airfield in a sentence, who is on duty, and four states that can be set with one press each. */
 export function FieldPanel({ field, isSaved }: { field: FieldNow; isSaved: boolean }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function FieldPanel({ field, isSaved }: { field: FieldNow; isSaved: boole
   )
 }
 
-/** Who is the first to call stands there; the other duties of the day are folded. */
+/** Shows the first contact; the day's other duties are collapsed. */
 function Duties({ field: { duties, setBy, tower } }: { field: FieldNow }) {
   const first = duties.filter(({ label }) => label === duties[0]?.label)
   const others = duties.filter(({ label }) => label !== duties[0]?.label)
@@ -116,7 +116,7 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
   )
 }
 
-/** Beside the form above, for forms do not stand in one another. */
+/** Placed beside the form above, because forms must not be nested. */
 export function BackToRules() {
   return (
     <Form method="post" action="/admin/platzstatus" id="wieder-regeln" replace>

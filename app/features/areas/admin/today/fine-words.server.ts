@@ -7,7 +7,10 @@ import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { WorkLine } from '#app/shell/admin-work.ts'
 
-/** What runs, in a row; `null` for whoever does not look after it. What is to be repaired is not said to be fine. */
+/**
+ * Returns one line about the services that run well, without those that have a repair, plus database and version; `null`
+ * for administrators without technical rights.
+ */
 export async function fineWords(
   { db, now, version, databaseKind }: Services,
   by: Admin,

@@ -6,7 +6,7 @@ import type { RequestsThatWait, WaitingRequest } from './waiting.server.ts'
 
 type WaitingListProps = { requests: RequestsThatWait; work: readonly WorkLine[]; today: string }
 
-/** Who waits for the club and what wants a look: one's own first, then by the day until which it is in time. */
+/** Lists waiting requests and work: the administrator's own first, then by due date. */
 export function WaitingList({ requests, work, today }: WaitingListProps) {
   const { own, others, all, hidden } = requests
   if (all + work.length === 0) return null
@@ -40,7 +40,7 @@ export function WaitingList({ requests, work, today }: WaitingListProps) {
   )
 }
 
-/** The heading of a line: below that of its group, where there are groups. */
+/** Heading level of a line: `h4` when the line is inside a group. */
 type Title = 'h3' | 'h4'
 
 type RequestsProps = { requests: readonly WaitingRequest[]; today: string; Title: Title }
@@ -113,13 +113,16 @@ function Work({ line, today, Title }: { line: WorkLine; today: string; Title: Ti
   )
 }
 
-/** `heute`, `26.11.`, and with the year where it is another. */
+/** Formats a day: `heute`, `26.11.`, or with the year if it is not the current one. */
 function dayWords(day: string, today: string): string {
   if (day === today) return 'heute'
   return day.slice(0, 4) === today.slice(0, 4) ? numericDate(day).slice(0, 6) : numericDate(day)
 }
 
-/** The number stands in front where no number stands beside it, and one is not counted. */
+/**
+ * Returns the title with the count in front if `withNumber` is set and the count exceeds 1; otherwise only the title,
+ * capitalised.
+ */
 export function titleWords(count: number, title: string, withNumber: boolean): string {
   if (withNumber && count > 1) return `${integer(count)} ${title}`
   return title.charAt(0).toUpperCase() + title.slice(1)

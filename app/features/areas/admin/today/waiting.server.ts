@@ -7,10 +7,13 @@ import { officeKind } from '#app/requests/office-kind.server.ts'
 import { listOpenRequests } from '#app/requests/open-requests.server.ts'
 import { kindWords } from '#app/requests/request-states.ts'
 
-/** So many of each group stand on the page; the list of requests shows all. */
+/** Maximum number shown per group; the list of requests shows all. */
 const mostShown = 6
 
-/** Open requests by what was promised, then by age; those of `elsewhere` stand on the page already. */
+/**
+ * Lists open requests by promised answer time, then by age, without those in `elsewhere`, which the page shows in another
+ * part.
+ */
 export async function requestsThatWait({ db, now }: Services, by: Admin, elsewhere: ReadonlySet<string>) {
   const open = (await listOpenRequests(db, by)).filter(({ id }) => !elsewhere.has(id))
   const names = await namesOfAccounts(
@@ -34,7 +37,7 @@ export async function requestsThatWait({ db, now }: Services, by: Admin, elsewhe
         holder: names.get(row.responsible_id ?? '') ?? null,
         isOwn: row.responsible_id === by.id,
         holderId: row.responsible_id,
-        // Applications are decided on a page of their own.
+        // Membership applications are decided on their own page.
         mayTake: row.kind !== 'membership',
       }
     })
@@ -53,6 +56,6 @@ export type WaitingRequest = RequestsThatWait['own'][number]
 
 const titleOf = (kind: string, title: string) => (title === kind ? kind : `${kind}: ${title}`)
 
-/** What has no deadline comes after what has one. */
+/** Sort key: items without a deadline come last. */
 const orderOf = ({ due, since, id }: { due: string | null; since: string; id: string }) =>
   `${due === null ? '1' : '0'} ${due ?? since} ${id}`

@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Refused = { layout?: FormState; removal?: FormState }
 
-/** Boxes of one name come back together. */
+/** Joins all ticked checkboxes of one name, so that the form keeps them. */
 function withTicks(form: FormState, sent: FormData): FormState {
   const ticked = sent.getAll('wochentage').filter((value) => typeof value === 'string')
   return { ...form, values: { ...form.values, wochentage: ticked.join(' ') } }
@@ -79,7 +79,7 @@ export default function AdminLayout({ loaderData, actionData }: Route.ComponentP
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:30.'
 
-/** Nobody plans further ahead at once, and a slip of the pen in the year makes no ten thousand duties. */
+/** Longest season, in days; a typing error in the year must not create ten thousand duties. */
 const mostDays = 400
 
 const span = {
@@ -97,7 +97,7 @@ const disorder = {
   path: ['bisTag'],
 }
 
-/** What the form for a season or a single day sends; without a last day it is one day, whatever its weekday. */
+/** Fields of the form for a season or a single day. Without a last day it is that one day, whatever its weekday. */
 const LayoutForm = z
   .object({
     ...span,

@@ -41,14 +41,14 @@ const groups: RecordGroup[] = [
   },
 ]
 
-/** The other pages of the desk of duties. */
+/** Links to the other pages of duty administration. */
 const layOutBeside = [
   { label: 'Dienste anlegen', href: '/admin/dienste/plan' },
   { label: 'Erinnern und Austragen', href: '/admin/dienste/regeln' },
   { label: 'Zum Dienstplan', href: '/vereinsflieger/dienste' },
 ]
 
-/** What one can be on duty as. */
+/** Kinds of duty, e.g. operations manager or winch driver. */
 export const kindResource: ListedResource<'keep-airfield', KindRecord> = {
   permission: 'keep-airfield',
   subject: 'duty-kind',
@@ -107,7 +107,7 @@ export const kindResource: ListedResource<'keep-airfield', KindRecord> = {
 
 type NewKind = KindRecord & { id: string }
 
-/** Comes last. */
+/** Adds the kind at the end of the list and returns its id. */
 export async function addDutyKind(trx: Db, { id, label, details }: NewKind, at: Date): Promise<string> {
   const kinds = (await trx.selectFrom('duty_kinds').selectAll().execute()).map(toDutyKind)
   await trx

@@ -18,7 +18,7 @@ type LayoutAdminProps = {
   kinds: Kinds
   open: readonly DutyLine[]
   today: string
-  /** How many, right after it was done. */
+  /** Number of duties created by the request just sent; `null` without one. */
   made: number | null
   gone: number | null
   refused: { layout?: FormState; removal?: FormState }

@@ -82,7 +82,7 @@ export default function AdminReservations({ loaderData, actionData }: Route.Comp
   return <ReservationAdmin {...loaderData} refused={actionData} />
 }
 
-/** The rules of an aircraft in one line. */
+/** Returns an aircraft's booking rules in one German line. */
 function ruleWords(rules: BookingRules = noRules): string {
   if (!rules.isOffered) return 'nicht reservierbar'
   const { who, longestHours, daysAhead, trainingTimes } = rules
@@ -99,7 +99,7 @@ function ruleWords(rules: BookingRules = noRules): string {
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:30.'
 
-/** An end without a time is the end of its day; without a day nobody knows it. */
+/** An end without a time means the end of that day; without a day the end is unknown. */
 const BlockForm = z
   .object({
     flugzeug: z.string().min(1, 'Bitte wähle ein Flugzeug.').max(80),

@@ -11,7 +11,7 @@ type ReservationAdminProps = {
   aircraft: readonly { id: string; registration: string; type: string; rules: string }[]
   blocks: readonly { id: string; registration: string; what: string; when: string; isElsewhere: boolean }[]
   today: string
-  /** Of the form shown now: sent twice it blocks once. */
+  /** Of the form shown; the same key sent twice creates one block. */
   idempotencyKey: string
   done: string
   refused: FormState | undefined

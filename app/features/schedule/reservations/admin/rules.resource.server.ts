@@ -71,7 +71,7 @@ const groups: RecordGroup[] = [
 
 type Kept = BookingRules & { registration: string }
 
-/** The rules of one aircraft; they are always there and only what they say can be changed. */
+/** The booking rules of one aircraft. They always exist and can only be edited. */
 export const rulesResource: Resource<'keep-airfield', Kept> = {
   permission: 'keep-airfield',
   subject: 'booking-rules',

@@ -20,7 +20,7 @@ const shown = ({ kind, from, to, reason }: Pick<BlockInput, 'kind' | 'from' | 't
 
 type NewBlock = { input: BlockInput; key: string | undefined }
 
-/** One block for one form, however often it is sent. `false`: there is no such aircraft. */
+/** Creates one block per idempotency key; `false` if the aircraft does not exist. */
 export async function addBlock(
   { db, publicUrl }: ClubServices,
   by: Keeper,
