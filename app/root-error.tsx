@@ -5,7 +5,7 @@ import { ErrorPage } from '#app/shell/error-page.tsx'
 import { errorSentence } from '#app/shell/error-sentence.ts'
 import { FramePartsContext, type FrameParts, type RootData } from '#app/shell/frame.ts'
 import { InPreparation } from '#app/shell/in-preparation.tsx'
-import { keptBackFrame } from '#app/shell/preparation.ts'
+import { preparationFrame } from '#app/shell/preparation.ts'
 import { refusalOf } from '#app/shell/refusal.ts'
 import { RefusedPage } from '#app/shell/refused-page.tsx'
 import { sendAgainFrom } from '#app/shell/send-again.tsx'
@@ -25,7 +25,7 @@ export function RootError(props: RootErrorProps) {
 
 function WhatHappened({ error, loaderData, language }: RootErrorProps) {
   const refusal = refusalOf(error)
-  const keptBack = keptBackFrame(error)
+  const keptBack = preparationFrame(error)
   if (keptBack !== undefined) return <InPreparation frame={keptBack} />
   if (refusal !== undefined) return <RefusedPage error={error} refusal={refusal} />
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -26,8 +26,8 @@ import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/features/areas/frame-data.server.ts'
 import { frameContext } from '#app/platform/identity/guards.server.ts'
 import { FramePartsContext, type Frame, type RootData, useRootData } from '#app/shell/frame.ts'
-import { keptBackFrame } from '#app/shell/preparation.ts'
-import { keepBack } from '#app/features/areas/hold-back.server.ts'
+import { preparationFrame } from '#app/shell/preparation.ts'
+import { holdBack } from '#app/features/areas/hold-back.server.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
 import { offlineScript, staysOffline } from '#app/shell/offline-pages.ts'
@@ -53,7 +53,7 @@ const provideFrame: Route.MiddlewareFunction = ({ context, request }) => {
   context.set(frameContext, () => frameFor({ context, request }))
 }
 
-export const middleware: Route.MiddlewareFunction[] = [loadSession, provideFrame, keepBack]
+export const middleware: Route.MiddlewareFunction[] = [loadSession, provideFrame, holdBack]
 
 /** Loads the data of every layout; also available when a page below fails. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
@@ -76,10 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
   // Preview of a page: nothing in it can be clicked or navigates.
   const isPicture = !failed && handles.at(-1)?.isFramed === true
-  const keptBack = keptBackFrame(error)
+  const inPreparation = preparationFrame(error)
   // Of a living page what every document has stands by itself: the browser leaves it as it came.
   const isOneSheet = !hydrated && documentStyles.length > 0
-  const isPublicError = failed && refusalOf(error) === undefined && keptBack === undefined
+  const isPublicError = failed && refusalOf(error) === undefined && inPreparation === undefined
   const own = isPublicError
     ? errorStyles
     : handles.flatMap((handle, index) => [
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [reloadSeconds] = failed
     ? []
     : handles.flatMap((handle, index) => handle?.reloadsAfter?.(matches[index]?.loaderData) ?? [])
-  const frame = useRootData()?.frame ?? refusalOf(error)?.frame ?? keptBack
+  const frame = useRootData()?.frame ?? refusalOf(error)?.frame ?? inPreparation
   const styles = new Set([
     ...(isOneSheet ? documentStyles : []),
     ...own,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
-import { goneAfter, outdatedAfter } from '#app/features/airfield/webcam/snapshot-age.ts'
+import { unavailableAfterMs, outdatedAfter } from '#app/features/airfield/webcam/snapshot-age.ts'
 import {
   forgetAllSnapshots,
   storeSnapshot,
@@ -91,9 +91,9 @@ function shownTooLong(page: Page) {
         const isCurrent = [...age.querySelectorAll<HTMLElement>('.badge.ok')].some(
           (badge) => badge.offsetWidth > 0,
         )
-        return old >= (isCurrent ? limits.outdatedAfter : limits.goneAfter) ? [taken] : []
+        return old >= (isCurrent ? limits.outdatedAfter : limits.unavailableAfterMs) ? [taken] : []
       }),
-    { outdatedAfter, goneAfter },
+    { outdatedAfter, unavailableAfterMs },
   )
 }
 

@@ -22,7 +22,7 @@ import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
 import { randomBytes } from './random-bytes.ts'
 import { isOurOwn } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { keepSent, routesThatTell, unlessUnavailable, withRetryAfter } from './unavailable-answer.ts'
+import { rememberSent, routesWithNotice, unlessUnavailable, withRetryAfter } from './unavailable-answer.ts'
 
 export type { Services }
 export { beginNights } from '#app/platform/jobs/all-jobs.server.ts'
@@ -64,7 +64,7 @@ export type AppAnswer = {
 
 // The type of the virtual module has `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
 const built = build as unknown as ServerBuild
-export const serverBuild: ServerBuild = { ...built, routes: routesThatTell(built.routes) }
+export const serverBuild: ServerBuild = { ...built, routes: routesWithNotice(built.routes) }
 
 /** All routes of the site with their modules; used by tests. */
 export const routes = serverBuild.routes
@@ -106,7 +106,7 @@ export function createApp(services: Services, pages = serverBuild): App {
     context.set(requestContext, facts)
     context.set(buildContext, build)
     context.set(identityContext, identity)
-    keepSent(context, request)
+    rememberSent(context, request)
     const answer = withRetryAfter(await handle(withoutOrigin(page ?? request), context), facts.preparation)
     const made = page === undefined ? answer : payloadAnswer(answer, payload)
     const asked = page ?? request

@@ -18,7 +18,7 @@ type Outcome = { ok: boolean; sentence: string }
  * database, which may be of a newer version and then cannot be opened.
  */
 export async function whyNotAnew(uploadFolder: string, args: readonly string[]): Promise<string | undefined> {
-  const { target = '' } = wishesOf(args)
+  const { target = '' } = optionsOf(args)
   if (await isSealed(target)) return 'Mit --anew wird nur eine unverschlüsselte Sicherung zurückgespielt.'
   const latest = Object.keys(migrations).toSorted().at(-1)!
   return withSchemaAt(uploadFolder, latest, async (db) => {
@@ -29,7 +29,7 @@ export async function whyNotAnew(uploadFolder: string, args: readonly string[]):
 
 /** Creates a backup; encrypted with `--passphrase-file`. */
 export async function backUp(services: Services, args: readonly string[]): Promise<Outcome> {
-  const { target = '', passphraseFile } = wishesOf(args)
+  const { target = '', passphraseFile } = optionsOf(args)
   const passphrase = passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile)
   if (typeof passphrase === 'object') return { ok: false, sentence: passphrase.sentence }
   const seal = passphrase === undefined ? undefined : await sealing(passphrase)
@@ -40,7 +40,7 @@ export async function backUp(services: Services, args: readonly string[]): Promi
 
 /** Restores a backup; into a database that is not empty only with the option to replace its content. */
 export async function restore(services: Services, args: readonly string[]): Promise<Outcome> {
-  const { target: source = '', passphraseFile, wishes } = wishesOf(args)
+  const { target: source = '', passphraseFile, wishes } = optionsOf(args)
   if (!(await isSealed(source))) return restorePlain(services, source, wishes)
   if (passphraseFile === undefined) {
     return {
@@ -61,7 +61,7 @@ export async function restore(services: Services, args: readonly string[]): Prom
   })
 }
 
-function wishesOf(args: readonly string[]) {
+function optionsOf(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -75,13 +75,13 @@ function wishesOf(args: readonly string[]) {
   return { target: positionals[0], passphraseFile: values['passphrase-file'], wishes: values }
 }
 
-type Wishes = { 'dry-run'?: boolean; replace?: boolean }
+type RestoreOptions = { 'dry-run'?: boolean; replace?: boolean }
 
-async function restorePlain(services: Services, source: string, wishes: Wishes): Promise<Outcome> {
+async function restorePlain(services: Services, source: string, options: RestoreOptions): Promise<Outcome> {
   const inspected = await inspectBackup(services, source)
   if (!inspected.ok) return { ok: false, sentence: `${inspected.sentence} Nichts wurde geändert.` }
   const isEmpty = await isEmptyHere(services.db)
-  if (wishes['dry-run'] === true) {
+  if (options['dry-run'] === true) {
     const outcome = isEmpty ? 'Hier steht noch nichts.' : 'Mit --replace würde ersetzt, was hier steht.'
     const lines = [
       ...factLines(inspected.facts),
@@ -93,7 +93,7 @@ async function restorePlain(services: Services, source: string, wishes: Wishes):
     ]
     return { ok: true, sentence: lines.join('\n') }
   }
-  if (!isEmpty && wishes.replace !== true) {
+  if (!isEmpty && options.replace !== true) {
     return {
       ok: false,
       sentence:

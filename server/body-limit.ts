@@ -19,10 +19,10 @@ const sentPicturesLimit = 41 * 1024 * 1024
 
 /** Returns whether pictures are uploaded to this URL, which takes longer. */
 export function isUploadAddress(address: string): boolean {
-  return address.startsWith('/admin/') || bringsPictures(address)
+  return address.startsWith('/admin/') || acceptsPictures(address)
 }
 
-function bringsPictures(address: string): boolean {
+function acceptsPictures(address: string): boolean {
   const path = address.split('?')[0]!.replace(/\.data$/, '')
   return picturesSentTo.includes(path)
 }
@@ -30,7 +30,7 @@ function bringsPictures(address: string): boolean {
 /** Returns the limit of the body in bytes. A camera's picture is read only after its key was verified. */
 function limitOf({ method, url }: Request): number {
   const { pathname } = new URL(url)
-  if (bringsPictures(pathname)) return sentPicturesLimit
+  if (acceptsPictures(pathname)) return sentPicturesLimit
   if (isUploadAddress(pathname)) return uploadLimit
   if (/^\/anmelden(?:[/.]|$)/.test(pathname)) return signInLimit
   return method === 'PUT' && /^\/api\/webcam\/[^/]+$/.test(pathname) ? snapshotLimit : formLimit

@@ -29,7 +29,9 @@ export function documentHeaders(found: StaticHandlerContext, routes: ServerBuild
     const tell = routes[route.id]?.module.headers as HeadersFunction | HeadersInit | undefined
     const errorHeaders = index === shown.length - 1 ? ofError : undefined
     if (tell === undefined && own === undefined && errorHeaders === undefined) continue
-    const headers = new Headers(tell === undefined ? around : toldBy(tell, { own, around, errorHeaders }))
+    const headers = new Headers(
+      tell === undefined ? around : headersFrom(tell, { own, around, errorHeaders }),
+    )
     if (errorHeaders !== undefined && errorHeaders !== own) addCookies(headers, errorHeaders)
     if (own !== undefined) addCookies(headers, own)
     if (tell !== undefined) addCookies(headers, around)
@@ -40,7 +42,7 @@ export function documentHeaders(found: StaticHandlerContext, routes: ServerBuild
 
 type Given = { own: Headers | undefined; around: Headers; errorHeaders: Headers | undefined }
 
-function toldBy(tell: HeadersFunction | HeadersInit, { own, around, errorHeaders }: Given): HeadersInit {
+function headersFrom(tell: HeadersFunction | HeadersInit, { own, around, errorHeaders }: Given): HeadersInit {
   if (typeof tell !== 'function') return tell
   const loaderHeaders = own ?? new Headers()
   return tell({ loaderHeaders, parentHeaders: around, actionHeaders: new Headers(), errorHeaders })

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import {
-  keepAssets,
+  storeAssets,
   noteRunning,
   readAssets,
   saysRunningMs,
@@ -11,7 +11,7 @@ import type { Services } from '#app/platform/services.ts'
 import { isDense, staticFileOf, type StaticFile } from './static-files.ts'
 
 /** Least milliseconds between two searches of the store, so that requests for invented files cost little. */
-const looksAgainMs = 5_000
+const checkAgainMs = 5_000
 
 export type EarlierBuilds = ReturnType<typeof earlierBuilds>
 
@@ -27,11 +27,11 @@ export function earlierBuilds(
 ) {
   const read = new Set<string>()
   const others = new Map<string, StaticFile>()
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
 
-  async function look() {
-    lookedAt = performance.now()
+  async function check() {
+    checkedAt = performance.now()
     for (const [id, assets] of await readAssets(files, read)) {
       read.add(id)
       for (const [address, bytes] of assets) others.set(address, onDemand(address, Buffer.from(bytes)))
@@ -51,18 +51,18 @@ export function earlierBuilds(
   timer.unref()
   const begun = (async () => {
     await sayRunning()
-    await keepAssets(files, build.id, packed)
+    await storeAssets(files, build.id, packed)
   })().catch((error: Error) => log('build not kept', { message: error.message }))
 
   return {
     /** Returns the file of any build at this URL, `/assets/…`; `undefined`: none. */
     async find(address: string): Promise<StaticFile | undefined> {
       const known = others.get(address)
-      if (known !== undefined || performance.now() - lookedAt < looksAgainMs) {
+      if (known !== undefined || performance.now() - checkedAt < checkAgainMs) {
         await looking
         return known ?? others.get(address)
       }
-      looking = look().catch((error: Error) => log('earlier build not read', { message: error.message }))
+      looking = check().catch((error: Error) => log('earlier build not read', { message: error.message }))
       await looking
       return others.get(address)
     },

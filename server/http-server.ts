@@ -57,8 +57,8 @@ async function answer(door: Door, req: IncomingMessage, res: ServerResponse) {
   const isMarked = sessionCookie.test(cookie)
   const oneHost = hasOneHost(req)
   if (reading && !isMarked && oneHost) {
-    const kept = door.cache.find(address)
-    if (kept !== undefined) return sendKept(req, res, kept)
+    const cached = door.cache.find(address)
+    if (cached !== undefined) return sendCached(req, res, cached)
   }
   for (const [name, value] of door.safety) res.setHeader(name, value)
   if (!oneHost || !address.startsWith('/')) return plain(res, 400, 'Ungültige Anfrage')
@@ -132,15 +132,15 @@ const rendering = new WeakMap<PageCache, Map<string, Promise<unknown>>>()
 
 /** Answers a guest from the cache; of several requests for the same missing page only one renders it. */
 async function answerGuest(door: Door, req: IncomingMessage, res: ServerResponse, key: string) {
-  const kept = door.cache.find(key)
-  if (kept !== undefined) return sendKept(req, res, kept)
+  const cached = door.cache.find(key)
+  if (cached !== undefined) return sendCached(req, res, cached)
   const underway = rendering.get(door.cache) ?? new Map<string, Promise<unknown>>()
   rendering.set(door.cache, underway)
   const other = underway.get(key)
   if (other !== undefined) {
     await other
     const made = door.cache.find(key)
-    if (made !== undefined) return sendKept(req, res, made)
+    if (made !== undefined) return sendCached(req, res, made)
   }
   const mine = renderForGuest(door, req, res, key)
   underway.set(key, mine)
@@ -167,17 +167,17 @@ async function renderForGuest(door: Door, req: IncomingMessage, res: ServerRespo
     validUntil === undefined ||
     !isKeepable(key) ||
     response.headers.has('set-cookie') ||
-    !isWorthKeeping(response)
+    !isCacheable(response)
   ) {
     return sendOnce(req, res, response)
   }
   const header = [...response.headers].map(([name, value]): [string, string] => [name, value])
   if (!response.headers.has('cache-control')) header.push(['Cache-Control', 'no-cache'])
   const body = Buffer.from(await response.arrayBuffer())
-  return sendKept(req, res, door.cache.keep(key, body, header, version, validUntil))
+  return sendCached(req, res, door.cache.keep(key, body, header, version, validUntil))
 }
 
-function isWorthKeeping(response: Response): boolean {
+function isCacheable(response: Response): boolean {
   return /^(text\/|application\/(atom|json|xml|rss|ld\+json))/.test(
     response.headers.get('content-type') ?? '',
   )
@@ -233,7 +233,7 @@ async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Res
 }
 
 /** Sends the cached header as it is, without checking names and values again. */
-function sendKept(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
+function sendCached(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
   for (const name of res.getHeaderNames()) res.removeHeader(name)
   if (req.headers['if-none-match']?.includes(page.etag)) {
     res.writeHead(304, page.header)

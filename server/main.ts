@@ -15,7 +15,7 @@ import { logLine, logLastWords } from './log.ts'
 import { loadDriver, migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 import { createPageCache } from './page-cache.ts'
-import { keepPrivate, others } from './private-data.ts'
+import { makePrivate, others } from './private-data.ts'
 import { startSentence } from './start-sentence.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -42,7 +42,7 @@ async function start(config: Config) {
   } = await loadBuild()
 
   process.umask(others)
-  await keepPrivate(config.dataDir)
+  await makePrivate(config.dataDir)
   // Everything that needs no database happens before the previous server has to end.
   const ours = readStaticFiles(join(projectFolder, 'build/client'))
   await loadDriver(config)
@@ -97,8 +97,8 @@ async function start(config: Config) {
   }
   const server = createHttpServer(front)
   await applyRetention(services)
-  const isTold = () => databaseKind === 'postgres' && contentVersion.isCertain()
-  const worker = config.isTrial ? undefined : startWorker(services, jobs, isTold)
+  const isNotified = () => databaseKind === 'postgres' && contentVersion.isCertain()
+  const worker = config.isTrial ? undefined : startWorker(services, jobs, isNotified)
   if (worker !== undefined) wakeWorker = worker.wake
   if (!config.isTrial) await beginNights(services)
   void updateSearchIndex(services)
@@ -125,8 +125,10 @@ async function start(config: Config) {
     notifyOverseer({ said: 'ready' })
   }
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE'
-    console.error(taken ? `PORT: Auf ${config.host}:${config.port} läuft schon ein Programm.` : error.message)
+    const isInUse = error.code === 'EADDRINUSE'
+    console.error(
+      isInUse ? `PORT: Auf ${config.host}:${config.port} läuft schon ein Programm.` : error.message,
+    )
     process.exit(1)
   })
 

@@ -13,7 +13,7 @@ import { makeFirstAdministrator } from './first-start.ts'
 import { migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 import type { Services } from '#app/platform/services.ts'
-import { keepPrivate, others } from './private-data.ts'
+import { makePrivate, others } from './private-data.ts'
 import { startSentence } from './start-sentence.ts'
 
 const usage = `Aufruf: npm run manage -- BEFEHL
@@ -49,7 +49,7 @@ type Outcome = { ok: true; sentence: string } | { ok: false; sentence: string }
 async function run(settings: Config, [command, ...rest]: string[]): Promise<Outcome> {
   process.umask(others)
   await loadBuild()
-  await keepPrivate(settings.dataDir)
+  await makePrivate(settings.dataDir)
   const replacesAll = command === 'restore' && !rest.includes('--dry-run')
   const alone = replacesAll ? await lockOutServer(settings) : nobody
   if (alone === undefined) return { ok: false, sentence: serverRuns }

@@ -29,11 +29,11 @@ export type CachedPage = {
 /** Milliseconds; an old page is shown up to a day. */
 const oldestShown = 24 * 60 * 60 * 1000
 
-const bytesKept = 64 * 1024 * 1024
+const mostBytes = 64 * 1024 * 1024
 /**
  * Cached variants of one page with different queries, so that requests for all values of a filter do not fill the memory.
  */
-const variantsKept = 100
+const mostVariants = 100
 // The first response is compressed quickly, and densely once the page is requested again. What is sent only once gets the
 // least effort: a quarter more bytes in a quarter of the time.
 const onceBrotli = 1
@@ -66,7 +66,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
     const path = pathOf(added)
     const keys = variants.get(path) ?? new Set()
     variants.set(path, keys.add(added))
-    if (keys.size <= variantsKept) return
+    if (keys.size <= mostVariants) return
     const [oldest] = keys
     const page = oldest === undefined ? undefined : pages.get(oldest)
     if (oldest !== undefined && page !== undefined) forget(oldest, page)
@@ -128,7 +128,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
       bytes += sizeOf(page)
       forgetVariants(key)
       for (const [oldest, old] of pages) {
-        if (bytes <= bytesKept) break
+        if (bytes <= mostBytes) break
         forget(oldest, old)
       }
       return page

@@ -33,11 +33,11 @@ export function plainPages(build: ServerBuild, branch: Branch) {
   } as unknown as EntryContext
 
   return async (request: Request, context: RouterContextProvider): Promise<Response> => {
-    const tell = (error: unknown) => entry.module.handleError?.(error, { request, context, params: {} })
+    const report = (error: unknown) => entry.module.handleError?.(error, { request, context, params: {} })
 
     async function render(found: StaticHandlerContext): Promise<Response> {
       const headers = documentHeaders(found, routes)
-      for (const error of Object.values(found.errors ?? {})) if (isFault(error)) tell(error)
+      for (const error of Object.values(found.errors ?? {})) if (isFault(error)) report(error)
       const draw = (staticHandlerContext: StaticHandlerContext) => {
         staticHandlerContext.errors = withoutDetails(staticHandlerContext.errors)
         const page = { ...everyPage, renderMeta: {}, staticHandlerContext }
@@ -46,7 +46,7 @@ export function plainPages(build: ServerBuild, branch: Branch) {
       try {
         return await draw(found)
       } catch (error) {
-        tell(error)
+        report(error)
         const outcome = await errorOf(error)
         // The boundary that rendering had reached when it failed.
         const { _deepestRenderedBoundaryId: deepest } = found
@@ -67,7 +67,7 @@ export function plainPages(build: ServerBuild, branch: Branch) {
       })
       return answer as Response
     } catch (error) {
-      tell(error)
+      report(error)
       return new Response(null, { status: 500 })
     }
   }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepPrivate } from './private-data.ts'
+import { makePrivate } from './private-data.ts'
 
 test('database, key and mails are nobody else’s to read, those of an earlier version included', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-private-'))
@@ -19,7 +19,7 @@ test('database, key and mails are nobody else’s to read, those of an earlier v
   chmodSync(elsewhere, 0o644)
   symlinkSync(elsewhere, join(data, 'link'))
 
-  await keepPrivate(data)
+  await makePrivate(data)
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
   expect(mode(data)).toBe('700')
   expect(mode(join(data, 'dateien/schluessel'))).toBe('700')

@@ -8,7 +8,7 @@ export const others = 0o077
  * Makes database, files, mails and key unreadable for other users of the machine, including those an earlier version wrote
  * with the system's mask.
  */
-export async function keepPrivate(dataDir: string) {
+export async function makePrivate(dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await shut(dataDir)
 }

@@ -9,7 +9,7 @@ export function randomBytes(length: number): Buffer {
     randomFillSync(pool)
     used = 0
   }
-  const taken = Buffer.from(pool.subarray(used, used + length))
+  const bytes = Buffer.from(pool.subarray(used, used + length))
   used += length
-  return taken
+  return bytes
 }

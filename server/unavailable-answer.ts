@@ -11,7 +11,7 @@ const sentContext = createContext<Request | null>(null)
 
 const largestForm = 1024 * 1024
 
-export function keepSent(context: RouterContextProvider, request: Request) {
+export function rememberSent(context: RouterContextProvider, request: Request) {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     request.headers.get('content-type') ?? '',
   )
@@ -23,17 +23,17 @@ type Routes = ServerBuild['routes']
 type Handler = (...args: never[]) => unknown
 
 /** Returns the routes with unavailability of database or files answered with 503 instead of 500. */
-export function routesThatTell(routes: Routes): Routes {
+export function routesWithNotice(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       if (route === undefined) return [id, route]
       const { loader, action, middleware } = route.module
       const module = {
         ...route.module,
-        ...(loader !== undefined && { loader: telling(loader) }),
-        ...(action !== undefined && { action: telling(action) }),
+        ...(loader !== undefined && { loader: reporting(loader) }),
+        ...(action !== undefined && { action: reporting(action) }),
         ...(middleware !== undefined && {
-          middleware: middleware.map((each) => telling(each as unknown as Handler)),
+          middleware: middleware.map((each) => reporting(each as unknown as Handler)),
         }),
       }
       return [id, { ...route, module }]
@@ -43,7 +43,7 @@ export function routesThatTell(routes: Routes): Routes {
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-function telling(handler: Handler) {
+function reporting(handler: Handler) {
   return async (args: Args, next: unknown) => {
     try {
       return await handler(args as never, next as never)
@@ -62,7 +62,7 @@ export async function unlessUnavailable(args: Args, work: () => Promise<Response
   } catch (error) {
     const reason = whyUnavailable(error) ?? whyFilesUnavailable(error)
     if (reason === undefined) throw error
-    const { headers, sentence } = tell(args, reason, error as Error)
+    const { headers, sentence } = report(args, reason, error as Error)
     return new Response(sentence, {
       status: 503,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
@@ -71,7 +71,7 @@ export async function unlessUnavailable(args: Args, work: () => Promise<Response
 }
 
 /** Logs the failure and returns the response for the visitor. */
-function tell({ request, context }: Args, reason: Trouble, { message }: Error) {
+function report({ request, context }: Args, reason: Trouble, { message }: Error) {
   const facts = context.get(requestContext)
   const { reference } = facts
   facts.trouble = reason
@@ -91,7 +91,7 @@ function tell({ request, context }: Args, reason: Trouble, { message }: Error) {
 async function answerOf(args: Args, reason: Trouble, error: Error): Promise<Response> {
   const { request, context } = args
   const { pathname, search } = new URL(request.url)
-  const { headers, sentence } = tell(args, reason, error)
+  const { headers, sentence } = report(args, reason, error)
   if (pathname.startsWith('/api/identity/')) return wireError('INTERNAL_ERROR', 503, headers)
   const again = await sendAgain(context.get(sentContext), pathname + search)
   const statusText = 'Service Unavailable'
@@ -102,13 +102,13 @@ async function answerOf(args: Args, reason: Trouble, error: Error): Promise<Resp
 }
 
 /** Seconds. It is unknown when a website in preparation is published; an hour is often enough for automatic retries. */
-const retryKeptBack = '3600'
+const retryInPreparation = '3600'
 
 /** Sets `Retry-After`, because a page's own headers are lost on the error page. */
 export function withRetryAfter(response: Response, { isKeptBack }: RequestFacts['preparation']): Response {
   if (response.status !== 503) return response
   if (isKeptBack) {
-    response.headers.set('Retry-After', retryKeptBack)
+    response.headers.set('Retry-After', retryInPreparation)
     response.headers.set('X-Robots-Tag', 'noindex')
   }
   if (!response.headers.has('Retry-After')) response.headers.set('Retry-After', retryAfter)

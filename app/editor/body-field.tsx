@@ -2,7 +2,7 @@ import { useNonce } from '#app/ui/nonce.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { asParagraphs, type RichText } from '#app/lib/rich-text.ts'
 import { lazyPart } from '#app/ui/page-renewal.ts'
-import { useComingBack } from '#app/ui/come-back.ts'
+import { useRestoredState } from '#app/ui/come-back.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { documentIn, plainName } from './text-input.ts'
@@ -40,7 +40,7 @@ export function BodyField({
   // The editor needs a browser; on the server and before hydration its placeholder is rendered.
   const isInBrowser = useInBrowser()
 
-  useComingBack(part, (fields) => {
+  useRestoredState(part, (fields) => {
     const typed = fields[name]
     if (typed === undefined) return
     const document = documentIn(typed)

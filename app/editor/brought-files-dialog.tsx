@@ -6,14 +6,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { openAtOnce } from '#app/ui/open-at-once.ts'
 import type { EditorNode } from './editor-document.ts'
 
-type BroughtFilesDialogProps = {
+type PickedFilesDialogProps = {
   files: readonly File[]
   onInsert: (node: EditorNode) => void
   onClose: () => void
 }
 
 /** Dialog for files dropped or pasted into the text: asks for the description of each, uploads it and inserts it. */
-export function BroughtFilesDialog({ files, onInsert, onClose }: BroughtFilesDialogProps) {
+export function BroughtFilesDialog({ files, onInsert, onClose }: PickedFilesDialogProps) {
   const left = useRef(files.length)
   const arePictures = files.every(({ type }) => type.startsWith('image/'))
   const take = (result: UploadResult & { ok: true }) => {

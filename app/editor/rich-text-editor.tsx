@@ -44,7 +44,7 @@ export default function RichTextEditor({
   partsFrom,
 }: RichTextEditorProps) {
   const [panel, setPanel] = useState<Panel>()
-  const [brought, setBrought] = useState<readonly File[]>([])
+  const [pickedFiles, setPickedFiles] = useState<readonly File[]>([])
   const [leftBehind, setLeftBehind] = useState(0)
   const editor = useEditor({
     injectNonce: pageNonce(),
@@ -60,7 +60,7 @@ export default function RichTextEditor({
         setLeftBehind(
           files.length > 0 ? 0 : picturesLeftBehind(event.clipboardData?.getData('text/html') ?? ''),
         )
-        if (files.length > 0) setBrought(files)
+        if (files.length > 0) setPickedFiles(files)
         return files.length > 0
       },
       handleDrop: (view, event, _slice, isOwn) => {
@@ -68,7 +68,7 @@ export default function RichTextEditor({
         if (files.length === 0) return false
         event.preventDefault()
         placeCursor(view, event)
-        setBrought(files)
+        setPickedFiles(files)
         return true
       },
       attributes: {
@@ -127,11 +127,11 @@ export default function RichTextEditor({
           onClose={close}
         />
       )}
-      {brought.length > 0 && (
+      {pickedFiles.length > 0 && (
         <BroughtFilesDialog
-          files={brought}
+          files={pickedFiles}
           onInsert={(node) => insertBlock(editor, node)}
-          onClose={() => setBrought([])}
+          onClose={() => setPickedFiles([])}
         />
       )}
       {panel === 'gallery' && <PicturePicker onChoose={addToGallery} onClose={close} />}

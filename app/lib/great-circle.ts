@@ -19,11 +19,11 @@ export function distanceNm(from: Position, to: Position): number {
  * Formula: Williams, Aviation Formulary, „Course between points“.
  */
 export function initialCourse(from: Position, to: Position): number {
-  const turn = (to.lon - from.lon) * radians
-  const y = Math.sin(turn) * Math.cos(to.lat * radians)
+  const difference = (to.lon - from.lon) * radians
+  const y = Math.sin(difference) * Math.cos(to.lat * radians)
   const x =
     Math.cos(from.lat * radians) * Math.sin(to.lat * radians) -
-    Math.sin(from.lat * radians) * Math.cos(to.lat * radians) * Math.cos(turn)
+    Math.sin(from.lat * radians) * Math.cos(to.lat * radians) * Math.cos(difference)
   return (Math.atan2(y, x) / radians + 360) % 360
 }
 

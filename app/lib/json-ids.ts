@@ -9,8 +9,8 @@ export function holdsId(value: unknown, id: string): boolean {
 export function replaceId(value: unknown, id: string, to: string | null): unknown {
   if (value === id) return to
   if (Array.isArray(value)) {
-    const kept = to === null ? value.filter((part) => part !== id) : value
-    return kept.map((part) => replaceId(part, id, to))
+    const remaining = to === null ? value.filter((part) => part !== id) : value
+    return remaining.map((part) => replaceId(part, id, to))
   }
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceId(part, id, to)]))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Cached texts per schema; the oldest entry is dropped for a new one. Longer texts are not cached. */
-const kept = 300
+const longestShown = 300
 const longest = 10_000
 
 const read = new WeakMap<z.ZodType, Map<string, unknown>>()
@@ -16,7 +16,7 @@ export function readStored<T>(schema: z.ZodType<T>, text: string): T {
   if (values.has(text)) return values.get(text) as T
   const value = frozen(schema.parse(JSON.parse(text)))
   if (text.length > longest) return value
-  if (values.size >= kept) values.delete(values.keys().next().value as string)
+  if (values.size >= longestShown) values.delete(values.keys().next().value as string)
   values.set(text, value)
   return value
 }

@@ -30,7 +30,8 @@ const seams = new RegExp(seam, 'gi')
 export function withoutNames(text: string, pattern: RegExp): string {
   return text.replace(
     pattern,
-    (found: string, kept: string | undefined) => kept ?? [hiddenName, ...(found.match(seams) ?? [])].join(''),
+    (found: string, unchanged: string | undefined) =>
+      unchanged ?? [hiddenName, ...(found.match(seams) ?? [])].join(''),
   )
 }
 

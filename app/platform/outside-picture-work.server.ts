@@ -54,7 +54,7 @@ export function encodeAvifOutside(pixels: Buffer, options: AvifOptions): Promise
   return makeOutside(avifProgram, pixels, options)
 }
 
-type SentWish = {
+type SentLimits = {
   /** Most pixels that are decoded. */
   pixels: number
   /** Longest side of the stored picture, and of its preview. */
@@ -63,7 +63,7 @@ type SentWish = {
 }
 
 /** Decodes an uploaded picture in a separate process; fails when it is damaged or exceeds the limits. */
-export async function prepareSentOutside(bytes: Uint8Array, options: SentWish) {
+export async function prepareSentOutside(bytes: Uint8Array, options: SentLimits) {
   const made = await makeOutside(sentProgram, bytes, options)
   const [width, height, length] = [made.readUInt32BE(0), made.readUInt32BE(4), made.readUInt32BE(8)]
   return { width, height, whole: made.subarray(12, 12 + length), preview: made.subarray(12 + length) }

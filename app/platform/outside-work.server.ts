@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 
 /** Lower priority than everything that serves requests; see nice(1). */
 const patient = 10
-const lookMs = 200
+const pollMs = 200
 const MB = 1024 ** 2
 
 /** Limits of a process; it is killed beyond them. */
@@ -42,7 +42,7 @@ export async function* workOutside(
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   const deadline = setTimeout(end, ms)
-  const watch = setInterval(() => void endIfLarge(child.pid, residentMB, end), lookMs)
+  const watch = setInterval(() => void endIfLarge(child.pid, residentMB, end), pollMs)
   const complaint: Buffer[] = []
   child.stderr.on('data', (part: Buffer) => complaint.push(part))
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -17,7 +17,7 @@ type Window = { tries: number; limit: number; endsAt: number; lengthMs: number }
 const isOpen = ({ endsAt, lengthMs }: Window, now: number) => endsAt > now && endsAt <= now + lengthMs
 
 /** Per kind and state. */
-const keysKept = 50_000
+const mostKeys = 50_000
 /** Many at once, because finding the oldest key means skipping all deleted ones before it. */
 const roomMade = 5_000
 
@@ -48,7 +48,7 @@ export function memoryRateLimiter(factor: number): RateLimiter {
       window.tries += 1
       const isFull = window.tries >= window.limit
       ;(isFull ? counting : usedUp).delete(of)
-      keep(isFull ? usedUp : counting, of, window)
+      store(isFull ? usedUp : counting, of, window)
       return window.tries <= window.limit
     },
     giveBack(kind, of) {
@@ -69,16 +69,16 @@ export function memoryRateLimiter(factor: number): RateLimiter {
 
 type Kind = { counting: Map<string, Window>; usedUp: Map<string, Window> }
 
-function keep(windows: Map<string, Window>, of: string, window: Window) {
-  if (windows.size >= keysKept && !windows.has(of)) makeRoom(windows)
+function store(windows: Map<string, Window>, of: string, window: Window) {
+  if (windows.size >= mostKeys && !windows.has(of)) removeOldest(windows)
   windows.set(of, window)
 }
 
 /** Deletes the oldest windows. */
-function makeRoom(windows: Map<string, Window>) {
-  let room = 0
+function removeOldest(windows: Map<string, Window>) {
+  let toRemove = 0
   for (const old of windows.keys()) {
     windows.delete(old)
-    if (++room === roomMade) return
+    if (++toRemove === roomMade) return
   }
 }

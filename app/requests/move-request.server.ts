@@ -45,7 +45,8 @@ export async function moveRequest<Fields>(
     const link = move.letters === undefined ? '' : publicUrl + (await newSenderLink(trx, kind, row.id, at))
     const revision = row.revision + 1
     const moved = { ...before, ...rewritten, status: to, revision, link }
-    const deleteAfter = move.letters === undefined ? moved.deleteAfter : await keptAnew(trx, kind, moved, at)
+    const deleteAfter =
+      move.letters === undefined ? moved.deleteAfter : await renewedDeletion(trx, kind, moved, at)
     const request = { ...moved, deleteAfter }
     await writeChanges(trx, kind, { before, after: request }, at)
     await move.alongside?.(trx, request)
@@ -55,7 +56,7 @@ export async function moveRequest<Fields>(
 }
 
 /** Returns the last day of retention after a contact; a contact never shortens it. */
-async function keptAnew<Fields>(
+async function renewedDeletion<Fields>(
   trx: Db,
   kind: RequestKind<Fields>,
   { fields, deleteAfter }: ReceivedRequest<Fields>,

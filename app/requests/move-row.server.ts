@@ -31,7 +31,7 @@ export type RowMoved = { ok: true; row: Selectable<RequestsTable>; to: string } 
  */
 export async function moveRow(trx: Db, workflow: Workflow, move: RowMove, at: Date): Promise<RowMoved> {
   const row = await trx.selectFrom('requests').selectAll().where('id', '=', move.requestId).executeTakeFirst()
-  if (row === undefined) return gone
+  if (row === undefined) return missing
   if (move.seen !== undefined && move.seen !== row.revision) return overtaken(trx, row.id)
   const next = step(workflow, row.status, move.event, move.by)
   if (!next.ok) return { ok: false, kind: 'refused', reason: next.reason }
@@ -54,17 +54,17 @@ export async function moveRow(trx: Db, workflow: Workflow, move: RowMove, at: Da
 }
 
 /** Locks the request until the transaction ends; `false` when its revision is no longer `seen`. */
-export async function lockAtRevision(trx: Db, requestId: string, seen: number): Promise<boolean> {
+export async function lockAtRevision(trx: Db, requestId: string, expectedRevision: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('requests')
     .set((row) => ({ revision: row.ref('revision') }))
     .where('id', '=', requestId)
-    .where('revision', '=', seen)
+    .where('revision', '=', expectedRevision)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-const gone = { ok: false, kind: 'gone', reason: 'Diesen Vorgang gibt es nicht mehr.' } as const
+const missing = { ok: false, kind: 'gone', reason: 'Diesen Vorgang gibt es nicht mehr.' } as const
 
 async function overtaken(trx: Db, requestId: string): Promise<Refused> {
   const last = await trx
@@ -75,7 +75,7 @@ async function overtaken(trx: Db, requestId: string): Promise<Refused> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last === undefined) return gone
+  if (last === undefined) return missing
   const reason = `Jemand war schneller: ${localDateTime(Date.parse(last.at))}, ${last.who}: ${last.what}. Es ist nichts hinausgegangen.`
   return { ok: false, kind: 'overtaken', reason }
 }

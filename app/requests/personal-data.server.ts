@@ -38,9 +38,9 @@ export const requestsPersonalData: readonly PersonalData[] = [
       count: async (db, { today }) =>
         (await db.selectFrom('requests').select('id').where('delete_after', '<', today).execute()).length,
       forget: async (trx, { today }, at) => {
-        const gone = await trx.deleteFrom('requests').where('delete_after', '<', today).executeTakeFirst()
-        if (gone.numDeletedRows > 0n) await sweepOrphans(trx, at)
-        return Number(gone.numDeletedRows)
+        const deleted = await trx.deleteFrom('requests').where('delete_after', '<', today).executeTakeFirst()
+        if (deleted.numDeletedRows > 0n) await sweepOrphans(trx, at)
+        return Number(deleted.numDeletedRows)
       },
     },
     async find(db, person) {

@@ -26,7 +26,7 @@ export async function requestUnderWay<Fields>(
   })
   const office = await club.as('admin')
   const page = senderAddress(kind, token)
-  const desk = `/admin/anfragen/${id}`
+  const adminPath = `/admin/anfragen/${id}`
   const row = () =>
     db
       .selectFrom('requests')
@@ -41,13 +41,14 @@ export async function requestUnderWay<Fields>(
     ...club,
     id,
     page,
-    desk,
+    desk: adminPath,
     office,
     row,
     /** Action of the sender on their own page. */
     send: (intent: string, more: Record<string, string> = {}) => act(club, page, { intent, ...more }),
     /** Action of the office on its page. */
-    answer: (intent: string, more: Record<string, string> = {}) => act(office, desk, { intent, ...more }),
+    answer: (intent: string, more: Record<string, string> = {}) =>
+      act(office, adminPath, { intent, ...more }),
     async mails() {
       while (await runNextJob(services, [sendMail])) continue
       return services.mailer.sent.map(({ to, subject, text }) => ({ to: to.address, subject, text }))

@@ -37,9 +37,9 @@ export function DrawingPreview({ address, svg, title, empty, hint, onPoint }: Dr
   }, [])
   useTyping(section, recordFormId, (form) => {
     asked.current += 1
-    const turn = asked.current
+    const request = asked.current
     void draw(address, form).then((answer) => {
-      if (answer === null || turn !== asked.current) return
+      if (answer === null || request !== asked.current) return
       setDrawn((before) => ({ svg: answer.svg ?? before.svg, fault: answer.fault }))
     })
   })
@@ -76,10 +76,10 @@ async function draw(address: string, form: HTMLFormElement): Promise<DrawnForm |
   }
 }
 
-function point(event: MouseEvent, tell: (at: { x: number; y: number }) => void) {
+function point(event: MouseEvent, report: (at: { x: number; y: number }) => void) {
   const target = event.target instanceof Element ? event.target.closest('svg') : null
   const matrix = target?.getScreenCTM()
   if (matrix == null) return
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
-  tell({ x: Math.round(x), y: Math.round(y) })
+  report({ x: Math.round(x), y: Math.round(y) })
 }

@@ -4,7 +4,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import { mediaIdPattern, pictureHref } from '#app/media/pictures/picture.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
-import { useComingBack } from '#app/ui/come-back.ts'
+import { useRestoredState } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { Note } from '#app/ui/note.tsx'
@@ -36,16 +36,16 @@ export function RecordPage({ record, result, preview, acts, children }: RecordPa
   const [isSending, setSending] = useState(false)
   useUnsavedWarning((isTyped || result !== undefined) && !isSending)
   const form = useRef<HTMLFormElement>(null)
-  const [broughtBack, setBroughtBack] = useState<Values>()
-  useComingBack(form, (fields) => {
-    setBroughtBack({ ...fields, kennung: result?.values.kennung ?? record.values.kennung ?? '' })
+  const [restored, setRestored] = useState<Values>()
+  useRestoredState(form, (fields) => {
+    setRestored({ ...fields, kennung: result?.values.kennung ?? record.values.kennung ?? '' })
     setTyped(true)
     return true
   })
   const sent = stateOf(record, result)
-  const state = broughtBack === undefined ? sent : { ...sent, values: broughtBack }
+  const state = restored === undefined ? sent : { ...sent, values: restored }
   const known = result?.pictures ?? record.pictures
-  const pictures = broughtBack === undefined ? known : [...known, ...chosenAmong(Object.values(broughtBack))]
+  const pictures = restored === undefined ? known : [...known, ...chosenAmong(Object.values(restored))]
   return (
     <>
       <AdminHead
@@ -91,7 +91,7 @@ export function RecordPage({ record, result, preview, acts, children }: RecordPa
         >
           <RecordFields
             // After restoring unsaved text the form is rendered anew from it.
-            key={broughtBack === undefined ? 'as sent' : 'brought back'}
+            key={restored === undefined ? 'as sent' : 'brought back'}
             record={record}
             result={result}
             state={state}

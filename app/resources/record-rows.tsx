@@ -30,7 +30,7 @@ export function RecordRows({ field, state, pictures, onChange, drawRow }: Record
     wanted.current = null
   })
 
-  function turn(event: MouseEvent, { index, act }: Omit<RowMove, 'list'>) {
+  function onMove(event: MouseEvent, { index, act }: Omit<RowMove, 'list'>) {
     event.preventDefault()
     const next = [...rows]
     if (act === 'neu') {
@@ -75,15 +75,15 @@ export function RecordRows({ field, state, pictures, onChange, drawRow }: Record
             />
           </Folded>
           <p className="btn-row">
-            <RowButton field={field} index={index} act="hoch" isOff={index === 0} onTurn={turn} />
+            <RowButton field={field} index={index} act="hoch" isOff={index === 0} onTurn={onMove} />
             <RowButton
               field={field}
               index={index}
               act="runter"
               isOff={index === rows.length - 1}
-              onTurn={turn}
+              onTurn={onMove}
             />
-            <RowButton field={field} index={index} act="weg" isOff={false} onTurn={turn} />
+            <RowButton field={field} index={index} act="weg" isOff={false} onTurn={onMove} />
           </p>
         </div>
       ))}
@@ -97,7 +97,7 @@ export function RecordRows({ field, state, pictures, onChange, drawRow }: Record
             name="intent"
             value={rowIntent({ list: field.name, index: rows.length, act: 'neu' })}
             data-add=""
-            onClick={(event) => turn(event, { index: rows.length, act: 'neu' })}
+            onClick={(event) => onMove(event, { index: rows.length, act: 'neu' })}
           >
             <Icon name="plus" /> {field.one} hinzufügen
           </button>

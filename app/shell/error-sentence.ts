@@ -4,6 +4,6 @@ import { isRouteErrorResponse } from 'react-router'
 export function errorSentence(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const result: unknown = error.data
-  const isTold = typeof result === 'object' && result !== null && 'sentence' in result
-  return isTold && typeof result.sentence === 'string' ? result.sentence : undefined
+  const hasSentence = typeof result === 'object' && result !== null && 'sentence' in result
+  return hasSentence && typeof result.sentence === 'string' ? result.sentence : undefined
 }

@@ -20,8 +20,8 @@ const feeds = [
 
 export function Footer({ frame }: { frame: Frame }) {
   const { club, language } = frame
-  const isKeptBack = frame.preparation === 'kept back'
-  const airfield = isKeptBack ? null : frame.airfield
+  const isInPreparation = frame.preparation === 'kept back'
+  const airfield = isInPreparation ? null : frame.airfield
   const say = frameWords[language]
   // For pages that exist in one language only.
   const there = language === 'de' ? undefined : 'de'
@@ -104,7 +104,7 @@ export function Footer({ frame }: { frame: Frame }) {
               </a>
             </li>
             {feeds
-              .filter(({ href }) => !isKeptBack && isOffered(href, frame))
+              .filter(({ href }) => !isInPreparation && isOffered(href, frame))
               .map(({ key, href }) => (
                 <li key={href}>
                   <a href={href} hrefLang={there}>

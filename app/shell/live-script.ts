@@ -7,7 +7,7 @@ const silenceMs = 45_000
 const trustMs = 120_000
 /** Poll interval when no stream is available. */
 const askMs = 30_000
-const lookMs = 5_000
+const pollMs = 5_000
 
 /**
  * Runs on every page that shows the airfield status, while it is visible. Follows the status by server-sent events, and
@@ -45,4 +45,4 @@ look=()=>{if(d.visibilityState!=='visible')return hush();const n=now();if(line&&
 if(line&&n>=renewed+${askMs}&&n>=Date.parse(d.querySelector('[data-renew]')?.dataset.renew)){renewed=n;renew()}
 if(judge()){if(++doubts===2)tell(d.querySelector('.st-state [data-unsure]')?.textContent)}else{if(doubts>1)tell(state(d));doubts=0}},
 again=()=>{next=0;look()};
-addEventListener('stand',()=>{heard=now();judge()});addEventListener('load',()=>setTimeout(()=>{again();setInterval(look,${lookMs})},1e3));addEventListener('pageshow',e=>e.persisted&&again());addEventListener('pagehide',hush);d.addEventListener('visibilitychange',again);heard&&!kept||judge()})()`
+addEventListener('stand',()=>{heard=now();judge()});addEventListener('load',()=>setTimeout(()=>{again();setInterval(look,${pollMs})},1e3));addEventListener('pageshow',e=>e.persisted&&again());addEventListener('pagehide',hush);d.addEventListener('visibilitychange',again);heard&&!kept||judge()})()`

@@ -24,7 +24,7 @@ type PublicFrameProps = {
 /** Layout of every public page and of the error page: status strip, header, content, footer. */
 export function PublicFrame({ frame, path, language = 'de', children }: PublicFrameProps) {
   const { FieldStrip } = use(FramePartsContext)
-  const isKeptBack = frame.preparation === 'kept back'
+  const isInPreparation = frame.preparation === 'kept back'
   return (
     <>
       <InLanguage of={frame.language} on={language}>
@@ -32,7 +32,7 @@ export function PublicFrame({ frame, path, language = 'de', children }: PublicFr
           {frameWords[frame.language].skip}
         </a>
         <PreparationLine preparation={frame.preparation} />
-        {!isKeptBack && <FieldStrip frame={frame} path={path} />}
+        {!isInPreparation && <FieldStrip frame={frame} path={path} />}
         <Header frame={frame} path={path} />
       </InLanguage>
       <main id="inhalt" tabIndex={-1}>
@@ -40,7 +40,7 @@ export function PublicFrame({ frame, path, language = 'de', children }: PublicFr
       </main>
       <InLanguage of={frame.language} on={language}>
         <Footer frame={frame} />
-        {!isKeptBack && <PhoneBar frame={frame} />}
+        {!isInPreparation && <PhoneBar frame={frame} />}
       </InLanguage>
     </>
   )

@@ -41,10 +41,10 @@ async function holdIfDoubtful(event: SubmitEvent) {
 function notifyAfterwards() {
   const account = ownAccount()
   if (account !== undefined) void forgetFormsOf(account)
-  const tell = () => {
+  const submit = () => {
     // Last, because an open editor saves its text when the page is left.
     if (account !== undefined) forgetTextsOf(account)
     notifyOtherTabs('signed-out')
   }
-  window.addEventListener('pagehide', tell, { once: true })
+  window.addEventListener('pagehide', submit, { once: true })
 }

@@ -113,15 +113,15 @@ function take(next: Renewal) {
   renewal = next
   // A lost connection is not shown while the session is still valid.
   const isLost = next.isUnreachable && countsAsExpired(next, Date.now())
-  const isToldAlready = next.isUnreachable && trouble === 'unreachable'
-  show(next.end ?? (isLost || isToldAlready ? 'unreachable' : null))
+  const isShownAlready = next.isUnreachable && trouble === 'unreachable'
+  show(next.end ?? (isLost || isShownAlready ? 'unreachable' : null))
   clearTimeout(timer)
   if (next.dueAt !== null) {
-    timer = setTimeout(lookAtClock, Math.min(Math.max(next.dueAt - Date.now(), 0), longestSleepMs))
+    timer = setTimeout(checkClock, Math.min(Math.max(next.dueAt - Date.now(), 0), longestSleepMs))
   }
 }
 
-function lookAtClock() {
+function checkClock() {
   if (renewal === undefined) return
   if (renewal.dueAt !== null && Date.now() >= renewal.dueAt) void askNow()
   else take(renewal)

@@ -18,8 +18,8 @@ type Sheet = { rules: readonly Rule[]; used: Map<string, string> }
 
 const sheets = new Map<string, Sheet>()
 /** Parsed sheets per combination of style sheets, and uses of each by pages with different content. */
-const sheetsKept = 200
-const usesKept = 20
+const mostSheets = 200
+const mostUses = 20
 
 /**
  * Returns the page with only those inline styles that can apply to it. A rule is dropped when it requires a class the page
@@ -38,12 +38,12 @@ export function withUsedStyles(html: string): string {
 }
 
 function sheetOf(css: string): Sheet {
-  return keptOr(sheets, sheetsKept, css, () => ({ rules: readRules(css), used: new Map() }))
+  return cachedOr(sheets, mostSheets, css, () => ({ rules: readRules(css), used: new Map() }))
 }
 
 function usedOf({ rules, used }: Sheet, names: ReadonlySet<string>): string {
-  return keptOr(used, usesKept, [...names].join(' '), () => {
-    const kept = keptRules(rules, names)
+  return cachedOr(used, mostUses, [...names].join(' '), () => {
+    const kept = usedRules(rules, names)
     const read = new Set([...names].filter((name) => name.startsWith('--')))
     noteReads(kept, read)
     noteReadNames(kept, read)
@@ -51,7 +51,7 @@ function usedOf({ rules, used }: Sheet, names: ReadonlySet<string>): string {
   })
 }
 
-function keptOr<T>(store: Map<string, T>, most: number, key: string, make: () => T): T {
+function cachedOr<T>(store: Map<string, T>, most: number, key: string, make: () => T): T {
   const known = store.get(key)
   if (known !== undefined) return known
   if (store.size >= most) store.delete(store.keys().next().value as string)
@@ -62,10 +62,10 @@ function keptOr<T>(store: Map<string, T>, most: number, key: string, make: () =>
 
 /** Collects the page's classes (`.note`) and the custom properties it reads itself (`--ink`). */
 function noteNames(html: string, from: number, to: number, names: Set<string>) {
-  const seen = new Set<string>()
+  const usedClasses = new Set<string>()
   eachBetween(html, from, to, ' class="', '"', (classes) => {
-    if (seen.has(classes)) return
-    seen.add(classes)
+    if (usedClasses.has(classes)) return
+    usedClasses.add(classes)
     for (const name of classes.split(' ')) names.add(`.${name}`)
   })
   eachBetween(html, from, to, '<link rel="stylesheet" href="', '"', (address) => {
@@ -89,7 +89,7 @@ function eachBetween(
   }
 }
 
-function keptRules(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
+function usedRules(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
   const kept: Rule[] = []
   for (const rule of rules) {
     if (rule.kind === 'style') {
@@ -97,7 +97,7 @@ function keptRules(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
       if (selectors.length === rule.selectors.length) kept.push(rule)
       else if (selectors.length > 0) kept.push({ ...rule, selectors })
     } else if (rule.kind === 'around') {
-      const inner = keptRules(rule.rules, has)
+      const inner = usedRules(rule.rules, has)
       if (inner.length > 0) kept.push({ ...rule, rules: inner })
     } else kept.push(rule)
   }

@@ -6,7 +6,7 @@ const eventName = 'zurueckgeholt'
 type Fields = Readonly<Record<string, string>>
 
 /** Notifies the parts of a form that an earlier state is restored; `true` if one of them has restored all fields. */
-export function tellComingBack(form: HTMLFormElement, fields: Fields): boolean {
+export function announceRestore(form: HTMLFormElement, fields: Fields): boolean {
   return !form.dispatchEvent(new CustomEvent(eventName, { detail: fields, cancelable: true }))
 }
 
@@ -14,14 +14,17 @@ export function tellComingBack(form: HTMLFormElement, fields: Fields): boolean {
  * For a part of a form with state of its own: restores an earlier state. `part` is the form or any element in it; `take`
  * returns `true` if it has restored all fields.
  */
-export function useComingBack(part: RefObject<HTMLElement | null>, take: (fields: Fields) => boolean | void) {
-  const hear = useEffectEvent((event: Event) => {
+export function useRestoredState(
+  part: RefObject<HTMLElement | null>,
+  take: (fields: Fields) => boolean | void,
+) {
+  const onComeBack = useEffectEvent((event: Event) => {
     if (event instanceof CustomEvent && take(event.detail as Fields) === true) event.preventDefault()
   })
   useEffect(() => {
     const form = part.current?.closest('form')
-    const heard = (event: Event) => hear(event)
-    form?.addEventListener(eventName, heard)
-    return () => form?.removeEventListener(eventName, heard)
+    const listener = (event: Event) => onComeBack(event)
+    form?.addEventListener(eventName, listener)
+    return () => form?.removeEventListener(eventName, listener)
   }, [part])
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export function useUnsavedWarning(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return
-    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isActive])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-function everyMinute(tell: () => void) {
-  const timer = setInterval(tell, 10_000)
+function everyMinute(notify: () => void) {
+  const timer = setInterval(notify, 10_000)
   return () => clearInterval(timer)
 }
 const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000

@@ -7,11 +7,11 @@ const pauseMs = 400
 export function useTyping(
   inside: RefObject<HTMLElement | null>,
   formId: string,
-  tell: (form: HTMLFormElement) => void,
+  notify: (form: HTMLFormElement) => void,
 ) {
-  const latest = useRef(tell)
+  const latest = useRef(notify)
   useEffect(() => {
-    latest.current = tell
+    latest.current = notify
   })
   useEffect(() => {
     const form = inside.current?.ownerDocument.getElementById(formId)

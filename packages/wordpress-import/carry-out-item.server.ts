@@ -76,10 +76,10 @@ async function rememberTopic(trx: Db, slug: string, category: string) {
 }
 
 /** Imports the pictures of a text; returns their ids by placeholder, and a sentence about those that failed. */
-async function takePictures(context: ImportContext, wishes: ReturnType<typeof postOfItem>['wishes']) {
+async function takePictures(context: ImportContext, requests: ReturnType<typeof postOfItem>['wishes']) {
   const ids = new Map<string, string>()
   const refused: string[] = []
-  for (const [standIn, options] of wishes) {
+  for (const [standIn, options] of requests) {
     const picture = await takeWish(context, options)
     if (picture.ok) ids.set(standIn, picture.pictureId)
     else refused.push(picture.sentence)

@@ -7,7 +7,7 @@ import { lookThrough } from './look-through.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
 import { readNote } from './notes.server.ts'
 import { openExport } from './open-export.server.ts'
-import { listTaken, readAttachments, type ImportContext } from './import-context.server.ts'
+import { listImported, readAttachments, type ImportContext } from './import-context.server.ts'
 import {
   haveNotesAtHand,
   haveUploadAtHand,
@@ -29,59 +29,59 @@ import { Unreadable, NotedItem } from './wxr/wxr-item.ts'
 /** On the command line the uploads may be in a folder. */
 type Beside = { media?: MediaPlace | undefined; outside?: Outside }
 
-const gone = 'Die Datei liegt nicht mehr auf dem Server. Bitte lade sie noch einmal hoch.'
+const missing = 'Die Datei liegt nicht mehr auf dem Server. Bitte lade sie noch einmal hoch.'
 
 /** Reads the export and stores for every entry what an import would do; for an unreadable file it stores the reason. */
-export async function readNow(stores: Stores, takeoverId: string, { media }: Beside = {}) {
-  const websiteImport = await findImport(stores.db, takeoverId)
+export async function readNow(stores: Stores, importId: string, { media }: Beside = {}) {
+  const websiteImport = await findImport(stores.db, importId)
   if (websiteImport?.state !== 'reading') return
-  const onProgress = (done: number, total: number) => noteReading(stores.db, takeoverId, done, total)
+  const onProgress = (done: number, total: number) => noteReading(stores.db, importId, done, total)
   try {
     await haveUploadAtHand(stores, websiteImport)
-    const facts = await lookThrough(stores, takeoverId, { ...websiteImport, media, onProgress })
+    const facts = await lookThrough(stores, importId, { ...websiteImport, media, onProgress })
     await shareNotes(stores, websiteImport)
-    await resolveReading(stores.db, takeoverId, { ok: true, facts })
+    await resolveReading(stores.db, importId, { ok: true, facts })
   } catch (error) {
     const fault = faultOf(error)
-    await stores.db.deleteFrom('takeover_items').where('takeover_id', '=', takeoverId).execute()
-    await resolveReading(stores.db, takeoverId, { ok: false, fault })
-    await removeImportFiles(stores, takeoverId)
+    await stores.db.deleteFrom('takeover_items').where('takeover_id', '=', importId).execute()
+    await resolveReading(stores.db, importId, { ok: false, fault })
+    await removeImportFiles(stores, importId)
   }
 }
 
 function faultOf(error: unknown): string {
   if (error instanceof Unreadable) return error.message
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return gone
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing
   throw error
 }
 
 /** Imports entry by entry, each in its own transaction. Returns `false` when time ran out before the end. */
 export async function carryOutNow(
   stores: Stores,
-  takeoverId: string,
+  importId: string,
   { media, outside, isTimeUp }: Beside & { isTimeUp: () => boolean },
 ): Promise<boolean> {
-  const websiteImport = await findImport(stores.db, takeoverId)
+  const websiteImport = await findImport(stores.db, importId)
   if (websiteImport?.state !== 'carrying-out' || websiteImport.facts === null) return true
   await haveNotesAtHand(stores, websiteImport)
-  const opened = await openExport(uploadPath(stores, takeoverId))
+  const opened = await openExport(uploadPath(stores, importId))
   try {
     const context: ImportContext = {
       ...stores,
       facts: websiteImport.facts,
       wishes: websiteImport.wishes,
       by: websiteImport.userId === null ? null : { id: websiteImport.userId },
-      attachments: await readAttachments(stores, takeoverId),
+      attachments: await readAttachments(stores, importId),
       media: media ?? opened.media,
-      taken: await listTaken(stores.db, websiteImport.facts),
+      taken: await listImported(stores.db, websiteImport.facts),
       ...(outside !== undefined && { outside }),
     }
     for (;;) {
-      const items = await nextItems(stores.db, takeoverId)
+      const items = await nextItems(stores.db, importId)
       if (items.length === 0) break
       for (const { number, ...note } of items) {
-        const item = NotedItem.parse(await readNote(notesPath(stores, takeoverId), note))
-        await carryOutItem(context, { takeoverId, number }, item)
+        const item = NotedItem.parse(await readNote(notesPath(stores, importId), note))
+        await carryOutItem(context, { takeoverId: importId, number }, item)
         if (isTimeUp()) return false
       }
     }

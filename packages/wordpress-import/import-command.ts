@@ -41,8 +41,8 @@ export async function importWordpress(services: Local, args: readonly string[]):
   const media = values.pictures === undefined ? undefined : await mediaIn(values.pictures)
   if (media === null) return refused(`Der Ordner ${values.pictures} lässt sich nicht lesen.`)
 
-  const wishes = { pages, fetchesPictures: values.fetch }
-  const read = await readLocally(services, file, { wishes, media })
+  const options = { pages, fetchesPictures: values.fetch }
+  const read = await readLocally(services, file, { wishes: options, media })
   if (!read.ok) return read
   if (values.write) await carryOutLocally(services, read.id, media)
   const said = await reportOf(services, read.id, values.write)

@@ -15,13 +15,13 @@ export type ImportContext = Stores & {
   attachments: Attachments
   media: MediaPlace
   /** Imported earlier, by origin. */
-  taken: Map<string, Taken>
+  taken: Map<string, Imported>
   by: { id: string } | null
   /** Access to the internet, for pictures on the old website. */
   outside?: Outside
 }
 
-export type Taken = { postId: string | null; pictureId: string | null }
+export type Imported = { postId: string | null; pictureId: string | null }
 
 /** Returns the permanent key of an entry: website and id, whatever its title becomes. */
 export function originOf({ address }: { address: string }, id: string): string {
@@ -32,7 +32,7 @@ export function originOf({ address }: { address: string }, id: string): string {
 }
 
 /** Returns everything imported earlier from this website that still exists. */
-export async function listTaken(db: Db, facts: { address: string }): Promise<Map<string, Taken>> {
+export async function listImported(db: Db, facts: { address: string }): Promise<Map<string, Imported>> {
   const site = originOf(facts, '')
   const rows = await db
     .selectFrom('takeover_origins')

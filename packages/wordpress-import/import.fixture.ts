@@ -31,9 +31,9 @@ export async function newClub() {
 export type Club = Awaited<ReturnType<typeof newClub>>
 
 /** Adds an uploaded export that has been read; nothing is imported yet. */
-export async function bring(club: Club, bytes: string | Uint8Array, wishes: ImportOptions = usualOptions) {
+export async function bring(club: Club, bytes: string | Uint8Array, options: ImportOptions = usualOptions) {
   await makeUploadFolder(club)
-  const upload = { fileName: 'alter-verein.xml', size: 1, fingerprint: 'x', wishes }
+  const upload = { fileName: 'alter-verein.xml', size: 1, fingerprint: 'x', wishes: options }
   const { id } = await addImport(club.db, null, upload, at)
   writeFileSync(uploadPath(club, id), bytes)
   await club.db.updateTable('takeovers').set({ state: 'reading' }).where('id', '=', id).execute()

@@ -8,7 +8,7 @@ import { openExport, type OpenExport } from './open-export.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
 import { readNotes, writeNotes, type NotePlace } from './notes.server.ts'
 import { planItem, type PlannedItem } from './plan-item.server.ts'
-import { listTaken, readAttachments, type ImportContext } from './import-context.server.ts'
+import { listImported, readAttachments, type ImportContext } from './import-context.server.ts'
 import {
   attachmentsPath,
   notesPath,
@@ -49,7 +49,7 @@ export async function lookThrough(stores: Stores, id: string, options: Options):
       by: null,
       attachments: await readAttachments(stores, id),
       media: options.media ?? opened.media,
-      taken: await listTaken(stores.db, facts),
+      taken: await listImported(stores.db, facts),
     }
     await planAll(context, id)
     return facts
@@ -116,12 +116,12 @@ function merged(before: WxrSite | undefined, site: WxrSite): WxrSite {
 
 async function planAll(context: ImportContext, id: string) {
   await context.db.deleteFrom('takeover_items').where('takeover_id', '=', id).execute()
-  const seen = new Set<string>()
+  const usedOrigins = new Set<string>()
   let number = 0
   let waiting: ReturnType<typeof rowOf>[] = []
   for await (const { value, place } of readNotes(notesPath(context, id))) {
     number += 1
-    waiting.push(rowOf(id, number, planItem(context, NotedItem.parse(value), seen), place))
+    waiting.push(rowOf(id, number, planItem(context, NotedItem.parse(value), usedOrigins), place))
     if (waiting.length < rowsAtOnce) continue
     await insert(context.db, waiting)
     waiting = []
@@ -135,10 +135,10 @@ async function insert(db: Db, rows: ReturnType<typeof rowOf>[]) {
   })
 }
 
-function rowOf(takeoverId: string, number: number, planned: PlannedItem, { at, bytes }: NotePlace) {
+function rowOf(importId: string, number: number, planned: PlannedItem, { at, bytes }: NotePlace) {
   const { words, ...item } = planned
   return {
-    takeover_id: takeoverId,
+    takeover_id: importId,
     number,
     ...item,
     words: JSON.stringify(words),

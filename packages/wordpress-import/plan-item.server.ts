@@ -31,11 +31,11 @@ const otherKinds: Readonly<Record<string, string>> = {
 }
 
 /** Returns what an import would do with an entry. `seen` contains the origins of earlier entries in the file. */
-export function planItem(context: ImportContext, item: WxrItem, seen: Set<string>): PlannedItem {
+export function planItem(context: ImportContext, item: WxrItem, usedOrigins: Set<string>): PlannedItem {
   const origin = originOf(context.facts, item.id)
   const title = shortened(plainWords(item.title) || 'Ohne Titel', 200)
-  const isTwice = seen.has(origin)
-  seen.add(origin)
+  const isTwice = usedOrigins.has(origin)
+  usedOrigins.add(origin)
   if (item.type === 'attachment') return { ...planUpload(context, item, isTwice), origin, turn: 0 }
   const isText = item.type === 'post' || item.type === 'page'
   if (!isText) {
@@ -66,8 +66,8 @@ function planText(context: ImportContext, item: WxrItem, isTwice: boolean): Judg
   return { fate: 'new', words: [...post.words, ...picturesMissing(context, [...post.wishes.values()])] }
 }
 
-function picturesMissing(context: ImportContext, wishes: readonly PictureRequest[]): string[] {
-  const missing = wishes.filter((input) => !isThere(context, input)).length
+function picturesMissing(context: ImportContext, requests: readonly PictureRequest[]): string[] {
+  const missing = requests.filter((input) => !isThere(context, input)).length
   if (missing === 0) return []
   return [`${missing === 1 ? 'Ein Bild fehlt' : `${missing} Bilder fehlen`} in der Datei.`]
 }
@@ -90,10 +90,10 @@ function planUpload(
   const title = upload.title === '' ? file : shortened(upload.title, 200)
   if (!isPicture(upload))
     return { kind: 'other', title, fate: 'left-out', words: [`Datei „${file}“, kein Bild.`] }
-  const judged = (fate: ItemOutcome, words: string) => ({
+  const judged = (outcome: ItemOutcome, words: string) => ({
     kind: 'picture' as const,
     title,
-    fate,
+    fate: outcome,
     words: [words],
   })
   if (item.id === '') return judged('refused', 'Der Eintrag hat keine Nummer.')

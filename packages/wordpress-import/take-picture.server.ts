@@ -17,7 +17,7 @@ const fetchTimeoutMs = 20_000
 export async function takeAttachment(context: ImportContext, attachment: Attachment): Promise<TakenPicture> {
   const { path, address, alt, caption } = attachment
   const found = await bytesOf(context, [path, address], address)
-  return found.ok ? keep(context, found, { alt, caption: caption || null }) : found
+  return found.ok ? store(context, found, { alt, caption: caption || null }) : found
 }
 
 /** Imports the picture shown in a text: imported earlier, from the file, or from the old website if allowed. */
@@ -34,7 +34,7 @@ export async function takeWish(context: ImportContext, input: PictureRequest): P
   )
   if (!found.ok) return found
   const alt = attachment?.alt || input.alt
-  return keep(context, found, { alt, caption: attachment?.caption || input.caption || null })
+  return store(context, found, { alt, caption: attachment?.caption || input.caption || null })
 }
 
 type Found = { ok: true; bytes: Uint8Array; fileName: string } | { ok: false; sentence: string }
@@ -81,7 +81,7 @@ const fetchSentences: Record<FetchFailure, string> = {
   unreachable: 'Die alte Website ist nicht zu erreichen',
 }
 
-async function keep(
+async function store(
   context: ImportContext,
   { bytes, fileName }: { bytes: Uint8Array; fileName: string },
   description: PictureDescription,

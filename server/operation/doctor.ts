@@ -126,7 +126,7 @@ function diskFindings(places: Places): Finding[] {
   if (!existsSync(dataDir)) return [bad(`Daten: ${dataDir} fehlt.`)]
   const { bavail, bsize } = statfsSync(dataDir)
   const free = `${Math.round((bavail * bsize) / MB)}\u202FMB frei`
-  const room =
+  const space =
     bavail * bsize < leastFree
       ? note(`Platz: ${free}; ein Update braucht die Daten noch zweimal.`)
       : good(`Platz: ${free}`)
@@ -138,9 +138,9 @@ function diskFindings(places: Places): Finding[] {
   try {
     accessSync(dataDir, constants.W_OK)
   } catch {
-    return [room, bad(`Rechte: In ${dataDir} lässt sich nicht schreiben.`)]
+    return [space, bad(`Rechte: In ${dataDir} lässt sich nicht schreiben.`)]
   }
-  return [room, rights]
+  return [space, rights]
 }
 
 /** Pages always show the time in Berlin; times in the system log are in the machine's zone. */

@@ -1,6 +1,6 @@
 import type { Places } from './places.ts'
 
-type Wished = {
+type Entered = {
   publicUrl: string
   email: string
   port: string
@@ -16,7 +16,7 @@ export const settingsText = ({
   dataDir,
   cacheDir,
   metrics,
-}: Wished) => `# Einstellungen von Platzrunde; was es gibt, steht in OPERATING.md. Nach einer Änderung: systemctl restart platzrunde
+}: Entered) => `# Einstellungen von Platzrunde; was es gibt, steht in OPERATING.md. Nach einer Änderung: systemctl restart platzrunde
 PUBLIC_URL=${publicUrl}
 HOST=127.0.0.1
 PORT=${port}

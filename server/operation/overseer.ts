@@ -112,7 +112,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
    * Starts a server and waits until it is ready; `onAlone` is called when its code is loaded and it waits for the previous
    * one to end.
    */
-  async function bringUp(folder: string, onAlone: () => Promise<void>): Promise<Running | undefined> {
+  async function startVersion(folder: string, onAlone: () => Promise<void>): Promise<Running | undefined> {
     const next = begin(folder)
     const [loaded, ready] = [hears(next, 'loaded'), hears(next, 'ready')]
     const said = await loaded
@@ -123,12 +123,12 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
     return undefined
   }
 
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   /** Changes the version; several changes run one after the other. */
   function switchTo(folder: string, steps: Steps): Promise<Switched> {
-    const mine = turn.then(() => switchNow(folder, steps))
-    turn = mine.catch(() => undefined)
+    const mine = queue.then(() => switchNow(folder, steps))
+    queue = mine.catch(() => undefined)
     return mine
   }
 
@@ -146,7 +146,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
     }
     if (between !== undefined) await holdAndEnd()
     const fault = await between?.()
-    const next = fault === undefined ? await bringUp(folder, holdAndEnd) : undefined
+    const next = fault === undefined ? await startVersion(folder, holdAndEnd) : undefined
     if (next !== undefined) {
       const heldMs = heldFrom === undefined ? 0 : Math.round(performance.now() - heldFrom)
       take(next)
@@ -156,7 +156,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
     }
     const sentence = fault ?? 'Die Version ist nicht angelaufen; warum, steht im Protokoll des Dienstes.'
     if (before === undefined) return { ok: false, sentence, isBack: false }
-    if (heldFrom !== undefined) take(await bringBack(before.folder, back))
+    if (heldFrom !== undefined) take(await rollBack(before.folder, back))
     return { ok: false, sentence, isBack: true }
   }
 
@@ -167,11 +167,11 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
   }
 
   /** Starts the previous version again; if the new one has already changed the database, with the backup made before. */
-  async function bringBack(folder: string, back: Steps['back']): Promise<Running> {
-    const asItIs = await bringUp(folder, async () => undefined)
+  async function rollBack(folder: string, back: Steps['back']): Promise<Running> {
+    const asItIs = await startVersion(folder, async () => undefined)
     if (asItIs !== undefined) return asItIs
     const fault = back === undefined ? 'no backup' : await back()
-    const again = fault === undefined ? await bringUp(folder, async () => undefined) : undefined
+    const again = fault === undefined ? await startVersion(folder, async () => undefined) : undefined
     if (again !== undefined) return again
     log('no version runs', { folder, fault })
     process.exit(1)

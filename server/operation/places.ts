@@ -93,7 +93,7 @@ const Step = z.object({
 type Step = z.infer<typeof Step>
 
 /** Versions retained on disk. */
-const keptVersions = 3
+const mostVersions = 3
 
 /** Returns updates and rollbacks, the newest last. */
 export function historyIn({ history }: Pick<Places, 'history'>): Step[] {
@@ -124,7 +124,7 @@ export function versionsIn({ versions }: Pick<Places, 'versions'>): string[] {
 
 /** Deletes versions older than the newest three, but never one in `needed`. */
 export function tidyVersions(places: Pick<Places, 'versions'>, needed: readonly string[]) {
-  for (const name of versionsIn(places).slice(keptVersions)) {
+  for (const name of versionsIn(places).slice(mostVersions)) {
     if (!needed.map((folder) => basename(folder)).includes(name))
       rmSync(join(places.versions, name), { recursive: true, force: true })
   }

@@ -26,9 +26,9 @@ export async function manageWith(
     ...ownerOf(settings.DATA_DIR ?? '/'),
   })
   let said = ''
-  const hear = (chunk: Buffer) => (said += chunk.toString())
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  const onOutput = (chunk: Buffer) => (said += chunk.toString())
+  child.stdout.on('data', onOutput)
+  child.stderr.on('data', onOutput)
   const code = await new Promise<number | null>((resolve) => {
     child.on('error', (error) => {
       said += error.message

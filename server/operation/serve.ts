@@ -44,9 +44,9 @@ export async function serve(places: Places, notifies: boolean): Promise<Outcome 
   try {
     await overseer.listen(config.port, config.host)
   } catch (error) {
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     const sentence = `PORT: Auf ${config.host}:${config.port} läuft schon ein Programm.`
-    return { ok: false, sentence: taken ? sentence : String(error) }
+    return { ok: false, sentence: isInUse ? sentence : String(error) }
   }
   const control = await listenForControl(places.control, answer)
   const stop = async () => {

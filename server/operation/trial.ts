@@ -64,9 +64,9 @@ async function whyNotReady(
   })
   let said = ''
   let isOver = false
-  const hear = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000))
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  const onOutput = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000))
+  child.stdout.on('data', onOutput)
+  child.stderr.on('data', onOutput)
   const ended = new Promise<void>((resolve) => {
     const over = () => {
       isOver = true

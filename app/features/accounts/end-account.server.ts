@@ -19,8 +19,8 @@ export async function deleteUser(db: Db, userId: string, at: Date): Promise<bool
   return inTransaction(db, async (trx) => {
     await lockRights(trx, at)
     if (await isLastSystemAdministrator(trx, userId)) return false
-    const gone = await trx.deleteFrom('users').where('id', '=', userId).returning('id').executeTakeFirst()
-    return gone !== undefined
+    const deleted = await trx.deleteFrom('users').where('id', '=', userId).returning('id').executeTakeFirst()
+    return deleted !== undefined
   })
 }
 

@@ -122,7 +122,7 @@ function Finder({ userId, onClose }: { userId: string; onClose: () => void }) {
                     aria-selected={before + index === active}
                     tabIndex={-1}
                     href={hit.href}
-                    onClick={() => keepRecent(userId, hit)}
+                    onClick={() => storeRecent(userId, hit)}
                   >
                     <b>{hit.label}</b>
                     <span>{hit.note}</span>
@@ -167,7 +167,7 @@ function useAnswer(typed: string): AdminAnswer | null {
   return answer
 }
 
-const mostKept = 6
+const mostRecent = 6
 /** Storage key of the user's recent hits; deleted at sign-out with the user's other data on the device. */
 const keyFor = (userId: string) => keyOf(userId, 'zuletzt-gesucht')
 
@@ -176,25 +176,25 @@ const keyFor = (userId: string) => keyOf(userId, 'zuletzt-gesucht')
  */
 function recentHits(userId: string): AdminHit[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyFor(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isHit) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyFor(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isHit) : []
   } catch {
     return []
   }
 }
 
-function keepRecent(userId: string, hit: AdminHit) {
+function storeRecent(userId: string, hit: AdminHit) {
   try {
     const others = recentHits(userId).filter(({ href }) => href !== hit.href)
-    localStorage.setItem(keyFor(userId), JSON.stringify([hit, ...others].slice(0, mostKept)))
+    localStorage.setItem(keyFor(userId), JSON.stringify([hit, ...others].slice(0, mostRecent)))
   } catch {
     // The browser forbids storage.
   }
 }
 
 /** Accepts only local addresses: other scripts may write to the browser's storage. */
-function isHit(kept: unknown): kept is AdminHit {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { label, note, state, href } = kept as Record<string, unknown>
+function isHit(stored: unknown): stored is AdminHit {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { label, note, state, href } = stored as Record<string, unknown>
   return [label, note, state].every((text) => typeof text === 'string') && /^\/[a-z]/.test(String(href))
 }

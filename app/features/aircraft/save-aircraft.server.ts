@@ -63,7 +63,7 @@ export async function savePictures(trx: Db, aircraftId: string, pictureIds: read
 async function freeId(db: Db, wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? wanted : `${wanted}-${number}`
-    const taken = await db.selectFrom('aircraft').select('id').where('id', '=', id).executeTakeFirst()
-    if (taken === undefined) return id
+    const existing = await db.selectFrom('aircraft').select('id').where('id', '=', id).executeTakeFirst()
+    if (existing === undefined) return id
   }
 }

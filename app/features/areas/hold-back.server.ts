@@ -3,7 +3,7 @@ import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { userContext, type User } from '#app/platform/identity/actor.ts'
 import { frameContext } from '#app/platform/identity/guards.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { keptBackSentence, type KeptBack } from '#app/shell/preparation.ts'
+import { preparationSentence, type InPreparation } from '#app/shell/preparation.ts'
 
 /**
  * Paths that stay public while the website is in preparation: sign-in, areas with their own guards, legal pages,
@@ -26,7 +26,7 @@ type Asked = {
 }
 
 /** Throws a 503 response while the website is in preparation and this visitor may not see the page yet. */
-export async function keepBack({ context, request, params }: Asked) {
+export async function holdBack({ context, request, params }: Asked) {
   const { pathname } = new URL(request.url)
   // A personal link from one of the club's letters (with a token) still works.
   if (open.some((each) => each.test(pathname)) || params.token !== undefined) return
@@ -35,9 +35,9 @@ export async function keepBack({ context, request, params }: Asked) {
   facts.preparation.isOn = true
   if (maySee(context.get(userContext), pathname)) return
   facts.preparation.isKeptBack = true
-  if (isFile(pathname)) throw new Response(keptBackSentence, { status: 503, headers: plainText })
+  if (isFile(pathname)) throw new Response(preparationSentence, { status: 503, headers: plainText })
   const frame = await context.get(frameContext)()
-  throw data<KeptBack>({ keptBack: true, frame }, { status: 503, statusText: 'Service Unavailable' })
+  throw data<InPreparation>({ keptBack: true, frame }, { status: 503, statusText: 'Service Unavailable' })
 }
 
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }

@@ -38,7 +38,7 @@ function Sentence(line: ShownLine) {
   if (line.act === 'changed' && only !== undefined && others.length === 0 && beforeAndAfter(only))
     return (
       <p>
-        <span className="what">{only.label}</span> <Place {...line} />: <Turn difference={only} />
+        <span className="what">{only.label}</span> <Place {...line} />: <Change difference={only} />
       </p>
     )
   return (
@@ -64,7 +64,7 @@ function Place(line: ShownLine) {
 }
 
 /** Renders `alt → neu`. */
-function Turn({ difference }: { difference: Difference }) {
+function Change({ difference }: { difference: Difference }) {
   const { before = '', after = '' } = beforeAndAfter(difference) ?? {}
   return (
     <>
@@ -90,7 +90,7 @@ function Changes({ act, differences }: ShownLine) {
       <ul className="turns">
         {short.map((difference) => (
           <li key={difference.label}>
-            {difference.label}: <Turn difference={difference} />
+            {difference.label}: <Change difference={difference} />
           </li>
         ))}
       </ul>

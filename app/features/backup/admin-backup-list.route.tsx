@@ -20,7 +20,7 @@ import {
   type Backup,
   beginBackup,
   findBackupRule,
-  keptChoices,
+  retentionChoices,
   listBackups,
   saveBackupRule,
 } from './backups.server.ts'
@@ -37,14 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const [backups, rule] = await Promise.all([listBackups(db, by), findBackupRule(db)])
   const { searchParams } = new URL(request.url)
-  return { backups, rule, choices: [...keptChoices], isSaved: searchParams.has('gespeichert') }
+  return { backups, rule, choices: [...retentionChoices], isSaved: searchParams.has('gespeichert') }
 }
 
 const Rule = z.object({
   nachts: z.literal('ja').optional(),
   anzahl: z.coerce
     .number()
-    .pipe(z.literal([...keptChoices], { error: 'Bitte wähle, wie viele aufgehoben werden.' })),
+    .pipe(z.literal([...retentionChoices], { error: 'Bitte wähle, wie viele aufgehoben werden.' })),
 })
 
 /** Backup and restore require a confirmed identity. */
@@ -89,7 +89,7 @@ function Proof({ backup }: { backup: Backup | undefined }) {
 export const meta = unlistedMeta('Sicherung', 'Alles sichern und zurückspielen.')
 
 export default function BackupList({ loaderData, actionData }: Route.ComponentProps) {
-  const { backups, rule, choices: kept, isSaved } = loaderData
+  const { backups, rule, choices: selected, isSaved } = loaderData
   useFreshWhile(backups.some(isUnderWay))
   const state = actionData ?? { values: { ...(rule.nightly && { nachts: 'ja' }) }, errors: {} }
   return (
@@ -124,7 +124,7 @@ export default function BackupList({ loaderData, actionData }: Route.ComponentPr
                 name="anzahl"
                 label="Nächtliche Sicherungen aufheben"
                 hint="Ältere werden gelöscht; von Hand gemachte bleiben liegen."
-                choices={kept.map((count) => ({ value: String(count), label: `die letzten ${count}` }))}
+                choices={selected.map((count) => ({ value: String(count), label: `die letzten ${count}` }))}
                 defaultValue={String(rule.kept)}
                 state={state}
                 required

@@ -8,7 +8,7 @@ import type { Services } from '#app/platform/services.ts'
 type Place = Pick<Services, 'backups' | 'uploadFolder'>
 
 /** Message for a backup whose file no longer exists. */
-export const fileGone = 'Die Datei dieser Sicherung liegt nicht mehr in der Ablage der Sicherungen.'
+export const fileMissing = 'Die Datei dieser Sicherung liegt nicht mehr in der Ablage der Sicherungen.'
 
 /**
  * Runs `work` with the path of the backup on the local disk, copying it there temporarily if needed; `undefined` if the

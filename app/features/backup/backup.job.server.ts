@@ -4,7 +4,7 @@ import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts
 import { withScratch } from '#app/platform/files/scratch.server.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services, SecondPlace } from '#app/platform/services.ts'
-import { fileGone, saveBackupFile, withBackupAtHand } from './backup-files.server.ts'
+import { fileMissing, saveBackupFile, withBackupAtHand } from './backup-files.server.ts'
 import { missingSentence } from './backup-words.ts'
 import {
   backupOfNight,
@@ -87,18 +87,18 @@ async function make(context: Context, { id, fileName }: Backup) {
  * Restores the backup as a trial and copies it to the second place. A failure of either is shown, but does not stop the
  * following steps.
  */
-async function prove(context: Context, { id, fileName }: Backup, kept: number) {
+async function prove(context: Context, { id, fileName }: Backup, retention: number) {
   const { db, now, secondBackups } = context
   const found = await withBackupAtHand(context, fileName, async (path) => {
     const test_fault = await testRestore(context, path)
     await resolveBackup(db, id, { tested_at: now().toISOString(), test_fault })
     if (secondBackups === undefined) return true
-    const copy_fault = await copyToSecondPlace(secondBackups, { path, fileName, kept })
+    const copy_fault = await copyToSecondPlace(secondBackups, { path, fileName, kept: retention })
     await resolveBackup(db, id, { copied_at: now().toISOString(), copy_fault })
     return true
   })
   if (found === undefined)
-    await resolveBackup(db, id, { tested_at: now().toISOString(), test_fault: fileGone })
+    await resolveBackup(db, id, { tested_at: now().toISOString(), test_fault: fileMissing })
 }
 
 const faultOf = (error: unknown) =>
@@ -115,7 +115,7 @@ export const restoreFromBackup: Job<{ backupId: string }, Context> = {
     ).finally(() => endProgress(backupId))
     await resolveBackup(db, backupId, {
       state: restored?.ok === true ? 'restored' : 'failed',
-      fault: restored === undefined ? fileGone : restored.ok ? null : restored.sentence,
+      fault: restored === undefined ? fileMissing : restored.ok ? null : restored.sentence,
       finished_at: now().toISOString(),
     })
   },

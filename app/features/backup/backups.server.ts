@@ -13,14 +13,14 @@ import { findSetting, saveSetting, setting } from '#app/platform/settings/settin
 import { BackupFacts } from './backup-format.ts'
 import type { BackupsTable } from '#app/platform/database/tables.ts'
 
-type Keeper = Authorized<'keep-backups'>
+type Actor = Authorized<'keep-backups'>
 export type Backup = ReturnType<typeof toBackup>
 
 export const makeBackupKind = 'backup.make'
 export const restoreBackupKind = 'backup.restore'
 
-export const keptChoices = [3, 7, 14, 30] as const
-export const BackupRule = z.object({ nightly: z.boolean(), kept: z.literal([...keptChoices]) })
+export const retentionChoices = [3, 7, 14, 30] as const
+export const BackupRule = z.object({ nightly: z.boolean(), kept: z.literal([...retentionChoices]) })
 export type BackupRule = z.infer<typeof BackupRule>
 const ruleSetting = setting('backup', BackupRule)
 
@@ -29,7 +29,7 @@ export async function findBackupRule(db: Db): Promise<BackupRule> {
   return (await findSetting(db, ruleSetting)) ?? { nightly: true, kept: 7 }
 }
 
-export async function saveBackupRule(db: Db, by: Keeper, after: BackupRule, at: Date) {
+export async function saveBackupRule(db: Db, by: Actor, after: BackupRule, at: Date) {
   await inTransaction(db, async (trx) => {
     const before = await findBackupRule(trx)
     await saveSetting(trx, ruleSetting, after, at, by)
@@ -39,7 +39,7 @@ export async function saveBackupRule(db: Db, by: Keeper, after: BackupRule, at: 
 }
 
 /** Newest first. */
-export async function listBackups(db: Db, _by: Keeper): Promise<Backup[]> {
+export async function listBackups(db: Db, _by: Actor): Promise<Backup[]> {
   const rows = await db.selectFrom('backups').selectAll().orderBy('id', 'desc').limit(100).execute()
   return rows.map(toBackup)
 }
@@ -125,7 +125,7 @@ export async function backupOfNight(db: Db, night: IsoDay, at: Date): Promise<Ba
 }
 
 /** Queues a job that makes the backup; does nothing while another manual backup is waiting. */
-export async function beginBackup(db: Db, by: Keeper, at: Date) {
+export async function beginBackup(db: Db, by: Actor, at: Date) {
   await inTransaction(db, async (trx) => {
     const waiting = await trx
       .selectFrom('backups')
@@ -143,20 +143,20 @@ export async function beginBackup(db: Db, by: Keeper, at: Date) {
 /** Deletes the row and its file. */
 export async function removeBackup(
   { db, backups }: Pick<Services, 'db' | 'backups'>,
-  by: Keeper | null,
+  by: Actor | null,
   { id, fileName }: Pick<Backup, 'id' | 'fileName'>,
   at: Date,
 ) {
   await inTransaction(db, async (trx) => {
-    const gone = await trx.deleteFrom('backups').where('id', '=', id).returning('id').executeTakeFirst()
-    if (gone === undefined) return
+    const deleted = await trx.deleteFrom('backups').where('id', '=', id).returning('id').executeTakeFirst()
+    if (deleted === undefined) return
     await recordChange(trx, by, { subject: 'backup', id, name: fileName, act: 'removed' }, at)
   })
   await backups.delete(fileName)
 }
 
 /** Queues a job that replaces all data by the backup; a repeated request has no effect. */
-export async function beginRestore(db: Db, by: Keeper, { id, fileName }: Backup, at: Date) {
+export async function beginRestore(db: Db, by: Actor, { id, fileName }: Backup, at: Date) {
   await inTransaction(db, async (trx) => {
     const begun = await trx
       .updateTable('backups')

@@ -30,7 +30,7 @@ export async function withSchemaAt<T>(
 export class RowsDoNotFit extends Error {}
 
 /** Fills the temporary database with the file's rows and migrates it to today's schema, as an update would. */
-export async function bringRowsUpToDate(db: Db, source: string) {
+export async function migrateRows(db: Db, source: string) {
   try {
     await db.transaction().execute(async (trx) => {
       // A row may refer to a later row of its own table.

@@ -4,7 +4,7 @@ import { type Allowance, WorkStopped } from '#app/platform/outside-work.server.t
 import type { Services } from '#app/platform/services.ts'
 import { backupFormat, type BackupFacts, type BackupHeader } from './backup-format.ts'
 import { withSchemaAt } from './earlier-schema.server.ts'
-import type { Facts, inspectLines, Looked } from './inspect-lines.server.ts'
+import type { Facts, inspectLines, Inspection } from './inspect-lines.server.ts'
 import { foreign, tooMuch } from './read-backup.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
 
@@ -32,26 +32,26 @@ export async function inspectBackup(
   allowance = usual,
 ): Promise<Inspected> {
   const here = await migrationsRun(db)
-  const result = await look({ source, tables: await tablesInOrder(db) }, allowance, (header) =>
+  const result = await inspect({ source, tables: await tablesInOrder(db) }, allowance, (header) =>
     fitOf(header, here),
   )
   if (!('earlier' in result)) return result.ok ? { ...result, earlier: undefined } : result
   const { earlier } = result
   const facts = await withSchemaAt(uploadFolder, earlier, async (schema) =>
-    look({ source, tables: await tablesInOrder(schema) }, allowance, () => ({ earlier: undefined })),
+    inspect({ source, tables: await tablesInOrder(schema) }, allowance, () => ({ earlier: undefined })),
   )
   if ('earlier' in facts) return { ok: false, sentence: foreign }
   return facts.ok ? { ...facts, earlier } : facts
 }
 
 /** Stops after the header if the version does not fit. */
-async function look(
-  wish: Looked,
+async function inspect(
+  request: Inspection,
   allowance: Allowance,
   judge: (header: BackupHeader) => Fit,
 ): Promise<Facts | { earlier: string }> {
   try {
-    for await (const value of decodeOutside('backup', new Uint8Array(), { wish, allowance })) {
+    for await (const value of decodeOutside('backup', new Uint8Array(), { wish: request, allowance })) {
       const result = value as Exclude<Result, void>
       if ('ok' in result) return result
       const fit = judge(result.header)

@@ -4,7 +4,7 @@ import { cutShort, eachLine, foreign, tooMuch, Unusable } from './read-backup.se
 
 export type Facts = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
 
-export type Looked = {
+export type Inspection = {
   /** Path of the backup file. */
   source: string
   /** Permitted table names. */
@@ -12,10 +12,10 @@ export type Looked = {
 }
 
 /** Yields the header, then, after reading the whole file, its contents or why it cannot be restored. */
-export async function* inspectLines(looked: Looked): AsyncGenerator<{ header: BackupHeader } | Facts> {
+export async function* inspectLines(request: Inspection): AsyncGenerator<{ header: BackupHeader } | Facts> {
   try {
-    yield { header: await headerOf(looked.source) }
-    yield { ok: true, facts: await readFacts(looked) }
+    yield { header: await headerOf(request.source) }
+    yield { ok: true, facts: await readFacts(request) }
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
     yield { ok: false, sentence: error.message }
@@ -37,7 +37,7 @@ async function headerOf(source: string): Promise<BackupHeader> {
   return header
 }
 
-async function readFacts({ source, tables }: Looked): Promise<BackupFacts> {
+async function readFacts({ source, tables }: Inspection): Promise<BackupFacts> {
   const known = new Set(tables)
   const facts = { tables: {} as Record<string, number>, rows: 0, files: 0, fileBytes: 0 }
   let header: BackupHeader | undefined

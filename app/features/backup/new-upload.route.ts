@@ -10,7 +10,7 @@ import { announceBackup } from './uploaded-backup.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-backups')]
 
-const NewArrival = z.strictObject(
+const NewUpload = z.strictObject(
   {
     size: z.int().min(0),
     fingerprint: z.string().min(1).max(400),
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isConfirmed(context)) {
     return Response.json({ ok: false, sentence: 'Bitte bestätige zuerst dein Passwort.' }, { status: 403 })
   }
-  const input = NewArrival.safeParse(await request.json().catch(() => undefined))
+  const input = NewUpload.safeParse(await request.json().catch(() => undefined))
   if (!input.success) {
     const unknown = input.error.issues.find(({ code }) => code === 'unrecognized_keys')
     const sentence = unknown?.message ?? 'Die Angaben zur Datei fehlen.'

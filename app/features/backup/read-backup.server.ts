@@ -30,11 +30,11 @@ export async function eachLine(source: string, take: (entry: BackupLine) => Prom
       ),
     )
   })
-  const taken = (async () => {
+  const reading = (async () => {
     for await (const text of textLines(unzipped, { longest: bounds.fileLine })) await take(read(text))
   })()
   try {
-    await Promise.race([taken, broken])
+    await Promise.race([reading, broken])
   } catch (error) {
     throw error instanceof LineTooLong ? new Unusable(tooMuch) : error
   } finally {

@@ -8,7 +8,7 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { rebuildSearchKind } from '#app/platform/search/rebuild-kind.ts'
 import { isLeftOut, type BackupFacts } from './backup-format.ts'
-import { bringRowsUpToDate, RowsDoNotFit, rowsIn, withSchemaAt } from './earlier-schema.server.ts'
+import { migrateRows, RowsDoNotFit, rowsIn, withSchemaAt } from './earlier-schema.server.ts'
 import { rowInserter, type StoredRow } from './insert-rows.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { eachLine } from './read-backup.server.ts'
@@ -44,7 +44,7 @@ export async function restoreBackup(
     if (earlier === undefined) await replaceAll(target, { source, facts }, options)
     else {
       await withSchemaAt(target.uploadFolder, earlier, async (aside) => {
-        await bringRowsUpToDate(aside, source)
+        await migrateRows(aside, source)
         await replaceAll(target, { source, facts, rows: rowsIn(aside) }, options)
       })
     }
@@ -59,11 +59,15 @@ export async function restoreBackup(
 }
 
 /** `rows` replaces the rows in the file. */
-type Brought = { source: string; facts: BackupFacts; rows?: AsyncIterable<{ table: string; row: StoredRow }> }
+type Replacement = {
+  source: string
+  facts: BackupFacts
+  rows?: AsyncIterable<{ table: string; row: StoredRow }>
+}
 
 async function replaceAll(
   { db, files, now }: Target,
-  { source, facts, rows }: Brought,
+  { source, facts, rows }: Replacement,
   { onProgress = async () => undefined }: Options,
 ) {
   const total = facts.rows + facts.files

@@ -5,12 +5,12 @@ import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import {
-  addArrived,
+  appendUpload,
   findUpload,
   pieceBytes,
   resolvedOf,
-  takeArrived,
-  type Arrived,
+  takeUploaded,
+  type UploadResult,
   type BackupUpload,
 } from './uploaded-backup.server.ts'
 
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await resolvedOf(services, params.uploadId)
   if (result !== undefined) return resolved(params.uploadId, result)
   const found = await findUpload(services, params.uploadId)
-  return found === undefined ? gone() : outcome(found, 200)
+  return found === undefined ? missing() : outcome(found, 200)
 }
 
 /** Adds bytes at the offset; after the last piece the file is inspected. */
@@ -37,15 +37,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const found = await findUpload(services, params.uploadId, Number(offset))
   if (found === undefined) {
     const result = await resolvedOf(services, params.uploadId)
-    return result === undefined ? gone() : resolved(params.uploadId, result)
+    return result === undefined ? missing() : resolved(params.uploadId, result)
   }
   if (offset !== String(found.received)) return outcome(found, 409)
   const most = Math.min(pieceBytes, found.size - found.received)
   const { bytes, isTooMuch } = await receivedBytes(request, most)
   if (isTooMuch) return outcome(found, 413)
-  const now = await addArrived(services, found, bytes)
+  const now = await appendUpload(services, found, bytes)
   if (now.received < now.size) return outcome(now, 200)
-  return resolved(now.id, await takeArrived(services, by, now))
+  return resolved(now.id, await takeUploaded(services, by, now))
 }
 
 function outcome({ id, size, received }: BackupUpload, status: number) {
@@ -53,12 +53,12 @@ function outcome({ id, size, received }: BackupUpload, status: number) {
   return Response.json(state, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-function resolved(id: string, result: Arrived) {
+function resolved(id: string, result: UploadResult) {
   if (!result.ok) return Response.json(result, { status: 422 })
   return Response.json({ id, offset: 0, result: { id: result.id } }, { status: 201 })
 }
 
-function gone() {
+function missing() {
   const sentence = 'Diesen Upload gibt es nicht mehr. Bitte wähle die Datei noch einmal aus.'
   return Response.json({ ok: false, sentence }, { status: 404 })
 }

@@ -25,11 +25,11 @@ type Place = Pick<Services, 'db' | 'now' | 'files' | 'backups' | 'uploadFolder'>
 /** An upload in progress, readable by any server. `turn` distinguishes it from another upload of the same file. */
 export type BackupUpload = { id: string; size: number; received: number; turn: string }
 
-const Arrived = z.union([
+const Uploaded = z.union([
   z.object({ ok: z.literal(true), id: z.string() }),
   z.object({ ok: z.literal(false), sentence: z.string() }),
 ])
-export type Arrived = z.infer<typeof Arrived>
+export type UploadResult = z.infer<typeof Uploaded>
 
 /** Maximum size in bytes; enough for all data of a club. */
 const mostBytes = 8 * 1024 ** 3
@@ -41,8 +41,8 @@ export const pieceBytes = 4 * 1024 ** 2
 const forgottenAfterMs = 2 * 86_400_000
 
 /** Inspections running on this server, and the state of uploads in progress that it has seen. */
-const looked = new Map<string, Promise<Arrived>>()
-const seen = new Map<string, BackupUpload>()
+const inspections = new Map<string, Promise<UploadResult>>()
+const cachedUploads = new Map<string, BackupUpload>()
 
 // Besides its pieces each upload has a file `begonnen-SIZE-MOMENT-RANDOM`, and once inspected `ergebnis-MOMENT`.
 const begunName = /\/begonnen-(\d+)-(\d+-[\da-f]+)$/
@@ -73,9 +73,9 @@ export async function announceBackup(
   if (bavail * bsize < 2 * size + spareBytes) {
     return { ok: false, sentence: 'Auf dem Server ist nicht genug Platz für diese Datei.' }
   }
-  const turn = `${place.now().getTime()}-${randomBytes(4).toString('hex')}`
-  await place.files.write(`${uploadFolderOf(id)}/begonnen-${size}-${turn}`, new Uint8Array())
-  return { ok: true, arriving: { id, size, received: 0, turn } }
+  const attempt = `${place.now().getTime()}-${randomBytes(4).toString('hex')}`
+  await place.files.write(`${uploadFolderOf(id)}/begonnen-${size}-${attempt}`, new Uint8Array())
+  return { ok: true, arriving: { id, size, received: 0, turn: attempt } }
 }
 
 /**
@@ -87,42 +87,43 @@ export async function findUpload(
   id: string,
   offset?: number,
 ): Promise<BackupUpload | undefined> {
-  const known = seen.get(id)
+  const known = cachedUploads.get(id)
   if (known !== undefined && known.received === offset) return known
-  seen.delete(id)
+  cachedUploads.delete(id)
   if (!/^[\da-f]{32}$/.test(id)) return undefined
   const names = await files.list(uploadFolderOf(id))
   const begun = names.toSorted().find((name) => begunName.test(name)) ?? ''
-  const [, size, turn] = begunName.exec(begun) ?? []
-  if (turn === undefined || names.some((name) => endName.test(name))) return undefined
-  return { id, size: Number(size), received: Math.min(receivedIn(names), Number(size)), turn }
+  const [, size, attempt] = begunName.exec(begun) ?? []
+  if (attempt === undefined || names.some((name) => endName.test(name))) return undefined
+  return { id, size: Number(size), received: Math.min(receivedIn(names), Number(size)), turn: attempt }
 }
 
 /** Appends bytes at the upload's current end; writing the same piece twice stores it once. */
-export async function addArrived(
+export async function appendUpload(
   { files }: Pick<Place, 'files'>,
   arriving: BackupUpload,
   bytes: Uint8Array,
 ): Promise<BackupUpload> {
   await addPiece(files, arriving.id, arriving.received, bytes)
   const now = { ...arriving, received: arriving.received + bytes.length }
-  if (now.received < now.size) seen.set(now.id, now)
-  else seen.delete(now.id)
+  if (now.received < now.size) cachedUploads.set(now.id, now)
+  else cachedUploads.delete(now.id)
   return now
 }
 
 /** Returns the upload's result, awaiting an inspection that runs on this server; `undefined` if there is none yet. */
-export const resolvedOf = (place: Pick<Place, 'files'>, id: string) => looked.get(id) ?? resultOf(place, id)
+export const resolvedOf = (place: Pick<Place, 'files'>, id: string) =>
+  inspections.get(id) ?? resultOf(place, id)
 
-async function resultOf({ files }: Pick<Place, 'files'>, id: string): Promise<Arrived | undefined> {
+async function resultOf({ files }: Pick<Place, 'files'>, id: string): Promise<UploadResult | undefined> {
   if (!/^[\da-f]{32}$/.test(id)) return undefined
   const end = (await files.list(uploadFolderOf(id))).find((name) => endName.test(name))
   const bytes = end === undefined ? undefined : await files.read(end)
-  return bytes && Arrived.parse(JSON.parse(Buffer.from(bytes).toString()))
+  return bytes && Uploaded.parse(JSON.parse(Buffer.from(bytes).toString()))
 }
 
 /** Stores the result for a browser that missed the response, and deletes the pieces. */
-async function resolve({ files, now }: Pick<Place, 'files' | 'now'>, id: string, result: Arrived) {
+async function resolve({ files, now }: Pick<Place, 'files' | 'now'>, id: string, result: UploadResult) {
   const end = `${uploadFolderOf(id)}/ergebnis-${now().getTime()}`
   await files.write(end, Buffer.from(JSON.stringify(result)))
   for (const name of await files.list(uploadFolderOf(id))) if (!endName.test(name)) await files.delete(name)
@@ -132,24 +133,24 @@ async function resolve({ files, now }: Pick<Place, 'files' | 'now'>, id: string,
  * Inspects a complete upload and saves it if it can be restored here. Repeated calls run once; if the server that began
  * crashed, another one does it.
  */
-export function takeArrived(
+export function takeUploaded(
   place: Place,
   by: Authorized<'keep-backups'>,
   arriving: BackupUpload,
-): Promise<Arrived> {
+): Promise<UploadResult> {
   const { id } = arriving
-  const known = looked.get(id)
+  const known = inspections.get(id)
   if (known !== undefined) return known
-  const result = lookThrough(place, by, arriving).finally(() => looked.delete(id))
-  looked.set(id, result)
+  const result = inspectUpload(place, by, arriving).finally(() => inspections.delete(id))
+  inspections.set(id, result)
   return result
 }
 
-async function lookThrough(
+async function inspectUpload(
   place: Place,
   by: Authorized<'keep-backups'>,
   arriving: BackupUpload,
-): Promise<Arrived> {
+): Promise<UploadResult> {
   const { files, uploadFolder } = place
   const { id, size } = arriving
   return withScratch(uploadFolder, async (folder) => {
@@ -163,8 +164,8 @@ async function lookThrough(
       return (await resultOf(place, id)) ?? otherwise
     }
     const inspected = await inspectBackup(place, path)
-    const result: Arrived = inspected.ok
-      ? { ok: true, id: await keep(place, by, arriving, { path, facts: JSON.stringify(inspected.facts) }) }
+    const result: UploadResult = inspected.ok
+      ? { ok: true, id: await store(place, by, arriving, { path, facts: JSON.stringify(inspected.facts) }) }
       : inspected
     await resolve(place, id, result)
     return result
@@ -172,7 +173,7 @@ async function lookThrough(
 }
 
 /** Two servers that run this at once use the same row and write the same file. */
-async function keep(
+async function store(
   place: Place,
   by: Authorized<'keep-backups'>,
   { turn }: BackupUpload,

@@ -34,7 +34,7 @@ export async function writeBackup(
 ): Promise<Written> {
   const unfinished = `${target}.part`
   const written = { rows: 0, files: 0 }
-  const brought = new Set<string>()
+  const included = new Set<string>()
 
   async function* lines() {
     const tables = await snapshot(db)
@@ -62,7 +62,7 @@ export async function writeBackup(
       const bytes = await files.read(name)
       if (bytes === undefined) continue
       written.files += 1
-      brought.add(name)
+      included.add(name)
       yield line({ file: name, bytes: Buffer.from(bytes).toString('base64') })
       await onProgress(written.rows + written.files, total)
     }
@@ -75,7 +75,7 @@ export async function writeBackup(
   } finally {
     await rm(unfinished, { force: true })
   }
-  return { ...written, missing: await missingFiles({ db, files }, brought) }
+  return { ...written, missing: await missingFiles({ db, files }, included) }
 }
 
 /**
@@ -84,11 +84,11 @@ export async function writeBackup(
  */
 async function missingFiles(
   { db, files }: Pick<Source, 'db' | 'files'>,
-  brought: ReadonlySet<string>,
+  included: ReadonlySet<string>,
 ): Promise<NamedFile[]> {
   const missing: NamedFile[] = []
   for (const file of await namedFiles(db))
-    if (!brought.has(file.name) && (await files.size(file.name)) === undefined) missing.push(file)
+    if (!included.has(file.name) && (await files.size(file.name)) === undefined) missing.push(file)
   return missing
 }
 

@@ -10,7 +10,7 @@ import type { AdminOrder } from './admin/admin-order.ts'
 import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import { contentOf, type PostInput } from './save-post.server.ts'
-import { enqueueNotification } from './submissions/tell-submitter.job.server.ts'
+import { enqueueNotification } from './submissions/notify-submitter.job.server.ts'
 import { saveVersion } from './versions/post-versions.server.ts'
 
 const postsPerPage = 20

@@ -135,13 +135,13 @@ export type BlogOverview = {
   changesAt: number | undefined
 }
 
-const kept = perContent<{ overview?: BlogOverview; madeAt?: number }>(async () => ({}))
+const cached = perContent<{ overview?: BlogOverview; madeAt?: number }>(async () => ({}))
 
 /**
  * Returns the cached overview; recomputed after a content change and after a scheduled post is published or one expires.
  */
 export async function blogOverview(db: Db, at: Date): Promise<BlogOverview> {
-  const holder = await kept(db)
+  const holder = await cached(db)
   const { overview, madeAt = Number.POSITIVE_INFINITY } = holder
   const now = at.getTime()
   if (overview !== undefined && madeAt <= now && now < (overview.changesAt ?? Number.POSITIVE_INFINITY)) {

@@ -38,7 +38,7 @@ export async function acknowledge(
   const mailHash = await hashOfMail(db, form.mail, at)
   const letterhead = await letterheadOf(db, publicUrl)
   const today = localDate(at.getTime())
-  const kept: Acknowledgement = {
+  const stored: Acknowledgement = {
     name: form.name,
     registration: form.kennzeichen,
     version: briefing.version,
@@ -50,19 +50,19 @@ export async function acknowledge(
       .insertInto('briefing_acknowledgements')
       .values({
         id: newId(at),
-        name: kept.name,
+        name: stored.name,
         mail_hash: mailHash,
-        registration: kept.registration,
-        version: kept.version,
-        acknowledged_on: kept.acknowledgedOn,
-        valid_until: kept.validUntil,
+        registration: stored.registration,
+        version: stored.version,
+        acknowledged_on: stored.acknowledgedOn,
+        valid_until: stored.validUntil,
         link_hash: linkHash(token),
       })
       .onConflict((conflict) => conflict.column('link_hash').doNothing())
       .returning('id')
       .executeTakeFirst()
     const to = { mail: form.mail, language }
-    if (added !== undefined) await postMail(trx, briefingConfirmed(kept, to, letterhead), at)
+    if (added !== undefined) await postMail(trx, briefingConfirmed(stored, to, letterhead), at)
   })
   return token
 }

@@ -37,8 +37,8 @@ export const draftsOfCirculars = draftsOf({
       return { isGone: true, kept: JSON.stringify(circular.value) }
     })
   },
-  async restore(db, by, id, kept, at) {
-    const { data: value } = Circular.safeParse(parsed(kept))
+  async restore(db, by, id, stored, at) {
+    const { data: value } = Circular.safeParse(parsed(stored))
     if (value === undefined) return
     await inTransaction(db, async (trx) => {
       if ((await storedCirculars.find(trx, by, id)) !== undefined) return

@@ -91,9 +91,13 @@ async function nextMailboxes(trx: Db, circularId: string): Promise<Row[][]> {
 async function stillAgreeing(trx: Db, people: readonly Row[]): Promise<Row[]> {
   const consenting = await consentingMembers(trx)
   const agrees = ({ member_id }: Row) => consenting.has(member_id ?? '')
-  const gone = people.filter((each) => !agrees(each)).map(({ id }) => id)
-  if (gone.length > 0)
-    await trx.updateTable('circular_recipients').set({ fault: 'withdrawn' }).where('id', 'in', gone).execute()
+  const unsubscribed = people.filter((each) => !agrees(each)).map(({ id }) => id)
+  if (unsubscribed.length > 0)
+    await trx
+      .updateTable('circular_recipients')
+      .set({ fault: 'withdrawn' })
+      .where('id', 'in', unsubscribed)
+      .execute()
   return people.filter(agrees)
 }
 

@@ -24,7 +24,7 @@ export const heardAircraft = {
   glider: 'Segelflugzeug',
 } as const
 export type HeardAircraft = keyof typeof heardAircraft
-const heardKinds = Object.keys(heardAircraft) as [HeardAircraft, ...HeardAircraft[]]
+const heardFrom = Object.keys(heardAircraft) as [HeardAircraft, ...HeardAircraft[]]
 
 /** Flight reported by a neighbour; all fields are optional. */
 export const HeardFlight = z.object({
@@ -34,7 +34,7 @@ export const HeardFlight = z.object({
   time: z.string().nullable(),
   place: z.string().nullable(),
   direction: z.string().nullable(),
-  aircraft: z.enum(heardKinds),
+  aircraft: z.enum(heardFrom),
 })
 export type HeardFlight = z.infer<typeof HeardFlight>
 
@@ -69,7 +69,7 @@ export function contactForm(topicIds: readonly string[]) {
     'flug-zeit': optionalField(5).refine((time) => time === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
       error: 'Bitte geben Sie die Uhrzeit wie 18:40 an.',
     }),
-    'flug-art': z.enum(heardKinds).default('unknown').catch('unknown'),
+    'flug-art': z.enum(heardFrom).default('unknown').catch('unknown'),
     'flug-ort': optionalField(200),
     'flug-richtung': optionalField(200),
   }

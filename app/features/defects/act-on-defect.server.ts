@@ -7,7 +7,7 @@ import { endless } from '#app/features/schedule/reservations/reservation.ts'
 import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/save-blocks.server.ts'
 import { acquireLock } from '#app/features/schedule/reservations/lock.server.ts'
 import { type DefectAct, defectAfter, needsWords } from './defect-rules.ts'
-import { notifyOfDefect } from './tell-people.server.ts'
+import { notifyOfDefect } from './notify-people.server.ts'
 
 export type DefectRequest = {
   id: string
@@ -20,7 +20,7 @@ export type DefectRequest = {
 }
 
 /** The acting user; `id` is `null` for an API program. */
-export type Keeper = { id: string | null; memberId: string | null }
+export type DefectActor = { id: string | null; memberId: string | null }
 export type DefectDone =
   | { ok: true }
   | { ok: false; reason: 'gone' | 'changed-meanwhile' | 'not-now' | 'words-missing' }
@@ -31,7 +31,7 @@ export type DefectDone =
  */
 export async function actOnDefect(
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
-  by: Keeper,
+  by: DefectActor,
   { id, act, words, revision, at, isSilent = false }: DefectRequest,
 ): Promise<DefectDone> {
   if (needsWords(act) && words === '') return { ok: false, reason: 'words-missing' }

@@ -86,7 +86,7 @@ export function DefectPage({ page, refused }: { page: Shown; refused: Refused })
             ))}
           </ol>
         </section>
-        {isKeeper && <KeeperForm defect={defect} values={refused?.values ?? {}} />}
+        {isKeeper && <EditDefectForm defect={defect} values={refused?.values ?? {}} />}
       </div>
     </>
   )
@@ -97,7 +97,7 @@ function flyingWords({ state, isGrounding }: Defect): string {
   return isGrounding ? 'gesperrt, bis es erledigt oder freigegeben ist' : 'erlaubt'
 }
 
-function KeeperForm({ defect, values }: { defect: Defect; values: Values }) {
+function EditDefectForm({ defect, values }: { defect: Defect; values: Values }) {
   const { state, isGrounding, revision } = defect
   const isOpen = state !== 'closed'
   return (

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const defect = await findDefect(db, params.defectId)
   const aircraft = defect && (await findAircraft(db, defect.aircraftId))
   if (defect === undefined || aircraft === undefined) throw notFound(request.url)
-  const [steps, pictures, isKeeper] = await Promise.all([
+  const [steps, pictures, mayManage] = await Promise.all([
     listDefectSteps(db, defect.id),
     shownPictures(db, defect.id),
     isTrustedWith(db, context.get(memberContext), 'keep-airfield'),
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       when: localDateTime(Date.parse(at)),
     })),
     pictures,
-    isKeeper,
+    isKeeper: mayManage,
     done: query.has('gemeldet')
       ? 'Danke, die Meldung ist angekommen.'
       : query.has('gespeichert')

@@ -13,7 +13,7 @@ import { blockAircraft } from '#app/features/schedule/reservations/save-blocks.s
 import { acquireLock } from '#app/features/schedule/reservations/lock.server.ts'
 import type { PreparedPicture } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
 import { defectFile } from '#app/features/aircraft/defects/defect-file.ts'
-import { notifyOfDefect } from './tell-people.server.ts'
+import { notifyOfDefect } from './notify-people.server.ts'
 
 export type DefectReport = {
   aircraftId: string
@@ -25,12 +25,12 @@ export type DefectReport = {
   key: string | null
 }
 
-type House = Pick<Services, 'db' | 'files' | 'publicUrl'>
+type ClubServices = Pick<Services, 'db' | 'files' | 'publicUrl'>
 export type Reported = { ok: true; id: string } | { ok: false; reason: 'no-such-aircraft' }
 
 /** Stores a defect. A grounding one blocks the aircraft at once, and the members who reserved it get a mail. */
 export async function reportDefect(
-  { db, files, publicUrl }: House,
+  { db, files, publicUrl }: ClubServices,
   reporterId: string | null,
   report: DefectReport,
   { at, isSilent = false }: { at: Date; isSilent?: boolean },
@@ -48,8 +48,8 @@ export async function reportDefect(
     if (aircraft === undefined || aircraft.status === 'former')
       return { ok: false, reason: 'no-such-aircraft' }
     const { aircraftId, title, body, isGrounding, key } = report
-    const kept = pictures.map(({ id, width, height }) => ({ id, width, height }))
-    const row = { aircraftId, reporterId, title, body, isGrounding, key, pictures: kept }
+    const stored = pictures.map(({ id, width, height }) => ({ id, width, height }))
+    const row = { aircraftId, reporterId, title, body, isGrounding, key, pictures: stored }
     const id = await insertDefect(trx, row, at)
     await addDefectStep(trx, id, { memberId: reporterId, act: 'reported', words: '' }, at)
     if (isGrounding) {

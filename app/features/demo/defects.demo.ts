@@ -56,9 +56,9 @@ export async function loadDefects({ services, db, dates }: DemoContext) {
     if (!done.ok) throw new Error(`Demo defect refused: ${defect.aircraftId}`)
     for (const { act, words, daysAgo: ago } of steps) {
       const { revision } = (await findDefect(db, done.id))!
-      const keeper = { id: null, memberId: 'jonas-brehm' }
+      const manager = { id: null, memberId: 'jonas-brehm' }
       const input = { id: done.id, act, words, revision, at: noon(ago), isSilent: true }
-      await actOnDefect(clubServices, keeper, input)
+      await actOnDefect(clubServices, manager, input)
     }
   }
 }

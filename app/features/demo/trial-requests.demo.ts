@@ -60,13 +60,13 @@ async function loadTrialRequest(
     heightCm: null,
     note: null,
   }))
-  const wishDays = isOver ? [] : request.wishDates.map((date) => dates.day(date))
+  const requestedDays = isOver ? [] : request.wishDates.map((date) => dates.day(date))
   const fields: TrialFields = {
     offerId: offer.id,
     offerTitle: offer.title,
     purpose: 'flug',
     slot: null,
-    wishDays,
+    wishDays: requestedDays,
     flexible: isOver,
     guests,
     concerns: concernsOf(guests, offer),
@@ -96,6 +96,6 @@ async function loadTrialRequest(
     db,
     forgetGuests,
     { requestId },
-    { at, dueAt: dueAfter(wishDays.toSorted().at(-1) ?? dates.today, guestPeriod.days) },
+    { at, dueAt: dueAfter(requestedDays.toSorted().at(-1) ?? dates.today, guestPeriod.days) },
   )
 }

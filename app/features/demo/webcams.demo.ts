@@ -51,7 +51,7 @@ async function drawnView(
   moment: number,
   seed: number,
   size: typeof large,
-  looksAlongTheRunway: boolean,
+  alongRunway: boolean,
 ): Promise<Buffer> {
   const { SR, SS } = sunTimes(berlinDay(moment), airfield.arp)
   const drawing = webcamView({
@@ -61,7 +61,7 @@ async function drawnView(
     minute: berlinMinutes(moment),
     sunrise: berlinMinutes(SR ?? 0),
     sunset: berlinMinutes(SS ?? 0),
-    ...(looksAlongTheRunway ? { runwayNumeral: '25' } : {}),
+    ...(alongRunway ? { runwayNumeral: '25' } : {}),
   })
   const svg = standaloneDrawing(drawing, { ...size, scheme: 'light' })
   return sharp(Buffer.from(svg)).resize(size.width, size.height).png({ compressionLevel: 1 }).toBuffer()

@@ -50,11 +50,16 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
     (point) => `<path class="dm-line" d="M${centre.x} ${centre.y}L${whole(point.x)} ${whole(point.y)}"/>`,
   )
   const markers = { wide: markersOf(places, 'wide'), phone: markersOf(places, 'phone') }
-  const numbers = (['wide', 'phone'] as const).map((seen) => {
+  const numbers = (['wide', 'phone'] as const).map((device) => {
     const drawn = destinations.map((each, index) =>
-      marker(each, index, { at: markers[seen][index]!, place: places[index]! }, { seen, anchorPrefix }),
+      marker(
+        each,
+        index,
+        { at: markers[device][index]!, place: places[index]! },
+        { seen: device, anchorPrefix },
+      ),
     )
-    return `<g class="dm-${seen}">${drawn.join('')}</g>`
+    return `<g class="dm-${device}">${drawn.join('')}</g>`
   })
   return chart({
     seed: scale.seed,
@@ -68,8 +73,8 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
     overlay: ticks() + lines.join('') + numbers.join(''),
     labels: [...ringLabels(scale, markers.phone), ...names(destinations, markers.wide, reachNm)],
     taken: (type) => {
-      const seen = isPhone(type) ? 'phone' : 'wide'
-      return markers[seen].map(({ x, y }) => boxAround([x, y], radiusAt(type, seen)))
+      const device = isPhone(type) ? 'phone' : 'wide'
+      return markers[device].map(({ x, y }) => boxAround([x, y], radiusAt(type, device)))
     },
     title: scale.title,
     role: 'group',
@@ -79,14 +84,14 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
 /** Above this type size the stylesheet shows the phone's markers. */
 const phoneType = 23
 const isPhone = (type: number) => type > phoneType
-const radiusAt = (type: number, seen: Seen) =>
-  seen === 'phone' ? type * 1.07 : Math.max(markerRadius.wide, type * 0.95)
+const radiusAt = (type: number, device: Device) =>
+  device === 'phone' ? type * 1.07 : Math.max(markerRadius.wide, type * 0.95)
 
-type Seen = keyof typeof markerRadius
+type Device = keyof typeof markerRadius
 
 /** Returns marker positions far enough apart for their numbers, all inside the map. */
-function markersOf(places: readonly Point[], seen: Seen): Point[] {
-  const radius = markerRadius[seen]
+function markersOf(places: readonly Point[], device: Device): Point[] {
+  const radius = markerRadius[device]
   const inside = (value: number, size: number) => Math.min(size - radius - 4, Math.max(radius + 4, value))
   return spreadMarkers(places, radius * 2 + 5, centre).map(({ x, y }) => ({
     x: inside(x, width),
@@ -143,11 +148,11 @@ function names(
 }
 
 /** Space a ring's label needs around its centre, in drawing units at phone type size. */
-const labelRoom = { x: 75, y: 45 }
+const labelSize = { x: 75, y: 45 }
 
 /** Overlap from 0 (apart) to 1 (same place). */
 function overlap({ x, y }: Point, labelY: number): number {
-  const [dx, dy] = [Math.abs(x - centre.x) / labelRoom.x, Math.abs(y - labelY + 9) / labelRoom.y]
+  const [dx, dy] = [Math.abs(x - centre.x) / labelSize.x, Math.abs(y - labelY + 9) / labelSize.y]
   return Math.max(0, 1 - dx) * Math.max(0, 1 - dy)
 }
 
@@ -166,7 +171,7 @@ function marker(
   { id, name }: ReachedDestination,
   index: number,
   { at: { x, y }, place }: Placed,
-  { seen, anchorPrefix }: { seen: Seen; anchorPrefix: string },
+  { seen, anchorPrefix }: { seen: Device; anchorPrefix: string },
 ): string {
   const hasMoved = Math.hypot(place.x - x, place.y - y) > markerRadius[seen]
   const lead = hasMoved

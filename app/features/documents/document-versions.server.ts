@@ -5,7 +5,7 @@ import { DocumentDetails } from './document.ts'
 export type EarlierCard = { version: number; asOf: string; replacedAt: string }
 
 /** Stores the current version as an earlier one before a version with another number replaces it. */
-export async function keepWording(trx: Db, id: string, nextVersion: number, at: Date) {
+export async function storeWording(trx: Db, id: string, nextVersion: number, at: Date) {
   const row = await trx.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined || row.version === nextVersion) return
   const { title, as_of, body, details } = row

@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function AdminEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { event, participants, picture, dates, idempotencyKey, unsaved, userId } = loaderData
-  const told = participants.filter(({ state }) => state !== 'cancelled').length
+  const notified = participants.filter(({ state }) => state !== 'cancelled').length
   if (event.publication === 'trashed') return <TrashedEvent event={event} />
   const refusal = actionData?.kind === 'act-refused' ? actionData : undefined
   const result = actionData === undefined || actionData.kind === 'act-refused' ? undefined : actionData
@@ -112,10 +112,10 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
           </a>
         </p>
       )}
-      <StatusPanel event={event} refusal={refusal} told={told} />
+      <StatusPanel event={event} refusal={refusal} told={notified} />
       <DatesPanel eventId={event.id} dates={dates} />
       <CopyPanel idempotencyKey={idempotencyKey} />
-      <TrashPanel refusal={refusal} told={told} />
+      <TrashPanel refusal={refusal} told={notified} />
     </EventEditor>
   )
 }

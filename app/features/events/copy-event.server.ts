@@ -59,7 +59,7 @@ async function copyTo(
     details: {
       ...EventDetails.parse(event),
       statusReason: null,
-      arrivalByAir: arrivalWithoutBookings(event),
+      arrivalByAir: openArrival(event),
     },
   } satisfies EventInput
   return inTransaction(db, async (trx) => {
@@ -95,7 +95,7 @@ function seriesLater(series: Series | null, later: number): Series | null {
   return { ...series, until: series.until && addDays(series.until, later), exceptions: [], changes: [] }
 }
 
-function arrivalWithoutBookings({ arrivalByAir }: AdminEvent) {
+function openArrival({ arrivalByAir }: AdminEvent) {
   if (arrivalByAir === null) return null
   const { slots } = arrivalByAir
   return { ...arrivalByAir, slots: slots && { ...slots, booked: [] } }

@@ -50,9 +50,9 @@ export function EventEditorHead(props: EventEditorHeadProps) {
   )
 }
 
-type Standing = Pick<EventEditorHeadProps, 'result' | 'isSaved' | 'isWaiting' | 'isDirty'>
+type EditorState = Pick<EventEditorHeadProps, 'result' | 'isSaved' | 'isWaiting' | 'isDirty'>
 
-function saveSentence(event: AdminEvent | undefined, { result, isSaved, isWaiting, isDirty }: Standing) {
+function saveSentence(event: AdminEvent | undefined, { result, isSaved, isWaiting, isDirty }: EditorState) {
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
   if (result?.kind === 'rows' || isDirty) return 'Noch nicht gespeichert.'

@@ -87,7 +87,7 @@ export function EventEditor(props: EventEditorProps) {
     taken?.foundRevision ?? result?.values.expectedRevision ?? event?.revision ?? 0,
   )
   const idempotencyKey = taken?.id ?? ownKey
-  const keeping = useAutosave({
+  const autosave = useAutosave({
     userId,
     form,
     typed: typedFields,
@@ -105,15 +105,15 @@ export function EventEditor(props: EventEditorProps) {
   const [, ...groups] = event !== undefined && isCalledOff(event) ? groupsIn({}) : eventGroups
 
   // A form returned with errors is unsaved, even if nothing was edited since.
-  const keepReturned = useEffectEvent((returned: EditorResult | undefined) => {
-    if (returned !== undefined) keeping.note()
+  const noteReturned = useEffectEvent((returned: EditorResult | undefined) => {
+    if (returned !== undefined) autosave.note()
   })
-  useEffect(() => keepReturned(result), [result])
+  useEffect(() => noteReturned(result), [result])
 
   function change() {
     setDirty(true)
     setEdits((known) => known + 1)
-    keeping.note()
+    autosave.note()
   }
 
   function take() {
@@ -125,7 +125,7 @@ export function EventEditor(props: EventEditorProps) {
     const button = (sent.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     // The preview button does not leave the form.
     if (button?.formTarget === '_blank') return
-    if (isDirty) keeping.beforeSending()
+    if (isDirty) autosave.beforeSending()
     setDirty(false)
   }
 
@@ -137,7 +137,7 @@ export function EventEditor(props: EventEditorProps) {
         isSaved={isSaved}
         isWaiting={isWaiting}
         isDirty={isDirty}
-        kept={keeping.kept}
+        kept={autosave.kept}
         isBeside={isBeside}
         onBeside={setBeside}
       />

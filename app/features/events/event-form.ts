@@ -44,7 +44,7 @@ export function readEventForm(values: Values, { isForReaders, today, before }: R
   const errors: Errors = {}
   const timing = timingOf(fields, before?.series?.changes ?? [], errors)
   const registration = registrationOf(fields, timing.firstDay, today, errors)
-  const arrivalByAir = arrivalOf(fields, before?.arrivalByAir?.slots?.booked ?? [], errors)
+  const arrivalByAir = arrivalByAirOf(fields, before?.arrivalByAir?.slots?.booked ?? [], errors)
   checkAttachments(fields, errors)
   if (isForReaders) Object.assign(errors, { ...missingForReaders(fields), ...errors })
   if (Object.keys(errors).length > 0) return { ok: false, errors: errorsInForm(eventGroups, values, errors) }
@@ -181,15 +181,15 @@ function registrationOf(
 
 /** Ensures unique ids: answers are stored by question id, so a question keeps its id and no two share one. */
 function questionsOf(questions: EventForm['registration']['questions'], errors: Errors) {
-  const taken = new Set<string>()
+  const usedValues = new Set<string>()
   return questions.map(({ options, ...question }, index) => {
     if (question.kind === 'choice' && options.length < 2)
       errors[`registration.questions.${index}.options`] =
         'Eine Auswahl braucht mindestens zwei Antworten, jede in einer Zeile.'
     const base = question.id || slug(question.label).slice(0, 40) || 'frage'
     let id = base
-    for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`
-    taken.add(id)
+    for (let n = 2; usedValues.has(id); n += 1) id = `${base}-${n}`
+    usedValues.add(id)
     return { ...question, id, options: question.kind === 'choice' ? options : [] }
   })
 }
@@ -204,7 +204,7 @@ function checkAttachments({ attachments }: EventForm, errors: Errors) {
   }
 }
 
-function arrivalOf(
+function arrivalByAirOf(
   { flyIn, arrivalByAir: asked }: EventForm,
   booked: readonly string[],
   errors: Errors,

@@ -127,7 +127,7 @@ export async function findVisibleEvent(
 }
 
 /** Days for which past and cancelled events remain in the subscribed calendar. */
-const daysKeptInFeed = 90
+const retentionDays = 90
 
 /** Returns the events of the public calendar, earliest first. */
 export async function listFeedEvents(db: Db, at: Date): Promise<ClubEvent[]> {
@@ -135,7 +135,7 @@ export async function listFeedEvents(db: Db, at: Date): Promise<ClubEvent[]> {
     .select(eventColumns)
     .where('publication', '<>', 'archived')
     .where((or) =>
-      or.or([or('until_day', 'is', null), or('until_day', '>=', addDays(today(at), -daysKeptInFeed))]),
+      or.or([or('until_day', 'is', null), or('until_day', '>=', addDays(today(at), -retentionDays))]),
     )
     .orderBy('first_day')
     .orderBy('id')

@@ -12,8 +12,8 @@ export function freeSlots({ minutes, perSlot, from, to, booked }: Slots): { time
   const slots: { time: string; free: number }[] = []
   for (let at = minutesOf(from); at < minutesOf(to); at += minutes) {
     const time = clockFace(at)
-    const taken = booked.filter((each) => each === time).length
-    slots.push({ time, free: Math.max(0, perSlot - taken) })
+    const bookings = booked.filter((each) => each === time).length
+    slots.push({ time, free: Math.max(0, perSlot - bookings) })
   }
   return slots
 }

@@ -24,15 +24,15 @@ type ListProps = {
 
 /** Lists aircraft in the air, each with one button; entries just sent from this device are marked. */
 export function AirList({ board, drawings, queue, minute, mayWrite, serverNow, isDevice, tap }: ListProps) {
-  const standing = withoutUndone(queue)
-  const started = standing.filter(({ fields }) => fieldOf(fields, 'intent') === 'start')
+  const valid = withoutUndone(queue)
+  const started = valid.filter(({ fields }) => fieldOf(fields, 'intent') === 'start')
   // An entry already in the log is listed only once, even while its response is still pending.
   const isUp = ({ label }: Queued) =>
     board.flying.some(({ registration }) => label === `Start ${registration}`)
   const starting = started.filter((entry) => !isUp(entry))
   const isPending = (id: string, registration = '') => {
     const key = started.find(({ label }) => label === `Start ${registration}`)?.key
-    return standing.some(({ fields }) => [id, key ?? id].includes(fieldOf(fields, 'flug')))
+    return valid.some(({ fields }) => [id, key ?? id].includes(fieldOf(fields, 'flug')))
   }
   const count = board.flying.length + starting.length
   return (

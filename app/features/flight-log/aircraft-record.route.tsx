@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { aircraftId } = params
   const aircraft = await findAircraft(db, aircraftId)
   if (aircraft === undefined) throw notFound(request.url)
-  const [kept, times, checks, by] = await Promise.all([
+  const [stored, times, checks, by] = await Promise.all([
     findTimesKept(db, aircraftId),
     aircraftTimesById(db, aircraftId),
     listChecks(db, aircraftId),
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const today = localDate(now().getTime())
   return {
     registration: aircraft.registration,
-    kept: kept ?? null,
+    kept: stored ?? null,
     sums: times.get(aircraftId) ?? null,
     today,
     checks: checks.map((check) => ({

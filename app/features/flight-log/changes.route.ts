@@ -12,6 +12,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)
-  const mayHear = () => isStillMember(services.db, session?.id ?? '', services.now())
-  return liveStream(services, followLog, mayHear)
+  const mayListen = () => isStillMember(services.db, session?.id ?? '', services.now())
+  return liveStream(services, followLog, mayListen)
 }

@@ -35,23 +35,23 @@ export async function correctFlight(
     if (closed !== null) return refused(closed)
     const partner = await partnerOf(trx, before)
     const isOverridden = by.mayClose && entry.isOverridden === true
-    const look = { at: entry.at, except: [id, partner?.id ?? id], isOverridden }
-    const fault = await obstacle(trx, facts, { ...look, before })
+    const checked = { at: entry.at, except: [id, partner?.id ?? id], isOverridden }
+    const fault = await obstacle(trx, facts, { ...checked, before })
     if (fault !== null) return refused(fault)
     const moved = partner === undefined ? null : { ...partner, startedAt: facts.startedAt }
     const sharing = moved === null ? null : sharedCrew(facts, moved)
     if (sharing !== null) return refused(sharing)
     if (partner !== undefined && moved!.startedAt !== partner.startedAt) {
-      const partnerFault = await obstacle(trx, moved!, { ...look, before: partner })
+      const partnerFault = await obstacle(trx, moved!, { ...checked, before: partner })
       if (partnerFault !== null) return refused(partnerFault)
       await updateFlight(trx, partner, { facts: moved!, act: 'corrected' }, { ...said, key: null })
     }
-    return withTow(trx, { before, facts, tow, look }, said)
+    return withTow(trx, { before, facts, tow, look: checked }, said)
   })
 }
 
-type Look = Parameters<typeof obstacle>[2]
-type Towing = { before: Flight; facts: FlightFacts; tow: Tow | null; look: Look }
+type Checked = Parameters<typeof obstacle>[2]
+type Towing = { before: Flight; facts: FlightFacts; tow: Tow | null; look: Checked }
 
 /** Adds the tug's flight when the launch becomes an aerotow, and removes it when it no longer is one. */
 async function withTow(trx: Db, { before, facts, tow, look }: Towing, said: Said): Promise<Entered> {

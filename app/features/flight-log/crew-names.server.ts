@@ -4,7 +4,7 @@ import type { Flight, FlightFacts } from './flight.ts'
 
 export type CrewWords = { pilot: string; second: string | null }
 
-const gone = 'nicht mehr genannt'
+const anonymous = 'nicht mehr genannt'
 
 /** Returns a function that names the crew, for members; erased persons are not named. */
 export async function crewWords(
@@ -16,7 +16,7 @@ export async function crewWords(
     flights.flatMap(({ pilotId, secondId }) => [pilotId, secondId]),
   )
   const name = (id: string | null, typed: string) =>
-    id === null ? typed || gone : (names.get(id)?.full ?? gone)
+    id === null ? typed || anonymous : (names.get(id)?.full ?? anonymous)
   return (flight) => ({
     pilot: name(flight.pilotId, flight.pilotName),
     second: flight.secondRole === null ? null : name(flight.secondId, flight.secondName),

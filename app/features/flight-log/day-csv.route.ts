@@ -5,7 +5,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { listDay } from './flights.server.ts'
-import { logFile, requireLogKeeper } from './log-file.server.ts'
+import { logFile, requireLogEditor } from './log-file.server.ts'
 
 /** Returns the day's log as a CSV file. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   await requireOwnTables(db)
   const { day } = params
   if (!isCalendarDay(day)) throw notFound(request.url)
-  await requireLogKeeper(context)
+  await requireLogEditor(context)
   return logFile(context, {
     day,
     name: `Flugbuch ${numericDate(day)}`,

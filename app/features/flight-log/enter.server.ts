@@ -32,13 +32,13 @@ export async function enterLaunch(
   return withLock(db, by, entry, async (trx, said) => {
     const closed = await closedFault(trx, by, [localDate(facts.startedAt)], said.reason)
     if (closed !== null) return refused(closed)
-    const look = { at: entry.at, except: [], isOverridden: by.mayClose && entry.isOverridden === true }
-    const fault = await obstacle(trx, facts, look)
+    const checked = { at: entry.at, except: [], isOverridden: by.mayClose && entry.isOverridden === true }
+    const fault = await obstacle(trx, facts, checked)
     if (fault !== null) return refused(fault)
     if (facts.launch !== 'aerotow') return { ok: true, id: await insertFlight(trx, facts, null, said) }
     const tug = tugFacts(facts, tow)
     if (!tug.ok) return tug
-    const tugFault = await obstacle(trx, tug.facts, look)
+    const tugFault = await obstacle(trx, tug.facts, checked)
     if (tugFault !== null) return refused(tugFault)
     const towId = await insertFlight(trx, tug.facts, null, { ...said, key: null })
     return { ok: true, id: await insertFlight(trx, facts, towId, said) }

@@ -50,7 +50,7 @@ export function flightValues(flight: Flight, { aircraft, crew }: FlightChoices):
 export const namedIn = ({ pilotId, secondId, payerId }: FlightFacts) => [pilotId, secondId, payerId]
 
 /** Keeps of `before` what the form could not show: an aircraft that has left, and the hour the clocks show twice. */
-export function keepUntouched(before: Flight, facts: FlightFacts): FlightFacts {
+export function withUntouchedFacts(before: Flight, facts: FlightFacts): FlightFacts {
   const sameClock = (one: number, other: number) =>
     clock(one) === clock(other) && localDate(one) === localDate(other)
   const landing = before.landedAt

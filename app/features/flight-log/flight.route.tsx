@@ -12,7 +12,7 @@ import { flightAddress } from './addresses.ts'
 import { findClosedDay } from './close-day.server.ts'
 import { correctFlight, strikeFlight } from './correct.server.ts'
 import { crewWords } from './crew-names.server.ts'
-import { flightChoices, flightValues, keepUntouched } from './flight-form.server.ts'
+import { flightChoices, flightValues, withUntouchedFacts } from './flight-form.server.ts'
 import styles from './flight-log.css?inline'
 import { FlightPage } from './flight-page.tsx'
 import { findFlight, findTowedBy } from './flights.server.ts'
@@ -87,7 +87,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     })
   }
   const { input, tow } = read
-  const facts = keepUntouched(before, read.facts)
+  const facts = withUntouchedFacts(before, read.facts)
   const done = await correctFlight(
     db,
     by,

@@ -2,9 +2,9 @@ import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { groundOverdue } from './save-times.server.ts'
 
-type House = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type ClubServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** Every night blocks aircraft with an overdue check, so that they cannot be reserved. */
-export const groundByNight = nightly<House>('flight-log.ground', async ({ db, now, publicUrl }) => {
+export const groundByNight = nightly<ClubServices>('flight-log.ground', async ({ db, now, publicUrl }) => {
   await groundOverdue({ db, publicUrl }, now())
 })

@@ -21,7 +21,7 @@ type Wanted = {
 }
 
 /** Throws 403 unless the user is a launch director, who alone may export the log. */
-export async function requireLogKeeper(context: Readonly<RouterContextProvider>) {
+export async function requireLogEditor(context: Readonly<RouterContextProvider>) {
   const { mayClose } = await writerFor(context.get(servicesContext).db, context.get(memberContext))
   if (!mayClose) throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
 }

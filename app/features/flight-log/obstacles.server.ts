@@ -21,7 +21,7 @@ import type { Refusal } from './refusal.ts'
 /** A tablet's clock may be slightly ahead of the server's. */
 const aheadMs = 2 * minuteMs
 
-type Look = {
+type Checked = {
   at: Date
   /** Ids of flights that this entry replaces. */
   except: readonly string[]
@@ -32,12 +32,12 @@ type Look = {
 }
 
 /** Returns why these facts cannot be logged; `null`: no obstacle. Must run under the log's lock. */
-export async function obstacle(trx: Db, facts: FlightFacts, look: Look): Promise<Refusal | null> {
+export async function obstacle(trx: Db, facts: FlightFacts, checked: Checked): Promise<Refusal | null> {
   return (
-    timeFault(facts, look.at) ??
-    (await crewFault(trx, facts, look.before)) ??
-    (await aircraftFault(trx, facts, look)) ??
-    (await clash(trx, facts, look.except))
+    timeFault(facts, checked.at) ??
+    (await crewFault(trx, facts, checked.before)) ??
+    (await aircraftFault(trx, facts, checked)) ??
+    (await clash(trx, facts, checked.except))
   )
 }
 
@@ -68,17 +68,17 @@ async function crewFault(trx: Db, facts: FlightFacts, before?: FlightFacts): Pro
   return rows.length === fresh.length ? null : { reason: 'not-a-member' }
 }
 
-async function aircraftFault(trx: Db, facts: FlightFacts, look: Look): Promise<Refusal | null> {
+async function aircraftFault(trx: Db, facts: FlightFacts, checked: Checked): Promise<Refusal | null> {
   const { aircraftId, registration, startedAt } = facts
   if (aircraftId === null) return null
   const aircraft = await findAircraft(trx, aircraftId)
-  const isNew = aircraftId !== look.before?.aircraftId
+  const isNew = aircraftId !== checked.before?.aircraftId
   if (aircraft === undefined) return isNew ? { reason: 'no-such-aircraft' } : null
   const { seats } = aircraft.numbers
   if (seats !== null && peopleAboard(facts) > seats) return { reason: 'seats', registration, seats }
-  if (look.isOverridden || (!isNew && startedAt === look.before?.startedAt)) return null
+  if (checked.isOverridden || (!isNew && startedAt === checked.before?.startedAt)) return null
   const span = { from: startedAt, to: startedAt + minuteMs }
-  const [block] = await blocksOf(trx, aircraft, span, look.at)
+  const [block] = await blocksOf(trx, aircraft, span, checked.at)
   if (block !== undefined) return { reason: 'blocked', registration, why: block.reason }
   const check = await findGroundingCheck(trx, aircraftId, localDate(startedAt))
   return check === undefined ? null : { reason: 'blocked', registration, why: `${check.label} überfällig` }

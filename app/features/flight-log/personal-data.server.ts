@@ -21,7 +21,7 @@ export const flightLogPersonalData: readonly PersonalData[] = [
       count: async (db, limit) => (await namedBefore(db, limit)).length,
       forget: forgetNames,
     },
-    find: async (db, person) => [...(await ownFlights(db, person)), ...(await keptBy(db, person))],
+    find: async (db, person) => [...(await ownFlights(db, person)), ...(await recordedBy(db, person))],
     erasure: {
       fate: 'anonymise',
       how: 'Der Flug bleibt mit Flugzeug und Zeiten; die Person wird darin und in seinen Berichtigungen nicht mehr genannt.',
@@ -113,7 +113,7 @@ async function ownFlights(db: Db, { memberId }: Person) {
 }
 
 /** Returns what the person entered, corrected, closed or led, and flights that contain their name without a link. */
-async function keptBy(db: Db, { memberId, accountIds, names }: Person) {
+async function recordedBy(db: Db, { memberId, accountIds, names }: Person) {
   const accounts = orNobody(accountIds)
   const typed = orNobody([...names])
   const [named, changes, days] = await Promise.all([

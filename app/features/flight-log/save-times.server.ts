@@ -12,12 +12,12 @@ import { aircraftTimesById, findTimesKept, type TimesKept } from './aircraft-tim
 import { listChecks } from './checks.server.ts'
 import { acquireLock } from './lock.server.ts'
 
-type House = Pick<Services, 'db' | 'publicUrl'>
+type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 /** Account that edits the aircraft; the caller has checked the permission. */
-type Keeper = { id: string }
+type Actor = { id: string }
 
 /** Returns `false` if another user saved meanwhile. */
-export async function saveTimes(db: Db, by: Keeper, times: TimesKept, at: Date): Promise<boolean> {
+export async function saveTimes(db: Db, by: Actor, times: TimesKept, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await acquireLock(trx)
     const before = await findTimesKept(trx, times.aircraftId)
@@ -47,8 +47,8 @@ export type CheckInput = Omit<Check, 'id' | 'revision'>
  * another user saved meanwhile.
  */
 export async function saveCheck(
-  { db, publicUrl }: House,
-  by: Keeper,
+  { db, publicUrl }: ClubServices,
+  by: Actor,
   { id, input, revision }: { id: string | null; input: CheckInput; revision: number },
   at: Date,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function saveCheck(
   })
 }
 
-export async function removeCheck({ db, publicUrl }: House, by: Keeper, check: Check, at: Date) {
+export async function removeCheck({ db, publicUrl }: ClubServices, by: Actor, check: Check, at: Date) {
   await inTransaction(db, async (trx) => {
     await acquireLock(trx)
     await trx.deleteFrom('aircraft_checks').where('id', '=', check.id).execute()
@@ -94,7 +94,7 @@ export async function removeCheck({ db, publicUrl }: House, by: Keeper, check: C
 }
 
 /** Blocks every aircraft with an overdue grounding check from today on; repeated calls have no effect. */
-export async function groundOverdue({ db, publicUrl }: House, at: Date): Promise<number> {
+export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date): Promise<number> {
   const today = localDate(at.getTime())
   return inTransaction(db, async (trx) => {
     const [checks, times] = await Promise.all([listChecks(trx), aircraftTimesById(trx)])
@@ -127,7 +127,7 @@ export async function groundOverdue({ db, publicUrl }: House, at: Date): Promise
 
 type Noted = { id: string; before: object | null; after: object | null }
 
-async function noted(trx: Db, by: Keeper, { id, before, after }: Noted, at: Date) {
+async function noted(trx: Db, by: Actor, { id, before, after }: Noted, at: Date) {
   const name = (await findAircraft(trx, id))?.registration ?? id
   const act = before === null ? 'created' : after === null ? 'removed' : 'changed'
   await recordChange(trx, by, { subject: 'aircraft-check', id, name, act, before, after }, at)

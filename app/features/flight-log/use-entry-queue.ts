@@ -23,7 +23,7 @@ export function useEntryQueue(account: string, now: number, address: string): En
   const ahead = useRef(0)
   const made = useRef(now)
   // Re-read with every tick of the clock.
-  const isKept = useSyncExternalStore(never, isCachedPage, () => false)
+  const isOffline = useSyncExternalStore(never, isCachedPage, () => false)
   const { revalidate } = useRevalidator()
   const state = useSyncExternalStore(sender.subscribe, sender.snapshot, () => nothingQueued)
   useEffect(() => sender.followWith(revalidate), [sender, revalidate])
@@ -33,15 +33,15 @@ export function useEntryQueue(account: string, now: number, address: string): En
     if (isCachedPage()) ahead.current = readAhead(account)
     else {
       ahead.current = now - Date.now()
-      keepAhead(account, ahead.current)
-      keepThisPage()
+      rememberAccount(account, ahead.current)
+      cacheThisPage()
     }
   }, [account, now])
-  useEffect(() => (isKept ? onceThere(() => void revalidate()) : undefined), [isKept, revalidate])
+  useEffect(() => (isOffline ? onceThere(() => void revalidate()) : undefined), [isOffline, revalidate])
   const serverNow = useCallback(() => Date.now() + ahead.current, [])
   return {
     ...state,
-    isKept,
+    isKept: isOffline,
     serverNow,
     enter: (fields, label) => sender.enter({ fields, label, tappedAt: serverNow() }),
     discard: sender.discard,
@@ -51,11 +51,11 @@ export function useEntryQueue(account: string, now: number, address: string): En
 const never = () => () => undefined
 
 /** Asks the service worker to cache the page with its code, so that it can be opened offline. */
-function keepThisPage() {
-  if (mayKeep()) void keep(location.pathname)
+function cacheThisPage() {
+  if (mayKeep()) void cachePage(location.pathname)
 }
 
-async function keep(path: string) {
+async function cachePage(path: string) {
   // Undefined without TLS.
   const worker = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
   try {
@@ -95,7 +95,7 @@ function onceThere(isThere: () => void): () => void {
 const aheadKey = (account: string) => keyOf(account, 'uhr')
 
 /** Stores by how many ms the server's clock is ahead of this device's. */
-function keepAhead(account: string, ms: number) {
+function rememberAccount(account: string, ms: number) {
   try {
     if (mayKeep()) localStorage.setItem(aheadKey(account), String(ms))
   } catch {

@@ -66,12 +66,12 @@ type Section = { text: RichText } | { part: Extract<Block, { type: 'part' }>; is
 /** Splits the text into stretches of text and full-width parts. */
 function inSections(body: RichText): Section[] {
   const sections: Section[] = []
-  const seen = new Set<string>()
+  const usedIds = new Set<string>()
   for (const block of body) {
     const last = sections.at(-1)
     if (block.type === 'part') {
-      sections.push({ part: block, isFirst: !seen.has(block.part) })
-      seen.add(block.part)
+      sections.push({ part: block, isFirst: !usedIds.has(block.part) })
+      usedIds.add(block.part)
     } else if (last !== undefined && 'text' in last) last.text.push(block)
     else sections.push({ text: [block] })
   }

@@ -18,13 +18,13 @@ export async function freeAddress(
 ): Promise<{ slug: string; path: string }> {
   const nodes = await listNodes(trx)
   const parent = nodes.find((node) => node.id === parentId)
-  const taken = new Set(nodes.filter((node) => node.id !== id).map(({ path }) => path))
+  const usedPaths = new Set(nodes.filter((node) => node.id !== id).map(({ path }) => path))
   const wanted = (await slugWithoutNames(trx, title)) || 'seite'
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
     const path = `${parent?.path ?? ''}/${slug}`
     const isReserved = parent === undefined && reservedSegments.has(slug)
-    if (!isReserved && !taken.has(path)) return { slug, path }
+    if (!isReserved && !usedPaths.has(path)) return { slug, path }
   }
 }
 

@@ -63,8 +63,8 @@ export async function holdAnswer(
   const refuse = (reason: string) => ({ ok: false as const, status: 409 as const, intent, reason })
   return inTransaction(db, async (trx) => {
     // A second answer at the same time waits here and sees the first one.
-    const seen = readExpectedRevision(textOf(data, 'expectedRevision'))
-    if (!(await lockAtRevision(trx, request.id, seen)))
+    const expectedRevision = readExpectedRevision(textOf(data, 'expectedRevision'))
+    if (!(await lockAtRevision(trx, request.id, expectedRevision)))
       return refuse('Der Vorgang hat sich inzwischen geändert.')
     const other = await findHeld(trx, request.id)
     if (other !== undefined) {

@@ -4,13 +4,13 @@ import { officeAddress, officeList, parametersOf } from '#app/requests/office-ad
 /** Filters the list by days of receipt; a plain GET form that needs no script. */
 export function PeriodForm({ filter }: { filter: OfficeFilter }) {
   const { from, until } = filter
-  const kept = parametersOf({ ...filter, from: undefined, until: undefined, after: undefined })
+  const otherFilters = parametersOf({ ...filter, from: undefined, until: undefined, after: undefined })
   const isChosen = from !== undefined || until !== undefined
   return (
     <details className="more" open={isChosen}>
       <summary>Zeitraum</summary>
       <form className="form" action={officeList}>
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherFilters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="fgrid">

@@ -19,7 +19,7 @@ export type AnswerPreview = { to: string; subject: string; text: string }
 type Previewing = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
 
 /** Thrown to roll the transaction back; carries the result to the catch block. */
-class TakenBack extends Error {
+class RolledBack extends Error {
   readonly acted: Acted
   readonly mails: readonly AnswerPreview[]
   constructor(acted: Acted, mails: readonly AnswerPreview[]) {
@@ -50,10 +50,10 @@ export async function previewAnswer(
         .where('id', 'not in', [...before.map(({ id }) => id), ''])
         .orderBy('id')
         .execute()
-      throw new TakenBack(acted, after.flatMap(shown))
+      throw new RolledBack(acted, after.flatMap(shown))
     })
   } catch (error) {
-    if (error instanceof TakenBack) return error
+    if (error instanceof RolledBack) return error
     throw error
   }
 }

@@ -125,8 +125,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return { intent: event, form: { values: sentValues(form), errors: {} }, reason: undefined, mails }
   }
   if (intent === takeBack) {
-    const taken = await takeBackAnswer(services, by, found.id)
-    return redirect(`${backFrom(form, found.id)}?erledigt=${taken}`, 303)
+    const withdrawn = await takeBackAnswer(services, by, found.id)
+    return redirect(`${backFrom(form, found.id)}?erledigt=${withdrawn}`, 303)
   }
   const held = await findHeld(services.db, found.id)
   if (held !== undefined && isAnswer(found, intent)) {

@@ -49,14 +49,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = page?.sections ?? prepared
   const isTextThere = own.some(({ feature }) => feature === accountsSection)
   const signIn = signInPrivacy({ ...(await signInWays(services)), isTextThere })
-  const isTold = (section: string | null) =>
+  const isShown = (section: string | null) =>
     section === null || features === undefined || isExplained(section, features)
   const generated = [
     ...signIn,
     ...(features?.ppr === true ? devicePrivacy : []),
     ...(features?.birthdays === true ? birthdayPrivacy : []),
     ...processorPrivacy(processors),
-    ...periodsInForceText(periods.filter(({ section }) => isTold(section))),
+    ...periodsInForceText(periods.filter(({ section }) => isShown(section))),
   ]
   const text = pageText(
     {
@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       validFrom: page?.validFrom ?? null,
     },
     { ...clubPlaceholders(club), ...periodWords },
-    isTold,
+    isShown,
   )
   return {
     officer: club?.dataProtection?.officer ?? null,

@@ -1,6 +1,6 @@
 import { pendingSignInLifeMs } from '#app/features/accounts/second-factor/second-factor-times.ts'
 import {
-  keptSessionMs,
+  rememberedSessionMs,
   knownDeviceMs,
   unkeptSessionMs,
 } from '#app/platform/identity/session/session-times.ts'
@@ -65,7 +65,7 @@ const accounts = section('Konten und Sitzungen', {
   Daten:
     'E-Mail-Adresse, Passwort als Prüfwert, Zeitpunkte der Anmeldung, Browser und Gerät in Worten. Wer sich anmeldet, bekommt zwei notwendige Cookies: eines für die Sitzung und eines, an dem wir das Gerät wiedererkennen, um vor fremden Anmeldungen zu warnen.',
   Empfänger: insiders,
-  Speicherdauer: `Sitzung höchstens ${days(keptSessionMs)}, ohne „Angemeldet bleiben“ ${hours(unkeptSessionMs)}; Wiedererkennen des Geräts ${days(knownDeviceMs)}; Konto bis zum Austritt.`,
+  Speicherdauer: `Sitzung höchstens ${days(rememberedSessionMs)}, ohne „Angemeldet bleiben“ ${hours(unkeptSessionMs)}; Wiedererkennen des Geräts ${days(knownDeviceMs)}; Konto bis zum Austritt.`,
 })
 
 const signUp = section('Selbst angelegte Konten', {
@@ -77,14 +77,14 @@ const signUp = section('Selbst angelegte Konten', {
 })
 
 function secondFactors(passkeys: boolean): RichText {
-  const kept = passkeys
+  const storedData = passkeys
     ? 'bei einer Code-App ihr Schlüssel, verschlüsselt; bei einem Passkey sein öffentlicher Schlüssel, sein Name und wann er zuletzt benutzt wurde. Fingerabdruck, Gesicht und Gerätecode bleiben auf dem Gerät.'
     : 'der Schlüssel der Code-App, verschlüsselt.'
   return section(passkeys ? 'Zweiter Faktor und Passkeys' : 'Zweiter Faktor', {
     Zweck:
       'Schutz des Kontos, auch wenn jemand das Passwort kennt. Freiwillig, soweit der Verein ihn nicht für die Verwaltung verlangt.',
     Rechtsgrundlage: security,
-    Daten: `${kept} Wiederherstellungscodes als Prüfwerte. Zwischen Passwort und Code ein notwendiges Cookie.`,
+    Daten: `${storedData} Wiederherstellungscodes als Prüfwerte. Zwischen Passwort und Code ein notwendiges Cookie.`,
     Empfänger: nobodyElse,
     Speicherdauer: `bis Sie ihn ausschalten oder das Konto endet; das Cookie ${minutes(pendingSignInLifeMs)}.`,
   })

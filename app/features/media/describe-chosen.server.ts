@@ -27,12 +27,12 @@ export async function describeChosen(
     const alt = textOf(form, name).trim()
     const decorative = form.has(`schmuck:${id}`)
     if (!mediaIdPattern.test(id) || (alt === '' && !decorative)) continue
-    const keep = () => {
+    const storeTyped = () => {
       result.typed[name] = alt
       if (decorative) result.typed[`schmuck:${id}`] = 'ja'
     }
     if (only !== undefined && only !== id) {
-      keep()
+      storeTyped()
       continue
     }
     const expectedRevision = Number(textOf(form, `stand:${id}`))
@@ -47,7 +47,7 @@ export async function describeChosen(
           )
     if (said === 'saved') result.saved += 1
     else {
-      keep()
+      storeTyped()
       result.refused.push({ id, sentence: sentenceFor(said, alt) })
     }
   }

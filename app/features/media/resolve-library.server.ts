@@ -47,14 +47,14 @@ export async function resolveLibrary(
   if (intent === 'papierkorb') return trash(services, by, ids, filter)
   if (intent !== 'wiederherstellen') return refused('Diesen Knopf gibt es hier nicht.')
   const { db, now } = services
-  const taken =
+  const action =
     filter.kind === 'files'
       ? await takeDownloadsOutOfTrash(db, by, ids, now())
       : await takePicturesOutOfTrash(db, by, ids, now())
   return {
     status: 200,
     tone: 'ok',
-    sentence: taken.length === 1 ? 'Wiederhergestellt.' : `${taken.length} wiederhergestellt.`,
+    sentence: action.length === 1 ? 'Wiederhergestellt.' : `${action.length} wiederhergestellt.`,
   }
 }
 
@@ -96,9 +96,9 @@ async function uploadPlainly({ db, files, now }: Services, by: By, form: FormDat
     visibility: readerFrom(form.get('visibility')),
   })
   if (!description.success) return refused(description.error.issues[0]?.message ?? 'Das passt so nicht.')
-  const arrived = { fileName: file.name, by: by.id, description: description.data }
+  const upload = { fileName: file.name, by: by.id, description: description.data }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const result = await takeFile({ db, files }, arrived, bytes, now())
+  const result = await takeFile({ db, files }, upload, bytes, now())
   if (!result.ok) return { ...refused(result.sentence), status: 422 }
   return { status: 201, tone: 'ok', sentence: `${file.name} ist hochgeladen.` }
 }

@@ -110,13 +110,13 @@ async function replace({ db, files, now }: Services, by: By, picture: Found, for
   async function uploadedInPlace(): Promise<string | PictureResult> {
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0) return said('Bitte wähle das neue Bild aus.')
-    const arrived = {
+    const upload = {
       fileName: file.name,
       by: by.id,
       // It gets the description of the picture it replaces.
       description: UploadDescription.parse({ wanted: 'picture', decorative: true }),
     }
-    const result = await takeFile({ db, files }, arrived, new Uint8Array(await file.arrayBuffer()), now())
+    const result = await takeFile({ db, files }, upload, new Uint8Array(await file.arrayBuffer()), now())
     if (!result.ok) return said(result.sentence)
     return result.kind === 'picture' ? result.picture.id : said('Das ist kein Bild.')
   }

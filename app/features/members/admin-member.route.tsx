@@ -42,8 +42,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const { person } = found
   const today = localDate(now().getTime())
-  const mayKeep = mayDo(by, 'keep-members')
-  const asked = mayKeep ? await listOpenChangeRequests(db, authorizedTo(context, 'keep-members')) : []
+  const mayEdit = mayDo(by, 'keep-members')
+  const asked = mayEdit ? await listOpenChangeRequests(db, authorizedTo(context, 'keep-members')) : []
   const className = classes.find(({ value }) => value === person.membershipClassId)?.label
   return {
     ...found,
@@ -67,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     lastDay,
     isOwn: by.memberId === found.person.id,
     isConfirmed: isConfirmed(context),
-    mayKeep,
+    mayKeep: mayEdit,
     mayProtect: mayDo(by, 'protect-data'),
     mayRecord: mayDo(by, 'record-consents'),
     mayInvite: mayDo(by, 'invite-members'),

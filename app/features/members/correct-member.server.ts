@@ -24,7 +24,7 @@ export async function correctMember(
   const correction = correct(current)
   if (correction === undefined) return false
   const { title, firstName, lastName, memberNumber, status, publicNameForm } = current
-  const kept = { title, firstName, lastName, memberNumber, status, publicNameForm, details: {} }
-  const change = { member: { ...kept, ...correction }, expectedRevision: current.revision }
+  const unchanged = { title, firstName, lastName, memberNumber, status, publicNameForm, details: {} }
+  const change = { member: { ...unchanged, ...correction }, expectedRevision: current.revision }
   return overwriteMember(trx, by, current, change, at)
 }

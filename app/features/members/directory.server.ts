@@ -55,19 +55,19 @@ export async function* everyoneFound(
   by: MemberActor,
   filter: DirectoryFilter,
   at: Date,
-  perLook = asksForMore(filter) ? peoplePerLook : peoplePerPage + 1,
+  perBatch = asksForMore(filter) ? peoplePerLook : peoplePerPage + 1,
 ): AsyncGenerator<{ person: Member; entry: DirectoryEntry }> {
   const viewer = directoryViewer(by)
   const day = localDate(at.getTime())
   let after = filter.after === undefined ? undefined : await placeOf(db, filter.after)
   for (;;) {
-    const rows = await peopleAfter(db, { filter, viewer, after }).limit(perLook).execute()
+    const rows = await peopleAfter(db, { filter, viewer, after }).limit(perBatch).execute()
     for (const row of rows) {
       const person = toMember(row)
       const entry = directoryEntry(person, viewer, day)
       if (isFound(entry, filter)) yield { person, entry }
     }
-    if (rows.length < perLook) return
+    if (rows.length < perBatch) return
     after = rows.at(-1)
   }
 }

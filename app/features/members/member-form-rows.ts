@@ -40,7 +40,7 @@ export function withRows(values: FormValues, list: RowList, rows: readonly Row[]
 export function typedValues(data: FormData): FormValues {
   const typed = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const values: FormValues = Object.fromEntries(typed)
-  return rowLists.reduce((kept, list) => withRows(kept, list, rowsOf(values, list)), values)
+  return rowLists.reduce((merged, list) => withRows(merged, list, rowsOf(values, list)), values)
 }
 
 /** Handles `mehr:phones` and `weg:phones.1`, which the buttons beside the rows send; `undefined` for any other button. */

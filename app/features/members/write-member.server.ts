@@ -9,7 +9,7 @@ import { MemberDetails, toMember, type Member } from './member.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
 import { columnsOf, createMember } from './save-member.server.ts'
 
-type NumberTaken = { ok: false; reason: 'number-taken' }
+type NumberInUse = { ok: false; reason: 'number-taken' }
 
 /** Adds a person to the member list, once per form; without a picture, and without consents until they are recorded. */
 export async function addMember(
@@ -17,8 +17,8 @@ export async function addMember(
   by: Authorized<'keep-members'>,
   { member, idempotencyKey }: { member: WrittenMember; idempotencyKey?: string },
   at: Date,
-): Promise<{ ok: true; id: string } | NumberTaken> {
-  return unlessNumberTaken(async () => {
+): Promise<{ ok: true; id: string } | NumberInUse> {
+  return unlessNumberInUse(async () => {
     const { id } = await once(db, { by, key: idempotencyKey }, at, async (trx) => {
       const id = await createMember(trx, { ...member, pictureId: null, consents: [] }, at)
       await recordChange(trx, by, { ...lineOf(id, member), act: 'created', after: member }, at)
@@ -33,7 +33,7 @@ export type SavedMember =
   /** Somebody else has saved it; `current` is the stored version. */
   | { ok: false; reason: 'stale'; current: Member }
   | { ok: false; reason: 'gone' }
-  | NumberTaken
+  | NumberInUse
 
 /** Saves the member if its revision is unchanged; otherwise returns the version stored by another user. */
 export async function saveMember(
@@ -43,7 +43,7 @@ export async function saveMember(
   { member, expectedRevision }: { member: WrittenMember; expectedRevision: number },
   at: Date,
 ): Promise<SavedMember> {
-  return unlessNumberTaken(() =>
+  return unlessNumberInUse(() =>
     inTransaction(db, async (trx) => {
       const row = await trx.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
       if (row === undefined) return { ok: false, reason: 'gone' }
@@ -87,7 +87,7 @@ function lineOf(id: string, { firstName, lastName }: Pick<WrittenMember, 'firstN
   return { subject: 'member', id, name: `${firstName} ${lastName}` } as const
 }
 
-async function unlessNumberTaken<T>(write: () => Promise<T>): Promise<T | NumberTaken> {
+async function unlessNumberInUse<T>(write: () => Promise<T>): Promise<T | NumberInUse> {
   try {
     return await write()
   } catch (error) {

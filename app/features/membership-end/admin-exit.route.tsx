@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-m
 type Context = Route.LoaderArgs['context']
 
 /** Requires both permissions: editing and reading the member list. */
-function keeper(context: Context) {
+function actorOf(context: Context) {
   const by = authorizedTo(context, 'keep-members')
   if (!mayDo(by, 'read-members')) throw new Response(null, { status: 403 })
   return by
@@ -34,7 +34,7 @@ function keeper(context: Context) {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const found = await findExit(db, keeper(context), params.memberId)
+  const found = await findExit(db, actorOf(context), params.memberId)
   if (found === undefined) throw notFound(request.url)
   requireConfirmed(context, request)
   return { ...found, today: localDate(now().getTime()) }
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = keeper(context)
+  const by = actorOf(context)
   const form = await readForm(request, ['lastDay', 'reason'])
   const found = await findExit(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)

@@ -13,10 +13,10 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { carryOutExit } from './carry-out-exit.job.server.ts'
 import type { ExitForm } from './exit.ts'
 
-type Keeper = Authorized<'keep-members'> & Authorized<'read-members'>
+type Actor = Authorized<'keep-members'> & Authorized<'read-members'>
 
 /** Loads the page about a member's exit; `undefined` if there is no such member. */
-export async function findExit(db: Db, by: Keeper, memberId: string) {
+export async function findExit(db: Db, by: Actor, memberId: string) {
   const found = await findMemberForAdmin(db, by, memberId)
   if (found === undefined) return undefined
   const [account, offices, topics, exit] = await Promise.all([
@@ -41,7 +41,7 @@ export type PlannedExit = 'planned' | 'gone' | 'has-left' | 'oneself' | 'adminis
 /** Saves the exit, carried out after its last day (Europe/Berlin). Saving it twice has no further effect. */
 export async function planExit(
   db: Db,
-  by: Keeper,
+  by: Actor,
   memberId: string,
   { lastDay, reason }: ExitForm,
   at: Date,
@@ -85,7 +85,7 @@ export async function planExit(
 /** Cancels the exit until the end of its day; afterwards it is final. */
 export async function undoExit(
   db: Db,
-  by: Keeper,
+  by: Actor,
   memberId: string,
   at: Date,
 ): Promise<'undone' | 'too-late'> {

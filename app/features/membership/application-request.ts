@@ -102,7 +102,7 @@ export function applicationFields(form: ApplicationForm, extras: Extras): Applic
       lockedIban === null || form.kontoinhaber === null ? null : { holder: form.kontoinhaber, lockedIban },
     acknowledged,
     consents: consentsOf(form),
-    consentVersions: versionsSeen(form, texts),
+    consentVersions: agreedVersions(form, texts),
     consentVersion: null,
     debitHandedOver: false,
     decision: null,
@@ -131,7 +131,7 @@ const agreedTo = (form: ApplicationForm) =>
 const consentsOf = (form: ApplicationForm): string[] => agreedTo(form)
 
 /** Returns the versions of the texts shown in the form, which may have been open for a while. */
-function versionsSeen(form: ApplicationForm, texts: ConsentTexts): Record<string, string> {
+function agreedVersions(form: ApplicationForm, texts: ConsentTexts): Record<string, string> {
   return Object.fromEntries(
     agreedTo(form).map((purpose) => [purpose, versionSeen(texts, purpose, form[versionField(purpose)])]),
   )

@@ -28,23 +28,27 @@ export const draftsOfNotices = draftsOf({
     await endNotice(db, by, id, at)
     return { isGone: true, kept: before?.value.endsAt ?? '' }
   },
-  async restore(db, by, id, kept, at) {
+  async restore(db, by, id, stored, at) {
     await inTransaction(db, async (trx) => {
       const before = await storedNotices.find(trx, by, id)
       // Only a notice that never began (its end was set to its beginning), and only with an end after the beginning.
       if (
         before === undefined ||
         before.value.endsAt > before.value.startsAt ||
-        kept <= before.value.startsAt
+        stored <= before.value.startsAt
       )
         return
       await trx
         .updateTable('notices')
-        .set(({ eb }) => ({ ends_at: kept, updated_at: at.toISOString(), revision: eb('revision', '+', 1) }))
+        .set(({ eb }) => ({
+          ends_at: stored,
+          updated_at: at.toISOString(),
+          revision: eb('revision', '+', 1),
+        }))
         .where('id', '=', id)
         .execute()
       const { text: name, endsAt } = before.value
-      const sides = { before: { endsAt }, after: { endsAt: kept } }
+      const sides = { before: { endsAt }, after: { endsAt: stored } }
       await recordChange(trx, by, { subject: 'notice', id, name, act: 'restored', ...sides }, at)
     })
   },

@@ -4,7 +4,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Ordered by severity. */
-const looks = {
+const tones = {
   danger: { icon: 'stop', className: ' stop' },
   warning: { icon: 'warn', className: ' warn' },
   info: { icon: 'info', className: '' },
@@ -56,7 +56,7 @@ export function NoticeCount({ notices, language }: NoticesProps) {
     notices.some((notice) => notice.kind === kind),
   )
   if (gravest === undefined) return null
-  const { icon, className } = looks[gravest]
+  const { icon, className } = tones[gravest]
   return (
     <span className={`st-flag${className}`} data-notices={`${say.one}|${say.many}`}>
       <Icon name={icon} />
@@ -135,14 +135,14 @@ export function NoticePreview({ notice }: { notice: Notice }) {
 
 /** Shows the English text if there is one, otherwise the German text, marked as German. */
 function NoticeText({ notice: { kind, text, textEn }, language }: { notice: Notice; language: Language }) {
-  const { icon, className } = looks[kind]
-  const isForeign = language === 'en' && !textEn
+  const { icon, className } = tones[kind]
+  const isGerman = language === 'en' && !textEn
   return (
     <p className={`st-notice${className}`}>
       <Icon name={icon} />
       <span>
         <strong>{words[language][kind]}</strong>{' '}
-        {isForeign ? (
+        {isGerman ? (
           <>
             (in German) <span lang="de">{text}</span>
           </>

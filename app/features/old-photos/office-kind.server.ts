@@ -13,10 +13,10 @@ import { findReceived } from '#app/requests/requests.server.ts'
 import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import {
   describeTaken,
-  nothingTaken,
+  nothingImported,
   takeBack,
   takeOverPictures,
-  type TakenOver,
+  type ImportedPictures,
 } from '#app/requests/sent-pictures/take-over-pictures.server.ts'
 import { photosAccepted, photosDeclined, photosRemoved } from './photo.mail.ts'
 import {
@@ -90,23 +90,23 @@ async function answerPhotos(
   }
   const photos = await findReceived(services.db, photoRequest, requestId)
   const isStillOpen = photos?.status === 'new' && photos.revision === target.seen
-  const taken = isStillOpen
+  const imported = isStillOpen
     ? await takeOverPictures(services, by, requestId, describe(photos, answer), at, pictures)
-    : nothingTaken
+    : nothingImported
   const moved = await moveRequest(services, photoRequest, photoWorkflow, {
     ...move,
     what: 'angenommen',
     rewrite: async (before, trx) => {
-      await describeTaken(trx, by, taken, describe(before, answer), at)
-      const entryId = await intoChronicle(trx, by, { photos: before, answer, pictureIds: taken.ids }, at)
-      const resolved = { pictureIds: [...taken.ids], entryId, message: answer.text, reason: '' }
+      await describeTaken(trx, by, imported, describe(before, answer), at)
+      const entryId = await intoChronicle(trx, by, { photos: before, answer, pictureIds: imported.ids }, at)
+      const resolved = { pictureIds: [...imported.ids], entryId, message: answer.text, reason: '' }
       // The statement about the rights is the legal basis for showing the pictures and is stored as long as they are shown.
       return { fields: { ...before.fields, answer: resolved }, deleteAfter: null }
     },
     alongside: (trx) => releasePictures(trx, requestId, at),
     letters: (accepted, letterhead) => [photosAccepted(accepted, letterhead)],
   })
-  if (!moved.ok) await takeBackFrom(services.db, by, requestId, taken, at)
+  if (!moved.ok) await takeBackFrom(services.db, by, requestId, imported, at)
   return moved
 }
 
@@ -114,11 +114,17 @@ async function answerPhotos(
  * Removes the added pictures again, except those another administrator accepted meanwhile; if the request is still open,
  * none, because somebody may still accept these pictures.
  */
-async function takeBackFrom(db: Db, by: { id: string }, requestId: string, { newIds }: TakenOver, at: Date) {
+async function takeBackFrom(
+  db: Db,
+  by: { id: string },
+  requestId: string,
+  { newIds }: ImportedPictures,
+  at: Date,
+) {
   const now = await findReceived(db, photoRequest, requestId)
   if (now?.status === 'new') return
-  const kept = now?.fields.answer.pictureIds ?? []
-  const late = newIds.filter((id) => !kept.includes(id))
+  const chosen = now?.fields.answer.pictureIds ?? []
+  const late = newIds.filter((id) => !chosen.includes(id))
   await takeBack(db, by, late, at)
 }
 

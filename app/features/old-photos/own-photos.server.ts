@@ -21,13 +21,13 @@ export function findOwnPhotos({ db }: Pick<Services, 'db'>, token: string): Prom
 export async function withdrawPhotos(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   own: Photos,
-  seen: number,
+  expectedRevision: number,
 ): Promise<Moved<PhotoFields>> {
   const at = services.now()
   const lastDay = addDays(localDate(at.getTime()), await daysOf(services.db, photoRequest))
   return moveRequest(services, photoRequest, photoWorkflow, {
     requestId: own.id,
-    seen,
+    seen: expectedRevision,
     event: 'withdraw',
     by: 'sender',
     who: 'Absender',

@@ -21,19 +21,19 @@ const shelf = perContent(async (): Promise<Shelf> => ({ found: undefined }))
  * Returns the pages that menus, footer, pages and sitemap must not link to. A page with a text of the club is not empty.
  */
 export async function emptyPages(db: Db, at: Date): Promise<EmptyPages> {
-  const kept = await shelf(db)
+  const cached = await shelf(db)
   const now = at.getTime()
-  if (kept.found === undefined || now < kept.found.since || now >= kept.found.until) {
-    kept.found = { ...(await look(db, at)), since: now }
+  if (cached.found === undefined || now < cached.found.since || now >= cached.found.until) {
+    cached.found = { ...(await inspect(db, at)), since: now }
   }
-  return kept.found
+  return cached.found
 }
 
-async function look(db: Db, at: Date): Promise<EmptyPages> {
+async function inspect(db: Db, at: Date): Promise<EmptyPages> {
   const pages = allFeatures().flatMap(({ fillablePages = [] }) => fillablePages)
   const [written, looked] = await Promise.all([
     pagesWithText(db),
-    Promise.all(pages.map((each) => lookAt(each, db, at))),
+    Promise.all(pages.map((each) => inspectPages(each, db, at))),
   ])
   return {
     paths: looked.flatMap(({ empty }) => empty).filter((path) => !written.has(addressIn('de', path))),
@@ -41,7 +41,7 @@ async function look(db: Db, at: Date): Promise<EmptyPages> {
   }
 }
 
-async function lookAt({ paths, isFilled, until }: FillablePages, db: Db, at: Date) {
+async function inspectPages({ paths, isFilled, until }: FillablePages, db: Db, at: Date) {
   const [filled, change] = await Promise.all([isFilled(db, at), until?.(db, at)])
   return { empty: filled ? [] : paths.flatMap(inBothLanguages), until: change ?? Number.POSITIVE_INFINITY }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { readSections } from './page.ts'
 import type { PageVersionsTable } from '#app/platform/database/tables.ts'
 
-type Keeper = Authorized<'keep-club'>
+type Actor = Authorized<'keep-club'>
 
 export type PageVersion = ReturnType<typeof toVersion>
 
@@ -43,7 +43,7 @@ export async function savePageVersion(trx: Db, key: string, { by, at }: { by: st
 }
 
 /** Lists the versions, newest first, each with the administrator who published it. */
-export async function listPageVersions(db: Db, _by: Keeper, key: string) {
+export async function listPageVersions(db: Db, _by: Actor, key: string) {
   const rows = await db
     .selectFrom('page_versions')
     .leftJoin('users', 'users.id', 'page_versions.saved_by')
@@ -69,7 +69,7 @@ export async function listPageVersions(db: Db, _by: Keeper, key: string) {
   return { versions, hasMore: false }
 }
 
-export async function findPageVersion(db: Db, _by: Keeper, key: string, number: number) {
+export async function findPageVersion(db: Db, _by: Actor, key: string, number: number) {
   const row = await db
     .selectFrom('page_versions')
     .selectAll()
@@ -80,7 +80,7 @@ export async function findPageVersion(db: Db, _by: Keeper, key: string, number: 
 }
 
 /** Returns the version before this one; `undefined` if there is none. */
-export async function findPageVersionBefore(db: Db, _by: Keeper, key: string, number: number) {
+export async function findPageVersionBefore(db: Db, _by: Actor, key: string, number: number) {
   const row = await db
     .selectFrom('page_versions')
     .selectAll()

@@ -11,7 +11,7 @@ import { readSections, type Page, type PageSection } from './page.ts'
 import type { PageDraftsTable } from '#app/platform/database/tables.ts'
 import { findPage, removePage, savePage } from './pages.server.ts'
 
-type Keeper = Authorized<'keep-club'>
+type Actor = Authorized<'keep-club'>
 
 export type ClubTextInput = { title: string; sections: PageSection[]; validFrom: string | null }
 export type TextDraft = NonNullable<ReturnType<typeof toDraft>>
@@ -30,13 +30,13 @@ function toDraft(row: Selectable<PageDraftsTable> | undefined) {
 }
 
 /** Returns draft and published text; either may be missing. */
-export async function findClubText(db: Db, _by: Keeper, key: string) {
+export async function findClubText(db: Db, _by: Actor, key: string) {
   const row = await db.selectFrom('page_drafts').selectAll().where('key', '=', key).executeTakeFirst()
   return { draft: toDraft(row), page: await findPage(db, key) }
 }
 
 /** Returns the drafts by key, for the list. */
-export async function listTextDrafts(db: Db, _by: Keeper) {
+export async function listTextDrafts(db: Db, _by: Actor) {
   const rows = await db.selectFrom('page_drafts').select(['key', 'state', 'valid_from', 'saved_at']).execute()
   return new Map(
     rows.map(({ key, state, valid_from, saved_at }) => [
@@ -49,7 +49,7 @@ export async function listTextDrafts(db: Db, _by: Keeper) {
 type Save = { key: string; revision: number; at: Date }
 
 /** Saves a draft, visible to administrators only. Returns `false` if another user saved meanwhile. */
-export async function saveTextDraft(db: Db, by: Keeper, input: ClubTextInput, save: Save): Promise<boolean> {
+export async function saveTextDraft(db: Db, by: Actor, input: ClubTextInput, save: Save): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { draft, page } = await findClubText(trx, by, save.key)
     if (!(await writeDraft(trx, by.id, { ...input, ...save, state: 'draft' }))) return false
@@ -99,7 +99,7 @@ export type Published = { ok: true; isWaiting: boolean } | { ok: false }
  */
 export async function publishText(
   db: Db,
-  by: Keeper,
+  by: Actor,
   input: ClubTextInput,
   { key, revision, at }: Save,
 ): Promise<Published> {
@@ -155,7 +155,7 @@ export async function putWaitingTextInForce(db: Db, { key, revision }: TextInFor
 }
 
 /** Deletes the draft; the published text remains. */
-export async function dropTextDraft(db: Db, by: Keeper, key: string, at: Date) {
+export async function dropTextDraft(db: Db, by: Actor, key: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const { draft } = await findClubText(trx, by, key)
     if (draft === undefined) return
@@ -166,13 +166,13 @@ export async function dropTextDraft(db: Db, by: Keeper, key: string, at: Date) {
 }
 
 /** Removes the text from the website; its content remains as draft. */
-export async function withdrawText(db: Db, by: Keeper, key: string, at: Date) {
+export async function withdrawText(db: Db, by: Actor, key: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const { draft, page } = await findClubText(trx, by, key)
     if (page === undefined) return
-    const kept = draft ?? page
+    const shown = draft ?? page
     const revision = draft?.revision ?? 0
-    await writeDraft(trx, by.id, { ...kept, key, revision, at, state: 'draft' })
+    await writeDraft(trx, by.id, { ...shown, key, revision, at, state: 'draft' })
     await removePage(trx, key)
     const { subject } = changeOf(key, page, page)
     await recordChange(trx, by, { subject, id: key, name: page.title, act: 'withdrawn' }, at)
@@ -180,7 +180,7 @@ export async function withdrawText(db: Db, by: Keeper, key: string, at: Date) {
 }
 
 /** Records that an administrator reviewed the text and found it correct. */
-export async function confirmText(db: Db, by: Keeper, key: string, at: Date) {
+export async function confirmText(db: Db, by: Actor, key: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const page = await findPage(trx, key)
     const reviewedOn = localDate(at.getTime())

@@ -21,7 +21,7 @@ export async function answerPpr(
 ): Promise<Moved<PprFields>> {
   const deciding = { requestId, seen, who, actor: by, what: historyWords(answer) }
   const move = { ...deciding, event: answer.event, by: 'office' } as const
-  const telling = (part: Partial<PprAnswer>) => ({
+  const withAnswer = (part: Partial<PprAnswer>) => ({
     rewrite: ({ fields }: { fields: PprFields }) => ({
       fields: { ...fields, answer: { ...fields.answer, ...part } },
     }),
@@ -33,19 +33,19 @@ export async function answerPpr(
     case 'ask':
       return moveRequest(services, kind, pprWorkflow, {
         ...move,
-        ...telling({ question: answer.text, reply: '' }),
+        ...withAnswer({ question: answer.text, reply: '' }),
         letters: (request, letterhead) => [pprQuestion(request, letterhead)],
       })
     case 'reject':
       return moveRequest(services, kind, pprWorkflow, {
         ...move,
-        ...telling({ reason: answer.text, alternative: answer.alternative }),
+        ...withAnswer({ reason: answer.text, alternative: answer.alternative }),
         letters: (request, letterhead) => [pprRejected(request, letterhead)],
       })
     case 'call-off':
       return moveRequest(services, kind, pprWorkflow, {
         ...move,
-        ...telling({ reason: answer.text }),
+        ...withAnswer({ reason: answer.text }),
         letters: (request, letterhead) => [pprCancelled(request, letterhead, 'field')],
       })
     case 'land':

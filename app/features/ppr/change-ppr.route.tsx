@@ -17,7 +17,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { withChosenDay } from './arrival-days.ts'
 import { slotChoices } from './arrival-slots.ts'
 import { fieldRules } from './field-rules.server.ts'
-import { changeOwnPpr, findOwnPpr, takenMeanwhile } from './own-ppr.server.ts'
+import { changeOwnPpr, findOwnPpr, slotTakenMeanwhile } from './own-ppr.server.ts'
 import { formValuesOf } from './ppr-form-values.ts'
 import { pprAddress } from './ppr-address.ts'
 import { saying } from '#app/lib/saying.ts'
@@ -69,8 +69,8 @@ export async function action(args: Route.ActionArgs) {
   if (!parsed.ok) {
     return data(await answerTo(parsed.form), { status: 400, headers: keyHeaders })
   }
-  const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
-  const moved = await changeOwnPpr(services, own, { form: parsed.value, rules, seen })
+  const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
+  const moved = await changeOwnPpr(services, own, { form: parsed.value, rules, seen: expectedRevision })
   if (!moved.ok) {
     const values: Record<string, string> = {}
     for (const [name, value] of sent) if (typeof value === 'string') values[name] = value
@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
       'Der Stand der Anfrage hat sich inzwischen geändert. Ihre Angaben stehen noch hier; bitte sehen Sie erst auf der Seite der Anfrage nach.',
       'The status of the request has changed meanwhile. Your entries are still here; please look at the page of the request first.',
     )
-    const refusal = moved.reason === takenMeanwhile[own.language] ? moved.reason : sentence
+    const refusal = moved.reason === slotTakenMeanwhile[own.language] ? moved.reason : sentence
     return data(await answerTo({ values, errors: {}, sentence: refusal }), {
       status: 409,
       headers: keyHeaders,

@@ -27,13 +27,13 @@ const rememberedFields = [
 ] as const
 
 /** Number of aircraft stored per device, most recent first. */
-const keptAircraft = 4
+const mostAircraft = 4
 
 /** Parses the browser's stored data; returns nothing if it is invalid. */
 export function readMemory(text: string | null): Remembered[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRemembered) : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRemembered) : []
   } catch {
     return []
   }
@@ -58,8 +58,8 @@ export function onlyRemembered(typed: Values): Values {
 export function withRequest(memory: readonly Remembered[], on: IsoDay, typed: Values): Remembered[] {
   const markOf = (values: Values) => normalizeRegistration(values.kennzeichen ?? '')
   const values = onlyRemembered(typed)
-  const others = memory.filter((kept) => markOf(kept.values) !== markOf(values))
-  return [{ on, values }, ...others].slice(0, keptAircraft)
+  const others = memory.filter((other) => markOf(other.values) !== markOf(values))
+  return [{ on, values }, ...others].slice(0, mostAircraft)
 }
 
 /** Returns `Wieder wie am 12. Mai: D-EXYZ · DR 400 · 1 100 kg`. */

@@ -104,8 +104,8 @@ function hint(name: string, words: string | undefined) {
  */
 function fillFromDevice(form: HTMLFormElement, language: Language) {
   const place = document.getElementById('geraet')
-  const keep = document.getElementById('merken')
-  if (place === null || !(keep instanceof HTMLInputElement)) return
+  const remember = document.getElementById('merken')
+  if (place === null || !(remember instanceof HTMLInputElement)) return
   const fleet = JSON.parse(place.dataset.fleet ?? '[]') as KnownAircraft[]
   const values = () => sentValues(new FormData(form))
 
@@ -114,7 +114,7 @@ function fillFromDevice(form: HTMLFormElement, language: Language) {
     place.hidden = memory.length === 0
     const list = place.querySelector('ul')
     list?.replaceChildren(...memory.map((entry) => offerOf(entry, form, language)))
-    keep.checked = memory.length > 0
+    remember.checked = memory.length > 0
   }
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'kennzeichen') return
@@ -122,12 +122,12 @@ function fillFromDevice(form: HTMLFormElement, language: Language) {
     fill(form, filledByMark(values(), known))
   })
   form.addEventListener('submit', ({ submitter }) => {
-    if (submitter?.getAttribute('value') === 'pruefen' || !keep.checked) return
+    if (submitter?.getAttribute('value') === 'pruefen' || !remember.checked) return
     const on = dayTyped(values()['ankunft-tag'] ?? '')
     if (on !== undefined) store(withRequest(remembered(), on, values()))
   })
-  keep.addEventListener('change', () => {
-    if (keep.checked) return
+  remember.addEventListener('change', () => {
+    if (remember.checked) return
     store([])
     offer()
   })

@@ -24,7 +24,7 @@ export async function landingPaid(
     findSetting(db, clubSetting),
     findSetting(db, airfieldSetting),
   ])
-  const flight = flightTold(own.fields, movements)
+  const flight = flownTimes(own.fields, movements)
   const day = localDate(Date.parse(flight.eta))
   const fee = feeOnDay(flight, rules, tariffs, localDate(rules.now))
   const transfer =
@@ -41,7 +41,7 @@ export async function landingPaid(
 }
 
 /** Times and landings of the log take precedence over the requested ones. */
-function flightTold(fields: PprFields, movements: readonly Movement[]): Priced & { eta: string } {
+function flownTimes(fields: PprFields, movements: readonly Movement[]): Priced & { eta: string } {
   const at = (direction: Movement['direction']) =>
     movements.find((movement) => movement.direction === direction)?.at
   const landings = movements.reduce((sum, movement) => sum + countedAs(movement).landings, 0)

@@ -40,11 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { list } = await prices(services.db)
   const briefing = await findBriefing(services.db)
   const { number, status, sender, fields, deleteAfter, link, language } = own
-  const isTold = (await findReportOfRequest(services.db, own.id)) !== undefined
-  const isToBeTold = !isTold && mayReport(own) && fields.eta <= services.now().toISOString()
+  const isReported = (await findReportOfRequest(services.db, own.id)) !== undefined
+  const mayReportNow = !isReported && mayReport(own) && fields.eta <= services.now().toISOString()
   const page = {
-    isToBeTold,
-    isTold: isTold && mayReport(own),
+    isToBeTold: mayReportNow,
+    isTold: isReported && mayReport(own),
     pageLanguage: language,
     own: { number, status, name: sender.name, fields, deleteAfter, link, language },
     may: eventsFrom(pprWorkflow, status, 'sender'),
@@ -106,7 +106,7 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
   const { own, may, phone, done, isToBeTold, isTold, paying, hasBriefing } = loaderData
   const { number, name, fields, link, language } = own
   const { words } = saying(language)
-  const keepSecret = words(
+  const secretNote = words(
     'Wer diese Adresse hat, kann die Anfrage ändern: Geben Sie sie nicht weiter.',
     'Whoever has this address can change the request: please keep it to yourself.',
   )
@@ -119,7 +119,7 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
         { label: number },
       ]}
       title={`${words('Ihre Anfrage', 'Your request')} ${number}`}
-      lead={`${fields.registration}, ${name}. ${keepSecret}`}
+      lead={`${fields.registration}, ${name}. ${secretNote}`}
       done={said}
       language={language}
       answer={actionData}

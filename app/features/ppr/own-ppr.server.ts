@@ -1,4 +1,4 @@
-import { isArrivalFree, keepArrival } from '#app/features/events/arrivals/arrivals.server.ts'
+import { isArrivalFree, storeArrival } from '#app/features/events/arrivals/arrivals.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
@@ -21,7 +21,7 @@ import { findPprSettings } from './ppr-settings.server.ts'
 import { pricedFields, senderOf } from './receive-ppr.server.ts'
 
 /** Message if the last place of the slot was taken while the form was open. */
-export const takenMeanwhile = {
+export const slotTakenMeanwhile = {
   de: 'Diese Ankunftszeit hat gerade jemand anderes bekommen. Bitte wählen Sie eine andere.',
   en: 'Somebody else has just got this arrival time. Please choose another one.',
 }
@@ -88,7 +88,7 @@ export async function changeOwnPpr(
   const arrival = arrivalAt(rules.arrivals, form.eta)
   return inTransaction(services.db, async (db) => {
     if (arrival !== null && !(await isArrivalFree(db, arrival, services.now(), own.id))) {
-      return { ok: false, kind: 'refused', reason: takenMeanwhile[language] }
+      return { ok: false, kind: 'refused', reason: slotTakenMeanwhile[language] }
     }
     return moveRequest({ ...services, db }, kind, pprWorkflow, {
       requestId: own.id,
@@ -104,7 +104,7 @@ export async function changeOwnPpr(
       }),
       alongside: async (trx, changed) => {
         await changeFlight(trx, changed)
-        await keepArrival(trx, changed.id, arrival)
+        await storeArrival(trx, changed.id, arrival)
         if (changed.fields.eta !== own.fields.eta) await expireAtArrival(trx, changed, services.now())
       },
       letters: (request, letterhead) => [

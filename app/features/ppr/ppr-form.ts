@@ -111,9 +111,10 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
       if (message !== undefined)
         context.addIssue({ code: 'custom', path: [field], message: sentenceIn(language, message) })
     }
-    const isGone = input === typedIn && parsed.data !== undefined && parsed.data.ankunftszeit !== ''
-    if (isGone) context.addIssue({ code: 'custom', path: ['ankunftszeit'], message: goneTime[language] })
-    if (whole === undefined || errors.size > 0 || isGone) return z.NEVER
+    const isMissing = input === typedIn && parsed.data !== undefined && parsed.data.ankunftszeit !== ''
+    if (isMissing)
+      context.addIssue({ code: 'custom', path: ['ankunftszeit'], message: missingTime[language] })
+    if (whole === undefined || errors.size > 0 || isMissing) return z.NEVER
     return { ...whole, class: whole.class as AircraftClass }
   })
 }
@@ -124,7 +125,7 @@ function massOf({ mtom }: Record<string, unknown>, { airfield }: FieldRules, lan
   return mass.success ? massObjection(mass.data, airfield, language) : undefined
 }
 
-const goneTime = {
+const missingTime = {
   de: 'Diese Ankunftszeit gibt es nicht mehr. Bitte wählen Sie eine andere.',
   en: 'This arrival time is no longer offered. Please choose another one.',
 }

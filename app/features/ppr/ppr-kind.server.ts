@@ -57,7 +57,7 @@ type Flying = Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>
 const hourMs = 60 * 60_000
 
 /** States in which the request may still lead to a landing. */
-const standing = ['new', 'query', 'changed', 'confirmed'] as const
+const openStates = ['new', 'query', 'changed', 'confirmed'] as const
 
 /** Stores the columns the tower searches by, and the earlier request for the same arrival. */
 export async function noteFlight(trx: Db, request: Flying) {
@@ -117,7 +117,7 @@ export async function hasAskedBefore(
     .where('eta', '<=', around(eta, hourMs))
     .where(sql<string>`lower(requests.sender_email)`, '=', mail.toLowerCase())
     .where('requests.sender_phone', '=', telefon)
-    .where('requests.status', 'in', standing)
+    .where('requests.status', 'in', openStates)
     .limit(1)
     .executeTakeFirst()
   return earlier !== undefined
@@ -144,6 +144,6 @@ async function findOwnEarlier(db: Db, requestId: string, mail: string | null) {
     .select(['requests.id', 'requests.number'])
     .where('ppr_flights.request_id', '=', requestId)
     .where(sql<string>`lower(requests.sender_email)`, '=', mail?.toLowerCase() ?? '')
-    .where('requests.status', 'in', standing)
+    .where('requests.status', 'in', openStates)
     .executeTakeFirst()
 }

@@ -17,7 +17,7 @@ import { withChosenDay } from './arrival-days.ts'
 import { slotChoices } from './arrival-slots.ts'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { fieldRules } from './field-rules.server.ts'
-import { takenMeanwhile } from './own-ppr.server.ts'
+import { slotTakenMeanwhile } from './own-ppr.server.ts'
 import { onlyRemembered } from './device-memory.ts'
 import { filledByMark, type KnownAircraft } from './known-aircraft.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
@@ -117,7 +117,9 @@ export async function sendPpr(
   if (receipt === 'taken' || receipt === 'double') {
     const values = sentValues(sent)
     const errors =
-      receipt === 'taken' ? { 'ankunft-zeit': takenMeanwhile[language] } : { nochmal: alreadyAsked[language] }
+      receipt === 'taken'
+        ? { 'ankunft-zeit': slotTakenMeanwhile[language] }
+        : { nochmal: alreadyAsked[language] }
     return data(await answerTo({ values, errors, pass: textOf(sent, passField) }), { status: 409 })
   }
   throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)

@@ -65,7 +65,7 @@ export function pprReceived(
 }
 
 /** Returns the sentences: received, whether permission is needed, and when the answer comes. */
-function standing({ number, fields, createdAt }: Ppr, { towerPhone }: Letterhead, language: 'de' | 'en') {
+function replyParts({ number, fields, createdAt }: Ppr, { towerPhone }: Letterhead, language: 'de' | 'en') {
   const reply = replyWords(fields, { now: Date.parse(createdAt), phone: towerPhone }, language)
   const clearance = clearanceWords(fields.clearance, language)
   return language === 'de'
@@ -77,7 +77,7 @@ function german(request: Ppr, letterhead: Letterhead, more: readonly LetterPart[
   const { sender, fields, link, deleteAfter } = request
   return [
     paragraph`Guten Tag ${sender.name},`,
-    standing(request, letterhead, 'de'),
+    replyParts(request, letterhead, 'de'),
     lines(
       paragraph`Luftfahrzeug: ${fields.registration}, ${fields.type}`,
       paragraph`Ankunft: ${moment(fields.eta, 'de')} LT (${clockUtc(Date.parse(fields.eta))} UTC)`,
@@ -100,7 +100,7 @@ function english(request: Ppr, letterhead: Letterhead, more: readonly LetterPart
   const { sender, fields, link, deleteAfter } = request
   return [
     paragraph`Dear ${sender.name},`,
-    standing(request, letterhead, 'en'),
+    replyParts(request, letterhead, 'en'),
     lines(
       paragraph`Aircraft: ${fields.registration}, ${fields.type}`,
       paragraph`Arrival: ${moment(fields.eta, 'en')} LT (${clockUtc(Date.parse(fields.eta))} UTC)`,

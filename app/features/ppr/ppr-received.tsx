@@ -21,7 +21,7 @@ export function PprReceived({ request, now, phone, language }: PprReceivedProps)
   const { words } = saying(language)
   return (
     <div className="stack flow-6">
-      <Standing request={request} now={now} phone={phone} language={language} />
+      <RequestState request={request} now={now} phone={phone} language={language} />
       <p>
         <a href={link}>
           {words('Stand verfolgen, ändern oder zurückziehen', 'Follow, change or withdraw the request')}
@@ -54,7 +54,7 @@ export function PprReceived({ request, now, phone, language }: PprReceivedProps)
   )
 }
 
-function Standing({ request, now, phone, language }: PprReceivedProps) {
+function RequestState({ request, now, phone, language }: PprReceivedProps) {
   const { number, sender, status, fields } = request
   const { words } = saying(language)
   if (status !== 'new' && status !== 'confirmed') {

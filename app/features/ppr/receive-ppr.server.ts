@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { RequestSender, ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
-import { isArrivalFree, keepArrival } from '#app/features/events/arrivals/arrivals.server.ts'
+import { isArrivalFree, storeArrival } from '#app/features/events/arrivals/arrivals.server.ts'
 import {
   receiveRequest,
   senderAddress,
@@ -54,7 +54,7 @@ export async function receivePpr(
     if (isDouble && !isKnown) return 'double'
     if (arrival !== null && !isKnown && !(await isArrivalFree(db, arrival, at))) return 'taken'
     const receipt = await receiveRequest(receiving, silent, input)
-    if (!receipt.wasKnown) await keepArrival(db, receipt.id, arrival)
+    if (!receipt.wasKnown) await storeArrival(db, receipt.id, arrival)
     const link = publicUrl + senderAddress(kind, receipt.token)
     if (!receipt.wasKnown) await decideByRule(receiving, kind, receipt.id, { rules, link })
     return receipt

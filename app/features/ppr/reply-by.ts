@@ -6,7 +6,7 @@ import type { JudgedBy } from './ppr-checks.ts'
 const hourMs = 3_600_000
 const quarterMs = 15 * 60_000
 /** The pilot needs the answer before taking off. */
-const beforeArrivalMs = 2 * hourMs
+const beforeEtaMs = 2 * hourMs
 
 type Span = { from: number; to: number }
 
@@ -34,7 +34,7 @@ export function workedHours(calendar: Calendar, from: number, to: number): Span[
  * call.
  */
 export function replyBy({ calendar, settings, now }: JudgedBy, eta: number): number | null {
-  const latest = eta - beforeArrivalMs
+  const latest = eta - beforeEtaMs
   if (latest <= now) return null
   const worked = calendar === null ? [{ from: now, to: latest }] : workedHours(calendar, now, latest)
   const first = worked[0]

@@ -35,10 +35,11 @@ export const handle = { styles: [forms, disclosure, pricesStyles, ppr] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
-  const told = await findReportOfRequest(services.db, own.id)
+  const report = await findReportOfRequest(services.db, own.id)
   if (!mayReport(own)) throw redirect(own.link, { headers: keyHeaders })
   const { number, link, language, fields } = own
-  const settled = told === undefined ? null : { told, paid: await landingPaid(services, own, told.movements) }
+  const settled =
+    report === undefined ? null : { told: report, paid: await landingPaid(services, own, report.movements) }
   const page = { number, link, pageLanguage: language, known: knownOf(fields), settled }
   return tokenPage(page)
 }

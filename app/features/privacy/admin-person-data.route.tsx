@@ -20,7 +20,7 @@ import { findPersonOfMember, removalObstacle } from './person.server.ts'
 import ownPage from './privacy.css?inline'
 import { obstacleSentences } from './removal-words.ts'
 import { isShownPurpose } from '#app/features/members/withdrawals/withdrawals.server.ts'
-import { findOwnWish } from './erasure-requests.server.ts'
+import { findOwnErasureRequest } from './erasure-requests.server.ts'
 import { findShownWithdrawals } from './withdrawn/places.server.ts'
 import { resolveByOffice } from './withdrawn/resolve-withdrawal.server.ts'
 import { ResolveForm, WithdrawalFacts, type ShownWithdrawal } from './withdrawn/withdrawals-view.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     lines,
     fingerprint: fingerprintOf(lines),
     obstacle: await removalObstacle(db, person),
-    wish: await findOwnWish(db, { memberId: params.memberId }),
+    wish: await findOwnErasureRequest(db, { memberId: params.memberId }),
     withdrawals: await findShownWithdrawals(db, params.memberId),
   }
 }
@@ -67,8 +67,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (outcome === 'settled') return redirect(`/admin/mitglieder/${memberId}/daten#widerrufe`, 303)
     return data({ refused: { purpose, form: groundMissing(ground) } }, { status: 400 })
   }
-  const seen = textOf(form, 'stand')
-  const outcome = await eraseByOffice(services.db, by, { memberId, seen }, services.now())
+  const stamp = textOf(form, 'stand')
+  const outcome = await eraseByOffice(services.db, by, { memberId, seen: stamp }, services.now())
   if (outcome === 'gone') throw notFound(request.url)
   if (outcome === 'erased') return redirect('/admin/datenschutz?geloescht=1', 303)
   return data({ sentence: refusals[outcome] }, { status: 409 })

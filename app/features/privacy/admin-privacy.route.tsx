@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = now()
   const until = new Date(at.getTime() + aheadMs)
   const labels = new Map(personalData().map(({ key, label }) => [key, label]))
-  const [wishes, withdrawals, comingUp, people, runs, withoutProcessor, consents] = await Promise.all([
+  const [requests, withdrawals, comingUp, people, runs, withoutProcessor, consents] = await Promise.all([
     listOpenErasureRequests(db, by),
     listOpenWithdrawals(db, by),
     listComingUp(db, at),
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayDo(by, 'read-members') ? listConsentsToRenew(db, by, { until }) : [],
   ])
   return {
-    wishes,
+    wishes: requests,
     withdrawals,
     comingUp: comingUp.filter(({ soon }) => soon > 0),
     people,

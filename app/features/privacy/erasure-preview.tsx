@@ -2,7 +2,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import type { ErasureLine } from './erasure.server.ts'
 
 const outcomes = { delete: 'gelöscht', anonymise: 'ohne die Person', keep: 'bleibt' } as const
-const looks = { delete: 'badge stop', anonymise: 'badge warn', keep: 'badge' } as const
+const badges = { delete: 'badge stop', anonymise: 'badge warn', keep: 'badge' } as const
 
 /** Lists by kind how much is stored, what happens to it, and what remains and why. */
 export function ErasurePreview({ lines }: { lines: readonly ErasureLine[] }) {
@@ -28,7 +28,7 @@ export function ErasurePreview({ lines }: { lines: readonly ErasureLine[] }) {
               {integer(rows)}
             </td>
             <td data-l="Danach">
-              <span className={looks[fate]}>{outcomes[fate]}</span>
+              <span className={badges[fate]}>{outcomes[fate]}</span>
             </td>
             <td className="whole" data-l="Im Einzelnen">
               {how}

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 
-export const wishesPersonalData: readonly PersonalData[] = [
+export const erasureRequestsPersonalData: readonly PersonalData[] = [
   personalData({
     key: 'privacy.wishes',
     label: 'Wunsch nach Löschung',

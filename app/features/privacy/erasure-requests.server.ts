@@ -14,7 +14,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 type Requester = Pick<Member, 'memberId' | 'email'>
 
 /** Returns the member's own open erasure request; `undefined` if there is none. */
-export async function findOwnWish(db: Db, { memberId }: Pick<Member, 'memberId'>) {
+export async function findOwnErasureRequest(db: Db, { memberId }: Pick<Member, 'memberId'>) {
   if (memberId === null) return undefined
   const row = await db
     .selectFrom('erasure_wishes')

@@ -21,15 +21,15 @@ export async function previewErasure(db: Db, person: Person): Promise<ErasureLin
   for (const { key, label, find, erasure } of personalData()) {
     const entries = await find(db, person)
     if (entries.length === 0) continue
-    const isKept = erasure.fate === 'keep'
+    const isRetained = erasure.fate === 'keep'
     lines.push({
       key,
       label,
       rows: entries.length,
       fate: erasure.fate,
-      how: isKept ? erasure.why : erasure.how,
-      until: isKept ? erasure.until : null,
-      places: isKept ? entries.map((entry) => Object.values(entry).join(': ')) : [],
+      how: isRetained ? erasure.why : erasure.how,
+      until: isRetained ? erasure.until : null,
+      places: isRetained ? entries.map((entry) => Object.values(entry).join(': ')) : [],
     })
   }
   return lines

@@ -15,7 +15,7 @@ import { previewErasure } from './erasure.server.ts'
 import { ErasurePreview } from './erasure-preview.tsx'
 import { findPersonOfAccount } from './person.server.ts'
 import ownPage from './privacy.css?inline'
-import { findOwnWish, withdrawErasureRequest, requestErasure } from './erasure-requests.server.ts'
+import { findOwnErasureRequest, withdrawErasureRequest, requestErasure } from './erasure-requests.server.ts'
 import { findShownWithdrawals } from './withdrawn/places.server.ts'
 import { WithdrawalFacts } from './withdrawn/withdrawals-view.tsx'
 
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     lines: await previewErasure(db, person),
     isMember: person.memberId !== null,
-    wish: await findOwnWish(db, user),
+    wish: await findOwnErasureRequest(db, user),
     withdrawals: await findShownWithdrawals(db, person.memberId),
   }
 }

@@ -66,7 +66,7 @@ export async function leaveTraces({ db, files }: Stores, at: Date, { texts = tru
     .withExif({ IFD0: { Artist: 'Jana Zwölfgrün' } })
     .toBuffer()
   await setPortrait({ db, files }, { id: userId }, personId, picture, at)
-  await inTheRooms(db, { userId, at, texts })
+  await leaveTracesOf(db, { userId, at, texts })
   return { userId }
 }
 
@@ -117,9 +117,9 @@ async function aroundTheAccount(db: Db, userId: string, moment: string) {
     .execute()
 }
 
-type Rooms = { userId: string; at: Date; texts: boolean }
+type Traced = { userId: string; at: Date; texts: boolean }
 
-async function inTheRooms(db: Db, { userId, at, texts }: Rooms) {
+async function leaveTracesOf(db: Db, { userId, at, texts }: Traced) {
   const moment = at.toISOString()
   await createPost(
     db,

@@ -7,9 +7,9 @@ import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { privacySubjects } from './audit-subjects.ts'
 import { listOpenWithdrawals } from '#app/features/members/withdrawals/withdrawals.server.ts'
-import { lookThroughWithdrawal } from './withdrawn/look-through.job.server.ts'
+import { scanWithdrawal } from './withdrawn/scan.job.server.ts'
 import { runRetention } from './retention.job.server.ts'
-import { wishesPersonalData } from './erasure-requests-personal-data.server.ts'
+import { erasureRequestsPersonalData } from './erasure-requests-personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
 import { processorTasks } from './processors.ts'
 
@@ -18,11 +18,11 @@ export const privacyFeature: Feature = {
   fieldWords: {
     processors: { task: processorTasks },
   },
-  jobs: [runRetention, lookThroughWithdrawal],
-  personalData: wishesPersonalData,
+  jobs: [runRetention, scanWithdrawal],
+  personalData: erasureRequestsPersonalData,
   work: async (services, by) => [
     ...(await withdrawalsToDo(services, by)),
-    ...(await wishesToDo(services, by)),
+    ...(await erasureToDo(services, by)),
   ],
   adminMenu: [
     {
@@ -78,7 +78,7 @@ export const privacyFeature: Feature = {
 export const namesInTextsFeature: Feature = { personalData: [namedInTexts] }
 
 /** Returns open erasure requests as work. */
-async function wishesToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+async function erasureToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'protect-data')) return []
   const options = await listOpenErasureRequests(db, by)
   const [input] = options

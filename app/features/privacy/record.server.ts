@@ -34,7 +34,7 @@ export async function processingRecord(db: Db) {
       holds,
       basis,
       recipients,
-      kept: key === 'requests.sender' ? await requestsKept(db) : keptWords(kept, days.get(key)),
+      kept: key === 'requests.sender' ? await requestRetention(db) : retentionWords(kept, days.get(key)),
       erased: erasure.fate === 'keep' ? erasure.why : erasure.how,
     })
   }
@@ -52,13 +52,16 @@ export async function processingRecord(db: Db) {
   }
 }
 
-function keptWords(kept: ReturnType<typeof personalData>[number]['kept'], days: number | undefined): string {
-  if (typeof kept === 'string') return kept
-  const span = days ?? kept.days
-  return span === 0 ? kept.since : `${spanWords(span)} ${kept.since}`
+function retentionWords(
+  retention: ReturnType<typeof personalData>[number]['kept'],
+  days: number | undefined,
+): string {
+  if (typeof retention === 'string') return retention
+  const span = days ?? retention.days
+  return span === 0 ? retention.since : `${spanWords(span)} ${retention.since}`
 }
 
-async function requestsKept(db: Db): Promise<string> {
+async function requestRetention(db: Db): Promise<string> {
   const each: string[] = []
   for (const period of Object.values(requestPeriods)) {
     each.push(`${period.label}: ${spanWords(await retentionDaysOf(db, period))} ${period.since}`)

@@ -29,12 +29,12 @@ export const runRetention: RunRetention = {
       await inTransaction(db, (trx) => arrange(trx, addDays(day, 1), at))
       return
     }
-    const gone = await forgetWhatIsOver(db, at)
+    const deleted = await forgetWhatIsOver(db, at)
     await inTransaction(db, async (trx) => {
       // Of two runs in one night only the first continues.
       const noted = await trx
         .insertInto('retention_runs')
-        .values({ id: day, at: at.toISOString(), gone: JSON.stringify(gone) })
+        .values({ id: day, at: at.toISOString(), gone: JSON.stringify(deleted) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst()

@@ -32,16 +32,16 @@ export type Gone = Record<string, number>
 /** Deletes all expired data, each kind in its own transaction. Running it twice has no further effect. */
 export async function forgetWhatIsOver(db: Db, at: Date): Promise<Gone> {
   const days = await periodsInForce(db)
-  const gone: Gone = {}
+  const deleted: Gone = {}
   for (const { key, kept } of timedData()) {
     const limit = limitOf(days.get(key) ?? kept.days, at)
     const rows =
       key === profileKey
         ? await eraseFormerMembers(db, limit, at)
         : await inTransaction(db, (trx) => kept.forget(trx, limit, at))
-    if (rows > 0) gone[key] = rows
+    if (rows > 0) deleted[key] = rows
   }
-  return gone
+  return deleted
 }
 
 async function eraseFormerMembers(db: Db, limit: Limit, at: Date): Promise<number> {

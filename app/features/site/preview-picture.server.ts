@@ -30,16 +30,16 @@ export type PreviewFacts = {
   numeral: string | null
 }
 
-let kept: { key: string; png: Promise<Buffer> } | undefined
+let cached: { key: string; png: Promise<Buffer> } | undefined
 
 /** Returns the preview image; renders it again only when one of its facts has changed. */
 export async function previewPicture(stores: Stores): Promise<{ key: string; png: Promise<Buffer> }> {
   const { heading, version, ...facts } = await previewFacts(stores)
   const key = JSON.stringify({ ...facts, heading, version })
-  if (kept?.key === key) return kept
+  if (cached?.key === key) return cached
   const mark = await markPicture(stores, 92, ink)
-  kept = { key, png: drawPreview({ ...facts, mark }) }
-  return kept
+  cached = { key, png: drawPreview({ ...facts, mark }) }
+  return cached
 }
 
 type Stores = Pick<Services, 'db' | 'files'>

@@ -22,7 +22,7 @@ type OwnTrialFormsProps = {
 
 /** Shows what the guest can do now, each as a form of its own. */
 export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }: OwnTrialFormsProps) {
-  const seen = <input type="hidden" name="expectedRevision" value={own.revision} />
+  const revisionField = <input type="hidden" name="expectedRevision" value={own.revision} />
   // Ignores what was refused in another form of the page.
   const isOfParty = (state?.values['gast1-name'] ?? state?.errors['gast1-name']) !== undefined
   const partyState = isOfParty ? state : undefined
@@ -39,7 +39,7 @@ export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }:
           )}
           <form className="form" method="post" noValidate>
             <ErrorSummary state={partyState} />
-            {seen}
+            {revisionField}
             {lacksParty(own.fields) && (
               <PartyFields state={partyState} most={personsMax} sender={own.sender} />
             )}
@@ -48,7 +48,7 @@ export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }:
                 Termin zusagen
               </button>
             </p>
-            {lacksParty(own.fields) && <FiguresKept days={guestDays} />}
+            {lacksParty(own.fields) && <FiguresRetention days={guestDays} />}
           </form>
         </section>
       )}
@@ -59,7 +59,7 @@ export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }:
         (isAsked ? (
           <section className="stack flow-5 no-print">
             <h2>Einen anderen Tag wünschen</h2>
-            <WishForm own={own} state={state} today={today} />
+            <RequestForm own={own} state={state} today={today} />
           </section>
         ) : (
           <details className="more no-print" open={state?.values.wunsch !== undefined}>
@@ -67,7 +67,7 @@ export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }:
             {own.status === 'confirmed' && (
               <p>Der abgemachte Termin gilt dann nicht mehr. Wir melden uns mit einem neuen Vorschlag.</p>
             )}
-            <WishForm own={own} state={state} today={today} />
+            <RequestForm own={own} state={state} today={today} />
           </details>
         ))}
       {may.includes('withdraw') && (
@@ -96,7 +96,7 @@ function PartyPart({
           Angaben senden
         </button>
       </p>
-      <FiguresKept days={guestDays} />
+      <FiguresRetention days={guestDays} />
     </form>
   )
   if (lacksParty(fields))
@@ -115,7 +115,7 @@ function PartyPart({
   )
 }
 
-function FiguresKept({ days }: { days: number }) {
+function FiguresRetention({ days }: { days: number }) {
   return (
     <p className="small muted">
       Alter, Gewicht und Größe brauchen wir für die Schwerpunktrechnung und löschen sie {daysWords(days)} nach
@@ -124,7 +124,7 @@ function FiguresKept({ days }: { days: number }) {
   )
 }
 
-function WishForm({ own, state, today }: Pick<OwnTrialFormsProps, 'own' | 'state' | 'today'>) {
+function RequestForm({ own, state, today }: Pick<OwnTrialFormsProps, 'own' | 'state' | 'today'>) {
   return (
     <form className="form" method="post" noValidate>
       <input type="hidden" name="expectedRevision" value={own.revision} />

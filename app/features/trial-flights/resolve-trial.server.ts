@@ -32,13 +32,13 @@ import type { OwnTrialAction, TrialOfficeAnswer } from './trial-answer.ts'
 import { trialMailbox } from './trial-kind.server.ts'
 import { trialRequest, type TrialFields } from './trial-request.ts'
 
-type Settling = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type TrialServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 const usualMinutes = 120
 
 /** Records the club's answer: a date, a postponement for weather, a cancellation, or that the flight took place. */
 export async function answerTrial(
-  services: Settling,
+  services: TrialServices,
   by: Authorized<'answer-trial-flights'>,
   { requestId, seen, who }: { requestId: string; seen: number; who: string },
   answer: TrialOfficeAnswer,
@@ -86,7 +86,7 @@ function letterFor(moved: Trial, letterhead: Letterhead, around: TrialAround, { 
 type Letters = (moved: Trial, letterhead: Letterhead) => readonly Letter[]
 
 /** Stores the guests in the request, asks the guardian for consent, and schedules the erasure of the figures. */
-function partyMove(services: Settling, party: Party | null, around: TrialAround, letters: Letters) {
+function partyMove(services: TrialServices, party: Party | null, around: TrialAround, letters: Letters) {
   if (party === null) return { letters }
   let asked = ''
   return {
@@ -147,13 +147,13 @@ export function findOwnTrial({ db }: Pick<Services, 'db'>, token: string): Promi
 
 /** Performs what the guest decides on their own page; both sides get it by mail. */
 export async function resolveOwnTrial(
-  services: Settling,
+  services: TrialServices,
   own: Trial,
   action: OwnTrialAction,
-  seen: number,
+  expectedRevision: number,
 ): Promise<Moved<TrialFields>> {
   const around = await aroundOf(services, own.id)
-  const move = { requestId: own.id, seen, by: 'sender', who: 'Gast' } as const
+  const move = { requestId: own.id, seen: expectedRevision, by: 'sender', who: 'Gast' } as const
   const kind = trialRequest(around.mailbox)
   switch (action.intent) {
     case 'accept':
@@ -210,7 +210,10 @@ export async function resolveOwnTrial(
   }
 }
 
-export async function aroundOf({ db, now, publicUrl }: Settling, requestId: string): Promise<TrialAround> {
+export async function aroundOf(
+  { db, now, publicUrl }: TrialServices,
+  requestId: string,
+): Promise<TrialAround> {
   const letterhead = await letterheadOf(db, publicUrl)
   const offer = await findOfferOf(db, requestId)
   return {

@@ -54,7 +54,7 @@ export function trialConfirmed(trial: Trial, letterhead: Letterhead, around: Tri
     ...said(fields.answer.message),
     ...(around.meetingPoint === '' ? [] : [paragraph`Treffpunkt: ${around.meetingPoint}`]),
     ...(around.bring === '' ? [] : [paragraph`Bitte mitbringen: ${around.bring}`]),
-    ...concernsTold(fields, letterhead),
+    ...concernParts(fields, letterhead),
     ...asksForParty(trial),
     paragraph`Am Morgen rufen wir an, falls das Wetter nicht mitspielt. Den Termin finden Sie auch als Kalenderdatei im Anhang. Absagen können Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}).`,
   ])
@@ -153,7 +153,7 @@ function asksForParty({ fields, link }: Trial): LetterPart[] {
   ]
 }
 
-function concernsTold({ concerns }: TrialFields, { phone }: Letterhead): LetterPart[] {
+function concernParts({ concerns }: TrialFields, { phone }: Letterhead): LetterPart[] {
   if (concerns.length === 0 || phone === '') return []
   return [
     paragraph`Über die Grenzen des Flugzeugs möchten wir vorher kurz sprechen: ${phone}. Meist finden wir eine Lösung.`,

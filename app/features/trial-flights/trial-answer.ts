@@ -36,15 +36,15 @@ export type TrialOfficeAnswer = z.output<ReturnType<typeof trialOfficeAnswer>>
 
 /** Form data of a guest's own page, except for the guests' figures; `seen` is the revision the page showed. */
 export function ownTrialAction(today: IsoDay) {
-  const seen = z.string().default('')
-  const wished = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn wie 14.06.2026.')
+  const expectedRevision = z.string().default('')
+  const requestedDay = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn wie 14.06.2026.')
   return z.discriminatedUnion('intent', [
-    z.object({ intent: z.literal('accept'), seen }),
+    z.object({ intent: z.literal('accept'), seen: expectedRevision }),
     z
       .object({
         intent: z.literal('wish'),
-        seen,
-        wunsch: wished,
+        seen: expectedRevision,
+        wunsch: requestedDay,
         nachricht: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
       })
       .superRefine(({ wunsch, nachricht }, context) => {
@@ -57,7 +57,7 @@ export function ownTrialAction(today: IsoDay) {
       }),
     z.object({
       intent: z.literal('withdraw'),
-      seen,
+      seen: expectedRevision,
       grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
     }),
   ])

@@ -116,7 +116,7 @@ type Received = ReceivedRequest<TrialFields>
 
 function toGuest(request: Received, letterhead: Letterhead, mailbox: MailAddress): Letter {
   const { number, sender, fields, link } = request
-  const wish =
+  const subject =
     fields.purpose === 'geschenk'
       ? paragraph`schön, dass Sie einen Flug verschenken möchten. Ihr Wunsch (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen. Es entstehen noch keine Kosten.`
       : paragraph`schön, dass Sie mit uns fliegen möchten. Ihre Anfrage (${fields.offerTitle}) ist eingegangen; ${fields.callBack ? 'wir rufen Sie an' : 'wir melden uns binnen zwei Tagen mit einem Termin'}. Es entstehen noch keine Kosten.`
@@ -129,7 +129,7 @@ function toGuest(request: Received, letterhead: Letterhead, mailbox: MailAddress
       replyTo: mailbox,
     },
     [
-      wish,
+      subject,
       paragraph`Ihre Angaben und den Stand finden Sie unter ${{ href: link }} (gültig bis ${validUntil(request)})`,
     ],
   )

@@ -16,7 +16,7 @@ export type Standing = {
   fault: 'offline' | 'quota' | 'refused' | null
 }
 
-export type Told<T> = { value: T; standing: Standing }
+export type Sourced<T> = { value: T; standing: Standing }
 
 export type Ability = 'read' | 'add' | 'change' | 'remove'
 
@@ -97,7 +97,7 @@ export type PanelName = keyof ClubManagement
 
 export type Panel<Asked, Entry> = {
   can: readonly Ability[]
-  list: (asked: Asked) => Promise<Told<readonly Entry[]>>
+  list: (asked: Asked) => Promise<Sourced<readonly Entry[]>>
 }
 
 export function standingOfOwn(at: Date): Standing {

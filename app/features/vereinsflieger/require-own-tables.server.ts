@@ -4,10 +4,10 @@ import { panelNotHere } from './panel-not-here.ts'
 
 /** Redirects to the start of the area if the club keeps its data elsewhere. */
 export async function requireOwnTables(db: Db) {
-  if (!(await keepsOwnTables(db))) throw panelNotHere()
+  if (!(await usesOwnTables(db))) throw panelNotHere()
 }
 
 /** Returns whether reservations and duties are kept here. */
-export async function keepsOwnTables(db: Db): Promise<boolean> {
+export async function usesOwnTables(db: Db): Promise<boolean> {
   return (await managementMode(db)) === 'built-in'
 }

@@ -39,13 +39,13 @@ export async function makeUploadFolder({ uploadFolder }: Place) {
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 })
 }
 
-type Brought = Pick<WebsiteImport, 'id' | 'size' | 'userId'>
+type Uploaded = Pick<WebsiteImport, 'id' | 'size' | 'userId'>
 
 /** Ensures that the file is on this server's disk, whichever server received its chunks. */
-export async function haveUploadAtHand(place: Shared, { id, size, userId }: Brought) {
+export async function haveUploadAtHand(place: Shared, { id, size, userId }: Uploaded) {
   // The command line put it there.
   if (userId === null) return
-  keepForNow(place, id)
+  deleteWhenIdle(place, id)
   const path = uploadPath(place, id)
   if ((await sizeOf(path)) === size) return
   await rm(path, { force: true })
@@ -55,7 +55,7 @@ export async function haveUploadAtHand(place: Shared, { id, size, userId }: Brou
 }
 
 /** Does the same for the entries, whichever server wrote them. */
-export async function haveNotesAtHand(place: Shared, websiteImport: Brought) {
+export async function haveNotesAtHand(place: Shared, websiteImport: Uploaded) {
   await haveUploadAtHand(place, websiteImport)
   const { id, userId } = websiteImport
   for (const { path, name } of userId === null ? [] : notes) {
@@ -66,7 +66,7 @@ export async function haveNotesAtHand(place: Shared, websiteImport: Brought) {
 }
 
 /** Uploads this server's entries to the file store, for the server that continues. */
-export async function shareNotes(place: Shared, { id, userId }: Brought) {
+export async function shareNotes(place: Shared, { id, userId }: Uploaded) {
   for (const { path, name } of userId === null ? [] : notes)
     await place.files.writeStream(name(id), createReadStream(path(place, id)) as AsyncIterable<Uint8Array>)
 }
@@ -78,7 +78,7 @@ async function fill(path: string, bytes: AsyncIterable<Uint8Array>) {
 
 const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size
 
-function keepForNow(place: Place, id: string) {
+function deleteWhenIdle(place: Place, id: string) {
   clearTimeout(idle.get(id))
   idle.set(id, setTimeout(() => void removeCopies(place, id), idleMs).unref())
 }

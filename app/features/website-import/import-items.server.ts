@@ -10,8 +10,8 @@ export type ItemFilter = { kind?: ItemKind | undefined; fate?: ItemOutcome | und
 const itemsPerPage = 100
 
 /** Returns a page of entries in file order, starting after number `after`. */
-export async function listItems(db: Db, takeoverId: string, { kind, fate }: ItemFilter, after = 0) {
-  let query = db.selectFrom('takeover_items').selectAll().where('takeover_id', '=', takeoverId)
+export async function listItems(db: Db, importId: string, { kind, fate }: ItemFilter, after = 0) {
+  let query = db.selectFrom('takeover_items').selectAll().where('takeover_id', '=', importId)
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (fate !== undefined) query = query.where('fate', '=', fate)
   const rows = await query
@@ -50,10 +50,10 @@ function toItem(row: {
 }
 
 /** Yields all entries, for the report. */
-export async function* everyItem(db: Db, takeoverId: string): AsyncGenerator<ImportItem> {
+export async function* everyItem(db: Db, importId: string): AsyncGenerator<ImportItem> {
   let after = 0
   for (;;) {
-    const { items, hasMore } = await listItems(db, takeoverId, {}, after)
+    const { items, hasMore } = await listItems(db, importId, {}, after)
     yield* items
     if (!hasMore) return
     after = items.at(-1)!.number
@@ -62,11 +62,11 @@ export async function* everyItem(db: Db, takeoverId: string): AsyncGenerator<Imp
 
 export type ItemCount = { kind: ItemKind; fate: ItemOutcome; isDone: boolean; items: number }
 
-export async function countItems(db: Db, takeoverId: string): Promise<ItemCount[]> {
+export async function countItems(db: Db, importId: string): Promise<ItemCount[]> {
   const rows = await db
     .selectFrom('takeover_items')
     .select(['kind', 'fate', 'is_done', sql<number>`cast(count(*) as integer)`.as('items')])
-    .where('takeover_id', '=', takeoverId)
+    .where('takeover_id', '=', importId)
     .groupBy(['kind', 'fate', 'is_done'])
     .execute()
   return rows.map(({ kind, fate, is_done, items }) => ({ kind, fate, isDone: is_done === 1, items }))
@@ -80,11 +80,11 @@ export function sumOf(counts: readonly ItemCount[], which: (count: ItemCount) =>
 const itemsAtOnce = 25
 
 /** Returns the next entries to import, pictures first. */
-export async function nextItems(db: Db, takeoverId: string) {
+export async function nextItems(db: Db, importId: string) {
   return db
     .selectFrom('takeover_items')
     .select(['number', 'noted_at as at', 'noted_bytes as bytes'])
-    .where('takeover_id', '=', takeoverId)
+    .where('takeover_id', '=', importId)
     .where('is_done', '=', 0)
     .orderBy('turn')
     .orderBy('number')

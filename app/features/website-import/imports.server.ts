@@ -10,7 +10,7 @@ import { ImportFacts, ImportOptions, usualOptions } from './website-import.ts'
 import { removeImportFiles } from './import-files.server.ts'
 import type { TakeoversTable } from '#app/platform/database/tables.ts'
 
-export type Keeper = Authorized<'write-posts'>
+export type ImportActor = Authorized<'write-posts'>
 export type WebsiteImport = ReturnType<typeof toImport>
 
 export const readKind = 'takeover.read'
@@ -41,7 +41,7 @@ function toImport(row: Selectable<TakeoversTable>) {
 }
 
 /** Newest first. */
-export async function listImports(db: Db, _by: Keeper): Promise<WebsiteImport[]> {
+export async function listImports(db: Db, _by: ImportActor): Promise<WebsiteImport[]> {
   const rows = await db.selectFrom('takeovers').selectAll().orderBy('id', 'desc').limit(50).execute()
   return rows.map(toImport)
 }
@@ -94,7 +94,7 @@ export async function addImport(
 }
 
 /** `false` if the preceding bytes are missing: another page is uploading the same file. */
-export async function noteArrived(db: Db, id: string, from: number, bytes: number): Promise<boolean> {
+export async function recordReceived(db: Db, id: string, from: number, bytes: number): Promise<boolean> {
   const noted = await db
     .updateTable('takeovers')
     .set((row) => ({ received: row('received', '+', bytes) }))
@@ -107,11 +107,11 @@ export async function noteArrived(db: Db, id: string, from: number, bytes: numbe
 }
 
 /** Enqueues the job that reads the file: after the upload, and again when options change. */
-export async function beginReading(db: Db, id: string, wishes: ImportOptions, at: Date) {
+export async function beginReading(db: Db, id: string, options: ImportOptions, at: Date) {
   await inTransaction(db, async (trx) => {
     const begun = await trx
       .updateTable('takeovers')
-      .set({ state: 'reading', wishes: JSON.stringify(wishes), fault: null, done: 0, total: 0 })
+      .set({ state: 'reading', wishes: JSON.stringify(options), fault: null, done: 0, total: 0 })
       .where('id', '=', id)
       .where('state', 'in', ['arriving', 'ready'])
       .returning('id')
@@ -142,7 +142,7 @@ export async function resolveReading(
 }
 
 /** Enqueues the import job, once however often the button is pressed. */
-export async function beginImport(db: Db, by: Keeper, id: string, at: Date) {
+export async function beginImport(db: Db, by: ImportActor, id: string, at: Date) {
   await inTransaction(db, async (trx) => {
     if (!(await markBegun(trx, by, id, at))) return
     await enqueue(trx, { kind: carryOutKind }, { takeoverId: id }, { at })
@@ -175,7 +175,7 @@ export async function givenUpSince(db: Db, { id, state }: WebsiteImport): Promis
   return failedSince(db, jobOf(id, state))
 }
 
-export async function retryImport(db: Db, by: Keeper, websiteImport: WebsiteImport, at: Date) {
+export async function retryImport(db: Db, by: ImportActor, websiteImport: WebsiteImport, at: Date) {
   const { id, state, fileName } = websiteImport
   if (state !== 'reading' && state !== 'carrying-out') return
   await inTransaction(db, async (trx) => {
@@ -184,19 +184,19 @@ export async function retryImport(db: Db, by: Keeper, websiteImport: WebsiteImpo
   })
 }
 
-const jobOf = (takeoverId: string, state: 'reading' | 'carrying-out') => ({
+const jobOf = (importId: string, state: 'reading' | 'carrying-out') => ({
   kind: state === 'reading' ? readKind : carryOutKind,
-  payload: { takeoverId },
+  payload: { takeoverId: importId },
 })
 
 /** Deletes the file or its report. What was imported stays and is not imported again. */
 export async function discardImport(
   services: Pick<Services, 'db' | 'files' | 'uploadFolder'>,
-  by: Keeper,
+  by: ImportActor,
   { id, fileName, state }: WebsiteImport,
   at: Date,
 ): Promise<boolean> {
-  const isGone = await inTransaction(services.db, async (trx) => {
+  const isDiscarded = await inTransaction(services.db, async (trx) => {
     if (state === 'reading' || state === 'carrying-out') {
       if (await isStillTried(trx, jobOf(id, state))) return false
       await dropFailed(trx, jobOf(id, state))
@@ -205,6 +205,6 @@ export async function discardImport(
     await recordChange(trx, by, { subject: 'takeover', id, name: fileName, act: 'removed' }, at)
     return true
   })
-  if (isGone) await removeImportFiles(services, id)
-  return isGone
+  if (isDiscarded) await removeImportFiles(services, id)
+  return isDiscarded
 }

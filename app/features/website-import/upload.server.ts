@@ -7,8 +7,8 @@ import {
   addImport,
   beginReading,
   findImport,
-  noteArrived,
-  type Keeper,
+  recordReceived,
+  type ImportActor,
   type WebsiteImport,
 } from './imports.server.ts'
 
@@ -22,7 +22,7 @@ const spareBytes = 512 * 1024 * 1024
 /** Starts an upload or resumes an interrupted one. */
 export async function announce(
   place: Place,
-  by: Keeper,
+  by: ImportActor,
   upload: { fileName: string; size: number; fingerprint: string; wishes: ImportOptions },
 ): Promise<Announced> {
   if (upload.size === 0) return { ok: false, sentence: 'Die Datei ist leer.' }
@@ -43,22 +43,22 @@ export async function announce(
 }
 
 /** Appends bytes at the end of the upload; once complete, the file is read. */
-export async function addArrived(
+export async function appendUpload(
   place: Place,
-  takeover: WebsiteImport,
+  websiteImport: WebsiteImport,
   bytes: Uint8Array,
 ): Promise<WebsiteImport | undefined> {
-  const { id, received, size, wishes } = takeover
+  const { id, received, size, wishes } = websiteImport
   await addPiece(place.files, id, received, bytes)
-  const isNoted = await noteArrived(place.db, id, received, bytes.length)
+  const isNoted = await recordReceived(place.db, id, received, bytes.length)
   if (isNoted && received + bytes.length === size) await beginReading(place.db, id, wishes, place.now())
   return findImport(place.db, id)
 }
 
 /** Only the person who began an upload may continue it. */
-export async function findUpload(place: Pick<Services, 'db'>, by: Keeper, id: string) {
-  const takeover = await findImport(place.db, id)
-  return takeover?.userId === by.id ? takeover : undefined
+export async function findUpload(place: Pick<Services, 'db'>, by: ImportActor, id: string) {
+  const websiteImport = await findImport(place.db, id)
+  return websiteImport?.userId === by.id ? websiteImport : undefined
 }
 
 /** Returns the upload's progress in the format the page reads. */

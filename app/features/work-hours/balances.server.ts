@@ -31,7 +31,7 @@ export async function balancesOf(
 ): Promise<Map<string, Balance>> {
   const ids = people.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [sums, exemptions, frozen, brought, classes] = await Promise.all([
+  const [sums, exemptions, frozen, carriedOver, classes] = await Promise.all([
     sumsOf(db, ids, year),
     db
       .selectFrom('work_hour_exemptions')
@@ -55,7 +55,7 @@ export async function balancesOf(
   ])
   const ofClass = new Map(classes.map((row) => [row.id, toMembershipClass(row)]))
   const exempt = new Map(exemptions.map((row) => [row.member_id, row]))
-  const before = new Map(brought.map((row) => [row.member_id, row.carried_minutes]))
+  const before = new Map(carriedOver.map((row) => [row.member_id, row.carried_minutes]))
   const closed = new Map(frozen.map((row) => [row.member_id, row]))
   return new Map(
     people.map((person) => {

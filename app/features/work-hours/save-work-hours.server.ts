@@ -6,12 +6,12 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
-import { notifyOfEntry } from './tell-people.server.ts'
+import { notifyOfEntry } from './notify-people.server.ts'
 import type { WorkEntry } from './work-entry.ts'
 import { addStep, findEntry, isClosed, lockWorkHours, workSettings } from './work-hours.server.ts'
 import { workYearOf } from './work-year.ts'
 
-type Keeper = Authorized<'keep-work-hours'>
+type Actor = Authorized<'keep-work-hours'>
 type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 
 export type WorkDone =
@@ -88,7 +88,7 @@ type Decision = {
  */
 export async function decideWork(
   { db, publicUrl }: ClubServices,
-  by: Keeper | null,
+  by: Actor | null,
   { id, state, minutes, answer, revision, at }: Decision,
 ): Promise<WorkDone> {
   return inTransaction(db, async (trx): Promise<WorkDone> => {
@@ -137,7 +137,7 @@ type Exemption = { memberId: string; year: number; minutes: number | null; reaso
 /** Saves what a member owes in a year instead of their class's hours; `minutes` `null` returns to the class. */
 export async function saveExemption(
   db: Db,
-  by: Keeper,
+  by: Actor,
   { memberId, year, minutes, reason }: Exemption,
   at: Date,
 ): Promise<WorkDone> {

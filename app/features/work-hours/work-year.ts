@@ -40,10 +40,10 @@ export function dueMinutes({ minutes, year, ends, joinedOn, leftOn, isProRata }:
   return Math.round((minutes * Math.min(12, months)) / 12)
 }
 
-type Standing = { required: number; worked: number; brought: number; mostCarried: number }
+type YearSums = { required: number; worked: number; brought: number; mostCarried: number }
 
 /** Returns a year's result: missing minutes, and those carried over, up to the club's limit. */
-export function settled({ required, worked, brought, mostCarried }: Standing) {
+export function settled({ required, worked, brought, mostCarried }: YearSums) {
   const rest = worked + brought - required
   return { missing: Math.max(0, -rest), carried: Math.max(0, Math.min(rest, mostCarried)) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
-import { useComingBack } from '#app/ui/come-back.ts'
+import { useRestoredState } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { pictureHref } from './picture.ts'
@@ -34,17 +34,17 @@ export function PictureField({
   const { pathname, search } = useLocation()
   // After a submission, its value takes precedence over the URL.
   const isSent = useActionData() !== undefined
-  const brought = isSent ? undefined : pictureBrought(search, name)
-  const [picture, setPicture] = useState(brought === undefined ? initial : chosenElsewhere(brought))
+  const restored = isSent ? undefined : pictureBrought(search, name)
+  const [picture, setPicture] = useState(restored === undefined ? initial : chosenElsewhere(restored))
   // With script the text field is hidden, so an invalid value could not be corrected.
   const [typed, setTyped] = useState(sent)
   useEffect(() => setTyped(''), [])
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useComingBack(part, ({ [name]: kept }) => {
-    if (kept === undefined || kept === (picture?.id ?? '')) return
-    setPicture(kept === '' ? undefined : chosenElsewhere(kept))
+  useRestoredState(part, ({ [name]: restored }) => {
+    if (restored === undefined || restored === (picture?.id ?? '')) return
+    setPicture(restored === '' ? undefined : chosenElsewhere(restored))
   })
   const id = picture?.id
   const known = useRef(id)

@@ -22,17 +22,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { heldBack, replacedBy, showsPeople } = await pictureStates(db)
   if (replacedBy.has(name.id)) return inItsPlace(context, name)
   const isHeldBack = heldBack.has(name.id)
-  if (isHeldBack && !keepsPictures(context)) return missing()
+  if (isHeldBack && !maySeeTrash(context)) return missing()
   const portrait = (await listPortraits(db)).get(name.id)
-  if (
-    portrait !== undefined &&
-    !mayLoadPortrait(portrait, context.get(userContext)) &&
-    !keepsPictures(context)
-  )
+  if (portrait !== undefined && !mayLoadPortrait(portrait, context.get(userContext)) && !maySeeTrash(context))
     return missing()
   const readers = (await internalPictures(db)).get(name.id)
   const isInternal = readers !== undefined && portrait === undefined
-  if (isInternal && !mayLoadInternal(readers, context.get(userContext)) && !keepsPictures(context))
+  if (isInternal && !mayLoadInternal(readers, context.get(userContext)) && !maySeeTrash(context))
     return missing()
   const bytes = await readVariant(files, fileName, now())
   if (bytes === undefined) return missing()
@@ -40,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const etag = `"${name.id}-${name.width}-${name.format}"`
   const headers = {
     ETag: etag,
-    'Cache-Control': keeping(
+    'Cache-Control': cacheControl(
       isHeldBack || isInternal || portrait?.isPublic === false,
       showsPeople.has(name.id) || portrait !== undefined,
     ),
@@ -57,13 +53,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /** Pictures whose consent can be withdrawn are revalidated every time; restricted ones are never stored. */
-function keeping(isGuarded: boolean, canBeTakenBack: boolean): string {
+function cacheControl(isGuarded: boolean, isRevocable: boolean): string {
   if (isGuarded) return 'private, no-store'
-  return canBeTakenBack ? 'no-cache' : 'public, max-age=31536000, immutable'
+  return isRevocable ? 'no-cache' : 'public, max-age=31536000, immutable'
 }
 
 /** Administrators who decide whether it may be shown have to see it. */
-function keepsPictures(context: Context): boolean {
+function maySeeTrash(context: Context): boolean {
   const user = context.get(userContext)
   return user?.role === 'admin' && opens(user.rights, 'choose-pictures')
 }

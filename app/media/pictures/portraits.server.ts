@@ -20,7 +20,7 @@ const Choice = z.object({
 })
 const Office = z.object({ showPhoto: z.boolean().default(true) })
 
-const gone = new Set(['interested', 'left'])
+const formerStatuses = new Set(['interested', 'left'])
 
 /**
  * By picture id. The members' page shows people who consent to name and photo and share the photo with everyone, the board
@@ -63,7 +63,7 @@ export const listPortraits = perContent(async (db: Db): Promise<ReadonlyMap<stri
   )
   const found = people.map(({ id, picture_id, status, details }): [string, Portrait] => {
     const { photo } = Choice.parse(JSON.parse(details)).visibility
-    const isNamed = photo === 'public' && agrees.has(`public-name ${id}`) && !gone.has(status)
+    const isNamed = photo === 'public' && agrees.has(`public-name ${id}`) && !formerStatuses.has(status)
     const isPublic = agrees.has(`photo ${id}`) && (isNamed || (onBoard.has(id) && status !== 'left'))
     return [picture_id ?? '', { memberId: id, audience: photo, isPublic }]
   })

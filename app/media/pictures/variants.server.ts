@@ -7,17 +7,17 @@ export function variantName(fileName: string): string {
   return `${folder}/${fileName}`
 }
 
-const bytesKept = 32 * 1024 * 1024
+const mostBytes = 32 * 1024 * 1024
 /** Milliseconds after which a cached file is read again, because another process may have deleted the picture. */
-const keptFor = 5 * 60_000
+const memoryMs = 5 * 60_000
 
-type Kept = { bytes: Uint8Array<ArrayBuffer>; readAt: number }
-type Memory = { kept: Map<string, Kept>; size: number }
+type CachedFile = { bytes: Uint8Array<ArrayBuffer>; readAt: number }
+type Memory = { kept: Map<string, CachedFile>; size: number }
 
 const memories = new WeakMap<FileStore, Memory>()
 
 function memoryOf(files: FileStore): Memory {
-  const known = memories.get(files) ?? { kept: new Map<string, Kept>(), size: 0 }
+  const known = memories.get(files) ?? { kept: new Map<string, CachedFile>(), size: 0 }
   memories.set(files, known)
   return known
 }
@@ -25,29 +25,29 @@ function memoryOf(files: FileStore): Memory {
 /** Returns one size of a picture, from the cache if recently used. `fileName` must have been parsed before. */
 export async function readVariant(files: FileStore, fileName: string, at: Date) {
   const memory = memoryOf(files)
-  const kept = memory.kept.get(fileName)
-  if (kept !== undefined) {
-    drop(memory, fileName, kept)
-    if (at.getTime() - kept.readAt < keptFor) return keep(memory, fileName, kept).bytes
+  const cached = memory.kept.get(fileName)
+  if (cached !== undefined) {
+    drop(memory, fileName, cached)
+    if (at.getTime() - cached.readAt < memoryMs) return store(memory, fileName, cached).bytes
   }
   const bytes = await files.read(variantName(fileName))
-  return bytes && keep(memory, fileName, { bytes: new Uint8Array(bytes), readAt: at.getTime() }).bytes
+  return bytes && store(memory, fileName, { bytes: new Uint8Array(bytes), readAt: at.getTime() }).bytes
 }
 
 /** Newest last; evicts the least recently used. */
-function keep(memory: Memory, fileName: string, entry: Kept): Kept {
+function store(memory: Memory, fileName: string, entry: CachedFile): CachedFile {
   const other = memory.kept.get(fileName)
   if (other !== undefined) drop(memory, fileName, other)
   memory.kept.set(fileName, entry)
   memory.size += entry.bytes.byteLength
   for (const [name, oldest] of memory.kept) {
-    if (memory.size <= bytesKept) break
+    if (memory.size <= mostBytes) break
     drop(memory, name, oldest)
   }
   return entry
 }
 
-function drop(memory: Memory, fileName: string, entry: Kept) {
+function drop(memory: Memory, fileName: string, entry: CachedFile) {
   memory.kept.delete(fileName)
   memory.size -= entry.bytes.byteLength
 }

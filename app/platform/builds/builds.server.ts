@@ -41,12 +41,12 @@ export async function newestRunning(db: Db, own: Build, at: Date): Promise<Build
 
 /** Deletes builds that no server has run for a week, with their files. */
 export async function sweepBuilds({ db, files }: { db: Db; files: FileStore }, at: Date) {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('builds')
     .where('run_at', '<', new Date(at.getTime() - retentionMs).toISOString())
     .returning('id')
     .execute()
-  for (const { id } of gone) await files.delete(`${folder}/${id}`)
+  for (const { id } of deleted) await files.delete(`${folder}/${id}`)
 }
 
 /** Browser files of a build by URL path, such as `/assets/start-1.js`. */
@@ -56,7 +56,7 @@ export type Assets = ReadonlyMap<string, Uint8Array>
  * Stores the browser files of a build, packed by `packAssets`, where every server can read them; does nothing if they are
  * stored already.
  */
-export async function keepAssets(files: FileStore, id: string, packed: () => Uint8Array) {
+export async function storeAssets(files: FileStore, id: string, packed: () => Uint8Array) {
   if ((await files.size(`${folder}/${id}`)) === undefined) await files.create(`${folder}/${id}`, packed())
 }
 

@@ -67,8 +67,8 @@ async function isAhead(db: Db, steps: Readonly<Record<string, Step>>): Promise<b
   const compatible = run.includes(booksOfCompatible)
     ? await sql<{ name: string }>`select name from compatible_steps`.execute(db)
     : { rows: [] }
-  const goesOn = new Set(compatible.rows.map(({ name }) => name))
-  const against = unknown.find((name) => !goesOn.has(name))
+  const known = new Set(compatible.rows.map(({ name }) => name))
+  const against = unknown.find((name) => !known.has(name))
   if (against !== undefined) throw new NewerDatabase(against)
   // Our own missing migrations should have run before those of the newer version, so they are not run now.
   if (Object.keys(steps).some((name) => !run.includes(name))) throw new NewerDatabase(unknown[0]!)

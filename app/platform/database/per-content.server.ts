@@ -19,14 +19,14 @@ export async function contentVersion(db: Db): Promise<number> {
  * previous value, to reuse what is still valid. The value is shared and must not be changed.
  */
 export function perContent<T>(make: (db: Db, before: T | undefined) => Promise<T>): (db: Db) => Promise<T> {
-  const kept = new WeakMap<Db, { version: number; value: T }>()
+  const cached = new WeakMap<Db, { version: number; value: T }>()
   return async (db) => {
     // Read before computing: a change made meanwhile leaves the value under the older version.
     const version = await contentVersion(db)
-    const known = kept.get(db)
+    const known = cached.get(db)
     if (known?.version === version) return known.value
     const value = await make(db, known?.value)
-    kept.set(db, { version, value })
+    cached.set(db, { version, value })
     return value
   }
 }

@@ -21,7 +21,7 @@ export type SqliteWriter = {
 // How long a lock held by another process may block a thread, in milliseconds. Node waits inside the call, which would
 // block everything when the writer has no thread of its own; `patiently` retries instead.
 const busyTimeout = 10
-const preparedStatementsKept = 500
+const mostPreparedStatements = 500
 const ioError = 10
 
 /**
@@ -42,7 +42,7 @@ export function openSqliteConnection(file: string, access: 'read' | 'write') {
     // A deletion from a full-text index leaves a last row id beyond 2^53, for which run() would throw.
     if (!reader) statement.setReadBigInts(true)
     const entry = { statement, reader }
-    if (prepared.size >= preparedStatementsKept) prepared.delete(prepared.keys().next().value as string)
+    if (prepared.size >= mostPreparedStatements) prepared.delete(prepared.keys().next().value as string)
     prepared.set(sql, entry)
     return entry
   }

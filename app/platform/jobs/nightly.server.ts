@@ -60,10 +60,10 @@ export async function writeOnce(
   )
 }
 
-type Turn = { kind: string; turn: string; payload: unknown; due: Date }
+type Run = { kind: string; turn: string; payload: unknown; due: Date }
 
 /** Queues a job at most once per `turn`. */
-export async function enqueueRun(db: Db, { kind, turn, payload, due }: Turn, at: Date) {
+export async function enqueueRun(db: Db, { kind, turn, payload, due }: Run, at: Date) {
   await db
     .insertInto('jobs')
     .values({

@@ -137,11 +137,11 @@ async function postpone(context: WorkerContext, job: { id: string; attempts: num
 
 const idlePause = 2_000
 /** Poll interval of a worker that is notified of jobs: for jobs of a killed process, and for a clock that was changed. */
-const toldPause = 30_000
+const notifiedPause = 30_000
 
 /** Returns the milliseconds until the queue should be polled again without a notification. */
-async function pauseOf(context: WorkerContext, isTold: boolean): Promise<number> {
-  if (!isTold) return idlePause * factorOf(context)
+async function pauseOf(context: WorkerContext, isNotified: boolean): Promise<number> {
+  if (!isNotified) return idlePause * factorOf(context)
   const at = context.now()
   const next = await context.db
     .selectFrom('jobs')
@@ -149,8 +149,8 @@ async function pauseOf(context: WorkerContext, isTold: boolean): Promise<number>
     .where('failed_at', 'is', null)
     .where('due_at', '>', at.toISOString())
     .executeTakeFirst()
-  const untilDue = next?.at == null ? toldPause : Date.parse(next.at) - at.getTime()
-  return Math.min(toldPause * factorOf(context), Math.max(1, untilDue))
+  const untilDue = next?.at == null ? notifiedPause : Date.parse(next.at) - at.getTime()
+  return Math.min(notifiedPause * factorOf(context), Math.max(1, untilDue))
 }
 
 /**
@@ -160,7 +160,7 @@ async function pauseOf(context: WorkerContext, isTold: boolean): Promise<number>
 export function startWorker<C extends WorkerContext>(
   context: C,
   jobs: readonly Job<never, C>[],
-  isTold = () => false,
+  isNotified = () => false,
 ) {
   let stopped = false
   let wake: () => void = () => undefined
@@ -200,7 +200,7 @@ export function startWorker<C extends WorkerContext>(
       if (busy || stopped) continue
       const pause = setTimeout(
         wake,
-        await pauseOf(context, isTold()).catch(() => idlePause * factorOf(context)),
+        await pauseOf(context, isNotified()).catch(() => idlePause * factorOf(context)),
       )
       pause.unref()
       await woken

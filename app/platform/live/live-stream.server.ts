@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 export type Followed = (services: Services) => Promise<{ stamp: string; validUntil: number }>
 
 /** Two checks a second; a page reloads its data in well under one. */
-const lookMs = 500
+const pollMs = 500
 /** Clients treat a connection without messages for much longer as dead; proxies cut one after a minute of silence. */
 const heartbeatMs = 20_000
 /** Above this number new clients are refused with 503 and poll instead. */
@@ -24,8 +24,8 @@ const hubs = new WeakMap<Db, Map<Followed, Hub>>()
 const encoder = new TextEncoder()
 
 /** Checked before each message to a client; `false` ends the stream. */
-type MayHear = () => Promise<boolean>
-const always: MayHear = () => Promise.resolve(true)
+type MayListen = () => Promise<boolean>
+const always: MayListen = () => Promise.resolve(true)
 
 /**
  * Returns a stream of server-sent events: the current stamp at once, then one event per new stamp. All clients share the
@@ -34,7 +34,7 @@ const always: MayHear = () => Promise.resolve(true)
 export async function liveStream(
   services: Services,
   followed: Followed,
-  mayHear: MayHear = always,
+  mayListen: MayListen = always,
 ): Promise<Response> {
   const hub = hubFor(services, followed)
   if (hub.size() >= mostListeners) {
@@ -46,7 +46,7 @@ export async function liveStream(
     start(controller) {
       listener = controller
       controller.enqueue(encoder.encode(`retry: 3000\ndata: ${stamp}\n\n`))
-      hub.join(listener, { stamp, mayHear })
+      hub.join(listener, { stamp, mayHear: mayListen })
     },
     cancel: () => hub.leave(listener),
   })
@@ -69,7 +69,7 @@ function hubFor(services: Services, followed: Followed): Hub {
 }
 
 function openHub(services: Services, followed: Followed) {
-  const listeners = new Map<Listener, MayHear>()
+  const listeners = new Map<Listener, MayListen>()
   let timer: NodeJS.Timeout | undefined
   let known = { version: -1, stamp: '', validUntil: 0 }
   let saidAt = 0
@@ -82,7 +82,7 @@ function openHub(services: Services, followed: Followed) {
   }
 
   /** Sends a message to a client; ends the stream when there is no message or the client reads nothing. */
-  function tell(listener: Listener, message: Uint8Array | undefined) {
+  function send(listener: Listener, message: Uint8Array | undefined) {
     if (!listeners.has(listener)) return
     if (message !== undefined && (listener.desiredSize ?? 0) > -mostWaiting) listener.enqueue(message)
     else {
@@ -94,17 +94,17 @@ function openHub(services: Services, followed: Followed) {
   function say(text: string) {
     saidAt = performance.now()
     const message = encoder.encode(text)
-    for (const [listener, mayHear] of listeners) {
-      if (mayHear === always) tell(listener, message)
+    for (const [listener, mayListen] of listeners) {
+      if (mayListen === always) send(listener, message)
       else {
-        void mayHear()
+        void mayListen()
           .catch(() => false)
-          .then((isAllowed) => tell(listener, isAllowed ? message : undefined))
+          .then((isAllowed) => send(listener, isAllowed ? message : undefined))
       }
     }
   }
 
-  async function look() {
+  async function poll() {
     let isKnown = true
     try {
       const version = await contentVersion(services.db)
@@ -119,19 +119,19 @@ function openHub(services: Services, followed: Followed) {
     }
     // Repeating the stamp tells clients that it is still valid; a comment only keeps the connection open.
     if (performance.now() - saidAt > heartbeatMs) say(isKnown ? `data: ${known.stamp}\n\n` : ':\n\n')
-    if (listeners.size > 0) timer = setTimeout(() => void look(), lookMs)
+    if (listeners.size > 0) timer = setTimeout(() => void poll(), pollMs)
   }
 
   return {
     size: () => listeners.size,
     leave,
     /** `stamp` is the one the client has already received. */
-    join(listener: Listener, { stamp, mayHear }: { stamp: string; mayHear: MayHear }) {
+    join(listener: Listener, { stamp, mayHear }: { stamp: string; mayHear: MayListen }) {
       listeners.set(listener, mayHear)
       if (timer !== undefined) return
       known = { version: -1, stamp, validUntil: 0 }
       saidAt = performance.now()
-      timer = setTimeout(() => void look(), lookMs)
+      timer = setTimeout(() => void poll(), pollMs)
     },
   }
 }

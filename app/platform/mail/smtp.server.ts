@@ -11,8 +11,8 @@ export function smtpMailer(url: string, patience = usualPatience): Mailer {
     async send(mail) {
       refuseUnsafe(mail)
       try {
-        const taken = (await (await transport()).sendMail(messageOf(mail))) as { response?: string }
-        return taken.response ?? ''
+        const receipt = (await (await transport()).sendMail(messageOf(mail))) as { response?: string }
+        return receipt.response ?? ''
       } catch (error) {
         const { responseCode, message } = error as Error & { responseCode?: number }
         const isForGood = responseCode !== undefined && responseCode >= 500 && isAboutThisMail(error)

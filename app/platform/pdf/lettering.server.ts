@@ -9,7 +9,7 @@ export function letteringFont(): Buffer {
 export function setInOurFont(text: string): string {
   return [...text.replaceAll(/[\u202F\u2009]/g, '\u00A0').replaceAll(/[\u2060\u00AD]/g, '')]
     .map((letter) => {
-      if (isInLatin1(letter) || kept.has(letter)) return letter
+      if (isInLatin1(letter) || special.has(letter)) return letter
       const plain = strokes[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
       return [...plain].every((each) => isInLatin1(each)) ? plain : '?'
     })
@@ -17,6 +17,6 @@ export function setInOurFont(text: string): string {
 }
 
 const isInLatin1 = (letter: string) => letter.codePointAt(0)! <= 0xff
-const kept = new Set(['€', '–', '„', '“', '‚', '‘', '’', '…', '\u2212'])
+const special = new Set(['€', '–', '„', '“', '‚', '‘', '’', '…', '\u2212'])
 /** Letters whose stroke is not a separate combining mark. */
 const strokes: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Œ: 'OE', œ: 'oe' }

@@ -45,7 +45,7 @@ export function closeWord(known: Iterable<string>, typed: string): string | unde
  * Splits a typed word so that one typing error leaves at least one of both parts unchanged. The middle letter belongs to
  * neither, because swapped neighbours may affect both sides of it.
  */
-export function lettersKept(typed: string): { start: string; rest: string } {
+export function unchangedLetters(typed: string): { start: string; rest: string } {
   const middle = Math.floor(typed.length / 2)
   return { start: typed.slice(0, middle), rest: typed.slice(middle + 1) }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
-import { closeWord, lettersKept } from './close-words.ts'
+import { closeWord, unchangedLetters } from './close-words.ts'
 import { vocabulary } from './vocabulary.server.ts'
 import { termOf, withoutEnding, type Term } from './words.ts'
 
@@ -130,7 +130,7 @@ export async function meantTerms(
 async function wordsAround(db: Db, typed: string): Promise<string[]> {
   if (typed.length < shortestPart) return []
   const known = await vocabulary(db)
-  const { start, rest } = lettersKept(typed)
+  const { start, rest } = unchangedLetters(typed)
   const slipped = typed.length - rest.length
   const words = [...known.beginning(start), ...known.holdingAt(rest, slipped - 1, slipped + 1)]
   return [...new Set(words)].toSorted()

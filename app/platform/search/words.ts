@@ -35,8 +35,8 @@ export function indexText(text: string): string {
 /** Returns the terms of a search. Stop words such as „der“ and „für“ count only when there are no others. */
 export function searchTerms(typed: string): Term[] {
   const words = [...new Set(foldedWords(typed.slice(0, mostLetters)))]
-  const telling = words.filter((word) => !smallWords.has(word))
-  return (telling.length === 0 ? words : telling).slice(0, mostTerms).map(termOf)
+  const significant = words.filter((word) => !smallWords.has(word))
+  return (significant.length === 0 ? words : significant).slice(0, mostTerms).map(termOf)
 }
 
 /** More words are a sentence, which nobody writes as one compound. */

@@ -25,7 +25,7 @@ export const dropUntaken: Job<Payload, { db: Db; now: () => Date }> = {
   async run({ db, now }, { pictureId, requestId }) {
     const at = now()
     await inTransaction(db, async (trx) => {
-      if (await isTaken(trx, requestId, pictureId)) return
+      if (await isImported(trx, requestId, pictureId)) return
       const dropped = await dropPicture(trx, pictureId, at)
       if (dropped === undefined) return
       const name = dropped.file_name ?? dropped.alt
@@ -39,7 +39,7 @@ export async function dropUnlessTaken(trx: Db, payload: Payload, at: Date) {
   await enqueue(trx, { kind }, payload, { at, dueAt: new Date(at.getTime() + graceMs) })
 }
 
-async function isTaken(trx: Db, requestId: string, pictureId: string): Promise<boolean> {
+async function isImported(trx: Db, requestId: string, pictureId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('requests')
     .select(['status', 'fields'])

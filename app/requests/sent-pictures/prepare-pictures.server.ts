@@ -6,7 +6,7 @@ import type { Refusal } from '#app/media/pictures/refusals.ts'
 import { sentBytesLimit, sentPicturesLimit } from './sent-picture-limits.ts'
 
 /** Longest side of the stored picture in pixels: enough for print, and below the limits of the library. */
-const keptEdge = 5000
+const storedEdge = 5000
 const previewEdge = 900
 
 /** A picture as stored: upright, in sRGB, without metadata of camera or software. */
@@ -60,7 +60,7 @@ async function prepare(file: File): Promise<PreparedPicture | Refusal> {
   const inspected = await inspectOriginal(bytes)
   if (!inspected.ok) return inspected.reason
   try {
-    const made = await prepareSentOutside(bytes, { pixels: 50_000_000, edge: keptEdge, previewEdge })
+    const made = await prepareSentOutside(bytes, { pixels: 50_000_000, edge: storedEdge, previewEdge })
     const hash = createHash('sha256').update(bytes).digest('hex')
     return { hash, fileName: nameOf(file), ...made }
   } catch {

@@ -8,13 +8,13 @@ import { dropUnlessTaken } from './drop-untaken.job.server.ts'
 import { listSentPictures, readSentPicture } from './sent-pictures.server.ts'
 
 /** Pictures of a request in the library, in order. */
-export type TakenOver = {
+export type ImportedPictures = {
   ids: readonly string[]
   /** Those that were not in the library before. */
   newIds: readonly string[]
 }
 
-export const nothingTaken: TakenOver = { ids: [], newIds: [] }
+export const nothingImported: ImportedPictures = { ids: [], newIds: [] }
 
 /**
  * Adds a request's pictures to the library, all with the same description; with `only`, just those. When two users accept
@@ -29,7 +29,7 @@ export async function takeOverPictures(
   description: PictureDescription,
   at: Date,
   only?: readonly string[],
-): Promise<TakenOver> {
+): Promise<ImportedPictures> {
   const ids: string[] = []
   const newIds: string[] = []
   for (const { id, fileName } of await listSentPictures(services.db, requestId)) {
@@ -54,7 +54,7 @@ export async function takeOverPictures(
 export async function describeTaken(
   trx: Db,
   by: { id: string },
-  { ids, newIds }: TakenOver,
+  { ids, newIds }: ImportedPictures,
   description: PictureDescription,
   at: Date,
 ) {

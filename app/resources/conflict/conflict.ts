@@ -63,8 +63,8 @@ export function mergeChoices(
     const chosen = choice === 'theirs' ? theirs : choice === 'both' ? both?.(theirs, mine) : undefined
     if (chosen === undefined) return values
     const others = Object.entries(values).filter(([field]) => !fields(values).includes(field))
-    const taken = fields(chosen).map((field) => [field, chosen[field] ?? ''] as const)
-    return Object.fromEntries([...others, ...taken])
+    const picked = fields(chosen).map((field) => [field, chosen[field] ?? ''] as const)
+    return Object.fromEntries([...others, ...picked])
   }, mine)
 }
 

@@ -19,8 +19,8 @@ export function formToSave(units: readonly Unit[], sent: Values, stored: StoredF
   const expectedRevision = readExpectedRevision(merge?.revision ?? sent.expectedRevision)
   if (merge === undefined) return { values: sent, intent: sent.intent ?? '', expectedRevision }
   const mine = { ...sent, expectedRevision: merge.revision }
-  const isSeen = stored !== undefined && stored.revision === expectedRevision
-  const values = isSeen ? mergeChoices(units, { mine, theirs: stored.values, sent }) : mine
+  const isCurrent = stored !== undefined && stored.revision === expectedRevision
+  const values = isCurrent ? mergeChoices(units, { mine, theirs: stored.values, sent }) : mine
   return { values, intent: merge.intent, expectedRevision }
 }
 

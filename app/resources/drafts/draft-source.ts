@@ -86,7 +86,7 @@ export function draftsOf<P extends Permission>(source: DraftsOf<P>): DraftSource
       create,
       list: (db, at) => source.list(db, by, at),
       discard: (db, id, at) => source.discard(db, by, id, at),
-      restore: (db, id, kept, at) => source.restore(db, by, id, kept, at),
+      restore: (db, id, stored, at) => source.restore(db, by, id, stored, at),
       ...(typed && {
         typed: {
           subject: typed.subject,

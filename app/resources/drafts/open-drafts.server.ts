@@ -105,7 +105,7 @@ async function typedDraft(db: Db, source: OpenedSource, form: UnsavedForm): Prom
   const before = record?.values ?? (await typed.begun(db))
   const differences = await typed.differences(db, before, form.fields)
   if (differences.length === 0) return []
-  const isGone = !isNew && record === undefined
+  const isDeleted = !isNew && record === undefined
   return [
     {
       key: `${typedKey}${source.key}`,
@@ -117,12 +117,12 @@ async function typedDraft(db: Db, source: OpenedSource, form: UnsavedForm): Prom
       by: null,
       isOwn: true,
       outAt: null,
-      sentence: isGone
+      sentence: isDeleted
         ? 'Das Gespeicherte dazu gibt es nicht mehr; daraus wird etwas Neues.'
         : record !== undefined && form.foundRevision < record.revision
           ? 'Seither wurde gespeichert; beim Speichern zeigt dir die Seite beides nebeneinander.'
           : '',
-      href: `${address}/${isNew || isGone ? create : encodeURIComponent(form.recordKey)}?${goOnWith}=${form.id}`,
+      href: `${address}/${isNew || isDeleted ? create : encodeURIComponent(form.recordKey)}?${goOnWith}=${form.id}`,
       differences,
       between: record === undefined ? null : { before: typed.saved, after: 'dem, was du getippt hast' },
     },

@@ -1,4 +1,4 @@
-import { type UnsavedForm, forgetOnDevice, keepOnDevice } from './unsaved-form.ts'
+import { type UnsavedForm, forgetOnDevice, storeOnDevice } from './unsaved-form.ts'
 
 const address = '/admin/zwischenstand'
 
@@ -6,7 +6,7 @@ const address = '/admin/zwischenstand'
 const deviceAfterMs = 300
 const serverAfterMs = 2000
 
-type Kept = 'server' | 'device' | 'nowhere'
+type SavedWhere = 'server' | 'device' | 'nowhere'
 
 type Editor = {
   userId: string
@@ -15,7 +15,7 @@ type Editor = {
   typed: (data: FormData) => Record<string, string> | undefined
   /** Returns the id, the record and its revision; called at each save. */
   about: () => Pick<UnsavedForm, 'id' | 'subject' | 'recordKey' | 'foundRevision'>
-  onKept: (where: Kept, at: number) => void
+  onKept: (where: SavedWhere, at: number) => void
 }
 
 /** Autosaves what is typed: on the device almost at once, and on the server as soon as it is reachable. */
@@ -30,22 +30,23 @@ export function autosave({ userId, form, typed, about, onKept }: Editor) {
     return fields && { ...about(), fields, writtenAt: new Date().toISOString() }
   }
 
-  function keepHere() {
+  function saveOnDevice() {
     clearTimeout(deviceTimer)
     deviceTimer = undefined
     const text = snapshot()
-    return text !== undefined && keepOnDevice(userId, text)
+    return text !== undefined && storeOnDevice(userId, text)
   }
 
-  async function keepThere() {
+  async function saveOnServer() {
     clearTimeout(serverTimer)
     serverTimer = undefined
     const text = snapshot()
     if (text === undefined) return
-    const isHere = keepOnDevice(userId, text)
+    const isHere = storeOnDevice(userId, text)
     request = new AbortController()
     const isThere = await send({ text: JSON.stringify(text) }, request.signal)
-    if (!isThere && serverTimer === undefined) serverTimer = setTimeout(() => void keepThere(), serverAfterMs)
+    if (!isThere && serverTimer === undefined)
+      serverTimer = setTimeout(() => void saveOnServer(), serverAfterMs)
     onKept(isThere ? 'server' : isHere ? 'device' : 'nowhere', Date.parse(text.writtenAt))
   }
 
@@ -59,16 +60,16 @@ export function autosave({ userId, form, typed, about, onKept }: Editor) {
   return {
     /** Called on every input. Does not wait for a pause, so that continuous typing is saved too. */
     note() {
-      deviceTimer ??= setTimeout(keepHere, deviceAfterMs)
-      serverTimer ??= setTimeout(() => void keepThere(), serverAfterMs)
+      deviceTimer ??= setTimeout(saveOnDevice, deviceAfterMs)
+      serverTimer ??= setTimeout(() => void saveOnServer(), serverAfterMs)
     },
     /** Called before the page is left. */
     keepNow() {
-      if (deviceTimer !== undefined || serverTimer !== undefined) keepHere()
+      if (deviceTimer !== undefined || serverTimer !== undefined) saveOnDevice()
     },
     /** Called before the form is sent: saves it on the device and stops, so that no later autosave overtakes the form. */
     settle() {
-      keepHere()
+      saveOnDevice()
       stop()
     },
     stop,
@@ -85,8 +86,7 @@ export function forgetForm(userId: string, id: string) {
 }
 
 /** Sends a text stored only on this device to the server, with the time it was written. */
-export const bringToServer = (form: UnsavedForm) =>
-  send({ intent: 'nachreichen', text: JSON.stringify(form) })
+export const uploadDraft = (form: UnsavedForm) => send({ intent: 'nachreichen', text: JSON.stringify(form) })
 
 /** Returns `false` also when the session has ended: the response is then a redirect to the sign-in page. */
 async function send(fields: Record<string, string>, signal?: AbortSignal): Promise<boolean> {

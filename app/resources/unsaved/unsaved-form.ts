@@ -86,7 +86,7 @@ function withStore<T>(work: (store: Storage) => T, otherwise: T): T {
   }
 }
 
-export function keepOnDevice(userId: string, form: UnsavedForm): boolean {
+export function storeOnDevice(userId: string, form: UnsavedForm): boolean {
   return withStore((store) => {
     if (!mayKeep()) return false
     store.setItem(keyOf(userId, form.id), JSON.stringify(form))

@@ -8,7 +8,7 @@ import { forgetUnsaved, saveUnsaved } from './unsaved.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts', 'plan-events')]
 
-const Kept = UnsavedForm.partial({ writtenAt: true })
+const StoredUnsaved = UnsavedForm.partial({ writtenAt: true })
 const tasks = { post: 'write-posts', event: 'plan-events', 'free-page': 'write-posts' } as const
 
 /** Called only by the editors: stores or deletes autosaved text. Does not change the record itself. */
@@ -20,10 +20,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     await forgetUnsaved(db, by, [textOf(form, 'zwischenstand')])
     return Response.json({ ok: true })
   }
-  const kept = Kept.safeParse(parseJson(textOf(form, 'text')))
-  if (!kept.success) return Response.json({ ok: false }, { status: 400 })
-  if (!mayDo(by, tasks[kept.data.subject])) return Response.json({ ok: false }, { status: 403 })
-  await saveUnsaved(db, by, kept.data, writtenAt(kept.data, form.get('intent') === 'nachreichen', now()))
+  const stored = StoredUnsaved.safeParse(parseJson(textOf(form, 'text')))
+  if (!stored.success) return Response.json({ ok: false }, { status: 400 })
+  if (!mayDo(by, tasks[stored.data.subject])) return Response.json({ ok: false }, { status: 403 })
+  await saveUnsaved(db, by, stored.data, writtenAt(stored.data, form.get('intent') === 'nachreichen', now()))
   return Response.json({ ok: true })
 }
 

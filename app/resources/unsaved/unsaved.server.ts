@@ -12,7 +12,7 @@ export async function saveUnsaved(
   { id, subject, recordKey, foundRevision, fields }: Omit<UnsavedForm, 'writtenAt'>,
   at: Date,
 ) {
-  const kept = {
+  const saved = {
     subject,
     record_key: recordKey,
     found_revision: foundRevision,
@@ -22,8 +22,8 @@ export async function saveUnsaved(
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('unsaved_forms')
-      .values({ id, user_id: by.id, ...kept })
-      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(kept))
+      .values({ id, user_id: by.id, ...saved })
+      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(saved))
       .execute()
     const oldest = await trx
       .selectFrom('unsaved_forms')

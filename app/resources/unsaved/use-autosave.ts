@@ -19,9 +19,9 @@ export type SavedForm = { where: 'server' | 'device' | 'nowhere'; at: number }
 /** Autosaves the form until it is saved. */
 export function useAutosave({ userId, form, typed, about: record, foundRevision, id }: Input) {
   const { subject, recordKey } = record
-  const [kept, setKept] = useState<SavedForm>()
+  const [saved, setSaved] = useState<SavedForm>()
   const about = useRef({ id, subject, recordKey, foundRevision })
-  const keeper = useRef<ReturnType<typeof autosave>>(undefined)
+  const saver = useRef<ReturnType<typeof autosave>>(undefined)
 
   useEffect(() => {
     about.current = { id, subject, recordKey, foundRevision }
@@ -33,26 +33,26 @@ export function useAutosave({ userId, form, typed, about: record, foundRevision,
       form: () => form.current,
       typed,
       about: () => about.current,
-      onKept: (where, at) => setKept({ where, at }),
+      onKept: (where, at) => setSaved({ where, at }),
     })
-    keeper.current = made
-    const keepNow = () => made.keepNow()
-    addEventListener('pagehide', keepNow)
-    document.addEventListener('visibilitychange', keepNow)
+    saver.current = made
+    const saveNow = () => made.keepNow()
+    addEventListener('pagehide', saveNow)
+    document.addEventListener('visibilitychange', saveNow)
     return () => {
-      removeEventListener('pagehide', keepNow)
-      document.removeEventListener('visibilitychange', keepNow)
+      removeEventListener('pagehide', saveNow)
+      document.removeEventListener('visibilitychange', saveNow)
       made.keepNow()
       made.stop()
     }
   }, [userId, form, typed])
 
   return {
-    kept,
-    note: () => keeper.current?.note(),
+    kept: saved,
+    note: () => saver.current?.note(),
     beforeSending() {
-      setKept(undefined)
-      keeper.current?.settle()
+      setSaved(undefined)
+      saver.current?.settle()
     },
     afterSaving: () => forgetForm(userId, about.current.id),
   }

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { goOnWith } from '../drafts/draft-address.ts'
-import { bringToServer, forgetForm } from './autosave.ts'
+import { uploadDraft, forgetForm } from './autosave.ts'
 import {
   formsToOffer,
   type About,
   type Unsaved,
   type UnsavedForm,
   formsOnDevice,
-  keepOnDevice,
+  storeOnDevice,
 } from './unsaved-form.ts'
 
 type Input<F> = {
@@ -27,7 +27,7 @@ type Input<F> = {
 export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Input<F>) {
   const { subject, recordKey } = about
   const isInBrowser = useInBrowser()
-  const [taken, setTaken] = useState<Unsaved<F>>()
+  const [chosen, setChosen] = useState<Unsaved<F>>()
   const [resolved, setResolved] = useState<readonly string[]>([])
   const [discarded, setDiscarded] = useState<Unsaved<F>>()
   const [parameters] = useSearchParams()
@@ -43,7 +43,7 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Inp
   const offered = isInBrowser ? (open.find(({ id }) => id === wanted) ?? open[0]) : undefined
 
   return {
-    taken,
+    taken: chosen,
     offered,
     /** Whether the user came from the list of drafts for this form. */
     isAskedFor: offered !== undefined && offered.id === wanted,
@@ -52,7 +52,7 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Inp
     discarded,
     take() {
       if (offered === undefined) return
-      setTaken(offered)
+      setChosen(offered)
       setResolved([...resolved, offered.id])
     },
     discard() {
@@ -64,8 +64,8 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Inp
     bringBack() {
       const form = [...unsaved, ...onDevice].find(({ id }) => id === discarded?.id)
       if (form === undefined) return
-      keepOnDevice(userId, form)
-      void bringToServer(form)
+      storeOnDevice(userId, form)
+      void uploadDraft(form)
       setResolved(resolved.filter((id) => id !== form.id))
       setDiscarded(undefined)
     },

@@ -5,7 +5,7 @@ import { spareVersions } from './spare-versions.ts'
 
 const versionsPerPage = 20
 
-type Kept = 'number' | 'revision' | 'saved_by' | 'saved_at' | 'restored_from'
+type SetByServer = 'number' | 'revision' | 'saved_by' | 'saved_at' | 'restored_from'
 type Tables = { post_versions: 'post_id'; event_versions: 'event_id'; free_page_versions: 'page_id' }
 
 type Definition<T extends keyof Tables> = {
@@ -18,7 +18,7 @@ type Definition<T extends keyof Tables> = {
 
 type Save<T extends keyof Tables> = {
   /** The current content of the record, in columns of the table. */
-  content: Omit<Insertable<Database[T]>, Tables[T] | Kept>
+  content: Omit<Insertable<Database[T]>, Tables[T] | SetByServer>
   revision: number
   /** Account id; `null` when it was written by nobody here. */
   by: string | null
@@ -52,7 +52,7 @@ export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
         .executeTakeFirst()
       const said: Record<string, unknown> = newest ?? {}
       if (newest && Object.entries(content).every(([column, value]) => said[column] === value)) return
-      const kept = {
+      const saved = {
         number: (newest?.number ?? 0) + 1,
         revision,
         saved_by: by,
@@ -61,7 +61,7 @@ export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
       }
       await trx
         .insertInto(table)
-        .values({ ...content, ...kept, [owner]: id } as never)
+        .values({ ...content, ...saved, [owner]: id } as never)
         .execute()
       if (newest !== undefined) await thin(trx, id, { at, keep })
     },

@@ -29,7 +29,7 @@ export function VersionsView(props: VersionsViewProps) {
   const { page, list, title, address, edit } = props
   const { versions, hasMore, below, newest, shown, restored } = page
   const here = `${address}/versionen`
-  const kept = below === undefined ? '' : `&vor=${below}`
+  const query = below === undefined ? '' : `&vor=${below}`
   return (
     <>
       <AdminHead
@@ -65,7 +65,7 @@ export function VersionsView(props: VersionsViewProps) {
               versions={versions}
               newest={newest}
               shown={shown?.number}
-              addressOf={(number) => `${here}?fassung=${number}${kept}`}
+              addressOf={(number) => `${here}?fassung=${number}${query}`}
             />
           )}
           {below !== undefined && <a href={here}>Zurück zu den neuesten</a>}

@@ -13,12 +13,12 @@ type Chosen = {
  * Returns the text of the publish button; `at`: epoch ms, `null` without JavaScript, when it is unknown what will be typed.
  */
 export function publishWords({ state, moment }: Chosen, at: number | null): string {
-  const isKept = state === 'out' || state === 'expired'
-  if (at === null) return isKept || state === 'waiting' ? 'Änderungen speichern' : 'Veröffentlichen'
+  const isOut = state === 'out' || state === 'expired'
+  if (at === null) return isOut || state === 'waiting' ? 'Änderungen speichern' : 'Veröffentlichen'
   const chosen = LocalMoment.safeParse(moment).data ?? null
   if (chosen !== null && Date.parse(chosen) > at) return `Für ${momentWords(moment, at)} planen`
   if (state === 'expired') return 'Änderungen speichern'
-  return isKept ? 'Änderungen veröffentlichen' : 'Jetzt veröffentlichen'
+  return isOut ? 'Änderungen veröffentlichen' : 'Jetzt veröffentlichen'
 }
 
 function momentWords(moment: string, at: number): string {

@@ -85,9 +85,9 @@ export function WrittenEditor(props: WrittenEditorProps) {
   const [expectedRevision, setExpectedRevision] = useState(
     result?.kind === 'stale' ? 0 : (record?.revision ?? 0),
   )
-  const [seenResult, setSeenResult] = useState(result)
-  if (seenResult !== result) {
-    setSeenResult(result)
+  const [shownResult, setShownResult] = useState(result)
+  if (shownResult !== result) {
+    setShownResult(result)
     // Only the user's own save raises it: data reloaded later may be somebody else's.
     if (result !== undefined && 'revision' in result) setExpectedRevision(result.revision)
     if (result?.kind === 'saved') setEdits({ ...edits, saved: edits.sent })
@@ -107,7 +107,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
   const fields = offers.taken?.fields ?? sent?.values ?? saved
   const textId = offers.taken?.id ?? ownTextId
   const [typed] = useState(() => (data: FormData) => fieldsFrom(groups, data))
-  const keeping = useAutosave({
+  const autosave = useAutosave({
     userId,
     form,
     typed,
@@ -128,15 +128,15 @@ export function WrittenEditor(props: WrittenEditorProps) {
     if (createdFrom !== null) forgetForm(userId, createdFrom)
   }, [createdFrom, userId])
   const resolve = useEffectEvent((result: EditorResult | undefined) => {
-    if (isDirty && result !== undefined) keeping.note()
-    else if (result?.kind === 'saved') keeping.afterSaving()
+    if (isDirty && result !== undefined) autosave.note()
+    else if (result?.kind === 'saved') autosave.afterSaving()
   })
   useEffect(() => resolve(result), [result])
   useUnsavedWarning(isDirty && !isBusy)
 
   function change() {
     setEdits((known) => ({ ...known, all: known.all + 1 }))
-    keeping.note()
+    autosave.note()
   }
 
   function input({ target }: FormEvent<HTMLFormElement>) {
@@ -157,16 +157,16 @@ export function WrittenEditor(props: WrittenEditorProps) {
     // The browser itself opens the preview in another tab.
     if (button?.formTarget === '_blank') return
     event.preventDefault()
-    if (isDirty) keeping.beforeSending()
-    const isLeaving = button?.value === 'loeschen' || button?.value === 'duplizieren'
-    setEdits({ ...edits, sent: edits.all, ...(isLeaving && { saved: edits.all }) })
+    if (isDirty) autosave.beforeSending()
+    const isReplacing = button?.value === 'loeschen' || button?.value === 'duplizieren'
+    setEdits({ ...edits, sent: edits.all, ...(isReplacing && { saved: edits.all }) })
     const sent = new FormData(event.currentTarget, button)
     sent.set('zwischenstand', textId)
     void submit(sent, {
       method: 'post',
       replace: true,
       // The next page begins at its top, with the button to undo the deletion.
-      preventScrollReset: !isLeaving,
+      preventScrollReset: !isReplacing,
     })
   }
 
@@ -195,7 +195,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
         moment={moment}
         isBeside={isBeside}
         onBeside={setBeside}
-        kept={keeping.kept}
+        kept={autosave.kept}
         preview={preview}
         standing={standing}
       />

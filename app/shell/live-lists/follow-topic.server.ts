@@ -11,7 +11,7 @@ import {
   comments,
   duties,
   imports,
-  type Look,
+  type StampQuery,
   members,
   movements,
   readings,
@@ -23,10 +23,10 @@ import {
   undelivered,
   workHours,
   wishes,
-} from './looks.server.ts'
+} from './stamps.server.ts'
 
 /** Returns the id of the newest audit log line of these subjects: every action of the administration writes one. */
-function linesAbout(...subjects: Subject[]): Look {
+function linesAbout(...subjects: Subject[]): StampQuery {
   return async (db) => {
     const newest = await Promise.all(
       subjects.map((subject) =>
@@ -43,12 +43,12 @@ function linesAbout(...subjects: Subject[]): Look {
   }
 }
 
-const anyLine: Look = async (db) => {
+const anyLine: StampQuery = async (db) => {
   const newest = db.selectFrom('audit_log').select('id').orderBy('id', 'desc').limit(1)
   return (await newest.executeTakeFirst())?.id ?? ''
 }
 
-const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
+const stamps: Readonly<Record<LiveTopic, readonly StampQuery[]>> = {
   uebersicht: [anyLine, requests, undelivered],
   beitraege: [linesAbout('post', 'submission'), submissions],
   seiten: [linesAbout('free-page')],
@@ -97,10 +97,10 @@ const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
  * computed on every check, because lists show more than public content.
  */
 export const followTopic = Object.fromEntries(
-  Object.entries(looks).map(([topic, parts]) => [
+  Object.entries(stamps).map(([topic, parts]) => [
     topic,
     (async ({ db }) => {
-      const stamp = (await Promise.all(parts.map((look) => look(db)))).join(' ')
+      const stamp = (await Promise.all(parts.map((stampOf) => stampOf(db)))).join(' ')
       return { stamp: shortHash(stamp), validUntil: 0 }
     }) satisfies Followed,
   ]),

@@ -23,6 +23,6 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)
-  const mayHear = () => isStillEntitled(services.db, session?.id ?? '', liveTopics[topic], services.now())
-  return liveStream(services, followTopic[topic], mayHear)
+  const mayListen = () => isStillEntitled(services.db, session?.id ?? '', liveTopics[topic], services.now())
+  return liveStream(services, followTopic[topic], mayListen)
 }

@@ -15,6 +15,6 @@ export async function memberStream(
   }
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)
-  const mayHear = () => isStillMember(services.db, session?.id ?? '', services.now())
-  return liveStream(services, followed, mayHear)
+  const mayListen = () => isStillMember(services.db, session?.id ?? '', services.now())
+  return liveStream(services, followed, mayListen)
 }

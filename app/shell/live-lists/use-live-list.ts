@@ -38,7 +38,7 @@ function followInBrowser(address: string, onChange: () => void, known?: string):
   let timer: ReturnType<typeof setTimeout> | undefined
   let missed = false
 
-  function hear({ data }: MessageEvent<string>) {
+  function onMessage({ data }: MessageEvent<string>) {
     pauseMs = firstPauseMs
     watch()
     if (missed || (known !== undefined && data !== known)) onChange()
@@ -50,7 +50,7 @@ function followInBrowser(address: string, onChange: () => void, known?: string):
     clearTimeout(timer)
     if (source !== undefined || document.visibilityState !== 'visible') return
     source = new EventSource(address)
-    source.addEventListener('message', hear)
+    source.addEventListener('message', onMessage)
     source.addEventListener('error', retry)
     watch()
   }
@@ -73,15 +73,15 @@ function followInBrowser(address: string, onChange: () => void, known?: string):
     source = undefined
   }
 
-  const turn = () => (document.visibilityState === 'visible' ? open() : close())
-  document.addEventListener('visibilitychange', turn)
+  const onVisibility = () => (document.visibilityState === 'visible' ? open() : close())
+  document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', close)
-  window.addEventListener('pageshow', turn)
+  window.addEventListener('pageshow', onVisibility)
   open()
   return () => {
-    document.removeEventListener('visibilitychange', turn)
+    document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('pagehide', close)
-    window.removeEventListener('pageshow', turn)
+    window.removeEventListener('pageshow', onVisibility)
     close()
   }
 }

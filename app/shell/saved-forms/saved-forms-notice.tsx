@@ -4,7 +4,7 @@ import { type SavedForm, forgetForm, formsLeft } from './device-forms.ts'
 import { differingNames, fieldsOf, allOf, isSecret, type SavedFields, shown, ticks } from './saved-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { tellComingBack } from '#app/ui/come-back.ts'
+import { announceRestore } from '#app/ui/come-back.ts'
 import { isGoodAnswerTo, showsFault, takeSent } from './sent-form.ts'
 import { watchForms, formKey, savedForms } from './watch-forms.ts'
 
@@ -55,7 +55,7 @@ function labelOf(field: Element | RadioNodeList | null): string {
   return label?.textContent.trim() || one.getAttribute('aria-label') || 'Text'
 }
 
-let isArrival = true
+let isFirst = true
 
 /** For one visit of a page: stores what the user types into its forms, and returns forms left unsaved earlier. */
 function useSavedForms(userId: string | undefined) {
@@ -89,7 +89,7 @@ function useSavedForms(userId: string | undefined) {
       const form = offered && formOf(offered)
       if (offered === undefined || form === undefined) return
       watch.current?.goOn(form, offered.id)
-      bringBack(form, offered.fields)
+      restore(form, offered.fields)
       resolved()
       form.scrollIntoView({ block: 'start' })
     },
@@ -106,10 +106,10 @@ const formOf = ({ form }: SavedForm) => savedForms().find((each) => formKey(each
 /** Deletes the stored form when it was sent successfully; returns the id of a refused one, to continue with it. */
 function resolveSent(pathname: string): ReadonlyMap<string, string> {
   const sent = takeSent()
-  const wasArrival = isArrival
-  isArrival = false
+  const wasFirst = isFirst
+  isFirst = false
   if (sent === undefined) return new Map()
-  if (wasArrival ? isGoodAnswerTo(sent) : !showsFault()) {
+  if (wasFirst ? isGoodAnswerTo(sent) : !showsFault()) {
     void forgetForm(sent.id)
     return new Map()
   }
@@ -117,17 +117,17 @@ function resolveSent(pathname: string): ReadonlyMap<string, string> {
 }
 
 /** Returns whether the stored form differs from the present one. */
-function isWorthOffering(kept: SavedForm): boolean {
-  const form = formOf(kept)
-  if (form === undefined || differingNames(kept.fields, fieldsOf(form)).length > 0) return true
-  void forgetForm(kept.id)
+function isWorthOffering(saved: SavedForm): boolean {
+  const form = formOf(saved)
+  if (form === undefined || differingNames(saved.fields, fieldsOf(form)).length > 0) return true
+  void forgetForm(saved.id)
   return false
 }
 
 /** Restores the values into the form and dispatches input events. */
-function bringBack(form: HTMLFormElement, fields: SavedFields) {
-  if (tellComingBack(form, fields)) return
-  const seen = new Map<string, number>()
+function restore(form: HTMLFormElement, fields: SavedFields) {
+  if (announceRestore(form, fields)) return
+  const counts = new Map<string, number>()
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && ticks.has(field.type)) {
       if (field.checked !== allOf(fields, field.name).includes(field.value)) field.click()
@@ -138,8 +138,8 @@ function bringBack(form: HTMLFormElement, fields: SavedFields) {
     ) {
       const { name, type, autocomplete, value } = field
       if (isSecret({ name, type, use: autocomplete, value })) continue
-      const place = seen.get(name) ?? 0
-      seen.set(name, place + 1)
+      const place = counts.get(name) ?? 0
+      counts.set(name, place + 1)
       const text = allOf(fields, name)[place]
       if (text !== undefined && text !== value) write(field, text)
     }

@@ -4,7 +4,7 @@ import { differingNames, fieldsOf, type SavedFields, allOf } from './saved-field
 import { noteSent } from './sent-form.ts'
 
 // Far below five seconds, the most typing that may be lost.
-const keptAfterMs = 500
+const saveAfterMs = 500
 
 type Watched = { id: string; key: string; began: SavedFields; isKept: boolean; isLost: boolean }
 
@@ -28,7 +28,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
   }
 
   /** Stores a form; deletes it again when the changes were undone. */
-  async function keep(form: HTMLFormElement) {
+  async function save(form: HTMLFormElement) {
     const known = know(form)
     const fields = fieldsOf(form)
     if (differingNames(known.began, fields).length === 0) {
@@ -37,14 +37,14 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
     }
     known.isKept = true
     const { id, key } = known
-    const kept: SavedForm = { id, userId, address, form: key, fields, writtenAt: new Date().toISOString() }
-    known.isLost = !(await saveForm(kept))
+    const saved: SavedForm = { id, userId, address, form: key, fields, writtenAt: new Date().toISOString() }
+    known.isLost = !(await saveForm(saved))
   }
 
-  function keepAll() {
+  function saveAll() {
     clearTimeout(timer)
     timer = undefined
-    for (const form of touched) if (form.isConnected) void keep(form)
+    for (const form of touched) if (form.isConnected) void save(form)
     touched.clear()
   }
 
@@ -53,7 +53,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
     if (!isSavedForm(form)) return
     know(form)
     touched.add(form)
-    timer ??= setTimeout(keepAll, keptAfterMs)
+    timer ??= setTimeout(saveAll, saveAfterMs)
   }
 
   function resolve({ target, submitter }: SubmitEvent) {
@@ -61,7 +61,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
     const form = target as HTMLFormElement
     // A preview opens in another tab; the form stays.
     if ((submitter?.getAttribute('formtarget') ?? form.target) === '_blank') return
-    void keep(form)
+    void save(form)
     touched.delete(form)
     const known = know(form)
     known.isLost = false
@@ -86,9 +86,9 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
   )
   for (const name of typing) document.addEventListener(name, note, { signal, capture: true })
   addEventListener('submit', resolve, { signal })
-  addEventListener('pagehide', keepAll, { signal })
+  addEventListener('pagehide', saveAll, { signal })
   addEventListener('beforeunload', warn, { signal })
-  document.addEventListener('visibilitychange', keepAll, { signal })
+  document.addEventListener('visibilitychange', saveAll, { signal })
 
   return {
     /** Continues a form with the stored one of this id. */
@@ -99,7 +99,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
     },
     isOwn: (id: string) => [...watched.values()].some((known) => known.id === id),
     stop() {
-      keepAll()
+      saveAll()
       stopping.abort()
     },
   }

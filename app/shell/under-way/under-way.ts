@@ -18,7 +18,7 @@ export function beginWork(begun: Work, endsAfterMs: number) {
   work = begun
   work.button?.setAttribute('aria-busy', 'true')
   timer = setTimeout(endWork, endsAfterMs)
-  tell()
+  notify()
 }
 
 export function endWork() {
@@ -26,7 +26,7 @@ export function endWork() {
   if (work === undefined) return
   work.button?.removeAttribute('aria-busy')
   work = undefined
-  tell()
+  notify()
 }
 
 /** To be called when the router begins or ends sending or loading for the page. */
@@ -47,6 +47,6 @@ export function onUnderWay(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }

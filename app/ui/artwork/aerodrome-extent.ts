@@ -38,16 +38,16 @@ function placesOf(data: AerodromeData): FramePoint[] {
   ]
 }
 
-function bounds(frame: Frame, data: AerodromeData, endRoom: number): Box {
+function bounds(frame: Frame, data: AerodromeData, endSpace: number): Box {
   const ends = data.runways.flatMap((runway) => {
     const { frame: local, from, to, b } = runwayFrame(frame, runway, data.trueBearing)
     const half = runway.width / 2
-    const room = endRoom * frame.unit
+    const space = endSpace * frame.unit
     return [
-      local.at([from - room, b - half]),
-      local.at([to + room, b + half]),
-      local.at([from - room, b + half]),
-      local.at([to + room, b - half]),
+      local.at([from - space, b - half]),
+      local.at([to + space, b + half]),
+      local.at([from - space, b + half]),
+      local.at([to + space, b - half]),
     ]
   })
   const points = [...ends, ...placesOf(data).map(frame.at)]
@@ -73,11 +73,11 @@ export function planExtent(data: AerodromeData): { frame: Frame; box: Box } {
     return { frame: makeFrame(data.trueBearing, scale), box: scaleBox(data.viewBox, scale) }
   }
   const bare = bounds(makeFrame(data.trueBearing, 1), data, 0)
-  const room = 2 * (END_ROOM + MARGIN)
+  const space = 2 * (END_ROOM + MARGIN)
   const scale = Math.min(
     1,
-    (COMFORTABLE_WIDTH - room) / Math.max(1, bare[2]),
-    (COMFORTABLE_HEIGHT - room) / Math.max(1, bare[3]),
+    (COMFORTABLE_WIDTH - space) / Math.max(1, bare[2]),
+    (COMFORTABLE_HEIGHT - space) / Math.max(1, bare[3]),
   )
   const frame = makeFrame(data.trueBearing, scale)
   const [x, y, width, height] = bounds(frame, data, END_ROOM)

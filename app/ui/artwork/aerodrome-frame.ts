@@ -89,8 +89,8 @@ export function levelText(
   upTo?: number,
 ): string {
   const [x, y] = frame.at(point)
-  const room = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
-  return `<text class="${`ad-t ${className}`.trim()}"${room} x="${tenth(x)}" y="${tenth(y)}">${escapeText(words)}</text>`
+  const limit = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
+  return `<text class="${`ad-t ${className}`.trim()}"${limit} x="${tenth(x)}" y="${tenth(y)}">${escapeText(words)}</text>`
 }
 
 /** Text along the axis of the frame. */
@@ -103,6 +103,6 @@ export function alongText(
   upTo?: number,
 ): string {
   const place = `${position(frame, point)} rotate(${tenth(frame.textRotation)})`
-  const room = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
-  return `<text class="${`ad-t ${className}`.trim()}"${room} transform="${place}">${escapeText(words)}</text>`
+  const limit = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
+  return `<text class="${`ad-t ${className}`.trim()}"${limit} transform="${place}">${escapeText(words)}</text>`
 }

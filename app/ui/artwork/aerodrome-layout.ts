@@ -113,9 +113,9 @@ function facts(
 }
 
 /** Returns the smallest angle between two runway axes, -90 to 90 degrees. */
-function turnBetween(main: number, other: number): number {
-  const turn = (((other - main + 90) % 180) + 180) % 180
-  return turn - 90
+function angleBetween(main: number, other: number): number {
+  const angle = (((other - main + 90) % 180) + 180) % 180
+  return angle - 90
 }
 
 /** Two runways whose directions differ by less count as parallel, degrees. */
@@ -128,11 +128,16 @@ const PARALLEL = 5
 function unplaced(rows: readonly RunwayRow[], trueBearing: number): AerodromeRunway[] {
   const beside = besideEachOther(rows, trueBearing)
   return rows.map((row, index) => {
-    const turn = turnBetween(trueBearing, row.directions[0]?.trueDeg ?? trueBearing)
-    const parallel = Math.abs(turn) < PARALLEL
+    const angle = angleBetween(trueBearing, row.directions[0]?.trueDeg ?? trueBearing)
+    const parallel = Math.abs(angle) < PARALLEL
     const b = beside[index] ?? 0
     const common = { ...facts(row), from: -row.lengthM / 2, to: row.lengthM / 2, b, width: row.widthM }
-    return { ...common, paved: isPaved(row.surface), label: measures(row), ...(parallel ? {} : { turn }) }
+    return {
+      ...common,
+      paved: isPaved(row.surface),
+      label: measures(row),
+      ...(parallel ? {} : { turn: angle }),
+    }
   })
 }
 
@@ -145,8 +150,8 @@ type Strip = { widthM: number; directions: readonly { trueDeg: number }[] }
 export function besideEachOther(rows: readonly Strip[], trueBearing: number): number[] {
   let edge = 0
   return rows.map((row, index) => {
-    const turn = turnBetween(trueBearing, row.directions[0]?.trueDeg ?? trueBearing)
-    if (index > 0 && Math.abs(turn) >= PARALLEL) return 0
+    const angle = angleBetween(trueBearing, row.directions[0]?.trueDeg ?? trueBearing)
+    if (index > 0 && Math.abs(angle) >= PARALLEL) return 0
     const middle = index === 0 ? 0 : edge - 50 - row.widthM / 2
     edge = middle - row.widthM / 2
     return middle

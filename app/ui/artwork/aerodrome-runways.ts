@@ -95,8 +95,8 @@ function largeNumerals(
       const { d, width } = runwayNumeral(digitsOf(designator), 44)
       const place = position(frame, [i ? to + 92 * frame.unit : from - 92 * frame.unit, b])
       const className = designator === inUse ? 'ad-id is-now' : 'ad-id'
-      const turn = `rotate(${tenth(frame.textRotation)}) translate(${tenth(-width / 2)} 22)`
-      return `<path class="${className}" transform="${place} ${turn}" d="${d}"/>`
+      const rotation = `rotate(${tenth(frame.textRotation)}) translate(${tenth(-width / 2)} 22)`
+      return `<path class="${className}" transform="${place} ${rotation}" d="${d}"/>`
     })
     .join('')
 }

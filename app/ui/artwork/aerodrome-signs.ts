@@ -120,11 +120,11 @@ function parkedAircraft(frame: Frame, { parked = [] }: AerodromeData, file: stri
 }
 
 function windsocks(frame: Frame, { windsocks: socks = [] }: AerodromeData, wind: PlanWind | null): string {
-  const turn = (wind?.dir ?? PREVAILING_WIND) + 180 - 90
+  const rotation = (wind?.dir ?? PREVAILING_WIND) + 180 - 90
   return socks
     .map(
       (at) =>
-        `<g class="ad-sock" transform="${position(frame, at)} rotate(${turn})"><circle r="3.2"/><path d="M3 -4.5L30 -2V2L3 4.5Z"/></g>`,
+        `<g class="ad-sock" transform="${position(frame, at)} rotate(${rotation})"><circle r="3.2"/><path d="M3 -4.5L30 -2V2L3 4.5Z"/></g>`,
     )
     .join('')
 }

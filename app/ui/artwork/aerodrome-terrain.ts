@@ -50,7 +50,7 @@ function longestStretch(frame: Frame, points: readonly FramePoint[], box: Box) {
       angle: upright,
       length: Math.hypot(x1 - x0, y1 - y0),
     }
-    return hasRoom([stretch.x, stretch.y], box) ? [stretch] : []
+    return hasSpace([stretch.x, stretch.y], box) ? [stretch] : []
   })
   return stretches.toSorted((one, other) => other.length - one.length)[0]
 }
@@ -69,7 +69,7 @@ function nameAlong(
 }
 
 /** Whether a name centred at a place avoids the border, the north arrow and the wind dial. */
-function hasRoom([x, y]: readonly [number, number], [left, top, width, height]: Box): boolean {
+function hasSpace([x, y]: readonly [number, number], [left, top, width, height]: Box): boolean {
   const [fromLeft, fromTop] = [x - left, y - top]
   const inside = fromLeft > 75 && fromLeft < width - 75 && fromTop > 20 && fromTop < height - 15
   const corner = fromTop < 200 && (fromLeft < 260 || fromLeft > width - 340)
@@ -79,7 +79,7 @@ function hasRoom([x, y]: readonly [number, number], [left, top, width, height]: 
 /** Names of forests (with tree height), waters, roads and aprons that have room. */
 export function terrainNames(frame: Frame, data: AerodromeData, box: Box): string {
   const forests = (data.forests ?? []).flatMap(({ name, heightM, polygon }) => {
-    if (!name || !polygon.length || !hasRoom(frame.at(centreOf(polygon)), box)) return []
+    if (!name || !polygon.length || !hasSpace(frame.at(centreOf(polygon)), box)) return []
     const words = heightM ? `${name}, ${heightM}\u202Fm` : name
     const [x] = frame.at(centreOf(polygon))
     const beside = Math.min(x - box[0], box[0] + box[2] - x)

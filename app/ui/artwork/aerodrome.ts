@@ -93,14 +93,14 @@ const BEND = 34
 const REACH = 26
 const HEAD = 11
 
-const keptDiagram = drawnOnce(drawDiagram)
+const cachedDiagram = drawnOnce(drawDiagram)
 
 /**
  * Plan of an airfield to scale, true north up, drawn from runway data. Without terrain it shows the ground tint,
  * the runways, a scale and the north arrow. Not a map for navigation.
  */
 export function aerodromeDiagram(data: AerodromeData, options: AerodromeOptions = {}): string {
-  return options.overlay === undefined ? keptDiagram(data, options) : drawDiagram(data, options)
+  return options.overlay === undefined ? cachedDiagram(data, options) : drawDiagram(data, options)
 }
 
 /**

@@ -8,7 +8,7 @@ export { aircraftFile }
 const cut = ' stroke="var(--ac-cut)"'
 
 /** The styles of `aircraft.css` as attributes: a page's style sheet does not apply inside another file. */
-const sideLooks: Record<string, string> = {
+const sideStyles: Record<string, string> = {
   'ac-body': '',
   'ac-wheel': '',
   'ac-wing': `${cut} stroke-width="3"`,
@@ -24,7 +24,7 @@ const sideLooks: Record<string, string> = {
 
 /** Top views are parked on a plan: the rules of `.ad-ac` in `aerodrome.css`. */
 const outlined = ' stroke="var(--ac-line)" stroke-width="55" paint-order="stroke"'
-const topLooks: Record<string, string> = {
+const topStyles: Record<string, string> = {
   'ac-body': outlined,
   'ac-body ac-wing': `${outlined} stroke-linejoin="round"`,
   'ac-wing': `${cut} stroke-width="3" stroke-linejoin="round"`,
@@ -32,19 +32,19 @@ const topLooks: Record<string, string> = {
   'ac-stripe': ' fill="var(--ac-stripe,#000)"',
 }
 
-function withLooks(parts: string, looks: Record<string, string>): string {
+function withStyles(parts: string, styles: Record<string, string>): string {
   return parts.replace(/ class="([^"]+)"/g, (_, part: string) => {
-    const look = looks[part]
-    if (look === undefined) throw new Error(`How does ${part} look?`)
-    return look
+    const style = styles[part]
+    if (style === undefined) throw new Error(`How does ${part} look?`)
+    return style
   })
 }
 
 /** Returns the content of `aircraft-outlines.svg`: every silhouette from the side and from above, in whole centimetres. */
 export function aircraftOutlines(): string {
   const groups = silhouettes.flatMap((silhouette) => {
-    const side = withLooks(aircraftSideGroup(silhouette, { small: true }), sideLooks)
-    const top = withLooks(aircraftTopGroup(silhouette, { detail: false }), topLooks)
+    const side = withStyles(aircraftSideGroup(silhouette, { small: true }), sideStyles)
+    const top = withStyles(aircraftTopGroup(silhouette, { detail: false }), topStyles)
     return [
       `<g id="${silhouette}" fill="currentColor" stroke-linejoin="round">${side}</g>`,
       `<g id="${silhouette}-top" fill="currentColor">${top}</g>`,

@@ -67,11 +67,11 @@ function propeller({ propeller: p }: AircraftShape, flying: boolean, attitude: A
 function registrationText(shape: AircraftShape, registration: string, attitude: Attitude): string {
   const { x, y, size } = shape.registration
   const [cx, cy] = attitude.map([x, y])
-  const turn = attitude.angle
+  const rotation = attitude.angle
     ? `transform="rotate(${tenth(attitude.angle * 57.3)} ${tenth(cx * 100)} ${tenth(-cy * 100)})" `
     : ''
   const position = `x="${tenth(cx * 100)}" y="${tenth(-cy * 100 + size * 38)}" font-size="${tenth(size * 100)}" style="--own:${tenth(size * 100)};--to:${tenth(size * 114)}"`
-  return `<text class="ac-reg" ${turn}${position}>${escapeText(registration)}</text>`
+  return `<text class="ac-reg" ${rotation}${position}>${escapeText(registration)}</text>`
 }
 
 type SideGroupOptions = { registration?: string; detail?: boolean; flying?: boolean; small?: boolean }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { circuitChart, circuitParts } from './circuit-chart.ts'
-import { type CircuitChart, type CircuitLook, circuitLooks } from './circuit-scale.ts'
+import { type CircuitChart, type CircuitStyle, circuitStyles } from './circuit-scale.ts'
 import type { SketchedCircuit } from './circuit-shape.ts'
 import { crosses, overlaps } from './label-placement.ts'
 import { type Random, seededRandom } from './random.ts'
 
-const looks = Object.keys(circuitLooks) as CircuitLook[]
+const looks = Object.keys(circuitStyles) as CircuitStyle[]
 const names = ['Falkenried, Ortsmitte', 'Au', 'Storchenhorst am Wehr', 'Bad Oberlohe-Niederlohe', 'Moos']
 
 /** Random airfield such as a club may enter: axes, lengths, one to three circuits, up to six noise-sensitive places. */
@@ -131,7 +131,7 @@ test('both designators and the height of the circuit find a place on every field
 test('the phone has the landing direction upwards, the others true north', () => {
   const [field] = fields
   const [first] = field!.landings
-  const north = (look: CircuitLook) => circuitParts(field!, first!, look).drawn.north
+  const north = (look: CircuitStyle) => circuitParts(field!, first!, look).drawn.north
   expect(north('wide')).toBe(0)
   expect(north('column')).toBe(0)
   expect(north('phone')).toBe(-field!.runways[0]!.bearing)

@@ -11,8 +11,8 @@ import { type ChartLabel, labelsOf, lettering } from './circuit-labels.ts'
 import {
   type ChartedLanding,
   type CircuitChart,
-  type CircuitLook,
-  circuitLooks,
+  type CircuitStyle,
+  circuitStyles,
   type Drawn,
   drawnToScale,
   reportingPlaces,
@@ -137,8 +137,8 @@ function scaleBar(drawn: Drawn): { svg: string; box: Box } {
 }
 
 /** Parts of a chart before they become SVG: lines and the positions of labels. */
-export function circuitParts(chart: CircuitChart, landing: ChartedLanding, name: CircuitLook) {
-  const drawn = drawnToScale(chart, landing.way, circuitLooks[name])
+export function circuitParts(chart: CircuitChart, landing: ChartedLanding, name: CircuitStyle) {
+  const drawn = drawnToScale(chart, landing.way, circuitStyles[name])
   const reports = reportingPlaces(chart, drawn.look)
   const [main] = chart.runways
   const ways =
@@ -174,7 +174,7 @@ export function circuitParts(chart: CircuitChart, landing: ChartedLanding, name:
  * circuit are as entered, or as usual for its class; not a chart for navigation.
  */
 export const circuitChart = drawnOnce(
-  (chart: CircuitChart, landing: ChartedLanding, name: CircuitLook): string => {
+  (chart: CircuitChart, landing: ChartedLanding, name: CircuitStyle): string => {
     const { title, runways, circuits, noiseZones } = chart
     const { drawn, north, bar, labels, width, height } = circuitParts(chart, landing, name)
     const [main] = runways

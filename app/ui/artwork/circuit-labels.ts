@@ -54,7 +54,7 @@ export function labelsOf(
   drawn: Drawn,
   ground: Ground,
 ): { svg: string; box: Box; words: string }[] {
-  const labels = wishedLabels(chart, landing, drawn)
+  const labels = requestedLabels(chart, landing, drawn)
   const written = labels.map((label) => lettering(label, drawn.look))
   const boxes = placeLabels(
     ground,
@@ -71,7 +71,7 @@ export function labelsOf(
   })
 }
 
-function wishedLabels(chart: CircuitChart, landing: ChartedLanding, drawn: Drawn): ChartLabel[] {
+function requestedLabels(chart: CircuitChart, landing: ChartedLanding, drawn: Drawn): ChartLabel[] {
   const [main] = chart.runways
   if (main === undefined) return []
   const [first, ...others] = chart.circuits

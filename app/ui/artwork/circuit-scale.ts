@@ -41,7 +41,7 @@ export type CircuitChart = {
   words: { downwind: string; crosswind: string; base: string; final: string; avoid: string }
 }
 
-export type Look = {
+export type CircuitSize = {
   width: number
   height: number
   /** Type size, drawing units. */
@@ -55,19 +55,19 @@ export type Look = {
 }
 
 /** One look per display size, each with its own label positions. */
-export const circuitLooks = {
+export const circuitStyles = {
   wide: { width: 1000, height: 580, type: 17, margin: [170, 74], turns: false, isBrief: false },
   phone: { width: 340, height: 480, type: 15, margin: [44, 56], turns: true, isBrief: false },
   sheet: { width: 700, height: 420, type: 13, margin: [130, 56], turns: false, isBrief: false },
   column: { width: 233, height: 128, type: 9, margin: [44, 16], turns: false, isBrief: true },
-} as const satisfies Record<string, Look>
-export type CircuitLook = keyof typeof circuitLooks
+} as const satisfies Record<string, CircuitSize>
+export type CircuitStyle = keyof typeof circuitStyles
 
 /** Radius drawn for a place without an outline, metres. */
 export const zoneRadiusM = 220
 
 export type Drawn = {
-  look: Look
+  look: CircuitSize
   /** Drawing units per metre. */
   scale: number
   /** Direction of true north, degrees clockwise from upwards. */
@@ -84,7 +84,7 @@ export const zonePlace = ({ bearingDeg, distanceKm }: CircuitChart['noiseZones']
 const rimKm = { wide: 2.4, phone: 2.1 }
 
 /** Returns the reporting points; a small picture shows none. */
-export function reportingPlaces({ reportingPoints }: CircuitChart, { isBrief, turns }: Look) {
+export function reportingPlaces({ reportingPoints }: CircuitChart, { isBrief, turns }: CircuitSize) {
   if (isBrief) return []
   const rim = turns ? rimKm.phone : rimKm.wide
   return reportingPoints.map(({ name, height, far, bearingDeg, distanceKm }) => ({
@@ -98,11 +98,11 @@ export function reportingPlaces({ reportingPoints }: CircuitChart, { isBrief, tu
 export const zoneRadius = ({ scale, look }: Drawn) => Math.max(look.type / 2, zoneRadiusM * scale)
 
 /** Computes one scale at which everything fits into the picture. */
-export function drawnToScale(chart: CircuitChart, way: 1 | -1, look: Look): Drawn {
+export function drawnToScale(chart: CircuitChart, way: 1 | -1, style: CircuitSize): Drawn {
   const { runways, circuits, noiseZones } = chart
   const [main] = runways
   const landing = main === undefined ? 0 : main.bearing + (way === 1 ? 0 : 180)
-  const north = look.turns ? -landing : 0
+  const north = style.turns ? -landing : 0
   const [sin, cos] = [Math.sin((north * Math.PI) / 180), Math.cos((north * Math.PI) / 180)]
   const turned = ([east, northwards]: Place): Point => [
     east * cos + northwards * sin,
@@ -115,25 +115,25 @@ export function drawnToScale(chart: CircuitChart, way: 1 | -1, look: Look): Draw
     ]),
     ...(main === undefined ? [] : circuits.flatMap((circuit) => circuitCorners(main, circuit, way))),
     ...noiseZones.map(zonePlace),
-    ...reportingPlaces(chart, look).map(({ place }) => place),
+    ...reportingPlaces(chart, style).map(({ place }) => place),
   ].map(turned)
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const [across, down] = look.margin
+  const [across, down] = style.margin
   const scale = Math.min(
     // Maximum scale, so that the labels keep their distance.
-    look.width / 4200,
-    (look.width - 2 * across) / Math.max(1, right - left),
-    (look.height - 2 * down) / Math.max(1, bottom - top),
+    style.width / 4200,
+    (style.width - 2 * across) / Math.max(1, right - left),
+    (style.height - 2 * down) / Math.max(1, bottom - top),
   )
   const [midX, midY] = [(left + right) / 2, (top + bottom) / 2]
   return {
-    look,
+    look: style,
     scale,
     north,
     at: (place) => {
       const [x, y] = turned(place)
-      return [look.width / 2 + (x - midX) * scale, look.height / 2 + (y - midY) * scale]
+      return [style.width / 2 + (x - midX) * scale, style.height / 2 + (y - midY) * scale]
     },
   }
 }

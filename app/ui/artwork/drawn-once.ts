@@ -1,5 +1,5 @@
 /** Number of cached drawings per kind; the least recently used is evicted. */
-const kept = 100
+const mostCached = 100
 
 /**
  * Caches a drawing that depends only on its options: the same options return the same text. Options are compared as JSON,
@@ -18,7 +18,7 @@ export function drawnOnce<Wishes extends readonly unknown[], Drawn extends {} = 
       return known
     }
     const made = draw(...options)
-    if (drawings.size >= kept) drawings.delete(drawings.keys().next().value as string)
+    if (drawings.size >= mostCached) drawings.delete(drawings.keys().next().value as string)
     drawings.set(key, made)
     return made
   }

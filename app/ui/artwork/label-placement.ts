@@ -31,10 +31,10 @@ const fullTurn = 2 * Math.PI
  * then leaves the label out.
  */
 export function placeLabels(ground: Ground, options: readonly LabelRequest[]): (Box | null)[] {
-  const taken = [...ground.taken]
+  const occupied = [...ground.taken]
   return options.map((input) => {
-    const place = freePlace({ ...ground, taken }, input)
-    if (place !== null) taken.push(place)
+    const place = freePlace({ ...ground, taken: occupied }, input)
+    if (place !== null) occupied.push(place)
     return place
   })
 }
@@ -89,10 +89,10 @@ export function crosses([[x0, y0], [x1, y1]]: Line, { x, y, width, height }: Box
     [dy, y + height - y0],
   ] as const
   let [first, last] = [0, 1]
-  for (const [towards, room] of sides) {
-    if (towards === 0 && room < 0) return false
+  for (const [towards, distance] of sides) {
+    if (towards === 0 && distance < 0) return false
     if (towards === 0) continue
-    const cut = room / towards
+    const cut = distance / towards
     if (towards < 0) first = Math.max(first, cut)
     else last = Math.min(last, cut)
     if (first > last) return false

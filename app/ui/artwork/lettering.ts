@@ -57,7 +57,7 @@ export function placesAt(
   const used = [...taken(type)]
   return labels.map((label) => {
     if (type > (label.until ?? Infinity)) return null
-    const places = label.isFixed === true ? wished(label, type).slice(0, 1) : wished(label, type)
+    const places = label.isFixed === true ? candidates(label, type).slice(0, 1) : candidates(label, type)
     const free = places.find((place) => {
       const box = boxOf(label, place, type)
       return isInside(box, within) && isClear(grown(box, type * 0.12), used, lines)
@@ -78,7 +78,7 @@ const isClear = (box: Box, used: readonly Box[], lines: readonly Line[]) =>
   used.every((other) => !overlaps(box, other)) && lines.every((line) => !crosses(line, box))
 
 /** Possible positions: as stored; on the other side; above; below; further away. */
-function wished({ x, y, anchor = 'start' }: ChartLabel, type: number): Place[] {
+function candidates({ x, y, anchor = 'start' }: ChartLabel, type: number): Place[] {
   const given: Place = { x, y, anchor }
   const turned: Place[] =
     anchor === 'middle'

@@ -23,14 +23,14 @@ const aspect = { least: 0.5, most: 0.85 }
  * Places the numbers of a site plan, each as near to its point as possible: without overlaps, none outside. If several are
  * crowded, they are placed in an enlarged part instead. Deterministic.
  */
-export function layPins(points: readonly Point[], sheet: Box, taken: readonly Box[] = []): PinLayout {
+export function layPins(points: readonly Point[], sheet: Box, occupied: readonly Box[] = []): PinLayout {
   const half = sheet.width * planPinShare
   const box = insetBox(points, sheet, half)
   const isInInset = (point: Point) => box !== null && holds(box, point)
   const outside = points.filter((point) => !isInInset(point))
   const placed = placedPins(outside, {
     within: sheet,
-    taken: [...taken, ...(box === null ? [] : [box])],
+    taken: [...occupied, ...(box === null ? [] : [box])],
     half,
   })
   const inside = points.filter(isInInset)
@@ -44,9 +44,9 @@ export function layPins(points: readonly Point[], sheet: Box, taken: readonly Bo
   }
 }
 
-type Room = { within: Box; taken: readonly Box[]; half: number }
+type Space = { within: Box; taken: readonly Box[]; half: number }
 
-function placedPins(points: readonly Point[], { within, taken, half }: Room): (Point | null)[] {
+function placedPins(points: readonly Point[], { within, taken, half }: Space): (Point | null)[] {
   const size = 2 * half
   const ground = { within, taken, lines: [], gap: half * 0.12 }
   const reach = Math.hypot(within.width, within.height)

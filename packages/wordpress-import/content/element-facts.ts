@@ -44,8 +44,8 @@ export function wordsAbout(gallery: Element): Node[] {
 
 function withoutFigureCaptions(node: Node): Node[] {
   if (typeof node === 'string') return [node]
-  const kept = node.tag === 'figure' ? withoutCaption(node) : node.children
-  return [{ ...node, attributes: {}, children: kept.flatMap(withoutFigureCaptions) }]
+  const content = node.tag === 'figure' ? withoutCaption(node) : node.children
+  return [{ ...node, attributes: {}, children: content.flatMap(withoutFigureCaptions) }]
 }
 
 export function withoutPictures(nodes: readonly Node[]): Node[] {

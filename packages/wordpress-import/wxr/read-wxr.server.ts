@@ -123,10 +123,10 @@ class WxrReader {
       if (name === 'content:encoded') this.#parts.isCutShort = true
       return
     }
-    const taken = text.slice(0, most - this.#length)
-    if (taken.length < text.length && name === 'content:encoded') this.#parts.isCutShort = true
-    this.#text.push(taken)
-    this.#length += taken.length
+    const fitting = text.slice(0, most - this.#length)
+    if (fitting.length < text.length && name === 'content:encoded') this.#parts.isCutShort = true
+    this.#text.push(fitting)
+    this.#length += fitting.length
   }
 
   #close(name: string, isImplied: boolean) {

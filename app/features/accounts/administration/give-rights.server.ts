@@ -29,17 +29,17 @@ export async function giveRole(
   return inTransaction(db, async (trx) => {
     await lockRights(trx, at)
     if (!(await stillMay(trx, by, 'give-rights'))) return 'not-any-more'
-    const keepsSystem = role === 'admin' && rights.includes('system')
-    if (!keepsSystem && (await isLastSystemAdministrator(trx, userId))) return 'last-system-administrator'
+    const remainsSystem = role === 'admin' && rights.includes('system')
+    if (!remainsSystem && (await isLastSystemAdministrator(trx, userId))) return 'last-system-administrator'
     const before = await trx
       .selectFrom('users')
       .select(['email', 'role', 'rights'])
       .where('id', '=', userId)
       .executeTakeFirst()
-    const kept = writeRights(role === 'admin' ? rights : [])
+    const stored = writeRights(role === 'admin' ? rights : [])
     const changed = await trx
       .updateTable('users')
-      .set({ role, rights: kept })
+      .set({ role, rights: stored })
       .where('id', '=', userId)
       .returning('id')
       .executeTakeFirst()
@@ -47,7 +47,7 @@ export async function giveRole(
     const line = { subject: 'account', id: userId, name: before.email, act: 'changed' } as const
     const sides = {
       before: { role: before.role, rights: labelsOf(readRights(before.rights)) },
-      after: { role, rights: labelsOf(readRights(kept)) },
+      after: { role, rights: labelsOf(readRights(stored)) },
     }
     await recordChange(trx, by, { ...line, ...sides }, at)
     return 'done'

@@ -29,7 +29,7 @@ export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, externalIdentity } = context.get(servicesContext)
   const { user, target } = asked(context, request)
-  const foreign =
+  const linkedProvider =
     externalIdentity !== null && (await isLinkedWith(db, user.id, externalIdentity.issuer))
       ? externalIdentity.label
       : null
@@ -39,8 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasPassword: await hasPassword(db, user.id),
     longestPassword,
     ways: await waysToConfirm(db, user.id),
-    foreign,
-    sentence: oauthSentence(new URL(request.url).searchParams.get('extern'), foreign ?? 'Der Anbieter'),
+    foreign: linkedProvider,
+    sentence: oauthSentence(
+      new URL(request.url).searchParams.get('extern'),
+      linkedProvider ?? 'Der Anbieter',
+    ),
   }
 }
 

@@ -17,7 +17,7 @@ import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { longestPassword, passwordFault, shortestPassword } from '../password/password-policy.ts'
 import { setPassword, shortestAllowed } from '../password/passwords-of-accounts.server.ts'
 import { findFactors, hasSecondFactor } from '#app/platform/identity/second-factor/factors.server.ts'
-import { findPending, keepPending, enterAppCode } from '../second-factor/pending-sign-ins.server.ts'
+import { findPending, storePending, enterAppCode } from '../second-factor/pending-sign-ins.server.ts'
 import { checkCredentials } from '../sign-in/sign-in.server.ts'
 import { isSignUpOpen } from '../sign-in/sign-up-rule.server.ts'
 import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
@@ -60,7 +60,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     if (!(await hasSecondFactor(db, uid))) return signedIn(uid, { providerId })
     const account = await findKnownAccount(db, uid)
     if (account === undefined) return refuse('USER_NOT_FOUND')
-    const pendingCredential = await keepPending(
+    const pendingCredential = await storePending(
       db,
       { userId: uid, keep: true, providerId, way: 'program' },
       now(),
@@ -193,8 +193,8 @@ export function embeddedIdentity(services: Services): IdentityProvider {
       const proof = await prove(idToken)
       if (!proof.ok) return proof
       if (!proof.value.isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-      const gone = await deleteUser(db, proof.value.account.uid, now())
-      return gone
+      const deleted = await deleteUser(db, proof.value.account.uid, now())
+      return deleted
         ? { ok: true, value: null }
         : refuse('OPERATION_NOT_ALLOWED', 'The last system administrator stays until there is another')
     },

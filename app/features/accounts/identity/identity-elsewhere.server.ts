@@ -44,21 +44,23 @@ export function identityElsewhere(
     { providerId, idToken, nonce }: ExternalCredential,
     caller: string,
   ): Promise<Outcome<{ foreign: ExternalIdentity; person: ExternalPerson }>> {
-    const foreign = services.externalIdentity
-    if (foreign === null || foreign.providerId !== providerId) {
+    const external = services.externalIdentity
+    if (external === null || external.providerId !== providerId) {
       return refuse('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.')
     }
     const limited = await refusedByLimit(services, [limits.externalSignIn(caller)])
     if (limited !== undefined) return limited
-    const seen = await foreign.verify({ idToken, nonce })
-    return seen.ok ? { ok: true, value: { foreign, person: seen.value } } : refusalOfCredential(seen.fault)
+    const verified = await external.verify({ idToken, nonce })
+    return verified.ok
+      ? { ok: true, value: { foreign: external, person: verified.value } }
+      : refusalOfCredential(verified.fault)
   }
 
   return {
     async signInWithProvider({ credential, mayOpen, caller }) {
-      const seen = await recognise(credential, caller)
-      if (!seen.ok) return seen
-      const { foreign, person } = seen.value
+      const recognised = await recognise(credential, caller)
+      if (!recognised.ok) return recognised
+      const { foreign, person } = recognised.value
       const by = { person, providerId: foreign.providerId }
       const found = await accountOfExternal(services, { foreign, person, mayOpen })
       if (!found.ok) {
@@ -75,9 +77,9 @@ export function identityElsewhere(
       if (!proof.ok) return proof
       const { account, isRecent, secondFactor } = proof.value
       if (!isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-      const seen = await recognise(credential, caller)
-      if (!seen.ok) return seen
-      const { foreign, person } = seen.value
+      const recognised = await recognise(credential, caller)
+      if (!recognised.ok) return recognised
+      const { foreign, person } = recognised.value
       const { emailVerified } = person
       const input = { userId: account.uid, provider: foreign, person, emailVerified }
       const linking = await linkIdentity(db, input, now())

@@ -21,8 +21,8 @@ export function forgetSigningKeys(db: Db) {
 export async function signingKey(store: Store, at: Date): Promise<Key> {
   const isYoung = (key: Key | undefined) =>
     key !== undefined && at.getTime() - key.createdAt < signingKeyLifeMs
-  const kept = known.get(store.db)?.at(-1)
-  if (kept !== undefined && isYoung(kept)) return kept
+  const cached = known.get(store.db)?.at(-1)
+  if (cached !== undefined && isYoung(cached)) return cached
   const stored = (await readKeys(store)).at(-1)
   return stored !== undefined && isYoung(stored) ? stored : makeKey(store, at)
 }

@@ -37,23 +37,23 @@ export async function importAccounts(
   at: Date,
 ): Promise<Imported[]> {
   const known = await findKnown(db)
-  const taken = new Set<string>()
+  const usedEmails = new Set<string>()
   const imported: Imported[] = []
   for (const [index, account] of accounts.entries()) {
     const row = index + 1
     const email = normalEmail(account?.email ?? '')
-    const fate = outcomeOf(account, email, known, taken)
-    if (account === undefined || !fate.startsWith('created')) {
-      imported.push({ row, email, fate, memberId: null })
+    const outcome = outcomeOf(account, email, known, usedEmails)
+    if (account === undefined || !outcome.startsWith('created')) {
+      imported.push({ row, email, fate: outcome, memberId: null })
       continue
     }
-    taken.add(email)
+    usedEmails.add(email)
     const memberId = role === 'member' ? freeMember(members.get(email), known) : null
     const values = rowOf(account, { email, role, memberId, parameters, known, at })
     known.ids.add(values.id)
     if (memberId !== null) known.members.add(memberId)
     const isIn = !write || (await insertUnlessThere(db, await sealed(files, values)))
-    imported.push({ row, email, fate: isIn ? fate : 'exists', memberId: isIn ? memberId : null })
+    imported.push({ row, email, fate: isIn ? outcome : 'exists', memberId: isIn ? memberId : null })
   }
   return imported
 }
@@ -73,12 +73,12 @@ function outcomeOf(
   account: ExportedAccount | undefined,
   email: string,
   known: Known,
-  taken: Set<string>,
+  usedEmails: Set<string>,
 ): ImportOutcome {
   if (account === undefined) return 'unreadable'
   if (!isMailAddress(email)) return 'no-address'
   if (known.emails.has(email)) return 'exists'
-  if (taken.has(email)) return 'twice-in-file'
+  if (usedEmails.has(email)) return 'twice-in-file'
   return hashPartsOf(account) === undefined ? 'created-without-password' : 'created'
 }
 
@@ -101,10 +101,10 @@ type Place = Pick<Import, 'role' | 'parameters'> & {
 /** Keeps the uid, by which programs may know the account. Rights are never imported. */
 function rowOf(account: ExportedAccount, { email, role, memberId, parameters, known, at }: Place) {
   const { localId = '', displayName, createdAt, lastSignedInAt } = account
-  const keepsId = /^[\w-]{1,128}$/.test(localId) && !known.ids.has(localId)
+  const reusesId = /^[\w-]{1,128}$/.test(localId) && !known.ids.has(localId)
   const parts = hashPartsOf(account)
   return {
-    id: keepsId ? localId : newId(at),
+    id: reusesId ? localId : newId(at),
     email,
     email_verified: account.emailVerified ? 1 : 0,
     display_name: displayName === undefined || displayName === '' ? null : displayName,

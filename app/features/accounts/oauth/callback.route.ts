@@ -17,24 +17,24 @@ import { refusedPage } from './refused-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Away = Extract<Journey, { kind: 'away' }>
-type Arrival = { foreign: ExternalIdentity; person: ExternalPerson; journey: Away }
+type Callback = { foreign: ExternalIdentity; person: ExternalPerson; journey: Away }
 
 /** Page to which the provider redirects the browser. Valid only with the cookie set at departure. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { freshness, clientAddress } = context.get(requestContext)
   freshness.notCached()
   const services = context.get(servicesContext)
-  const foreign = services.externalIdentity
-  if (foreign === null) throw data(null, { status: 404, statusText: 'Not Found' })
+  const external = services.externalIdentity
+  if (external === null) throw data(null, { status: 404, statusText: 'Not Found' })
   const journey = await readJourney(services, request, 'away')
   if (journey === undefined) return ended(services, '/anmelden?extern=abgelaufen')
   const refuse = (refusal: OauthRefusal) => ended(services, refusedPage(refusal, journey))
   if ((await refusedByLimit(services, [limits.externalSignIn(clientAddress)])) !== undefined) {
     return refuse('too-many-requests')
   }
-  const back = await foreign.comeBack(new URL(request.url).search, journey.secrets)
+  const back = await external.comeBack(new URL(request.url).search, journey.secrets)
   if (!back.ok) return refuse(back.fault)
-  const arrival = { foreign, person: back.value, journey }
+  const arrival = { foreign: external, person: back.value, journey }
   if (journey.confirms !== null) return confirm(context, arrival, journey.confirms)
   if (journey.linksTo === null) return signIn(context, request, arrival)
   // Refused if the user has signed out or changed accounts in the meantime.
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  * The session ends with the browser: the provider remembers the user, so the next sign-in is one click, and somebody the
  * provider no longer knows does not stay signed in for weeks.
  */
-async function signIn(context: Context, request: Request, { foreign, person, journey }: Arrival) {
+async function signIn(context: Context, request: Request, { foreign, person, journey }: Callback) {
   const services = context.get(servicesContext)
   const found = await accountOfExternal(services, { foreign, person })
   if (found.ok) {
@@ -85,7 +85,7 @@ const toleranceMs = 30_000
  * Confirms the session. Refused if the provider merely remembered the person and they have not authenticated again since
  * the browser left.
  */
-async function confirm(context: Context, { person, journey }: Arrival, userId: string) {
+async function confirm(context: Context, { person, journey }: Callback, userId: string) {
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)
   const user = context.get(userContext)
@@ -100,7 +100,7 @@ async function confirm(context: Context, { person, journey }: Arrival, userId: s
   return ended(services, journey.target ?? startPage(user))
 }
 
-async function link(services: Services, { foreign, person, journey }: Arrival, userId: string) {
+async function link(services: Services, { foreign, person, journey }: Callback, userId: string) {
   const { emailVerified } = person
   const input = { userId, provider: foreign, person, emailVerified }
   const linking = await linkIdentity(services.db, input, services.now())

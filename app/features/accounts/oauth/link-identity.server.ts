@@ -98,16 +98,20 @@ export async function unlinkIdentity(
       asked.includes(issuer) &&
       !(await isLinkedWithAny(trx, userId, others))
     if (isLast) return 'last-way'
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom('linked_identities')
       .where('user_id', '=', userId)
       .where('issuer', '=', issuer)
       .returning(['label', 'email'])
       .executeTakeFirst()
-    if (gone === undefined) return 'not-linked'
+    if (deleted === undefined) return 'not-linked'
     await noteSignInWays(trx, userId)
     const to = await addressOf(trx, userId)
-    await postMail(trx, unlinkedLetter({ from, to, label: gone.label, addressElsewhere: gone.email }), at)
+    await postMail(
+      trx,
+      unlinkedLetter({ from, to, label: deleted.label, addressElsewhere: deleted.email }),
+      at,
+    )
     return 'unlinked'
   })
 }

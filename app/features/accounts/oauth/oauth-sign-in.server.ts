@@ -71,8 +71,8 @@ async function openAccount(db: Db, proof: Proof, at: Date): Promise<ExternalSign
   try {
     return await inTransaction(db, async (trx) => {
       const userId = await createUser(trx, { email: email!, password: null, role: 'none', displayName }, at)
-      const taken = await takeUp(trx, proof, userId, at)
-      return taken.ok ? { ...taken, isNew: true } : taken
+      const activated = await takeUp(trx, proof, userId, at)
+      return activated.ok ? { ...activated, isNew: true } : activated
     })
   } catch (error) {
     // Two windows at once: the first has created the account by now.

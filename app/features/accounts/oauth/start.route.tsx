@@ -28,9 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ((await refusedByLimit(services, [limits.externalSignIn(clientAddress)])) !== undefined) {
     return redirect(refusedPage('too-many-requests', way), 303)
   }
-  const leaving = await externalIdentity.leave({ anew: way.confirms !== null })
-  if (!leaving.ok) return redirect(refusedPage(leaving.fault, way), 303)
-  const { address, secrets } = leaving.value
+  const departure = await externalIdentity.leave({ anew: way.confirms !== null })
+  if (!departure.ok) return redirect(refusedPage(departure.fault, way), 303)
+  const { address, secrets } = departure.value
   const leftAt = services.now().getTime()
   const cookie = await journeyCookie(services, { kind: 'away', ...way, leftAt, secrets })
   // The page's content security policy forbids forms that lead elsewhere, redirects included; a refresh is not a form.

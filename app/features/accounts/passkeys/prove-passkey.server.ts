@@ -64,7 +64,7 @@ export async function provePasskey(
   const verified = await verify(services, wanted, said.data, known)
   if (verified === undefined) return refused
   if (known.disabled === 1) return { ok: false, reason: 'user-disabled' }
-  return keepUse(services, known, verified)
+  return recordUse(services, known, verified)
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findCredential>>>
@@ -116,7 +116,7 @@ async function verify(
  * Stores the use. Of two requests with the same response, or with a cloned authenticator whose counter is behind, only one
  * succeeds.
  */
-async function keepUse(
+async function recordUse(
   { db, now }: Store,
   known: Known,
   { counter, spent }: Verified,

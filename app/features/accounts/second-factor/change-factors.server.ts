@@ -59,24 +59,24 @@ export type Removal = { ok: true } | { ok: false; reason: 'required' | 'gone' }
 
 export async function switchOffApp(services: Store, userId: string): Promise<Removal> {
   return removeFactor(services, userId, 'abgeschaltet (Code-App)', async (trx) => {
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom('totp_factors')
       .where('user_id', '=', userId)
       .returning('confirmed_at')
       .execute()
-    return gone.some(({ confirmed_at }) => confirmed_at !== null)
+    return deleted.some(({ confirmed_at }) => confirmed_at !== null)
   })
 }
 
 export async function removePasskey(services: Store, userId: string, id: string): Promise<Removal> {
   return removeFactor(services, userId, 'um einen Passkey verringert', async (trx) => {
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom('passkeys')
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst()
-    return gone !== undefined
+    return deleted !== undefined
   })
 }
 

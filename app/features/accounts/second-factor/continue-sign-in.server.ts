@@ -4,7 +4,7 @@ import { finishSignIn } from '../sign-in/finish-sign-in.server.ts'
 import { leadingTo } from '#app/platform/identity/return-path.ts'
 import { hasSecondFactor } from '#app/platform/identity/second-factor/factors.server.ts'
 import { pendingCookie } from './pending-cookie.ts'
-import { keepPending } from './pending-sign-ins.server.ts'
+import { storePending } from './pending-sign-ins.server.ts'
 
 type Proven = {
   userId: string
@@ -36,7 +36,7 @@ export async function continueSignIn(
       ...(provenAt !== undefined && { provenAt }),
     })
   }
-  const token = await keepPending(db, { userId, keep, providerId, way: 'page' }, now())
+  const token = await storePending(db, { userId, keep, providerId, way: 'page' }, now())
   const answer = redirectDocument(leadingTo(target, '/anmelden/code'), 303)
   answer.headers.append('Set-Cookie', pendingCookie(token, publicUrl))
   return answer

@@ -14,7 +14,7 @@ type Way = PendingSignInsTable['way']
 export type PendingSignIn = { userId: string; keep: boolean; providerId: string }
 
 /** Stores a pending sign-in and returns its token once; deletes expired ones. */
-export async function keepPending(
+export async function storePending(
   db: Db,
   { userId, keep, providerId, way }: PendingSignIn & { way: Way },
   at: Date,

@@ -50,13 +50,13 @@ function NewCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ol>
-      <KeepCodes codes={codes} />
+      <SaveCodes codes={codes} />
     </>
   )
 }
 
 /** Buttons that need script; the browser can print and copy without them. */
-function KeepCodes({ codes }: { codes: string[] }) {
+function SaveCodes({ codes }: { codes: string[] }) {
   const isAlive = useIsAlive()
   const [isCopied, setCopied] = useState(false)
   if (!isAlive) return null

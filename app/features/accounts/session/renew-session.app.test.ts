@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import {
-  keptSessionMs,
-  seenStepMs,
+  rememberedSessionMs,
+  lastSeenStepMs,
   sessionProofMs,
   unkeptSessionMs,
 } from '#app/platform/identity/session/session-times.ts'
@@ -44,7 +44,7 @@ test('an open page keeps a session awake, to the end of the day at most', async 
 
 test('without „Angemeldet bleiben“ a session ends when nobody has used it for an hour', async () => {
   const { pass, isIn } = await aMember()
-  pass(seenStepMs)
+  pass(lastSeenStepMs)
   expect(await isIn()).toBe(true)
   pass(sessionProofMs - 1)
   expect(await isIn()).toBe(true)
@@ -54,7 +54,7 @@ test('without „Angemeldet bleiben“ a session ends when nobody has used it fo
 
 test('„Angemeldet bleiben“ holds over the night, for thirty days', async () => {
   const { pass, isIn, renew, account } = await aMember({ keep: '1' })
-  pass(keptSessionMs - 1000)
+  pass(rememberedSessionMs - 1000)
   expect(await renew()).toEqual({ status: 200, body: { account, remainingMs: 1000 } })
   expect(await isIn()).toBe(true)
   pass(1000)

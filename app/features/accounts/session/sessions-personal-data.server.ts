@@ -120,12 +120,12 @@ async function countUnused(db: Db, { before }: Limit): Promise<number> {
 /** A session with „Angemeldet bleiben“ may be unused for longer than the retention limit; it is deleted here. */
 async function forgetUnused(trx: Db, { before }: Limit, at: Date): Promise<number> {
   const now = at.toISOString()
-  const gone = await Promise.all([
+  const deleted = await Promise.all([
     trx.deleteFrom('sessions').where('last_seen_at', '<', before).executeTakeFirst(),
     trx.deleteFrom('refresh_tokens').where('last_used_at', '<', before).executeTakeFirst(),
     trx.deleteFrom('account_codes').where('expires_at', '<', before).executeTakeFirst(),
   ])
   await trx.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute()
   await trx.deleteFrom('spent_challenges').where('expires_at', '<', now).execute()
-  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+  return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }

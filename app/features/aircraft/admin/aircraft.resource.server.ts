@@ -111,11 +111,11 @@ async function checkAircraft(db: Db, value: AircraftRecord, id: string | undefin
 const isTurned = (least: number | null, most: number | null) =>
   least !== null && most !== null && most < least
 
-type Keeper = Authorized<'keep-airfield'>
+type Actor = Authorized<'keep-airfield'>
 type Change = { id: string; value: AircraftRecord; at: Date }
 
 /** Lists the fleet in the order of the page, including withdrawn aircraft. */
-async function listFleetForAdmin(db: Db, _by: Keeper) {
+async function listFleetForAdmin(db: Db, _by: Actor) {
   const rows = await db
     .selectFrom('aircraft')
     .select([...publicColumns, 'withdrawn_at'])
@@ -128,7 +128,7 @@ async function listFleetForAdmin(db: Db, _by: Keeper) {
 
 async function findAircraftForAdmin(
   db: Db,
-  _by: Keeper,
+  _by: Actor,
   id: string,
 ): Promise<SavedRecord<AircraftRecord> | undefined> {
   const row = await db.selectFrom('aircraft').selectAll().where('id', '=', id).executeTakeFirst()
@@ -148,19 +148,19 @@ async function findAircraftForAdmin(
 }
 
 /** The id is made from the registration; the id proposed by the form is ignored. */
-async function addAircraft(trx: Db, _by: Keeper, { value, at }: Change): Promise<string> {
+async function addAircraft(trx: Db, _by: Actor, { value, at }: Change): Promise<string> {
   return createAircraft(trx, value, at)
 }
 
 /** Also deletes the aircraft's defects and queues the removal of their picture files. */
-async function removeAircraft(trx: Db, _by: Keeper, id: string, at: Date): Promise<undefined> {
+async function removeAircraft(trx: Db, _by: Actor, id: string, at: Date): Promise<undefined> {
   for (const left of await listDefectFiles(trx, id)) await enqueue(trx, removeFiles, left, { at })
   await trx.deleteFrom('aircraft').where('id', '=', id).execute()
 }
 
 async function saveAircraft(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'aircraft', { id, expectedRevision, at }))) return false

@@ -12,7 +12,7 @@ import type { MobilityData } from './mobility-data.server.ts'
 
 export const mobilityStyles = [tables, lines, disclosure]
 
-const looks = {
+const statusBadges = {
   active: { badge: 'ok', de: 'in Betrieb', en: 'available' },
   paused: { badge: 'warn', de: 'pausiert', en: 'paused' },
   discontinued: { badge: 'stop', de: 'eingestellt', en: 'discontinued' },
@@ -27,7 +27,7 @@ export function MobilityPage({ data: mobility, language }: MobilityPageProps) {
   const own = language === 'en' ? ('de' as const) : undefined
   const { provider, alternatives, fallbackText, routeLabel } = mobility
   const isActive = provider.status === 'active'
-  const look = looks[provider.status]
+  const badge = statusBadges[provider.status]
   return (
     <>
       <div className="wrap">
@@ -51,7 +51,7 @@ export function MobilityPage({ data: mobility, language }: MobilityPageProps) {
             </p>
           </div>
           <p className="btn-row">
-            <span className={`badge ${look.badge}`}>{look[language]}</span>
+            <span className={`badge ${badge.badge}`}>{badge[language]}</span>
             {provider.asOf !== null && (
               <span className="small muted">
                 {`${words('geprüft am', 'checked on')} ${longDateIn(provider.asOf, language)}`}

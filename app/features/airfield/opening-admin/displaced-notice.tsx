@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { type Displaced, seenDisplaced } from './opening-preview.ts'
+import { type Displaced, acknowledgedDisplaced } from './opening-preview.ts'
 
 /** Any further ones are only counted. */
 const mostNamed = 12
@@ -34,7 +34,7 @@ export function DisplacedNotice({ displaced, formId, act = 'Speichern' }: Displa
         <input
           type="hidden"
           name="gesehen"
-          value={seenDisplaced(displaced)}
+          value={acknowledgedDisplaced(displaced)}
           {...(formId !== undefined && { form: formId })}
         />
       </div>

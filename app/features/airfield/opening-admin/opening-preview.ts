@@ -48,12 +48,13 @@ export type OpeningPreview = {
 }
 
 /** Keys of the entries the form has shown, sent back so that nothing is saved unseen. */
-export const seenDisplaced = (displaced: readonly Displaced[]) => displaced.map(({ key }) => key).join(',')
+export const acknowledgedDisplaced = (displaced: readonly Displaced[]) =>
+  displaced.map(({ key }) => key).join(',')
 
 /** Returns the entries that the form has not shown yet. */
 export function unseen(displaced: readonly Displaced[], sent: string | undefined): Displaced[] {
-  const seen = new Set((sent ?? '').split(','))
-  return displaced.filter(({ key }) => !seen.has(key))
+  const acknowledged = new Set((sent ?? '').split(','))
+  return displaced.filter(({ key }) => !acknowledged.has(key))
 }
 
 /** Returns the source with the rule added, or replaced if its id exists. */

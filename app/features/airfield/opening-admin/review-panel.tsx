@@ -11,8 +11,8 @@ type ReviewPanelProps = {
 
 /** Form to confirm that all hours have been checked and apply until a given day. */
 export function ReviewPanel({ review, today, refused }: ReviewPanelProps) {
-  const kept = { stand: review?.asOf ?? today, pruefenBis: review?.nextReview ?? '' }
-  const state: FormState = refused ?? { values: kept, errors: {} }
+  const saved = { stand: review?.asOf ?? today, pruefenBis: review?.nextReview ?? '' }
+  const state: FormState = refused ?? { values: saved, errors: {} }
   const field = { state, unmarked: true, type: 'date' } as const
   return (
     <section className="panel" id="pruefung">

@@ -59,8 +59,8 @@ export function readSpecialForm(values: Values, { before, idFor }: Reading): Rea
   const wanted = withPlaceholders(chosen, dates)
   const specials: SpecialDay[] = []
   for (const [index, place] of wanted.entries()) {
-    const kept = before === undefined ? { id: idFor(index) } : keptFrom(before)
-    const parsed = SpecialDay.safeParse({ ...kept, ...common, ...place })
+    const stored = before === undefined ? { id: idFor(index) } : storedParts(before)
+    const parsed = SpecialDay.safeParse({ ...stored, ...common, ...place })
     if (parsed.success) specials.push(parsed.data)
     for (const { path, message } of parsed.error?.issues ?? []) {
       const [part, ...rest] = path
@@ -71,7 +71,7 @@ export function readSpecialForm(values: Values, { before, idFor }: Reading): Rea
   return Object.keys(errors).length === 0 ? { ok: true, specials } : { ok: false, errors }
 }
 
-function keptFrom({ id, eventId, runwayId }: SpecialDay) {
+function storedParts({ id, eventId, runwayId }: SpecialDay) {
   return { id, ...(eventId !== undefined && { eventId }), ...(runwayId !== undefined && { runwayId }) }
 }
 

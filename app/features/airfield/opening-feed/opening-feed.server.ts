@@ -38,13 +38,13 @@ export async function stampEntries(
     stamps.set(key, { sequence, changedAt: changed_at })
     return isSame ? [] : [{ key, day, fingerprint, sequence, changed_at }]
   })
-  if (written.length > 0) await keep(db, written, addDays(today, -retentionDays))
+  if (written.length > 0) await store(db, written, addDays(today, -retentionDays))
   return stamps
 }
 
 type Row = { key: string; day: IsoDay; fingerprint: string; sequence: number; changed_at: string }
 
-async function keep(db: Db, rows: readonly Row[], oldest: IsoDay) {
+async function store(db: Db, rows: readonly Row[], oldest: IsoDay) {
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('opening_feed').where('day', '<', oldest).execute()
     await trx

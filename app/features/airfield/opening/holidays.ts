@@ -50,7 +50,7 @@ function repentanceDay(year: number): IsoDay {
  * Whether the Land observes Reformation Day: the eastern Länder; all of Germany in 2017 for the 500th anniversary; the
  * northern Länder since 2018.
  */
-function keepsReformationDay(land: Land, year: number): boolean {
+function hasReformationDay(land: Land, year: number): boolean {
   if (year === 2017) return true
   if (among('DE-BB', 'DE-MV', 'DE-SN', 'DE-ST', 'DE-TH')(land)) return true
   return year >= 2018 && among('DE-HB', 'DE-HH', 'DE-NI', 'DE-SH')(land)
@@ -87,7 +87,7 @@ const holidays: readonly Holiday[] = [
   { name: 'Mariä Himmelfahrt', day: fixed(8, 15), in: among('DE-SL') },
   { name: 'Weltkindertag', day: fixed(9, 20), in: (land, year) => land === 'DE-TH' && year >= 2019 },
   { name: 'Tag der Deutschen Einheit', day: fixed(10, 3), in: everywhere },
-  { name: 'Reformationstag', day: fixed(10, 31), in: keepsReformationDay },
+  { name: 'Reformationstag', day: fixed(10, 31), in: hasReformationDay },
   { name: 'Allerheiligen', day: fixed(11, 1), in: among('DE-BW', 'DE-BY', 'DE-NW', 'DE-RP', 'DE-SL') },
   { name: 'Buß- und Bettag', day: repentanceDay, in: among('DE-SN') },
   { name: '1. Weihnachtstag', day: fixed(12, 25), in: everywhere },

@@ -10,7 +10,7 @@ const gapM = 50
 const parallelDeg = 5
 
 /** Angle from one axis to another, −90 to 90 degrees. */
-function turnBetween(main: number, other: number): number {
+function angleBetween(main: number, other: number): number {
   return ((((other - main + 90) % 180) + 180) % 180) - 90
 }
 
@@ -28,7 +28,7 @@ export function withRunwayPlaced<T extends object>(
   const isMain = before.runways[0]?.id === runway.id
   const heading = runway.directions[0]?.trueDeg ?? layout.trueBearing
   const trueBearing = isMain ? heading : layout.trueBearing
-  const place = placeOf(layout, runway, isMain ? 0 : turnBetween(trueBearing, heading))
+  const place = placeOf(layout, runway, isMain ? 0 : angleBetween(trueBearing, heading))
   const isPlaced = layout.runways.some(({ runwayId }) => runwayId === runway.id)
   const runways = isPlaced
     ? layout.runways.map((each) => (each.runwayId === runway.id ? place : each))
@@ -36,15 +36,15 @@ export function withRunwayPlaced<T extends object>(
   return { ...draft, layout: { ...layout, trueBearing, runways } }
 }
 
-function placeOf(layout: AirfieldLayout, runway: Runway, turn: number): Placed {
+function placeOf(layout: AirfieldLayout, runway: Runway, angle: number): Placed {
   const { id: runwayId, lengthM, widthM: width, surface } = runway
   const known = layout.runways.find((each) => each.runwayId === runwayId)
-  const isParallel = Math.abs(turn) < parallelDeg
+  const isParallel = Math.abs(angle) < parallelDeg
   const right = Math.min(...layout.runways.map((each) => each.b - each.width / 2))
   const middle = known === undefined ? 0 : (known.from + known.to) / 2
   const b = known?.b ?? (isParallel ? right - gapM - width / 2 : 0)
   const place = { runwayId, from: middle - lengthM / 2, to: middle + lengthM / 2, b, width, surface }
-  return isParallel ? place : { ...place, turn }
+  return isParallel ? place : { ...place, turn: angle }
 }
 
 /** Removes a deleted runway from the plan. */

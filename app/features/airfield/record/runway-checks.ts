@@ -88,8 +88,8 @@ function bearingFaults(
     }
   // Without the variation true and magnetic differ by a few degrees in this part of the world.
   const magnetic = magneticDeg ?? expected ?? trueDeg
-  const room = numberToleranceDeg + (magneticDeg === null && expected === null ? 5 : 0)
-  if (end === undefined || apart(magnetic, Number.parseInt(end, 10) * 10) <= room) return {}
+  const tolerance = numberToleranceDeg + (magneticDeg === null && expected === null ? 5 : 0)
+  if (end === undefined || apart(magnetic, Number.parseInt(end, 10) * 10) <= tolerance) return {}
   const field = magneticDeg === null ? 'trueDeg' : 'magneticDeg'
   return {
     [`${name}.${field}`]: `Zu ${end} gehört eine missweisende Richtung um ${Number.parseInt(end, 10) * 10}°; ${degrees(magnetic)} passt nicht dazu.`,

@@ -7,15 +7,15 @@ import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
 import { markHoursTouched } from '../opening/opening-times.server.ts'
 import { type Facts, type RecordSection, shownFacts, withFacts } from './record-section.ts'
 
-type Keeper = Authorized<'keep-airfield'>
+type Actor = Authorized<'keep-airfield'>
 
 /** Returns `undefined` before the airfield is entered. */
-export async function findAirfieldForAdmin(db: Db, _by: Keeper): Promise<Airfield | undefined> {
+export async function findAirfieldForAdmin(db: Db, _by: Actor): Promise<Airfield | undefined> {
   return (await findSettingRevision(db, airfieldSetting))?.value
 }
 
 /** Loads one part of the record with a revision of its own, so that changes to other parts do not conflict. */
-export async function keptSection(
+export async function storedSection(
   db: Db,
   section: RecordSection,
   { id, page }: { id: string; page: string },
@@ -36,7 +36,7 @@ type Change = { value: Facts; at: Date }
 /** Saves a part; `false` if somebody else has changed it since it was opened. */
 export async function saveSection(
   trx: Db,
-  by: Keeper,
+  by: Actor,
   section: RecordSection,
   { value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function saveSection(
 /** Changes the stored airfield; does nothing before one is entered. */
 export async function changeAirfield(
   trx: Db,
-  by: Keeper,
+  by: Actor,
   at: Date,
   change: (airfield: Airfield) => Airfield | undefined,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function changeAirfield(
 
 type Stored = { value: Airfield; revision: number } | undefined
 
-async function store(trx: Db, by: Keeper, stored: Stored, airfield: Airfield, at: Date): Promise<boolean> {
+async function store(trx: Db, by: Actor, stored: Stored, airfield: Airfield, at: Date): Promise<boolean> {
   const expectedRevision = stored?.revision ?? 0
   if (!(await saveSettingOver(trx, airfieldSetting, airfield, { expectedRevision, at, by }))) return false
   // Sun times change with the position.

@@ -4,7 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
-import { changeAirfield, keptSection, saveSection } from './save-airfield.server.ts'
+import { changeAirfield, storedSection, saveSection } from './save-airfield.server.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { rulesField } from './traffic-section.ts'
@@ -45,7 +45,7 @@ export function sectionResource({
     fresh: () => ({}),
     find: async (db, _by, id) => {
       const { section } = await find(db, id)
-      return section && keptSection(db, section, { id, page: resource.labels.page })
+      return section && storedSection(db, section, { id, page: resource.labels.page })
     },
     check: async (db, value, id, at) => {
       const { airfield, section } = await find(db, id)

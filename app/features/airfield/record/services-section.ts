@@ -77,12 +77,12 @@ type FuelFacts = { id: string | null; pricePerLitreCents: number | null; asOf: s
 
 /** Gives new fuel types unique ids. */
 function withIds(rows: readonly FuelFacts[]): FuelFacts[] {
-  const taken = new Set(rows.map(({ id }) => id))
+  const usedIds = new Set(rows.map(({ id }) => id))
   return rows.map((row) => {
     if (row.id !== null) return row
     let number = 1
-    while (taken.has(`fuel-${number}`)) number += 1
-    taken.add(`fuel-${number}`)
+    while (usedIds.has(`fuel-${number}`)) number += 1
+    usedIds.add(`fuel-${number}`)
     return { ...row, id: `fuel-${number}` }
   })
 }

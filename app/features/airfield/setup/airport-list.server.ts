@@ -15,7 +15,7 @@ import {
 import type { ProposalField } from './proposal-fields.ts'
 import { firstRecord, type NewAirfieldFacts, withListed } from './take-over.ts'
 
-type Keeper = Authorized<'keep-airfield'>
+type Actor = Authorized<'keep-airfield'>
 
 export type KnownList = AirportList & {
   /** Whether the club has loaded it; otherwise it is part of the program. */
@@ -23,7 +23,7 @@ export type KnownList = AirportList & {
 }
 
 /** Returns the club's own list, or the one included in the program. */
-export async function findAirportList(db: Db, _by: Keeper): Promise<KnownList> {
+export async function findAirportList(db: Db, _by: Actor): Promise<KnownList> {
   const own = await findSetting(db, airportListSetting)
   if (own !== undefined) return { ...own, isOwn: true }
   const { readGermanAirfields } = await import('#packages/airfield-list/german-airfields.server.ts')
@@ -33,7 +33,7 @@ export async function findAirportList(db: Db, _by: Keeper): Promise<KnownList> {
 /** Stores the list and returns the number of German airfields; stores nothing if there are none. */
 export async function storeAirportList(
   db: Db,
-  by: Keeper,
+  by: Actor,
   files: AirportFiles,
   { asOf, at }: { asOf: IsoDay; at: Date },
 ): Promise<number> {
@@ -51,7 +51,7 @@ export async function storeAirportList(
 
 const airfieldLine = { subject: 'airfield', id: 'airfield', name: '', act: 'changed' } as const
 
-export type TakenOver = 'done' | 'facts-missing' | 'elevation-missing'
+export type ProposalOutcome = 'done' | 'facts-missing' | 'elevation-missing'
 
 /**
  * Copies the chosen fields to the airfield's record and the Land to the club's; with `facts`, creates the airfield's
@@ -59,11 +59,11 @@ export type TakenOver = 'done' | 'facts-missing' | 'elevation-missing'
  */
 export async function takeOverListed(
   db: Db,
-  by: Keeper,
+  by: Actor,
   listed: ListedAirfield,
   { chosen, facts }: { chosen: ReadonlySet<ProposalField>; facts: NewAirfieldFacts | undefined },
   at: Date,
-): Promise<TakenOver> {
+): Promise<ProposalOutcome> {
   return inTransaction(db, async (trx) => {
     const airfield = await findSetting(trx, airfieldSetting)
     if (chosen.has('land')) await takeOverLand(trx, by, listed, at)
@@ -84,11 +84,11 @@ export async function takeOverListed(
 }
 
 /** Returns the airfield's Land, which determines public holidays; `undefined` if this administrator may not set it. */
-export async function findLand(db: Db, by: Keeper): Promise<Land | null | undefined> {
+export async function findLand(db: Db, by: Actor): Promise<Land | null | undefined> {
   return mayDo(by, 'keep-opening-hours') ? (await findHolidayRegion(db))?.land : undefined
 }
 
-async function takeOverLand(trx: Db, by: Keeper, { land }: ListedAirfield, at: Date) {
+async function takeOverLand(trx: Db, by: Actor, { land }: ListedAirfield, at: Date) {
   const region = await findHolidayRegion(trx)
   if (land === null || region === null || !mayDo(by, 'keep-opening-hours')) return
   const local = Object.fromEntries(region.localOnes.map((key) => [`local-${key}`, 'ja']))

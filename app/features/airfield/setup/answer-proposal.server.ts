@@ -14,7 +14,7 @@ import { airfieldKinds } from '../facts/airfield-kinds.ts'
 
 type Answer = { to: string } | FormState
 
-type Keeper = Authorized<'keep-airfield'>
+type Actor = Authorized<'keep-airfield'>
 
 /** All fields of the proposal's forms. */
 export const proposalFormFields = [
@@ -32,7 +32,7 @@ export const proposalFormFields = [
 /** Handles both forms; returns the redirect target, or the form with validation errors. */
 export async function answerProposal(
   db: Db,
-  by: Keeper,
+  by: Actor,
   form: FormData,
   { page, next, at }: { page: string; next: (ident: string) => string; at: Date },
 ): Promise<Answer> {
@@ -43,7 +43,7 @@ export async function answerProposal(
 
 async function loadList(
   db: Db,
-  by: Keeper,
+  by: Actor,
   form: FormData,
   { page, at }: { page: string; at: Date },
 ): Promise<Answer> {
@@ -63,7 +63,7 @@ async function loadList(
 
 async function takeOver(
   db: Db,
-  by: Keeper,
+  by: Actor,
   form: FormData,
   { next, at }: { next: (ident: string) => string; at: Date },
 ): Promise<Answer> {

@@ -95,11 +95,11 @@ function readByDuty(calendar: Calendar | null, status: FieldStatus, instant: num
     }
   const validUntil = Date.parse(status.validUntil)
   const after = calendar && readByRules(calendar, validUntil)
-  const goesOn = (light === 'green' || light === 'red') && after?.light === light
+  const continues = (light === 'green' || light === 'red') && after?.light === light
   const hours = calendar && stateAt(calendar, instant)
   const rule = hours?.state ?? 'unknown'
-  const next = after && (goesOn ? after.next : { light: after.light, rule: after.rule })
-  const until = goesOn ? after.until : validUntil
+  const next = after && (continues ? after.next : { light: after.light, rule: after.rule })
+  const until = continues ? after.until : validUntil
   return {
     instant,
     light,

@@ -36,7 +36,7 @@ export function pictureStamp(newest: readonly { webcamId: string; takenAt: strin
 }
 
 /** New reports and pictures do not change the content version; they arrive every half minute at most. */
-const lookMs = 20_000
+const pollMs = 20_000
 
 /**
  * Returns the stamp for open pages. One that shows only the field compares the first part: `manager` is the person who runs
@@ -50,6 +50,6 @@ export async function followField({ db, now }: Services, manager: string) {
   const isStill = weather === null && pictures === ''
   return {
     stamp: statusStamp(state) + manager + (weather === null ? '' : weatherStamp(weather)) + pictures,
-    validUntil: isStill ? state.validUntil : Math.min(state.validUntil, at.getTime() + lookMs),
+    validUntil: isStill ? state.validUntil : Math.min(state.validUntil, at.getTime() + pollMs),
   }
 }

@@ -27,8 +27,10 @@ export function readMetars(json: unknown, now: number): SourceAnswer {
   if (items === null) return { ok: false, reason: 'unreadable' }
   const read = items.flatMap((item) => readItem(item, now) ?? [])
   if (items.length > 0 && read.length === 0) return { ok: false, reason: 'unreadable' }
-  const heard = read.filter(({ observation }) => observation.observedAt <= now + aheadAtMostMs)
-  return read.length > 0 && heard.length === 0 ? { ok: false, reason: 'clock' } : { ok: true, heard }
+  const received = read.filter(({ observation }) => observation.observedAt <= now + aheadAtMostMs)
+  return read.length > 0 && received.length === 0
+    ? { ok: false, reason: 'clock' }
+    : { ok: true, heard: received }
 }
 
 /** Returns the list itself, or the only list inside an envelope; `null` if there is none. */

@@ -2,7 +2,7 @@ const minute = 60_000
 /** Age from which it no longer counts as current; METARs come every half hour, so three have been missed. */
 export const oldAfterMs = 90 * minute
 /** Age from which it is not shown. */
-export const goneAfterMs = 6 * 60 * minute
+export const uselessAfterMs = 6 * 60 * minute
 /** Stations send a few minutes ahead of the nominal time; anything beyond means a wrong clock. */
 export const aheadAtMostMs = 10 * minute
 
@@ -15,8 +15,8 @@ export type ObservationAge = {
 /** Both in epoch ms. A time slightly in the future counts as new; callers must reject one further ahead. */
 export function observationAge(observedAt: number, now: number): ObservationAge {
   const age = now - observedAt
-  if (age >= goneAfterMs) return { state: 'gone', until: null }
-  if (age >= oldAfterMs) return { state: 'old', until: observedAt + goneAfterMs }
+  if (age >= uselessAfterMs) return { state: 'gone', until: null }
+  if (age >= oldAfterMs) return { state: 'old', until: observedAt + uselessAfterMs }
   return { state: 'current', until: observedAt + oldAfterMs }
 }
 

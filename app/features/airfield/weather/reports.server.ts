@@ -48,8 +48,13 @@ function toForecast({ at, valid_to, raw, details }: Row): Forecast | null {
 }
 
 /** Stores current reports of the given stations; a correction for the same time replaces the previous report. */
-export async function storeHeard(trx: Db, stations: readonly Station[], heard: readonly Heard[], at: Date) {
-  for (const one of heard) {
+export async function storeHeard(
+  trx: Db,
+  stations: readonly Station[],
+  received: readonly Heard[],
+  at: Date,
+) {
+  for (const one of received) {
     const station = stations.find((other) => other.id === one.station || isCalled(other, one.station))
     const row = rowOf(one)
     if (station === undefined || isPast(row, at)) continue

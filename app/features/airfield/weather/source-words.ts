@@ -30,9 +30,9 @@ export function answerWords(answer: SourceAnswer): string {
     return failureWords(answer.status === undefined ? answer.reason : `${answer.reason} ${answer.status}`)
   if (answer.heard.length === 0) return 'Es kam eine Antwort, aber keine Meldung zu diesen Stationen.'
   return answer.heard
-    .map((heard) => {
-      if (heard.kind === 'forecast') return heard.forecast.raw
-      const { raw, observedAt, values } = heard.observation
+    .map((report) => {
+      if (report.kind === 'forecast') return report.forecast.raw
+      const { raw, observedAt, values } = report.observation
       const wind = values?.wind == null ? 'ohne Wind' : `Wind ${windWords(values.wind)}`
       return raw ?? `${clockUtc(observedAt)}\u00a0UTC: ${wind}`
     })

@@ -10,7 +10,7 @@ const longestMs = 31 * 60 * 60_000
 export function readTafs(json: unknown, now: number): SourceAnswer {
   const items = itemsOf(json)
   if (items === null) return { ok: false, reason: 'unreadable' }
-  const heard = items.flatMap((item): Heard[] => {
+  const received = items.flatMap((item): Heard[] => {
     const raw = rawText(item, isForecast)
     const station = stationOf(item)
     const [validFrom, validTo] = [epochSeconds(item.validTimeFrom), epochSeconds(item.validTimeTo)]
@@ -20,7 +20,9 @@ export function readTafs(json: unknown, now: number): SourceAnswer {
     const forecast = { issuedAt, validFrom, validTo, raw }
     return holds ? [{ station, kind: 'forecast', forecast, ...whereaboutsOf(item) }] : []
   })
-  return items.length > 0 && heard.length === 0 ? { ok: false, reason: 'unreadable' } : { ok: true, heard }
+  return items.length > 0 && received.length === 0
+    ? { ok: false, reason: 'unreadable' }
+    : { ok: true, heard: received }
 }
 
 function issuedAtOf(issueTime: unknown): number | undefined {

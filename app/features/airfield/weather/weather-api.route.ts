@@ -142,8 +142,8 @@ async function takePushed(
   if (!reading.ok) return refused(422, sentences[reading.reason === 'clock' ? 'clock' : 'unreadable'])
   if (reading.observation.observedAt < at.getTime() - 24 * 60 * minute) return refused(422, sentences.past)
   await inTransaction(db, async (trx) => {
-    const heard = { station: stationId, kind: 'observation' as const, position: null, name: null }
-    await storeHeard(trx, await listStations(trx), [{ ...heard, observation: reading.observation }], at)
+    const report = { station: stationId, kind: 'observation' as const, position: null, name: null }
+    await storeHeard(trx, await listStations(trx), [{ ...report, observation: reading.observation }], at)
     await noteOutcome(trx, stationId, { asked: at, failure: null, failures: 0 })
     await forgetPastReports(trx, at)
   })

@@ -4,7 +4,7 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { FieldWeather, StationNow } from './field-weather.ts'
-import { goneAfterMs, oldAfterMs } from './observation-age.ts'
+import { uselessAfterMs, oldAfterMs } from './observation-age.ts'
 import type { Values } from './observation.ts'
 import { stationLabel } from './station.ts'
 import type { RunwayWind, Wind } from './wind.ts'
@@ -95,7 +95,7 @@ function observedView(observedAt: number) {
     local: `${clock(observedAt)}\u00a0LT`,
     oldFromUtc: `${clockUtc(observedAt + oldAfterMs)}\u00a0UTC`,
     oldFrom: new Date(observedAt + oldAfterMs).toISOString(),
-    goneFrom: new Date(observedAt + goneAfterMs).toISOString(),
+    goneFrom: new Date(observedAt + uselessAfterMs).toISOString(),
   }
 }
 

@@ -38,8 +38,8 @@ export const fetchSnapshot: Job<FetchSnapshotPayload, Context> = {
 export async function fetchAndGoOn(context: Context, payload: FetchSnapshotPayload, outside?: Outside) {
   const { db, now, log } = context
   const { webcamId, dueAt } = payload
-  const [webcam, turn] = await Promise.all([findWebcam(db, webcamId), findTurn(db, webcamId)])
-  if (webcam === undefined || turn?.due_at !== dueAt) return
+  const [webcam, run] = await Promise.all([findWebcam(db, webcamId), findTurn(db, webcamId)])
+  if (webcam === undefined || run?.due_at !== dueAt) return
   await sealAddress(context, webcam)
   const answer = webcam.active ? await askForSnapshot(context, webcam, outside) : undefined
   await forgetSnapshots(context, webcam, now())
@@ -53,7 +53,7 @@ export async function fetchAndGoOn(context: Context, payload: FetchSnapshotPaylo
   }
   const failure = answer.ok ? null : answer.reason
   if (failure !== null) log('webcam gave no picture', { webcam: webcamId, reason: failure })
-  const failures = failure === null ? 0 : turn.failures + 1
+  const failures = failure === null ? 0 : run.failures + 1
   const pause = Math.max(usual, Math.min(usual * 2 ** Math.min(failures, 10), longestPause))
   const next = new Date(at.getTime() + pause)
   await goOn(db, payload, { at, next, outcome: { failures, last_failure: failure } })

@@ -3,7 +3,7 @@ import { saying, type Language } from '#app/lib/saying.ts'
 const minute = 60_000
 /** Ages from which a picture is marked as outdated, and is no longer shown. */
 export const outdatedAfter = 15 * minute
-export const goneAfter = 120 * minute
+export const unavailableAfterMs = 120 * minute
 
 export type SnapshotAge = {
   state: 'current' | 'outdated' | 'gone' | 'none'
@@ -23,7 +23,7 @@ export function snapshotAge(takenAt: number | null, now: number, language: Langu
   const { words } = saying(language)
   if (takenAt === null) return { state: 'none', words: '', until: null, heldSeconds: null }
   const age = Math.max(0, now - takenAt)
-  if (age >= goneAfter)
+  if (age >= unavailableAfterMs)
     return {
       state: 'gone',
       words: words('vor mehr als zwei Stunden', 'more than two hours ago'),
@@ -36,7 +36,7 @@ export function snapshotAge(takenAt: number | null, now: number, language: Langu
     state: isOutdated ? 'outdated' : 'current',
     words: words(minutesAgo(minutes), `${minutesInEnglish(minutes)} ago`),
     until: takenAt + (minutes + 1) * minute,
-    heldSeconds: Math.ceil(((isOutdated ? goneAfter : outdatedAfter) - age) / 1000),
+    heldSeconds: Math.ceil(((isOutdated ? unavailableAfterMs : outdatedAfter) - age) / 1000),
   }
 }
 

@@ -1,6 +1,6 @@
 const halfHour = 30 * 60_000
 const stripLength = 6 * 60 * 60_000
-const longestKept = 24 * 60 * 60_000
+const longestRetention = 24 * 60 * 60_000
 
 /** Index of the half-hour that contains an instant, counted from 1970. */
 const slotOf = (takenAt: number) => Math.floor(takenAt / halfHour)
@@ -17,5 +17,5 @@ export function pastSnapshots(takenAt: readonly number[], now: number): { rows: 
   const recent = sorted.filter((moment) => now - moment < stripLength)
   const firsts = new Set([...Map.groupBy(recent, slotOf).values()].map((slot) => Math.min(...slot)))
   const rows = sorted.filter((moment) => moment !== newest && !firsts.has(moment))
-  return { rows, files: now - newest >= longestKept ? [...rows, newest] : rows }
+  return { rows, files: now - newest >= longestRetention ? [...rows, newest] : rows }
 }

@@ -70,7 +70,7 @@ export async function storeSnapshot(
   for (const size of sizes) await files.write(nameOf(id, taken_at, size), picture.files[size])
   const { width, height } = picture
   const row = { webcam_id: id, taken_at, source_hash: hash, width, height }
-  const isKept = await inTransaction(db, async (trx) => {
+  const isStored = await inTransaction(db, async (trx) => {
     if (!(await isStill(trx, id, revision))) return false
     await trx
       .insertInto('webcam_snapshots')
@@ -81,8 +81,8 @@ export async function storeSnapshot(
       .execute()
     return true
   })
-  if (!isKept) await deleteSnapshotFiles(files, id, [taken_at])
-  return isKept
+  if (!isStored) await deleteSnapshotFiles(files, id, [taken_at])
+  return isStored
 }
 
 /**
@@ -161,13 +161,15 @@ type Masked = { ok: true; picture: MaskedSnapshot } | { ok: false; reason: Pictu
 /** `no-picture`: neither JPEG nor PNG nor WebP, or truncated. */
 type PictureFault = 'no-picture' | 'too-many-pixels' | 'too-narrow' | 'too-large'
 
-const taken: readonly string[] = ['jpeg', 'png', 'webp']
+const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp']
 
 /** Returns the picture for publication: blackened, upright, without metadata, in both sizes. */
 export async function maskedSnapshot(bytes: Uint8Array, masks: readonly Mask[]): Promise<Masked> {
   const original = await inspectOriginal(bytes)
   if (!original.ok) return { ok: false, reason: faultOf(original.reason) }
-  const pixels = taken.includes(original.format) ? await decodeUpright(bytes, snapshotSizes.gross) : undefined
+  const pixels = acceptedFormats.includes(original.format)
+    ? await decodeUpright(bytes, snapshotSizes.gross)
+    : undefined
   if (pixels === undefined) return { ok: false, reason: 'no-picture' }
   const { data, width, height, channels } = pixels
   const blackened = await sharp(data, { raw: { width, height, channels } })

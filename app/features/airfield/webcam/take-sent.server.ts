@@ -44,15 +44,15 @@ async function takePicture(services: Reached, webcam: Webcam, request: Request):
   }
   const bytes = await readPicture(request)
   if (bytes === 'broken-off') return refused(400, 'Das Bild kam nicht vollständig an.')
-  const taken =
+  const snapshot =
     bytes === undefined
       ? { ok: false as const, reason: 'too-large' }
       : await saveSnapshot(services, webcam, bytes, services.now())
-  await noteOutcome(services.db, webcam.id, taken.ok ? null : taken.reason)
+  await noteOutcome(services.db, webcam.id, snapshot.ok ? null : snapshot.reason)
   await forgetSnapshots(services, webcam, services.now())
-  if (taken.ok) return new Response(null, { status: 204 })
-  services.log('webcam sent no picture', { webcam: webcam.id, reason: taken.reason })
-  return refused(taken.reason.startsWith('too-') ? 413 : 415, failureWords(taken.reason))
+  if (snapshot.ok) return new Response(null, { status: 204 })
+  services.log('webcam sent no picture', { webcam: webcam.id, reason: snapshot.reason })
+  return refused(snapshot.reason.startsWith('too-') ? 413 : 415, failureWords(snapshot.reason))
 }
 
 /** Returns `undefined` if the picture is too large; the rest is not read. */

@@ -14,14 +14,14 @@ export const mostSnapshotBytes = 8 * 1024 * 1024
 const limits = { maxBytes: mostSnapshotBytes, timeoutMs: 10_000, headers: { accept: 'image/*' } }
 
 /** `picture` is `null` if it is the same as last time. `reason`: failure code, see `failure-words.ts`. */
-export type Taken = { ok: true; picture: MaskedSnapshot | null } | { ok: false; reason: string }
+export type SnapshotTaken = { ok: true; picture: MaskedSnapshot | null } | { ok: false; reason: string }
 
 /** Fetches a picture from the camera's URL; `undefined` if the camera pushes its pictures. */
 export async function askForSnapshot(
   stores: Stores & { now: () => Date },
   webcam: Webcam,
   outside?: Outside,
-): Promise<Taken | undefined> {
+): Promise<SnapshotTaken | undefined> {
   const { source } = webcam
   if (source.kind === 'sent') return undefined
   const address = await addressOf(stores.files, source)
@@ -38,7 +38,7 @@ export async function saveSnapshot(
   webcam: Webcam,
   bytes: Uint8Array,
   taken: Date,
-): Promise<Taken> {
+): Promise<SnapshotTaken> {
   const hash = sourceHash(bytes)
   if (await isNewestSnapshot(stores.db, webcam.id, hash)) return { ok: true, picture: null }
   const masked = await maskedSnapshot(bytes, webcam.masks)

@@ -1,9 +1,9 @@
 import { saying, type Language } from '#app/lib/saying.ts'
-import { goneAfter, outdatedAfter, type SnapshotAge } from './snapshot-age.ts'
+import { unavailableAfterMs, outdatedAfter, type SnapshotAge } from './snapshot-age.ts'
 
 /** Returns ISO 8601; after this time a picture may no longer be shown, even on a page that stays open. */
 export function shownUntil(takenAt: string): string {
-  return new Date(Date.parse(takenAt) + goneAfter).toISOString()
+  return new Date(Date.parse(takenAt) + unavailableAfterMs).toISOString()
 }
 
 type TakenAgoProps = { takenAt: string; words: string; language?: Language }
@@ -42,7 +42,7 @@ export function AgeBadges({ takenAt, isCurrent, language = 'de' }: AgeBadgesProp
 }
 
 /** Reload interval of pages that cannot be notified of new pictures. */
-const lookSeconds = 300
+const renewSeconds = 300
 
 /**
  * Returns the reload interval for pages without script: until a picture becomes outdated or must disappear. `undefined` for
@@ -50,5 +50,5 @@ const lookSeconds = 300
  */
 export function secondsUntilOther(ages: readonly SnapshotAge[]): number | undefined {
   if (ages.length === 0) return undefined
-  return Math.min(lookSeconds, ...ages.flatMap(({ heldSeconds }) => heldSeconds ?? []))
+  return Math.min(renewSeconds, ...ages.flatMap(({ heldSeconds }) => heldSeconds ?? []))
 }

@@ -9,7 +9,7 @@ import { listSnapshots } from './snapshots.server.ts'
 import { listActiveWebcams } from './webcams.server.ts'
 
 /** A cached page may be this much older than the camera's picture. */
-const shortestKept = 20_000
+const shortestFresh = 20_000
 
 type Asked = { freshness: Freshness; request: Request; language: Language }
 
@@ -23,7 +23,7 @@ export async function webcamPageData({ db, now }: Services, { freshness, request
       const [newest, ...earlier] = await listSnapshots(db, webcam.id)
       const age = snapshotAge(newest === undefined ? null : Date.parse(newest.takenAt), at, language)
       if (age.until !== null) freshness.until(age.until)
-      freshness.until(at + Math.max(shortestKept, webcam.intervalSeconds * 500))
+      freshness.until(at + Math.max(shortestFresh, webcam.intervalSeconds * 500))
       // Lists the fields explicitly, so that the camera's URL is not sent.
       const { id, name, directionDeg, location, remark, referenceMarks, intervalSeconds, masks } = webcam
       return {

@@ -142,7 +142,7 @@ function Picture({ camera, takenAt, age, isFirst, language }: PictureProps) {
         src={snapshotAddress(id, takenAt, 'gross')}
         srcSet={`${snapshotAddress(id, takenAt, 'klein')} 480w, ${snapshotAddress(id, takenAt, 'gross')} 1600w`}
         sizes="(min-width: 64rem) 60rem, 100vw"
-        alt={seen(camera, language, { de: `aufgenommen ${moment}`, en: `taken ${moment}` })}
+        alt={altText(camera, language, { de: `aufgenommen ${moment}`, en: `taken ${moment}` })}
         width={newest?.width}
         height={newest?.height}
         loading={isFirst ? 'eager' : 'lazy'}
@@ -201,7 +201,7 @@ function EarlierPicture({ camera, takenAt, language }: EarlierPictureProps) {
       <div
         className="cam-large"
         role="img"
-        aria-label={seen(camera, language, {
+        aria-label={altText(camera, language, {
           de: `früheres Bild von ${moment}`,
           en: `earlier picture of ${moment}`,
         })}
@@ -274,11 +274,15 @@ function Moment({ id, takenAt, isNewest = false, language }: MomentProps) {
 }
 
 /** Text alternative of a picture; in English without the club's name for the camera. */
-function seen({ name, directionDeg }: Camera, language: Language, taken: Record<Language, string>): string {
+function altText(
+  { name, directionDeg }: Camera,
+  language: Language,
+  takenWords: Record<Language, string>,
+): string {
   const direction = bearing(directionDeg)
   return language === 'de'
-    ? `${name}, Blick nach ${direction}, ${taken.de}`
-    : `View towards ${direction}, ${taken.en}`
+    ? `${name}, Blick nach ${direction}, ${takenWords.de}`
+    : `View towards ${direction}, ${takenWords.en}`
 }
 
 /** `14. Juni 2026, 10:40 LT · 08:40 UTC` */

@@ -113,7 +113,7 @@ async function result(
   by: Admin,
   steps: readonly (Step & { key: string; href: string })[],
 ): Promise<FirstStep[]> {
-  const settled = new Set((await findSetting(services.db, firstStepsSetting))?.settled)
+  const done = new Set((await findSetting(services.db, firstStepsSetting))?.settled)
   const own = steps.filter(({ task }) => mayDo(by, task))
   return Promise.all(
     own.map(async ({ key, label, sentence, href, isThere }) => ({
@@ -121,7 +121,7 @@ async function result(
       label,
       sentence,
       href,
-      isDone: settled.has(key) || ((await isThere?.(services)) ?? false),
+      isDone: done.has(key) || ((await isThere?.(services)) ?? false),
     })),
   )
 }

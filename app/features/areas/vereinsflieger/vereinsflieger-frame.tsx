@@ -27,7 +27,7 @@ export function VereinsfliegerFrame({
   children,
 }: VereinsfliegerFrameProps) {
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => bringIntoSight(nav.current), [])
+  useEffect(() => scrollIntoView(nav.current), [])
   return (
     <>
       <a className="skip" href="#inhalt">
@@ -60,7 +60,7 @@ export function VereinsfliegerFrame({
 }
 
 /** On a phone the menu is wider than the screen: scrolls the current entry to its middle. */
-function bringIntoSight(nav: HTMLElement | null) {
+function scrollIntoView(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current]')
   if (nav == null || current == null) return
   const { left, width } = current.getBoundingClientRect()

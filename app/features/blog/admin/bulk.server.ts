@@ -6,7 +6,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findPostForAdmin, withdrawPost } from '../admin-posts.server.ts'
 import { missingForPublication } from '../post-fields.ts'
 import type { Post } from '../post.ts'
-import { enqueueNotification } from '../submissions/tell-submitter.job.server.ts'
+import { enqueueNotification } from '../submissions/notify-submitter.job.server.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
 
 const momentOf = ({ publishedAt }: Post) => (publishedAt === '' ? null : publishedAt)

@@ -28,12 +28,15 @@ export const sendDigests = nightly<Pick<Services, 'db' | 'now' | 'publicUrl'>>(
       .where('rhythm', 'in', isMonday ? ['daily', 'weekly'] : ['daily'])
       .orderBy('user_id')
       .execute()
-    for (const { user_id } of due) await tell(db, { userId: user_id, publicUrl, at: now() })
+    for (const { user_id } of due) await sendDigest(db, { userId: user_id, publicUrl, at: now() })
   },
 )
 
 /** Queues the mail and saves how far it reached in one transaction, so that a second run finds nothing new. */
-async function tell(db: Db, { userId, publicUrl, at }: { userId: string; publicUrl: string; at: Date }) {
+async function sendDigest(
+  db: Db,
+  { userId, publicUrl, at }: { userId: string; publicUrl: string; at: Date },
+) {
   await inTransaction(db, async (trx) => {
     const row = await trx
       .updateTable('post_digests')

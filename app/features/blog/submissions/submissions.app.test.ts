@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Club, clubSetting } from '#app/features/club/club.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
-import { notifySubmitter } from './tell-submitter.job.server.ts'
+import { notifySubmitter } from './notify-submitter.job.server.ts'
 
 const page = '/mitglied/blog/einreichen'
 const adminPath = '/admin/blog/eingereicht'

@@ -33,7 +33,7 @@ export async function startSubmission(
         decided_by: null,
       })
       .execute()
-    if (isHandedIn) await tellEditors(trx, input.title, publicUrl, at)
+    if (isHandedIn) await notifyEditors(trx, input.title, publicUrl, at)
   })
   return id
 }
@@ -64,7 +64,7 @@ export async function saveSubmission(
       .where('state', 'in', ['draft', 'returned'])
       .returning('id')
       .executeTakeFirst()
-    if (saved !== undefined && isHandedIn) await tellEditors(trx, input.title, publicUrl, at)
+    if (saved !== undefined && isHandedIn) await notifyEditors(trx, input.title, publicUrl, at)
     return saved !== undefined
   })
 }
@@ -86,7 +86,7 @@ const columnsOf = ({ title, teaser, body, note }: SubmissionForm) => ({
   note,
 })
 
-async function tellEditors(trx: Db, title: string, publicUrl: string, at: Date) {
+async function notifyEditors(trx: Db, title: string, publicUrl: string, at: Date) {
   const club = await clubSender(trx)
   await postMail(trx, handedInLetter({ from: club, to: club, title, publicUrl }), at)
 }

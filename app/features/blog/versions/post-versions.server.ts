@@ -71,8 +71,8 @@ export async function restoreVersion(
     version.coverPictureId === null ? undefined : findPicture(db, version.coverPictureId),
     listPossibleAuthors(db, by),
   ])
-  const keepsCover = version.coverPictureId !== null && picture === undefined
-  const keepsAuthor = version.authorId !== null && !authors.some(({ id }) => id === version.authorId)
+  const lacksCover = version.coverPictureId !== null && picture === undefined
+  const lacksAuthor = version.authorId !== null && !authors.some(({ id }) => id === version.authorId)
   return inTransaction(db, async (trx) => {
     const slug = await slugWithoutNames(trx, version.title)
     const restored = await trx
@@ -84,8 +84,8 @@ export async function restoreVersion(
         body: JSON.stringify(version.body),
         search_text: sortKey([version.title, version.teaser, plainText(version.body)].join('\n')),
         reading_minutes: readingMinutes(version.body),
-        ...(!keepsCover && { cover_picture_id: version.coverPictureId }),
-        ...(!keepsAuthor && { author_id: version.authorId }),
+        ...(!lacksCover && { cover_picture_id: version.coverPictureId }),
+        ...(!lacksAuthor && { author_id: version.authorId }),
         details: JSON.stringify(version.details),
         asks_receipt: Number(version.details.readReceipt),
         slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug).end(),

@@ -11,7 +11,7 @@ import { type Board, boardPage, boardSetting } from '../board-office.ts'
 import { BoardForm, boardPageGroups, officeGroups, OfficeRecord } from './board-forms.ts'
 import { addOffice, findOffice, listOfficesForAdmin, saveOffice } from './save-offices.server.ts'
 
-type Keeper = Authorized<'keep-club'>
+type Actor = Authorized<'keep-club'>
 
 const words: ResourceLabels = {
   list: 'Vorstand und Ämter',
@@ -54,7 +54,7 @@ export const officeResource: ListedResource<'keep-club', OfficeRecord> = {
   links: [{ label: 'Einleitung und Gruppen', href: '/admin/vorstand/seite' }],
 }
 
-async function listRows(db: Db, by: Keeper) {
+async function listRows(db: Db, by: Actor) {
   const [page, offices, members] = await Promise.all([
     findSetting(db, boardSetting),
     listOfficesForAdmin(db, by),

@@ -6,18 +6,18 @@ import { toBoardOffice } from '../board-office.ts'
 import { createBoardOffice } from '../board.server.ts'
 import { OfficeRecord } from './board-forms.ts'
 
-type Keeper = Authorized<'keep-club'>
+type Actor = Authorized<'keep-club'>
 type Change = { id: string; value: OfficeRecord; at: Date }
 
 /** Lists the offices in the order of the page, including withdrawn ones. */
-export async function listOfficesForAdmin(db: Db, _by: Keeper) {
+export async function listOfficesForAdmin(db: Db, _by: Actor) {
   const rows = await db.selectFrom('board_offices').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map((row) => ({ ...toBoardOffice(row), isWithdrawn: row.withdrawn_at !== null }))
 }
 
 export async function findOffice(
   db: Db,
-  _by: Keeper,
+  _by: Actor,
   id: string,
 ): Promise<SavedRecord<OfficeRecord> | undefined> {
   const row = await db.selectFrom('board_offices').selectAll().where('id', '=', id).executeTakeFirst()
@@ -32,14 +32,14 @@ export async function findOffice(
 }
 
 /** Adds an office at the end. */
-export async function addOffice(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
+export async function addOffice(trx: Db, by: Actor, { id, value, at }: Change): Promise<string> {
   const offices = await listOfficesForAdmin(trx, by)
   return createBoardOffice(trx, { ...value, id, position: offices.length + 1 }, at)
 }
 
 export async function saveOffice(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'board_offices', { id, expectedRevision, at }))) return false

@@ -60,10 +60,10 @@ export const topicResource: ListedResource<'keep-club', TopicRecord> = {
   },
 }
 
-type Keeper = Authorized<'keep-club'>
+type Actor = Authorized<'keep-club'>
 type Change = { id: string; value: TopicRecord; at: Date }
 
-async function findTopic(db: Db, _by: Keeper, id: string): Promise<SavedRecord<TopicRecord> | undefined> {
+async function findTopic(db: Db, _by: Actor, id: string): Promise<SavedRecord<TopicRecord> | undefined> {
   const row = await db.selectFrom('contact_topics').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const value = TopicRecord.parse({
@@ -76,14 +76,14 @@ async function findTopic(db: Db, _by: Keeper, id: string): Promise<SavedRecord<T
 }
 
 /** Adds the topic at the end. */
-async function addTopic(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
+async function addTopic(trx: Db, _by: Actor, { id, value, at }: Change): Promise<string> {
   const topics = await listAllContactTopics(trx)
   return createContactTopic(trx, { ...value, id, position: topics.length + 1 }, at)
 }
 
 async function saveTopic(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'contact_topics', { id, expectedRevision, at }))) return false

@@ -6,11 +6,11 @@ import { anchorPrefix, destinationColumns, toDestination } from '../destination.
 import { contentOf, createDestination, savePictures } from '../save-destination.server.ts'
 import { DestinationRecord } from './destination-form.ts'
 
-type Keeper = Authorized<'write-posts'>
+type Actor = Authorized<'write-posts'>
 type Change = { id: string; value: DestinationRecord; at: Date }
 
 /** Lists destinations by name, including undecided tips and withdrawn ones. */
-export async function listDestinationsForAdmin(db: Db, _by: Keeper) {
+export async function listDestinationsForAdmin(db: Db, _by: Actor) {
   const rows = await db
     .selectFrom('destinations')
     .select([...destinationColumns, 'publication'])
@@ -21,7 +21,7 @@ export async function listDestinationsForAdmin(db: Db, _by: Keeper) {
 }
 
 /** Counts submitted tips that are undecided. */
-export async function countSubmittedTips(db: Db, _by: Keeper): Promise<number> {
+export async function countSubmittedTips(db: Db, _by: Actor): Promise<number> {
   const { tips } = await db
     .selectFrom('destinations')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('tips'))
@@ -32,7 +32,7 @@ export async function countSubmittedTips(db: Db, _by: Keeper): Promise<number> {
 
 export async function findDestination(
   db: Db,
-  _by: Keeper,
+  _by: Actor,
   id: string,
 ): Promise<SavedRecord<DestinationRecord> | undefined> {
   const row = await db.selectFrom('destinations').selectAll().where('id', '=', id).executeTakeFirst()
@@ -56,13 +56,13 @@ export async function findDestination(
   return { ...savedRow(row, value, page), isWithdrawn: row.publication === 'archived' }
 }
 
-export async function addDestination(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
+export async function addDestination(trx: Db, _by: Actor, { id, value, at }: Change): Promise<string> {
   return createDestination(trx, { ...value, id }, at)
 }
 
 export async function saveDestination(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'destinations', { id, expectedRevision, at }))) return false
@@ -72,7 +72,7 @@ export async function saveDestination(
 }
 
 /** Increases the revision, because the state is part of the form: an editor with an open form gets a conflict. */
-export async function withdrawDestination(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
+export async function withdrawDestination(trx: Db, _by: Actor, id: string, isWithdrawn: boolean, at: Date) {
   await trx
     .updateTable('destinations')
     .set((row) => ({

@@ -12,10 +12,10 @@ import { findReceived } from '#app/requests/requests.server.ts'
 import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import {
   describeTaken,
-  nothingTaken,
+  nothingImported,
   takeBack,
   takeOverPictures,
-  type TakenOver,
+  type ImportedPictures,
 } from '#app/requests/sent-pictures/take-over-pictures.server.ts'
 import { createDestination } from '../save-destination.server.ts'
 import { tipAccepted, tipDeclined } from './tip.mail.ts'
@@ -23,7 +23,7 @@ import { decimal, withUnit } from '#app/lib/german-numbers.ts'
 import { categories, surfaces } from '../destination.ts'
 import { TipFields, tipRequest, type Tip, TipAnswer } from './tip-request.ts'
 
-const tellOf = ({ sender, fields }: Tip) => ({
+const creditOf = ({ sender, fields }: Tip) => ({
   alt: fields.picturesShow ?? fields.name,
   credit: fields.mayName ? sender.name : null,
 })
@@ -109,7 +109,9 @@ async function answerTip(
   }
   const tip = await findReceived(services.db, tipRequest, requestId)
   const isStillOpen = tip?.status === 'new' && tip.revision === seen
-  const taken = isStillOpen ? await takeOverPictures(services, by, requestId, tellOf(tip), at) : nothingTaken
+  const imported = isStillOpen
+    ? await takeOverPictures(services, by, requestId, creditOf(tip), at)
+    : nothingImported
   const destinationId = newId(at)
   const moved = await moveRequest(services, tipRequest, tipWorkflow, {
     ...move,
@@ -118,12 +120,12 @@ async function answerTip(
       fields: { ...fields, answer: { destinationId, message: answer.text, reason: '' } },
     }),
     alongside: async (trx, accepted) => {
-      await draft(trx, by, { moved: accepted, destinationId, position: answer.position, taken }, at)
+      await draft(trx, by, { moved: accepted, destinationId, position: answer.position, taken: imported }, at)
       await releasePictures(trx, requestId, at)
     },
     letters: (accepted, letterhead) => [tipAccepted(accepted, letterhead)],
   })
-  if (!moved.ok) await takeBackFrom(services.db, by, requestId, taken, at)
+  if (!moved.ok) await takeBackFrom(services.db, by, requestId, imported, at)
   return moved
 }
 
@@ -131,7 +133,13 @@ async function answerTip(
  * Removes the added pictures again, unless the proposal is still open: then somebody may still accept it with these
  * pictures.
  */
-async function takeBackFrom(db: Db, by: { id: string }, requestId: string, { newIds }: TakenOver, at: Date) {
+async function takeBackFrom(
+  db: Db,
+  by: { id: string },
+  requestId: string,
+  { newIds }: ImportedPictures,
+  at: Date,
+) {
   const now = await findReceived(db, tipRequest, requestId)
   if (now?.status !== 'new') await takeBack(db, by, newIds, at)
 }
@@ -140,7 +148,7 @@ type Drafting = {
   moved: Tip
   destinationId: string
   position: { lat: number; lon: number }
-  taken: TakenOver
+  taken: ImportedPictures
 }
 
 async function draft(
@@ -150,7 +158,7 @@ async function draft(
   at: Date,
 ) {
   const { name, type, details, mayName, accountId } = moved.fields
-  await describeTaken(trx, by, taken, tellOf(moved), at)
+  await describeTaken(trx, by, taken, creditOf(moved), at)
   const account = await trx
     .selectFrom('users')
     .select('member_id')

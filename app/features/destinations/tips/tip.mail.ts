@@ -13,7 +13,7 @@ export function tipCopy(tip: Tip, letterhead: Letterhead): Letter {
       paragraph`danke für deinen Vorschlag **${tip.fields.name}**. Er ist angekommen; jemand aus der Redaktion sieht ihn sich an.`,
       quotation(tip.fields.details.description),
       paragraph`Wie es steht, siehst du unter ${{ href: tip.link }}; dort kannst du ihn auch zurückziehen.`,
-      ...kept(tip),
+      ...retentionPart(tip),
     ],
   )
 }
@@ -62,12 +62,12 @@ export function tipDeclined(tip: Tip, letterhead: Letterhead): Letter {
       paragraph`deinen Vorschlag **${tip.fields.name}** übernehmen wir nicht:`,
       quotation(tip.fields.answer.reason),
       paragraph`Frag gern nach, oder schlag etwas anderes vor: ${{ href: tip.link }}`,
-      ...kept(tip),
+      ...retentionPart(tip),
     ],
   )
 }
 
-function kept({ deleteAfter }: Tip): LetterPart[] {
+function retentionPart({ deleteAfter }: Tip): LetterPart[] {
   if (deleteAfter === null) return []
   return [paragraph`Den Vorschlag behalten wir längstens bis zum ${longDate(deleteAfter)}.`]
 }

@@ -5,15 +5,15 @@ import { RichText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { documentAddress, DocumentDetails, toDocumentCard } from '../document.ts'
-import { keepWording } from '../document-versions.server.ts'
+import { storeWording } from '../document-versions.server.ts'
 import { createDocument } from '../documents.server.ts'
 import type { DocumentRecord } from './document-form.ts'
 
-type Keeper = Authorized<'keep-club'>
+type Actor = Authorized<'keep-club'>
 type Change = { id: string; value: DocumentRecord; at: Date }
 
 /** Lists documents by title, including withdrawn ones, without their texts. */
-export async function listDocumentsForAdmin(db: Db, _by: Keeper) {
+export async function listDocumentsForAdmin(db: Db, _by: Actor) {
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'title', 'visibility', 'version', 'as_of', 'details', 'updated_at', 'withdrawn_at'])
@@ -34,7 +34,7 @@ export async function listDocumentsThatEnd(db: Db) {
 
 export async function findDocumentForAdmin(
   db: Db,
-  _by: Keeper,
+  _by: Actor,
   id: string,
 ): Promise<SavedRecord<DocumentRecord> | undefined> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
@@ -56,17 +56,17 @@ export async function findDocumentForAdmin(
   }
 }
 
-export async function addDocument(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
+export async function addDocument(trx: Db, _by: Actor, { id, value, at }: Change): Promise<string> {
   return createDocument(trx, { ...value, id }, at)
 }
 
 export async function saveDocument(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'documents', { id, expectedRevision, at }))) return false
-  await keepWording(trx, id, value.version, at)
+  await storeWording(trx, id, value.version, at)
   await trx
     .updateTable('documents')
     .set({

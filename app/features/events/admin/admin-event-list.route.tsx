@@ -26,7 +26,7 @@ import {
   eventAdminAddress,
   eventAdminFilterFrom,
   eventAdminStates,
-  keptInSearch,
+  filterParameters,
   type EventAdminFilter,
   type EventAdminState,
 } from './event-admin-address.ts'
@@ -181,7 +181,7 @@ function EventAdminTools({ filter, counts }: EventAdminToolsProps) {
         label="Veranstaltungen durchsuchen"
         placeholder="Titel, Ort, Text"
         words={words}
-        kept={keptInSearch(filter)}
+        kept={filterParameters(filter)}
       />
     </div>
   )

@@ -16,17 +16,17 @@ export async function publishEvents(db: Db, by: Authorized<'plan-events'>, ids: 
       return event?.publication === 'draft' || event?.publication === 'archived' ? event : undefined
     },
     missing: (event) => Object.values(missingForReaders(event)),
-    putOut: (trx, event) => turn(trx, by, { event, ...announcedFrom(event.publishedAt, at) }, at),
+    putOut: (trx, event) => apply(trx, by, { event, ...announcedFrom(event.publishedAt, at) }, at),
   })
 }
 
-type Turn = {
+type Change = {
   event: AdminEvent
   publication: 'published' | 'scheduled' | 'draft'
   publishedAt: string | null
 }
 
-async function turn(trx: Db, by: Authorized<'plan-events'>, to: Turn, at: Date) {
+async function apply(trx: Db, by: Authorized<'plan-events'>, to: Change, at: Date) {
   const { event, publication, publishedAt } = to
   const { id, title } = event
   await trx
@@ -55,7 +55,7 @@ export async function withdrawEvents(
   const withdrawn = await oneByOne(db, ids, async (trx, id) => {
     const event = await findEventForAdmin(trx, by, id)
     if (event?.publication !== 'published' && event?.publication !== 'scheduled') return false
-    await turn(trx, by, { event, publication: 'draft', publishedAt: event.publishedAt }, at)
+    await apply(trx, by, { event, publication: 'draft', publishedAt: event.publishedAt }, at)
     return true
   })
   return withdrawn.length

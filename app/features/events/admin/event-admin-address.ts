@@ -52,7 +52,7 @@ export function eventAdminFilterFrom(parameters: URLSearchParams): EventAdminFil
 }
 
 /** Parts of the filter that a search retains. */
-export function keptInSearch({ state, category, order }: EventAdminFilter) {
+export function filterParameters({ state, category, order }: EventAdminFilter) {
   return {
     zeit: state === 'ahead' ? undefined : eventAdminStates[state].word,
     art: categories.find((each) => each.category === category)?.query,
@@ -62,7 +62,7 @@ export function keptInSearch({ state, category, order }: EventAdminFilter) {
 
 /** Returns the URL of the administration's list for time, category, words, order and page. */
 export function eventAdminAddress(filter: EventAdminFilter): string {
-  const parts = { ...keptInSearch(filter), q: filter.words, nach: filter.after }
+  const parts = { ...filterParameters(filter), q: filter.words, nach: filter.after }
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ).toString()

@@ -70,10 +70,10 @@ function inState(db: Db, state: EventAdminState, at: Date) {
       .where('publication', 'in', ['scheduled', 'published'])
       .where('published_at', '>', at.toISOString())
   }
-  const kept = events.where('publication', '<>', 'trashed')
+  const shown = events.where('publication', '<>', 'trashed')
   return state === 'past'
-    ? kept.where('until_day', '<', today)
-    : kept.where((or) => or.or([or('until_day', 'is', null), or('until_day', '>=', today)]))
+    ? shown.where('until_day', '<', today)
+    : shown.where((or) => or.or([or('until_day', 'is', null), or('until_day', '>=', today)]))
 }
 
 export async function countEventsByState(db: Db, _by: Authorized<'plan-events'>, at: Date) {

@@ -61,7 +61,7 @@ export async function isArrivalFree(
 }
 
 /** Stores the request's arrival time; `null` removes it. */
-export async function keepArrival(trx: Db, requestId: string, arrival: Arrival | null) {
+export async function storeArrival(trx: Db, requestId: string, arrival: Arrival | null) {
   await trx.deleteFrom('event_arrivals').where('request_id', '=', requestId).execute()
   if (arrival === null) return
   const { eventId: event_id, day, time } = arrival

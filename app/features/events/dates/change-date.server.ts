@@ -23,13 +23,13 @@ export type Scope = 'this' | 'following' | 'all'
 export type NewDate = NewTiming & { location: string | null; reason: string | null }
 export type DateChanged = 'done' | 'stale' | 'gone' | 'joined-as-a-whole'
 
-type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 type At = { eventId: string; day: string; expectedRevision: number }
 type Held = AdminEvent & { series: Series }
 
 /** Moves one date, that and all following, or the whole series; notifies everybody registered for a moved date. */
 export async function moveDate(
-  services: Keeping,
+  services: EventServices,
   by: Authorized<'plan-events'>,
   at: At,
   to: NewDate,
@@ -50,15 +50,15 @@ export async function moveDate(
     if (!isJoinedByDate(event) && (await isJoined(trx, event.id))) return 'joined-as-a-whole'
     const { before, after, days } = partedSeries(event, at.day, to)
     await writeTiming(trx, by, event, { ...event, series: before }, now)
-    const goesOn = await goOn(trx, by, event, { ...after, location: to.location }, now)
-    await moveRegistrations(trx, { from: event.id, to: goesOn, since: at.day, days })
-    return notifyMoved(trx, by, { eventId: goesOn, day: undefined }, letterhead, now)
+    const successor = await goOn(trx, by, event, { ...after, location: to.location }, now)
+    await moveRegistrations(trx, { from: event.id, to: successor, since: at.day, days })
+    return notifyMoved(trx, by, { eventId: successor, day: undefined }, letterhead, now)
   })
 }
 
 /** Cancels one date: its page and the calendar show it, and everybody registered for it is notified. */
 export async function callOffDate(
-  services: Keeping,
+  services: EventServices,
   by: Authorized<'plan-events'>,
   at: At,
   reason: string,
@@ -90,7 +90,7 @@ export async function callOffDate(
 
 /** Restores the date to the series' rule. Sends no mails: the administrator has to inform people personally. */
 export async function takeBackDate(
-  services: Keeping,
+  services: EventServices,
   by: Authorized<'plan-events'>,
   at: At,
 ): Promise<DateChanged> {
@@ -102,7 +102,12 @@ export async function takeBackDate(
 
 type Work = (trx: Db, event: Held, letterhead: Letterhead, now: Date) => Promise<DateChanged>
 
-async function onSeries({ db, now, publicUrl }: Keeping, by: Authorized<'plan-events'>, at: At, work: Work) {
+async function onSeries(
+  { db, now, publicUrl }: EventServices,
+  by: Authorized<'plan-events'>,
+  at: At,
+  work: Work,
+) {
   const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx): Promise<DateChanged> => {
     const event = await findEventForAdmin(trx, by, at.eventId)

@@ -13,9 +13,9 @@ import { giveBack } from '../registration/own-registration.server.ts'
 import { toRegistration, type EventRegistration } from '../registration/registration.ts'
 import { takePlaces } from '../registration/register.server.ts'
 import { freeSeats, lockEvent } from '../registration/seats.server.ts'
-import { notifyRegistrant } from '../registration/tell-registrant.server.ts'
+import { notifyRegistrant } from '../registration/notify-registrant.server.ts'
 
-type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** A participant entered by the administrator, who registered by phone or in person. */
 export const AddByHand = z.object({
@@ -44,7 +44,7 @@ export type AddByHand = z.infer<typeof AddByHand>
  * Registers a participant or adds them to the waiting list, even after registration has closed; `full` if neither has room.
  */
 export async function addByHand(
-  { db, now, publicUrl }: Keeping,
+  { db, now, publicUrl }: EventServices,
   by: Authorized<'plan-events'>,
   {
     eventId,
@@ -59,17 +59,17 @@ export async function addByHand(
     const event = await lockEvent(trx, eventId)
     if (event === undefined) return 'gone' as const
     const { name, mail: email, personen: people } = person
-    const taken = await takePlaces(
+    const places = await takePlaces(
       trx,
       event,
       { eventId, day, memberId: null, name, email, people, answers: {} },
       at,
     )
-    if (!taken.ok) return 'full' as const
-    const registration = (await findIn(trx, eventId, taken.id))!
-    await notifyRegistrant(trx, { event, registration, news: taken.state }, letterhead, at)
+    if (!places.ok) return 'full' as const
+    const registration = (await findIn(trx, eventId, places.id))!
+    await notifyRegistrant(trx, { event, registration, news: places.state }, letterhead, at)
     await note(trx, by, registration, 'created', null, at)
-    return { id: taken.id }
+    return { id: places.id }
   })
   if (typeof made === 'string') return made
   const registration = await findIn(db, eventId, made.id)
@@ -78,7 +78,7 @@ export async function addByHand(
 
 /** Gives a place to a registration on the waiting list out of order; `full` if there is no room for the whole group. */
 export async function moveUpByHand(
-  { db, now, publicUrl }: Keeping,
+  { db, now, publicUrl }: EventServices,
   by: Authorized<'plan-events'>,
   { eventId, id }: { eventId: string; id: string },
 ): Promise<'done' | 'full' | 'gone'> {
@@ -101,7 +101,7 @@ export async function moveUpByHand(
  * longer `seen`.
  */
 export async function cancelByHand(
-  { db, now, publicUrl }: Keeping,
+  { db, now, publicUrl }: EventServices,
   by: Authorized<'plan-events'>,
   { eventId, id, seen }: { eventId: string; id: string; seen: string },
 ): Promise<'done' | 'gone'> {

@@ -100,17 +100,17 @@ function Acts({ participant: { id, name, email, state, people } }: { participant
         what={who ?? ''}
         intent="abmelden"
         icon="close"
-        effect={leavingWords({ who: who ?? '', email, state, people })}
+        effect={cancellationWords({ who: who ?? '', email, state, people })}
         isSmall
       />
     </form>
   )
 }
 
-type Leaving = Pick<Participant, 'state' | 'people' | 'email'> & { who: string }
+type Cancelled = Pick<Participant, 'state' | 'people' | 'email'> & { who: string }
 
 /** Describes what removing a participant does, before it is confirmed. */
-function leavingWords({ who, email, state, people }: Leaving): string {
+function cancellationWords({ who, email, state, people }: Cancelled): string {
   const result = email
     ? `${who} bekommt eine E-Mail darüber`
     : `${who} hat keine E-Mail-Adresse, bitte selbst Bescheid sagen`
@@ -123,17 +123,19 @@ function leavingWords({ who, email, state, people }: Leaving): string {
 export function Occupancy({ event, participants }: ParticipantsProps) {
   if (event.registration.mode !== 'internal') return null
   const { seats } = event.registration
-  const taken = peopleIn(participants, 'registered')
+  const registered = peopleIn(participants, 'registered')
   const waiting = peopleIn(participants, 'waiting')
   return (
     <section className="panel">
       <h2>Auslastung</h2>
       <p>
-        {seats === null ? `${integer(taken)} angemeldet` : `${integer(taken)} von ${integer(seats)}`}
+        {seats === null
+          ? `${integer(registered)} angemeldet`
+          : `${integer(registered)} von ${integer(seats)}`}
         {waiting > 0 && `, ${integer(waiting)} auf der Warteliste`}
       </p>
       {seats !== null && (
-        <meter min={0} max={seats} value={Math.min(taken, seats)} aria-label="Vergebene Plätze" />
+        <meter min={0} max={seats} value={Math.min(registered, seats)} aria-label="Vergebene Plätze" />
       )}
     </section>
   )

@@ -23,11 +23,11 @@ import { registrationState } from './registration-state.ts'
 import { refusalSentence } from './registration-words.ts'
 import { slotsWithRegistrations } from './slot-places.server.ts'
 
-type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** Returns the member's registration for this event and the possible actions. */
 export async function registrationOfMember(
-  services: Keeping,
+  services: EventServices,
   by: Member,
   event: ClubEvent,
   occurrence: Occurrence,
@@ -39,7 +39,7 @@ export async function registrationOfMember(
 
 /** The same for each of these, in their order. */
 export async function registrationsOfMember(
-  { db, now }: Keeping,
+  { db, now }: EventServices,
   { memberId }: Member,
   dated: readonly DatedEvent[],
 ) {
@@ -95,7 +95,7 @@ export type RefusedAct = {
 
 /** Registers, changes or cancels, always for the signed-in member. */
 export async function actForMember(
-  services: Keeping,
+  services: EventServices,
   by: Member,
   { event, occurrence, intent }: Act,
   parse: Parse,
@@ -134,7 +134,7 @@ export async function actForMember(
 }
 
 async function sayNo(
-  services: Keeping,
+  services: EventServices,
   by: Member,
   { event, occurrence }: Pick<Act, 'event' | 'occurrence'>,
   memberId: string,

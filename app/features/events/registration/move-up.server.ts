@@ -3,7 +3,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ClubEvent } from '../event.ts'
 import { toRegistration, type EventRegistration } from './registration.ts'
 import { freeSeats } from './seats.server.ts'
-import { notifyRegistrant } from './tell-registrant.server.ts'
+import { notifyRegistrant } from './notify-registrant.server.ts'
 
 /**
  * Gives free places to the waiting list, longest waiting first, and mails each. A group for which there is not enough room

@@ -10,7 +10,7 @@ import {
 } from './member-registration.server.ts'
 import { isJoinedByDate, occurrenceFor } from './registered-day.ts'
 
-type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** A member's status for an event, and what the one-click button would do. */
 export type EventAnswer = {
@@ -22,7 +22,7 @@ export type EventAnswer = {
 }
 
 /** By event id. */
-export async function listAnswers(services: Keeping, by: Member, dated: readonly DatedEvent[]) {
+export async function listAnswers(services: EventServices, by: Member, dated: readonly DatedEvent[]) {
   const owns = await registrationsOfMember(services, by, dated)
   return new Map(dated.map(({ event }, index) => [event.id, answerOf(event, owns[index]!)] as const))
 }
@@ -32,8 +32,8 @@ function answerOf(
   own: Awaited<ReturnType<typeof registrationOfMember>>,
 ): EventAnswer {
   if (own.registration !== undefined) {
-    const standing = own.registration.state === 'waiting' ? 'waiting' : 'registered'
-    return { standing, may: own.mayCancel ? 'cancel' : 'nothing', mayDecline: false }
+    const state = own.registration.state === 'waiting' ? 'waiting' : 'registered'
+    return { standing: state, may: own.mayCancel ? 'cancel' : 'nothing', mayDecline: false }
   }
   return {
     standing: own.declined ? 'declined' : 'none',
@@ -55,7 +55,7 @@ type Press = { eventId: string; day: string; intent: 'anmelden' | 'absagen' | 'n
 
 /** Registers, cancels or declines for one person without questions. `undefined` if this member cannot see the event. */
 export async function answerInOnePress(
-  services: Keeping,
+  services: EventServices,
   by: Member,
   { eventId, day, intent, idempotencyKey }: Press,
 ) {

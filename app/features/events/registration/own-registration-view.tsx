@@ -17,7 +17,7 @@ type OwnRegistrationViewProps = {
   state: FormState | undefined
 }
 
-const standing = {
+const badges = {
   registered: { tone: 'ok', icon: 'check', words: 'Angemeldet, der Platz ist sicher.' },
   waiting: {
     tone: 'warn',
@@ -30,7 +30,7 @@ const standing = {
 /** Status and answers of a registration, with forms to change and cancel it; for guests and members. */
 export function OwnRegistrationView(props: OwnRegistrationViewProps) {
   const { own, event, mayCancel, mayChange } = props
-  const { tone, icon, words } = standing[own.state]
+  const { tone, icon, words } = badges[own.state]
   const isOff = event.status === 'cancelled'
   return (
     <>

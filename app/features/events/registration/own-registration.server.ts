@@ -11,12 +11,12 @@ import { registrationDays } from './registration-state.ts'
 import { toRegistration, type Answers, type EventRegistration } from './registration.ts'
 import { freeSeats, lockEvent } from './seats.server.ts'
 import { isSlotTaken } from './slot-places.server.ts'
-import { notifyRegistrant } from './tell-registrant.server.ts'
+import { notifyRegistrant } from './notify-registrant.server.ts'
 
-type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** Finds a registration with its event by its link; `undefined` if the link is not or no longer valid. */
-export async function findOwnRegistration({ db, now }: Keeping, token: string) {
+export async function findOwnRegistration({ db, now }: EventServices, token: string) {
   const id = await registrationIdOf(db, token)
   return id === undefined ? undefined : findWithEvent(db, id, now())
 }
@@ -88,7 +88,7 @@ export type OwnChanged =
 
 /** Changes the number of people and the answers; freed places go to the waiting list. */
 export async function changeRegistration(
-  { db, now, publicUrl }: Keeping,
+  { db, now, publicUrl }: EventServices,
   id: string,
   { people, answers, expectedRevision }: OwnChange,
 ): Promise<OwnChanged> {
@@ -124,7 +124,10 @@ export async function changeRegistration(
  * Cancels a registration and fills its places from the waiting list in one transaction; `false` if it was too late or
  * already done.
  */
-export async function cancelRegistration({ db, now, publicUrl }: Keeping, id: string): Promise<boolean> {
+export async function cancelRegistration(
+  { db, now, publicUrl }: EventServices,
+  id: string,
+): Promise<boolean> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {

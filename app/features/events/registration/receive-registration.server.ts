@@ -10,7 +10,7 @@ import { registrationState } from './registration-state.ts'
 import { toRegistration, type Answers, type EventRegistration } from './registration.ts'
 import { takePlaces } from './register.server.ts'
 import { lockEvent } from './seats.server.ts'
-import { notifyRegistrant } from './tell-registrant.server.ts'
+import { notifyRegistrant } from './notify-registrant.server.ts'
 
 export type SentRegistration = {
   eventId: string
@@ -50,11 +50,11 @@ export async function receiveRegistration(
       return { ok: false, reason: 'closed' }
     }
     if (sent.memberId !== null && (await isMemberIn(trx, sent))) return { ok: false, reason: 'already' }
-    const taken = await takePlaces(trx, event, { ...sent, sentOnceKey }, at)
-    if (!taken.ok) return { ok: false, reason: taken.reason === 'gone' ? 'closed' : taken.reason }
-    const registration = (await findBy(trx, 'id', taken.id))!
-    await notifyRegistrant(trx, { event, registration, news: taken.state, token }, letterhead, at)
-    return { ok: true, token, state: taken.state }
+    const places = await takePlaces(trx, event, { ...sent, sentOnceKey }, at)
+    if (!places.ok) return { ok: false, reason: places.reason === 'gone' ? 'closed' : places.reason }
+    const registration = (await findBy(trx, 'id', places.id))!
+    await notifyRegistrant(trx, { event, registration, news: places.state, token }, letterhead, at)
+    return { ok: true, token, state: places.state }
   })
 }
 

@@ -42,7 +42,7 @@ async function chosenByRegistrations(db: Db, event: ClubEvent, day: string, exce
 }
 
 /** States in which a request to land keeps its arrival time. */
-const standing = ['new', 'query', 'changed', 'confirmed', 'completed']
+const activeStates = ['new', 'query', 'changed', 'confirmed', 'completed']
 
 async function askedForByPilots(db: Db, eventId: string, day: string, except: string | undefined) {
   let query = db
@@ -50,7 +50,7 @@ async function askedForByPilots(db: Db, eventId: string, day: string, except: st
     .innerJoin('requests', 'requests.id', 'event_arrivals.request_id')
     .select('time')
     .where('event_id', '=', eventId)
-    .where('requests.status', 'in', standing)
+    .where('requests.status', 'in', activeStates)
   if (day !== '') query = query.where('day', '=', day)
   if (except !== undefined) query = query.where('request_id', '<>', except)
   return (await query.execute()).map(({ time }) => time)

@@ -94,13 +94,13 @@ export async function restoreVersion(
     if (before === undefined || version === undefined || before.publication === 'trashed') return false
     const { picture_id, details, ...content } = version.content
     const isThere = picture_id === null || (await findPicture(trx, picture_id)) !== undefined
-    const kept = { ...details, statusReason: before.statusReason }
+    const stored = { ...details, statusReason: before.statusReason }
     await trx
       .updateTable('events')
       .set((row) => ({
         ...content,
         ...(isThere && { picture_id }),
-        details: JSON.stringify(kept),
+        details: JSON.stringify(stored),
         sequence: row('sequence', '+', 1),
         updated_at: at.toISOString(),
         revision: row('revision', '+', 1),

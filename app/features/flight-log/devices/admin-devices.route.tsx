@@ -41,23 +41,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (intent === 'code') {
     const made = await renewCode(db, by, id, at)
-    return made === undefined ? gone() : data({ refused: null, made })
+    return made === undefined ? toDevices() : data({ refused: null, made })
   }
   if (intent === 'pin') {
     const read = parseForm(z.object({ pin: Pin }), sent)
     if (!read.ok) return refuse(withoutPin(read.form))
     const name = await changePin(db, by, { id, pin: read.value.pin }, at)
-    return name === undefined ? gone() : redirect(`${devicesAddress}?pin`, 303)
+    return name === undefined ? toDevices() : redirect(`${devicesAddress}?pin`, 303)
   }
   if (intent === 'sperren') {
     const name = await revokeDevice(db, by, id, at)
-    return name === undefined ? gone() : redirect(`${devicesAddress}?gesperrt`, 303)
+    return name === undefined ? toDevices() : redirect(`${devicesAddress}?gesperrt`, 303)
   }
   return refuse({ values: {}, errors: { name: 'Das war nicht zu lesen. Bitte versuch es noch einmal.' } })
 }
 
 /** Another user revoked it meanwhile; the list shows that. */
-const gone = () => redirect(devicesAddress, 303)
+const toDevices = () => redirect(devicesAddress, 303)
 
 function withoutPin({ values: { pin: _pin, ...values }, errors }: FormState): FormState {
   return { values, errors }

@@ -21,7 +21,7 @@ export const openDeviceContext = createContext<OpenDevice>()
 
 const cookieName = (publicUrl: string) => bindingName('startwagen', publicUrl)
 /** Minimum time between updates of the last use. */
-const seenStepMs = 5 * 60_000
+const lastSeenStepMs = 5 * 60_000
 
 type Context = Parameters<MiddlewareFunction<Response>>[0]['context']
 
@@ -57,7 +57,7 @@ async function findDevice(db: Db, token: string, at: Date): Promise<BoundDevice 
     .executeTakeFirst()
   if (row === undefined) return undefined
   const isOpen = row.unlocked_until !== null && row.unlocked_until > at.toISOString()
-  if (isOpen && at.getTime() - Date.parse(row.last_used_at ?? '1970-01-01') >= seenStepMs)
+  if (isOpen && at.getTime() - Date.parse(row.last_used_at ?? '1970-01-01') >= lastSeenStepMs)
     await db
       .updateTable('club_devices')
       .set({ last_used_at: at.toISOString() })

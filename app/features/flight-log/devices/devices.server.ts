@@ -7,7 +7,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { newSetupCode, plainCode, setupMs } from './device.ts'
 
-type Keeper = Authorized<'keep-airfield'>
+type Actor = Authorized<'keep-airfield'>
 
 export type DeviceLine = Awaited<ReturnType<typeof listDevices>>[number]
 
@@ -29,7 +29,7 @@ export async function listDevices(db: Db, at: Date) {
 }
 
 /** Adds a device and returns its setup code, which is shown once; only its hash is stored. */
-export async function addDevice(db: Db, by: Keeper, { name, pin }: { name: string; pin: string }, at: Date) {
+export async function addDevice(db: Db, by: Actor, { name, pin }: { name: string; pin: string }, at: Date) {
   const pin_hash = await hashPassword(pin)
   const id = newId(at)
   const { code, ...setup } = freshCode(at)
@@ -54,7 +54,7 @@ export async function addDevice(db: Db, by: Keeper, { name, pin }: { name: strin
 }
 
 /** Creates a new setup code, for a replacement tablet; the former tablet loses access at once. */
-export async function renewCode(db: Db, by: Keeper, id: string, at: Date) {
+export async function renewCode(db: Db, by: Actor, id: string, at: Date) {
   const { code, ...setup } = freshCode(at)
   const name = await changeDevice(db, by, { id, what: 'Neu eingerichtet' }, at, {
     ...setup,
@@ -65,15 +65,15 @@ export async function renewCode(db: Db, by: Keeper, id: string, at: Date) {
 }
 
 /** Changes the PIN, which the device must enter again at once. */
-export async function changePin(db: Db, by: Keeper, { id, pin }: { id: string; pin: string }, at: Date) {
+export async function changePin(db: Db, by: Actor, { id, pin }: { id: string; pin: string }, at: Date) {
   const pin_hash = await hashPassword(pin)
   return changeDevice(db, by, { id, what: 'Neue PIN' }, at, { pin_hash, unlocked_until: null })
 }
 
 /** Revokes the device's access at once; the row remains, because the log still names it. */
-export async function revokeDevice(db: Db, by: Keeper, id: string, at: Date) {
-  const gone = { setup_hash: null, setup_until: null, token_hash: null, unlocked_until: null }
-  return changeDevice(db, by, { id, what: 'Gesperrt' }, at, { ...gone, revoked_at: at.toISOString() })
+export async function revokeDevice(db: Db, by: Actor, id: string, at: Date) {
+  const revoked = { setup_hash: null, setup_until: null, token_hash: null, unlocked_until: null }
+  return changeDevice(db, by, { id, what: 'Gesperrt' }, at, { ...revoked, revoked_at: at.toISOString() })
 }
 
 type Changed = Partial<{
@@ -88,7 +88,7 @@ type Changed = Partial<{
 /** Updates a device and returns its name; `undefined` if it does not exist or was revoked. */
 async function changeDevice(
   db: Db,
-  by: Keeper,
+  by: Actor,
   { id, what }: { id: string; what: string },
   at: Date,
   changed: Changed,

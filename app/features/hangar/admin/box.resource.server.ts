@@ -14,7 +14,7 @@ import { BoxDetails, toHangarBox } from '../hangar.ts'
 import { createHangarBox } from '../hangar.server.ts'
 import { listKindsForAdmin } from './kind.resource.server.ts'
 
-type Keeper = Authorized<'answer-hangar'>
+type Actor = Authorized<'answer-hangar'>
 
 const measure = z.number().int().nullable().default(null)
 const BoxRecord = z.object({
@@ -151,7 +151,7 @@ function boxGroups(kinds: readonly FieldChoice[], halls: readonly FieldChoice[])
   ]
 }
 
-async function findBox(db: Db, _by: Keeper, id: string): Promise<SavedRecord<BoxRecord> | undefined> {
+async function findBox(db: Db, _by: Actor, id: string): Promise<SavedRecord<BoxRecord> | undefined> {
   const row = await db.selectFrom('hangar_boxes').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const value = BoxRecord.parse({
@@ -195,7 +195,7 @@ async function checkBox(db: Db, value: BoxRecord, id: string | undefined): Promi
 }
 
 /** Refuses to delete a place that is currently offered to somebody. */
-async function removeBox(trx: Db, _by: Keeper, id: string): Promise<string | undefined> {
+async function removeBox(trx: Db, _by: Actor, id: string): Promise<string | undefined> {
   const { numDeletedRows } = await trx
     .deleteFrom('hangar_boxes')
     .where('id', '=', id)
@@ -208,7 +208,7 @@ async function removeBox(trx: Db, _by: Keeper, id: string): Promise<string | und
 
 async function saveBox(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'hangar_boxes', { id, expectedRevision, at }))) return false

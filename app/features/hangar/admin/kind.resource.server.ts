@@ -11,7 +11,7 @@ import { availabilities, toHangarKind } from '../hangar.ts'
 import { createHangarKind } from '../hangar.server.ts'
 import { HangarTerms, hangarTermsSetting } from '../hangar-terms.ts'
 
-type Keeper = Authorized<'answer-hangar'>
+type Actor = Authorized<'answer-hangar'>
 
 const KindRecord = z.object({
   label: z.string(),
@@ -71,7 +71,7 @@ const kindGroups: readonly RecordGroup[] = [
 ]
 
 /** Lists the kinds in the order of the page, including withdrawn ones. */
-export async function listKindsForAdmin(db: Db, _by: Keeper) {
+export async function listKindsForAdmin(db: Db, _by: Actor) {
   const kinds = await db.selectFrom('hangar_kinds').selectAll().orderBy('position').orderBy('id').execute()
   return kinds.map((row) => ({ ...toHangarKind(row), isWithdrawn: row.withdrawn_at !== null }))
 }
@@ -111,7 +111,7 @@ export const hangarKindResource: ListedResource<'answer-hangar', KindRecord> = {
   ],
 }
 
-async function findKind(db: Db, _by: Keeper, id: string): Promise<SavedRecord<KindRecord> | undefined> {
+async function findKind(db: Db, _by: Actor, id: string): Promise<SavedRecord<KindRecord> | undefined> {
   const row = await db.selectFrom('hangar_kinds').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   return savedRow(row, KindRecord.parse(toHangarKind(row)), words.page)
@@ -119,7 +119,7 @@ async function findKind(db: Db, _by: Keeper, id: string): Promise<SavedRecord<Ki
 
 async function saveKind(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'hangar_kinds', { id, expectedRevision, at }))) return false
@@ -138,7 +138,7 @@ async function saveKind(
 }
 
 /** Refuses to delete a kind used by a place or an entry of the waiting list. */
-async function removeKind(trx: Db, _by: Keeper, id: string): Promise<string | undefined> {
+async function removeKind(trx: Db, _by: Actor, id: string): Promise<string | undefined> {
   const [box, waiting] = await Promise.all([
     trx.selectFrom('hangar_boxes').select('id').where('kind', '=', id).executeTakeFirst(),
     trx.selectFrom('hangar_waiting').select('request_id').where('kind', '=', id).executeTakeFirst(),

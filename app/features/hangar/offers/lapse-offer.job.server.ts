@@ -6,14 +6,14 @@ import { findEntry } from '../waiting-list/waiting-list.server.ts'
 import { hangarOfferOver, hangarOffList } from './hangar-answer.mail.ts'
 import { hangarNews } from './hangar-news.mail.ts'
 import { lapsing, type Lapse } from './lapsing.server.ts'
-import { moveOnList, type HangarMoved, type Settling } from './move-on-list.server.ts'
+import { moveOnList, type HangarMoved, type HangarServices } from './move-on-list.server.ts'
 import { passOn } from './offer-place.server.ts'
 
 /**
  * Ends an unanswered offer and offers the place to the next; after a second unanswered offer the applicant is removed from
  * the list.
  */
-export const lapseOffer: Job<Lapse, Settling> = {
+export const lapseOffer: Job<Lapse, HangarServices> = {
   kind: lapsing,
   async run(services, lapse) {
     for (;;) {
@@ -25,7 +25,7 @@ export const lapseOffer: Job<Lapse, Settling> = {
 }
 
 /** Returns `undefined` if there is nothing to do (any more). */
-function lapseOnce(services: Settling, { requestId, until }: Lapse): Promise<HangarMoved | undefined> {
+function lapseOnce(services: HangarServices, { requestId, until }: Lapse): Promise<HangarMoved | undefined> {
   return inTransaction(services.db, async (trx) => {
     const inside = { ...services, db: trx }
     const entry = await findEntry(trx, requestId)

@@ -10,7 +10,7 @@ import type { HangarFields } from '../hangar-request.ts'
 import type { WaitingDetails } from '../waiting-list/waiting-details.ts'
 import { changeEntry } from '../waiting-list/waiting-list.server.ts'
 
-export type Settling = Pick<Services, 'db' | 'now' | 'publicUrl'>
+export type HangarServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 export type HangarMoved = Moved<HangarFields>
 
 /** Acting person and expected revision; `actor` is the account in the office. */
@@ -28,7 +28,7 @@ const endings = new Set<string>(['reject', 'withdraw', 'expire', 'end'])
 
 /** Changes a request and its list entry together, so that they stay consistent. */
 export async function moveOnList(
-  services: Settling,
+  services: HangarServices,
   { entry, alongside, ...move }: HangarMove,
 ): Promise<HangarMoved> {
   const at = services.now()

@@ -7,7 +7,7 @@ import type { HangarBox } from '../hangar.ts'
 import { claimBox, findBox, findBoxesOfKind, releaseBox } from './boxes.server.ts'
 import { hangarOffered, type PlaceNames } from './hangar-answer.mail.ts'
 import { lapseAfter } from './lapsing.server.ts'
-import { moveOnList, type Acting, type HangarMoved, type Settling } from './move-on-list.server.ts'
+import { moveOnList, type Acting, type HangarMoved, type HangarServices } from './move-on-list.server.ts'
 import { placeFit } from './place-fit.ts'
 import { placeWords } from './place-words.ts'
 
@@ -21,7 +21,7 @@ export type OfferTerms = {
   message: string
 }
 
-const taken = {
+const slotTaken = {
   ok: false,
   kind: 'overtaken',
   reason: 'Dieser Platz ist inzwischen vergeben oder jemand anderem angeboten. Es ist nichts hinausgegangen.',
@@ -29,14 +29,14 @@ const taken = {
 
 /** Offers a place until a day. A place is offered to one applicant at a time: a second offer made at once is refused. */
 export async function offerPlace(
-  services: Settling,
+  services: HangarServices,
   acting: Acting,
   terms: OfferTerms,
 ): Promise<HangarMoved> {
   const { boxId, until } = terms
   const { requestId } = acting
   return inTransaction(services.db, async (trx) => {
-    if (boxId !== null && !(await claimBox(trx, boxId, requestId))) return taken
+    if (boxId !== null && !(await claimBox(trx, boxId, requestId))) return slotTaken
     const place = await placeNames(trx, await findBox(trx, boxId), requestId)
     const moved = await moveOnList(
       { ...services, db: trx },
@@ -59,7 +59,7 @@ export async function offerPlace(
  * sentence about the result; empty if nothing happened.
  */
 export async function passOn(
-  services: Settling,
+  services: HangarServices,
   { kind, offer }: Pick<WaitingEntry, 'kind' | 'offer'>,
   from: string,
 ): Promise<string> {

@@ -17,7 +17,7 @@ import {
 } from './hangar-answer.mail.ts'
 import type { HangarOfficeAnswer, OwnHangarAction } from './hangar-answer.ts'
 import { hangarNews } from './hangar-news.mail.ts'
-import { moveOnList, type Acting, type HangarMoved, type Settling } from './move-on-list.server.ts'
+import { moveOnList, type Acting, type HangarMoved, type HangarServices } from './move-on-list.server.ts'
 import { offerPlace, passOn, placeNames } from './offer-place.server.ts'
 
 /** Returns the request for the token in an applicant's link; `undefined` for any other token. */
@@ -30,7 +30,7 @@ export function findOwnHangar(
 
 /** Applies the office's answer to a request. */
 export async function answerHangar(
-  services: Settling,
+  services: HangarServices,
   by: Authorized<'answer-hangar'>,
   { requestId, seen, who }: { requestId: string; seen: number; who: string },
   { event, text, offer }: HangarOfficeAnswer,
@@ -80,12 +80,12 @@ export async function answerHangar(
 
 /** Applies the applicant's decision and mails it to the tower. */
 export async function resolveOwnHangar(
-  services: Settling,
+  services: HangarServices,
   own: HangarRequest,
   { intent, grund }: OwnHangarAction,
-  seen: number,
+  expectedRevision: number,
 ): Promise<HangarMoved> {
-  const acting: Acting = { requestId: own.id, seen, by: 'sender', who: 'Absender' }
+  const acting: Acting = { requestId: own.id, seen: expectedRevision, by: 'sender', who: 'Absender' }
   switch (intent) {
     case 'accept':
       return letPlace(services, acting)
@@ -104,7 +104,7 @@ export async function resolveOwnHangar(
 }
 
 /** Accepts the offer: lets the place to the applicant. */
-async function letPlace(services: Settling, acting: Acting): Promise<HangarMoved> {
+async function letPlace(services: HangarServices, acting: Acting): Promise<HangarMoved> {
   const { requestId } = acting
   const at = services.now()
   const today = localDate(at.getTime())
@@ -144,7 +144,7 @@ function contractOf({ from, until }: HangarFields, today: IsoDay) {
 
 /** Declines the offer, retaining the position on the list, or withdraws the whole request; the place is passed on. */
 async function giveOfferBack(
-  services: Settling,
+  services: HangarServices,
   acting: Acting,
   event: 'decline' | 'withdraw',
   said: string,

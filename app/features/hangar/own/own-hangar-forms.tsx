@@ -18,7 +18,7 @@ export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProp
   const { language, revision } = own
   const { words } = saying(language)
   const { offer, isAsked } = standing
-  const seen = <input type="hidden" name="expectedRevision" value={revision} />
+  const revisionField = <input type="hidden" name="expectedRevision" value={revision} />
   return (
     <>
       {may.includes('accept') && offer !== null && (
@@ -29,7 +29,7 @@ export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProp
             <p>{words('Die Frist für dieses Angebot ist vorbei.', 'The time for this offer is over.')}</p>
           ) : (
             <form className="form" method="post">
-              {seen}
+              {revisionField}
               <p>
                 {words('Bitte antworten Sie bis einschließlich ', 'Please answer by ')}
                 <strong>{longDateIn(offer.until, language)}</strong>.{' '}
@@ -54,7 +54,7 @@ export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProp
         <section className="stack flow-5 no-print">
           <h2>{words('Möchten Sie auf der Liste bleiben?', 'Would you like to stay on the list?')}</h2>
           <form className="form" method="post">
-            {seen}
+            {revisionField}
             <p className="btn-row">
               <button className="btn btn-lg" name="intent" value="stay">
                 {words('Ja, ich warte weiter', 'Yes, I keep waiting')}

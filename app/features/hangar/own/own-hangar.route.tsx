@@ -110,7 +110,7 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
   const { own, standing, may, phone, done } = loaderData
   const { number, sender, fields, language } = own
   const { words } = saying(language)
-  const keepSecret = words(
+  const secretNote = words(
     'Wer diese Adresse hat, kann die Anfrage beantworten: Geben Sie sie nicht weiter.',
     'Whoever has this address can answer for you: please keep it to yourself.',
   )
@@ -125,7 +125,7 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
       title={`${words('Ihre Anfrage', 'Your request')} ${number}`}
       lead={
         <>
-          <Said {...kindWords(language, fields)} />, {sender.name}. {keepSecret}
+          <Said {...kindWords(language, fields)} />, {sender.name}. {secretNote}
         </>
       }
       done={said}

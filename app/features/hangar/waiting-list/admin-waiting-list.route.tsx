@@ -55,9 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseForm(Arrange, sent)
   if (!parsed.ok) return data({ requestId, form: parsed.form, reason: undefined }, { status: 400 })
   const { platz: position, grund: reason } = parsed.value
-  const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
+  const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const who = by.displayName ?? by.email
-  const moved = await arrangeList(services, by, { requestId, seen, who, position, reason })
+  const moved = await arrangeList(services, by, { requestId, seen: expectedRevision, who, position, reason })
   if (!moved.ok) {
     const form = { values: { platz: String(position), grund: reason }, errors: {} }
     return data({ requestId, form, reason: moved.reason }, { status: 409 })

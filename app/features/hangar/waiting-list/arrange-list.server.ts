@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { hangarKind } from '../hangar-kind.server.ts'
 import { hangarMoved } from '../offers/hangar-answer.mail.ts'
-import { moveOnList, type HangarMoved, type Settling } from '../offers/move-on-list.server.ts'
+import { moveOnList, type HangarMoved, type HangarServices } from '../offers/move-on-list.server.ts'
 import { findEntry, listWaiting, type Waiting } from './waiting-list.server.ts'
 
 type Arranging = { requestId: string; seen: number; who: string; position: number; reason: string }
@@ -13,7 +13,7 @@ type Arranging = { requestId: string; seen: number; who: string; position: numbe
  * a mail with the reason.
  */
 export async function arrangeList(
-  services: Settling,
+  services: HangarServices,
   by: Authorized<'answer-hangar'>,
   { requestId, seen, who, position, reason }: Arranging,
 ): Promise<HangarMoved> {

@@ -49,7 +49,7 @@ function WaitingRow({ entry, last, state }: RowProps) {
         </small>
       </th>
       <td>
-        <Standing entry={entry} />
+        <EntryState entry={entry} />
       </td>
       <td>
         <Fitting entry={entry} />
@@ -66,7 +66,7 @@ function WaitingRow({ entry, last, state }: RowProps) {
   )
 }
 
-function Standing({ entry: { status, offered, details } }: { entry: OfficeEntry }) {
+function EntryState({ entry: { status, offered, details } }: { entry: OfficeEntry }) {
   const { offer, askedOn, answeredOn, remindedOn, lapsedOffers } = details
   const isAsked = askedOn !== null && (answeredOn === null || answeredOn < askedOn)
   return (

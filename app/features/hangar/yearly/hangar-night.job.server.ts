@@ -1,5 +1,5 @@
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
-import { type Settling, moveOnList } from '../offers/move-on-list.server.ts'
+import { type HangarServices, moveOnList } from '../offers/move-on-list.server.ts'
 import { hasUnsentMail } from '#app/platform/mail/mails-of-request.server.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -24,13 +24,13 @@ import { placeWords } from '../offers/place-words.ts'
 const noticeDays = 28
 
 /** Nightly work for the list and its places. */
-export const hangarNight = nightly<Settling>('hangar.night', async (services, night) => {
+export const hangarNight = nightly<HangarServices>('hangar.night', async (services, night) => {
   await askYearly(services)
   await notifyOfContractEnds(services, night)
 })
 
 /** Notifies the tower four weeks before a contract ends and again after its end; a place is never freed automatically. */
-export async function notifyOfContractEnds({ db, now, publicUrl }: Settling, today: IsoDay) {
+export async function notifyOfContractEnds({ db, now, publicUrl }: HangarServices, today: IsoDay) {
   const ending = await db
     .selectFrom('hangar_boxes')
     .select('id')
@@ -81,7 +81,7 @@ function contractEnds(letterhead: Letterhead, { place, until, isOver, boxId, req
 }
 
 /** Asks, reminds or removes the applicants due tonight, except those with an open offer. */
-export async function askYearly(services: Settling) {
+export async function askYearly(services: HangarServices) {
   const { db, now } = services
   const month = (await findSetting(db, hangarTermsSetting))?.yearlyReminder?.month
   if (month === undefined) return
@@ -104,7 +104,7 @@ async function findStillWaiting(trx: Db, requestId: string): Promise<Waiting | u
   return found?.status === 'waiting' && found.email !== null ? found : undefined
 }
 
-async function ask(services: Settling, { requestId }: Waiting, step: 'ask' | 'remind') {
+async function ask(services: HangarServices, { requestId }: Waiting, step: 'ask' | 'remind') {
   const at = services.now()
   const today = localDate(at.getTime())
   const until = addDays(today, patienceDays - 1)
@@ -118,7 +118,7 @@ async function ask(services: Settling, { requestId }: Waiting, step: 'ask' | 're
 }
 
 /** Removes an applicant from the list, unless the letter to them was never sent. */
-async function takeOff(services: Settling, { requestId, revision }: Waiting) {
+async function takeOff(services: HangarServices, { requestId, revision }: Waiting) {
   if (await hasUnsentMail(services.db, requestId, yearlyTemplates)) return
   await moveOnList(services, {
     requestId,

@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     saved: homeValues(groups, { ...home, publishedAt: page.publishedAt }),
     standing: {
       isBehind: state !== 'out',
-      sentence: parameters.has('verworfen') ? 'Die Änderungen sind verworfen.' : standingWords(home, at),
+      sentence: parameters.has('verworfen') ? 'Die Änderungen sind verworfen.' : stateWords(home, at),
     },
     pictures: [...pictures.values()].map((picture) => ({
       id: picture.id,
@@ -76,7 +76,7 @@ const writtenOf = ({ id, revision, updatedAt, publishedAt }: HomePage) => ({
   publishedAt: revision === 0 ? null : publishedAt,
 })
 
-function standingWords(home: HomePage, at: Date): string {
+function stateWords(home: HomePage, at: Date): string {
   if (publicationState(home, at) === 'out') return ''
   return home.shownVersion === null
     ? 'Gäste sehen bis dahin die Startseite, wie sie am Anfang war.'

@@ -63,7 +63,7 @@ export async function resolveChangeRequest(
         : { ...line, act: 'decided', after: { state: 'refused' } },
       at,
     )
-    await tell(trx, after, { isAccepted, answer, publicUrl }, at)
+    await notify(trx, after, { isAccepted, answer, publicUrl }, at)
     return 'settled'
   })
 }
@@ -102,7 +102,7 @@ async function writeMember(trx: Db, member: Member, at: Date) {
   await refreshEntry(trx, peopleInSearch, member.id)
 }
 
-async function tell(
+async function notify(
   trx: Db,
   person: Member,
   { isAccepted, answer, publicUrl }: Pick<Decision, 'isAccepted' | 'answer'> & { publicUrl: string },

@@ -45,8 +45,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (sent === 'gone') throw notFound(request.url)
   if (sent === 'sent') return redirect(`/mitglied/mitglieder/${params.memberId}/schreiben?gesendet=1`, 303)
   const { status, sentence } = refusals[sent]
-  const kept: FormState = { values: sentValues(form), errors: {} }
-  return data({ form: kept, sentence }, { status })
+  const typed: FormState = { values: sentValues(form), errors: {} }
+  return data({ form: typed, sentence }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
-import { findPeopleInEmergency, lookAtEmergencyContact } from './emergency-contacts.server.ts'
+import { findPeopleInEmergency, viewEmergencyContact } from './emergency-contacts.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('see-emergency-contacts')]
 export const handle = { styles: [forms, search] }
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'see-emergency-contacts')
   const memberId = textOf(await readForm(request, ['person']), 'person')
-  const contact = await lookAtEmergencyContact(db, by, memberId, now())
+  const contact = await viewEmergencyContact(db, by, memberId, now())
   if (contact === undefined) throw notFound(request.url)
   return contact
 }

@@ -8,7 +8,7 @@ import type { EmergencyContact } from './emergency-contact.ts'
 type Leader = Authorized<'see-emergency-contacts'>
 
 /** Stores the contact within the profile's transaction; `null` deletes it. */
-export async function keepEmergencyContact(
+export async function saveEmergencyContact(
   trx: Db,
   memberId: string,
   contact: EmergencyContact | null,
@@ -70,7 +70,7 @@ export async function findPeopleInEmergency(db: Db, _by: Leader, words: string) 
  * Returns the contact and logs who looked, which the member sees in their profile. `undefined`, without a log entry, for
  * people who are not in the club or have no contact.
  */
-export async function lookAtEmergencyContact(db: Db, by: Leader, memberId: string, at: Date) {
+export async function viewEmergencyContact(db: Db, by: Leader, memberId: string, at: Date) {
   return inTransaction(db, async (trx) => {
     const person = await trx
       .selectFrom('members')
@@ -85,10 +85,10 @@ export async function lookAtEmergencyContact(db: Db, by: Leader, memberId: strin
   })
 }
 
-export type Look = { id: string; at: string; who: string }
+export type ContactView = { id: string; at: string; who: string }
 
 /** Lists who has looked at this member's emergency contact, latest first. */
-export async function listLooksAtOwn(db: Db, { memberId }: MemberActor): Promise<Look[]> {
+export async function listViewsOfOwn(db: Db, { memberId }: MemberActor): Promise<ContactView[]> {
   if (memberId === null) return []
   const rows = await db
     .selectFrom('member_log')

@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const faults = state === 'draft' ? mappingFaults(mapping) : []
   const rehearsal =
     state === 'draft' && faults.length === 0 ? await rehearse(db, by, found, now()) : undefined
-  const fates = report ?? rehearsal?.fates
+  const outcomes = report ?? rehearsal?.fates
   const parameters = new URL(request.url).searchParams
   return {
     id: found.id,
@@ -78,10 +78,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     fingerprint: rehearsal?.fingerprint,
     progress: progressOf(found.id),
     failedAt: found.failedAt,
-    view: fates && pageOf(fates, parameters),
+    view: outcomes && pageOf(outcomes, parameters),
     classes: state === 'draft' ? await unknownClasses(db, found) : null,
     open: state === 'draft' ? rowIn(found, parameters.get('zeile')) : null,
-    righted: fates?.find(({ row }) => String(row) === parameters.get('berichtigt')) ?? null,
+    righted: outcomes?.find(({ row }) => String(row) === parameters.get('berichtigt')) ?? null,
   }
 }
 
@@ -168,15 +168,15 @@ function errorsOf(faults: readonly MappingFault[]): Record<string, string> {
   return Object.fromEntries(faults.map(({ column, sentence }) => [`spalte-${column ?? 0}`, sentence]))
 }
 
-function pageOf(fates: readonly ShownOutcome[], parameters: URLSearchParams): OutcomePage {
+function pageOf(outcomes: readonly ShownOutcome[], parameters: URLSearchParams): OutcomePage {
   const kinds = Object.keys(outcomeWords) as OutcomeKind[]
   const shown = kinds.find((kind) => outcomeWords[kind] === parameters.get('zeigen')) ?? null
   const page = Math.max(1, Math.min(1_000, Math.trunc(Number(parameters.get('seite'))) || 1))
-  const chosen = shown === null ? fates : fates.filter(({ kind }) => kind === shown)
+  const chosen = shown === null ? outcomes : outcomes.filter(({ kind }) => kind === shown)
   const end = page * rowsPerPage
   return {
     fates: chosen.slice(end - rowsPerPage, end),
-    counts: countOutcomes(fates),
+    counts: countOutcomes(outcomes),
     shown,
     page,
     hasMore: chosen.length > end,

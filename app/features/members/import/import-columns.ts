@@ -49,14 +49,14 @@ const plain = (heading: string) => sortKey(heading).replace(/[^a-z0-9]/g, '')
 
 /** Proposes a mapping by the headings; each kind once, for the first matching column. */
 export function proposeMapping(headings: readonly string[]): Mapping {
-  const taken = new Set<ImportColumn>()
+  const assigned = new Set<ImportColumn>()
   return headings.map((heading) => {
     const words = plain(heading)
     const column = importColumns.find(
       (known) =>
-        !taken.has(known) && (plain(columnNames[known]) === words || otherHeadings[known].includes(words)),
+        !assigned.has(known) && (plain(columnNames[known]) === words || otherHeadings[known].includes(words)),
     )
-    if (column !== undefined) taken.add(column)
+    if (column !== undefined) assigned.add(column)
     return column ?? null
   })
 }

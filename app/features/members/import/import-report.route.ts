@@ -16,8 +16,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-members')
   const found = await findImport(db, by, params.importId)
   if (found === undefined) throw notFound(request.url)
-  const fates = found.report ?? (await rehearse(db, by, found, now())).fates
-  const rows = fates.map(({ row, name, kind, words }) => [row, name, outcomeNames[kind], words.join(' | ')])
+  const outcomes = found.report ?? (await rehearse(db, by, found, now())).fates
+  const rows = outcomes.map(({ row, name, kind, words }) => [
+    row,
+    name,
+    outcomeNames[kind],
+    words.join(' | '),
+  ])
   return new Response(csvFile([['Zeile', 'Name', 'Ergebnis', 'Näheres'], ...rows]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -99,8 +99,8 @@ export function ImportOutcomeTable(props: ImportOutcomeTableProps) {
             </tr>
           </thead>
           <tbody>
-            {fates.map((fate) => (
-              <OutcomeRow key={fate.row} fate={fate} address={mayPutRight ? address : null} />
+            {fates.map((outcome) => (
+              <OutcomeRow key={outcome.row} fate={outcome} address={mayPutRight ? address : null} />
             ))}
           </tbody>
         </table>

@@ -200,8 +200,8 @@ export async function rehearse(
   found: FoundImport,
   at: Date,
 ): Promise<Rehearsal> {
-  const fates = (await planImport(db, found, at)).map(shownOutcome)
-  return { fates, fingerprint: createHash('sha256').update(JSON.stringify(fates)).digest('hex') }
+  const outcomes = (await planImport(db, found, at)).map(shownOutcome)
+  return { fates: outcomes, fingerprint: createHash('sha256').update(JSON.stringify(outcomes)).digest('hex') }
 }
 
 /** Starts the import; pressed twice it is carried out once. */

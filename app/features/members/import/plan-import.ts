@@ -36,7 +36,7 @@ export function importPlanner(
   const byNumber = new Map(people.flatMap((person) => numberEntry(person)))
   const byName = Map.groupBy(people, nameOf)
   /** Row that uses a person or number. */
-  const taken = new Map<string, number>()
+  const usedNumbers = new Map<string, number>()
 
   function matchOf(cells: Cells): Match {
     const number = Number(cells.memberNumber ?? Number.NaN)
@@ -72,8 +72,8 @@ export function importPlanner(
 
   /** Returns the earlier row that uses the person or number; otherwise reserves both for this row. */
   function earlierRow(row: number, keys: readonly string[]): number | undefined {
-    const earlier = keys.map((key) => taken.get(key)).find((known) => known !== undefined)
-    if (earlier === undefined) for (const key of keys) taken.set(key, row)
+    const earlier = keys.map((key) => usedNumbers.get(key)).find((known) => known !== undefined)
+    if (earlier === undefined) for (const key of keys) usedNumbers.set(key, row)
     return earlier
   }
 

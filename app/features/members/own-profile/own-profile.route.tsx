@@ -12,7 +12,11 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { purposeNames } from '../consent.ts'
 import { showsBirthdays } from '../birthdays.server.ts'
 import { findOwnMember } from '../directory.server.ts'
-import { findOwnEmergencyContact, listLooksAtOwn, type Look } from '../emergency/emergency-contacts.server.ts'
+import {
+  findOwnEmergencyContact,
+  listViewsOfOwn,
+  type ContactView,
+} from '../emergency/emergency-contacts.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { fullName } from '../member.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
@@ -35,10 +39,10 @@ const address = '/mitglied/profil'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(memberContext)
-  const [own, emergency, looks, consents, isFree, { texts }, birthdays] = await Promise.all([
+  const [own, emergency, accesses, consents, isFree, { texts }, birthdays] = await Promise.all([
     findOwnMember(db, by),
     findOwnEmergencyContact(db, by),
-    listLooksAtOwn(db, by),
+    listViewsOfOwn(db, by),
     listOwnConsents(db, by),
     mayConsentAlone(db, by, now()),
     findConsentTexts(db),
@@ -51,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       revision: own.revision,
       values: ownProfileValues(own, emergency),
     },
-    looks,
+    looks: accesses,
     consents,
     texts,
     isFree,
@@ -118,7 +122,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
         <div className="dash">
           <OwnProfileView showsBirthdays={birthdays} own={own} refused={actionData} />
           <OwnConsents consents={consents} texts={texts} isFree={isFree} />
-          <LooksAtOwn looks={looks} />
+          <OwnAccesses looks={looks} />
         </div>
       )}
     </div>
@@ -126,7 +130,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Lists who has looked at the member's emergency contact and when. */
-function LooksAtOwn({ looks }: { looks: readonly Look[] }) {
+function OwnAccesses({ looks }: { looks: readonly ContactView[] }) {
   return (
     <section className="panel w5">
       <h2>Wer deinen Notfallkontakt angesehen hat</h2>

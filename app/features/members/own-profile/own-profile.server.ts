@@ -2,7 +2,7 @@ import type { Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { keepEmergencyContact } from '../emergency/emergency-contacts.server.ts'
+import { saveEmergencyContact } from '../emergency/emergency-contacts.server.ts'
 import { findOwnMember } from '../directory.server.ts'
 import { MemberDetails } from '../member.ts'
 import { peopleInSearch } from '../people-in-search.server.ts'
@@ -35,7 +35,7 @@ export async function saveOwnProfile(
       .where('revision', '=', expectedRevision)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return 'stale'
-    await keepEmergencyContact(trx, before.id, emergencyContactOf(form), at)
+    await saveEmergencyContact(trx, before.id, emergencyContactOf(form), at)
     await refreshEntry(trx, peopleInSearch, before.id)
     const name = `${before.firstName} ${before.lastName}`
     await recordChange(trx, by, { subject: 'member', id: before.id, name, act: 'changed', before, after }, at)

@@ -16,7 +16,7 @@ export const isShownPurpose = (purpose: string): purpose is ShownPurpose =>
   shownPurposes.some((shown) => shown === purpose)
 
 /** Job that finds the affected places and notifies the office. */
-export const lookThroughKind = 'privacy.look-through-withdrawal'
+export const scanKind = 'privacy.look-through-withdrawal'
 
 export type Withdrawal = {
   memberId: string
@@ -51,7 +51,7 @@ export async function openWithdrawal(
     .values({ member_id: memberId, purpose, ...state })
     .onConflict((conflict) => conflict.columns(['member_id', 'purpose']).doUpdateSet(state))
     .execute()
-  await enqueue(trx, { kind: lookThroughKind }, { withdrawalId: id }, { at })
+  await enqueue(trx, { kind: scanKind }, { withdrawalId: id }, { at })
 }
 
 /** Closes the case when the person consents again, so that they are shown again. */

@@ -31,7 +31,7 @@ export type Accepted =
   | { ok: false; reason: 'choose-person' | 'choose-account' }
 
 /** Thrown if the member number or address was taken at the same moment. */
-class TakenMeanwhile extends Error {}
+class UsedMeanwhile extends Error {}
 
 /** More than the number of administrators deciding at once, so that each finds a free member number. */
 const mostAttempts = 12
@@ -55,8 +55,8 @@ export async function acceptApplication(
       )
     } catch (error) {
       if (error instanceof DecidedMeanwhile) return { ok: false, reason: 'decided' }
-      const isTaken = error instanceof TakenMeanwhile || isUniqueViolation(error)
-      if (!isTaken || attempt === mostAttempts) throw error
+      const isConflict = error instanceof UsedMeanwhile || isUniqueViolation(error)
+      if (!isConflict || attempt === mostAttempts) throw error
     }
   }
 }
@@ -83,7 +83,7 @@ async function acceptIn(
   await resolveApplication(services, by, application, { verdict: 'admitted', memberId, seen })
   const newcomer = newcomerFrom(application, form)
   if (known === undefined) await admitNewMember(trx, by, memberId, newcomer, at)
-  else if (!(await admitKnownMember(trx, by, known, newcomer, at))) throw new TakenMeanwhile()
+  else if (!(await admitKnownMember(trx, by, known, newcomer, at))) throw new UsedMeanwhile()
   const way = await openTheWayIn(services, by, { application, form, traces, memberId })
   await postWelcome(trx, { application, letterhead, way, welcome: form.willkommen }, at)
   return { ok: true, memberId, way }
@@ -133,7 +133,7 @@ async function openTheWayIn(
     if (form.konto !== 'verknuepfen') return 'none'
     if (await linkAccountToMember(services.db, by, { userId: account.id, memberId }, services.now()))
       return 'known'
-    throw new TakenMeanwhile()
+    throw new UsedMeanwhile()
   }
   const invitation = await inviteMember(services, by, {
     memberId,
@@ -143,7 +143,7 @@ async function openTheWayIn(
   if (invitation.ok) return 'invited'
   if (invitation.reason === 'has-account') return 'known'
   if (invitation.reason === 'no-address') return 'none'
-  throw new TakenMeanwhile()
+  throw new UsedMeanwhile()
 }
 
 type Welcome = { application: Application; letterhead: Letterhead; way: WayIn; welcome: string }

@@ -122,8 +122,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (application === undefined) throw notFound(request.url)
   const intent = textOf(form, 'intent')
   if (isStep(intent)) {
-    const seen = readExpectedRevision(textOf(form, 'expectedRevision'))
-    const isDone = await moveApplicationOn(services, by, { id: application.id, seen }, intent)
+    const expectedRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
+    const isDone = await moveApplicationOn(
+      services,
+      by,
+      { id: application.id, seen: expectedRevision },
+      intent,
+    )
     return isDone
       ? redirect(`${applicationsPath}/${application.id}`, 303)
       : data({ meanwhile: true as const }, { status: 409 })

@@ -53,7 +53,7 @@ async function pressAccept(
   const accepted = await acceptApplication(
     services,
     by,
-    { id: application.id, seen: seenIn(data) },
+    { id: application.id, seen: revisionIn(data) },
     form.value,
   )
   if (accepted.ok) return { kind: 'done' }
@@ -84,12 +84,16 @@ async function pressReject(
 ): Promise<Pressed> {
   const form = parseForm(refusalForm, data)
   if (!form.ok) return { kind: 'refused', form: 'refusal', state: form.form }
-  const rejected = await rejectApplication(services, by, { id, seen: seenIn(data), words: form.value.absage })
+  const rejected = await rejectApplication(services, by, {
+    id,
+    seen: revisionIn(data),
+    words: form.value.absage,
+  })
   if (rejected === 'gone') return { kind: 'gone' }
   return rejected === 'done' ? { kind: 'done' } : decidedBefore(services, by, id, 'rejected')
 }
 
-const seenIn = (data: FormData) => readExpectedRevision(textOf(data, 'expectedRevision'))
+const revisionIn = (data: FormData) => readExpectedRevision(textOf(data, 'expectedRevision'))
 
 /** A repeated decision by the same administrator counts as done; any other case is reported. */
 async function decidedBefore({ db }: Services, by: By, id: string, wanted: Verdict): Promise<Pressed> {

@@ -16,7 +16,7 @@ import { PageForm, pageGroups, TrainingForm, trainingGroups } from './page-forms
 
 const everyone = ['public', 'members', 'board', 'admin'] as const
 
-type Keeper = Authorized<'keep-club'>
+type Actor = Authorized<'keep-club'>
 
 const words: ResourceLabels = {
   list: 'Mitgliedschaft',
@@ -71,7 +71,7 @@ export const classResource: ListedResource<'keep-club', ClassRecord> = {
   ],
 }
 
-async function classChoices(db: Db, by: Keeper) {
+async function classChoices(db: Db, by: Actor) {
   return (await listClassesForAdmin(db, by)).map(({ id, name }) => ({ value: id, label: name }))
 }
 

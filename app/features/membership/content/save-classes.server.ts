@@ -7,11 +7,11 @@ import { toMembershipClass } from '../membership-class.ts'
 import { createMembershipClass } from '../membership-classes.server.ts'
 import { ClassRecord } from './class-form.ts'
 
-type Keeper = Authorized<'keep-club'>
+type Actor = Authorized<'keep-club'>
 type Change = { id: string; value: ClassRecord; at: Date }
 
 /** Lists the classes in the order of the page, including withdrawn ones. */
-export async function listClassesForAdmin(db: Db, _by: Keeper) {
+export async function listClassesForAdmin(db: Db, _by: Actor) {
   const rows = await db
     .selectFrom('membership_classes')
     .selectAll()
@@ -23,7 +23,7 @@ export async function listClassesForAdmin(db: Db, _by: Keeper) {
 
 export async function findClass(
   db: Db,
-  _by: Keeper,
+  _by: Actor,
   id: string,
 ): Promise<SavedRecord<ClassRecord> | undefined> {
   const row = await db.selectFrom('membership_classes').selectAll().where('id', '=', id).executeTakeFirst()
@@ -37,14 +37,14 @@ export async function findClass(
 }
 
 /** Adds the class at the end of the page. */
-export async function addClass(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
+export async function addClass(trx: Db, by: Actor, { id, value, at }: Change): Promise<string> {
   const classes = await listClassesForAdmin(trx, by)
   return createMembershipClass(trx, { ...value, id, position: classes.length + 1 }, at)
 }
 
 export async function saveClass(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'membership_classes', { id, expectedRevision, at }))) return false
@@ -57,7 +57,7 @@ export async function saveClass(
 }
 
 /** Refuses to delete a class that members are in, because they refer to it by id. */
-export async function removeClass(trx: Db, by: Keeper, id: string): Promise<string | undefined> {
+export async function removeClass(trx: Db, by: Actor, id: string): Promise<string | undefined> {
   const people = await countMembersInClass(trx, by, id)
   if (people > 0)
     return `Nicht gelöscht: In dieser Klasse ${people === 1 ? 'ist noch ein Mitglied' : `sind noch ${people} Mitglieder`}. Bitte sie erst in eine andere legen; zurückgezogen ist die Klasse schon nicht mehr zu sehen.`

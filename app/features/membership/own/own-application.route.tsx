@@ -64,8 +64,11 @@ export async function action(args: Route.ActionArgs) {
   }
   const parsed = parseForm(Withdrawal, sent)
   if (!parsed.ok) return refusedOnTokenPage(parsed.form)
-  const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
-  const moved = await withdrawApplication(services, own, { seen, reason: parsed.value.grund })
+  const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
+  const moved = await withdrawApplication(services, own, {
+    seen: expectedRevision,
+    reason: parsed.value.grund,
+  })
   if (!moved.ok) {
     return tooLateBehindLink(
       'Das geht nicht mehr: Der Stand des Antrags hat sich inzwischen geändert. Hier ist er.',

@@ -39,8 +39,8 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
   const { movements, hasMore, counted, filter } = loaderData
   const { from, until, span, mark, order } = filter
   const isDay = from === until && span.length === 10
-  const kept = { [isDay ? 'tag' : 'monat']: span }
-  const shown = { ...kept, kennzeichen: mark ?? undefined }
+  const period = { [isDay ? 'tag' : 'monat']: span }
+  const shown = { ...period, kennzeichen: mark ?? undefined }
   return (
     <>
       <AdminHead
@@ -76,7 +76,7 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
           label="Nach Kennzeichen suchen"
           placeholder="D-EXYZ"
           words={mark ?? undefined}
-          kept={{ ...kept, sortierung: movementOrderWord(order) }}
+          kept={{ ...period, sortierung: movementOrderWord(order) }}
         />
       </div>
       {movements.length === 0 ? (

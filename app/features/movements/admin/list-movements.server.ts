@@ -7,7 +7,7 @@ import { normalizeRegistration } from '#app/lib/registration.ts'
 import { countedAs, directions, flights, toMovement, type Movement } from '../movement.ts'
 import { latestFirst, movementOrderFrom, type MovementColumn, type MovementOrder } from './movement-order.ts'
 
-type Keeper = Authorized<'keep-airfield'>
+type Actor = Authorized<'keep-airfield'>
 
 /** A day or a whole month of the log, optionally of one aircraft. */
 export type LogFilter = {
@@ -24,7 +24,7 @@ export type LogFilter = {
 const pageSize = 100
 
 /** Returns the day of the newest line, on which the log opens; `undefined` if it is empty. */
-export async function newestDay(db: Db, _by: Keeper): Promise<IsoDay | undefined> {
+export async function newestDay(db: Db, _by: Actor): Promise<IsoDay | undefined> {
   const row = await db.selectFrom('movements').select('day').orderBy('at', 'desc').limit(1).executeTakeFirst()
   return row?.day
 }
@@ -48,7 +48,7 @@ export function logFilter(parameters: URLSearchParams, today: IsoDay): LogFilter
 export type LoggedMovement = Movement & { id: string; isPerhapsTwice: boolean; isReported: boolean }
 
 /** Lists movements in the requested order; default: newest first. */
-export async function listMovements(db: Db, _by: Keeper, filter: LogFilter) {
+export async function listMovements(db: Db, _by: Actor, filter: LogFilter) {
   const { column, descending } = keyOf(filter)
   const { after } = filter
   const anchor =
@@ -75,7 +75,7 @@ export async function listMovements(db: Db, _by: Keeper, filter: LogFilter) {
 }
 
 /** Lists all selected movements in the order of the list, for the file. */
-export async function movementsForFile(db: Db, _by: Keeper, filter: LogFilter): Promise<Movement[]> {
+export async function movementsForFile(db: Db, _by: Actor, filter: LogFilter): Promise<Movement[]> {
   const { column, descending } = keyOf(filter)
   const direction = descending ? 'desc' : 'asc'
   const rows = await within(db, filter)
@@ -122,7 +122,7 @@ export type Counted = {
 } & Tally
 
 /** Counts landings and take-offs of the period by class, kind of flight, launch method, and local or cross-country. */
-export async function countMovements(db: Db, _by: Keeper, filter: LogFilter): Promise<Counted[]> {
+export async function countMovements(db: Db, _by: Actor, filter: LogFilter): Promise<Counted[]> {
   const rows = await within(db, filter)
     .select(({ cast, fn, eb }) => [
       'class',

@@ -124,6 +124,6 @@ export const movementResource: Resource<'keep-airfield', Movement> = {
 async function findMovement(db: Db, id: string): Promise<SavedRecord<Movement> | undefined> {
   const row = await db.selectFrom('movements').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
-  const kept = { id, revision: row.revision, updatedAt: row.updated_at, isWithdrawn: false }
-  return { ...kept, value: toMovement(row) }
+  const head = { id, revision: row.revision, updatedAt: row.updated_at, isWithdrawn: false }
+  return { ...head, value: toMovement(row) }
 }

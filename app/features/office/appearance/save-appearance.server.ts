@@ -13,14 +13,14 @@ import { sharp } from '#app/platform/picture-library.server.ts'
 
 const subject = { subject: 'appearance', id: 'club', name: 'Erscheinungsbild' } as const
 
-type Keeper = Authorized<'keep-club'>
+type Actor = Authorized<'keep-club'>
 type Stores = Pick<Services, 'db' | 'files' | 'now'>
 
 /** Returns the form values of the club's colour. */
 export const shownAccent = (club: Club | undefined) => accentValues(accentOf(club))
 
 /** Saves the colour; `false` if it was changed since the page was loaded. */
-export async function saveAccent({ db, now }: Stores, by: Keeper, accent: Accent, expectedRevision: number) {
+export async function saveAccent({ db, now }: Stores, by: Actor, accent: Accent, expectedRevision: number) {
   const change = (club: Club | undefined) => ({
     ...existing(club),
     accentHue: accent.hue,
@@ -50,7 +50,7 @@ type Uploads = { light: Uint8Array; dark: Uint8Array | null }
 export type MarkFaults = { zeichen?: string; zeichenDunkel?: string }
 
 /** Saves the logo for pages, favicon, home screen and previews; returns errors by field if a file is unsuitable. */
-export async function saveMark(stores: Stores, by: Keeper, { light, dark }: Uploads): Promise<MarkFaults> {
+export async function saveMark(stores: Stores, by: Actor, { light, dark }: Uploads): Promise<MarkFaults> {
   const [first, second] = await Promise.all([readMark(light), dark && readMark(dark)])
   if (!first.ok) return { zeichen: first.sentence }
   if (second !== null && !second.ok) return { zeichenDunkel: second.sentence }
@@ -61,12 +61,12 @@ export async function saveMark(stores: Stores, by: Keeper, { light, dark }: Uplo
 }
 
 /** Returns to the logo drawn from the runway. */
-export async function removeMark(stores: Stores, by: Keeper) {
+export async function removeMark(stores: Stores, by: Actor) {
   await changeLogo(stores, by, null)
 }
 
 /** Deletes the former logo's files after the record refers to the new ones. */
-async function changeLogo({ db, files, now }: Stores, by: Keeper, logo: Club['logo']) {
+async function changeLogo({ db, files, now }: Stores, by: Actor, logo: Club['logo']) {
   const former = await inTransaction(db, async (trx) => {
     const at = now()
     const change = (club: Club | undefined) => ({ ...existing(club), logo })

@@ -52,16 +52,16 @@ export async function actOnMailServer(
   const services = context.get(servicesContext)
   const intent = textOf(sent, 'intent')
   if (intent === 'probe') return data<Answer>({ test: await sendTestMail(services, by) })
-  const keeper = authorizedTo(context, 'give-rights')
+  const actor = authorizedTo(context, 'give-rights')
   if (services.mailByOperator !== null) throw data(null, { status: 409, statusText: 'Conflict' })
   if (intent === 'entfernen') {
-    await forgetMailServer(services, keeper)
+    await forgetMailServer(services, actor)
     return redirect(next('entfernt'), 303)
   }
   const { values, expectedRevision } = formToSave(mailUnits, sentValues(sent), await storedForm(services.db))
   const form = parseForm(MailForm, formData(values))
   if (!form.ok) return data<Answer>({ state: form.form }, { status: 400 })
-  if (await saveMailSettings(services, keeper, form.value, expectedRevision))
+  if (await saveMailSettings(services, actor, form.value, expectedRevision))
     return redirect(next('server'), 303)
   const { passwort: _secret, ...shown } = values
   const overtaken = overtakenBy(mailUnits, { values, intent: 'speichern' }, await storedForm(services.db))

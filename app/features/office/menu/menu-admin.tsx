@@ -3,7 +3,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { rowCount } from '#app/lib/numbered-rows.ts'
 import { type MenuPage, wholeMenu } from '#app/shell/menu.ts'
 import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
-import { useComingBack } from '#app/ui/come-back.ts'
+import { useRestoredState } from '#app/ui/come-back.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -53,7 +53,7 @@ export function MenuAdmin({
   const isOpen = isTyped || answer !== undefined || order.join() !== names.join()
   useUnsavedWarning(isOpen)
   const form = useRef<HTMLFormElement>(null)
-  useComingBack(form, ({ reihe }) => arrange(groupsTyped(reihe).map(({ area }) => area.slice(1))))
+  useRestoredState(form, ({ reihe }) => arrange(groupsTyped(reihe).map(({ area }) => area.slice(1))))
   return (
     <form
       ref={form}

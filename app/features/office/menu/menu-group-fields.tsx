@@ -1,6 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { type MenuPage, pagesInGroup, wholeMenu } from '#app/shell/menu.ts'
-import { useComingBack } from '#app/ui/come-back.ts'
+import { useRestoredState } from '#app/ui/come-back.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
 import { type Choice, SelectField } from '#app/ui/select-field.tsx'
@@ -25,7 +25,7 @@ export function MenuGroupFields({ name, pages: written, targets, state, whyNotSh
   const pages = pagesInGroup(`/${name}`, written)
   const given = (state.values[`reihe-${name}`] ?? '').split(',').filter(Boolean)
   const { order, list, drawn, step, draw, arrange } = useSorting(given)
-  useComingBack(list, ({ [`reihe-${name}`]: typed }) => arrange((typed ?? '').split(',').filter(Boolean)))
+  useRestoredState(list, ({ [`reihe-${name}`]: typed }) => arrange((typed ?? '').split(',').filter(Boolean)))
   const holdsFault = Object.keys(state.errors).some((field) => field.includes(`-${name}`))
   return (
     <details className="sort-more" open={holdsFault || undefined}>

@@ -93,11 +93,11 @@ export async function askForVersion({ db, now, releasesUrl, log }: Asking) {
   const text = fetched.ok ? Buffer.from(fetched.bytes).toString('utf8') : ''
   const newest = /^\s*(\d{2}\.\d{1,2}\.\d{1,4})\s*(?:\n|$)/.exec(text)?.[1] ?? null
   if (newest === null) log('newest version unknown', { reason: fetched.ok ? 'no version' : fetched.reason })
-  const heard = { askedAt: now().toISOString(), newest }
+  const newestVersion = { askedAt: now().toISOString(), newest }
   await inTransaction(db, async (trx) => {
     // It may have been switched off meanwhile.
     const found = await findNotice(trx)
-    if (found.isOn) await saveSetting(trx, noticeSetting, { ...found, heard }, now())
+    if (found.isOn) await saveSetting(trx, noticeSetting, { ...found, heard: newestVersion }, now())
   })
 }
 

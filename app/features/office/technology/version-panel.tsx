@@ -11,7 +11,7 @@ export function VersionPanel({ version, notice }: VersionPanelProps) {
   return (
     <section className="panel stack" aria-labelledby="versionen">
       <h2 id="versionen">Neue Versionen</h2>
-      <Heard version={version} notice={notice} />
+      <NewestVersion version={version} notice={notice} />
       {host === null ? (
         <p>
           Es wird nirgends nach einer neueren Version gefragt: Auf diesem Server ist keine Adresse dafür
@@ -34,7 +34,7 @@ export function VersionPanel({ version, notice }: VersionPanelProps) {
   )
 }
 
-function Heard({ version, notice: { isOn, heard, newer, isAside } }: VersionPanelProps) {
+function NewestVersion({ version, notice: { isOn, heard, newer, isAside } }: VersionPanelProps) {
   if (heard === null || !isOn) return null
   const at = localDateTime(Date.parse(heard.askedAt))
   if (heard.newest === null)

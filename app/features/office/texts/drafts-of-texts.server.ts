@@ -14,7 +14,7 @@ import { draftsOf } from '#app/resources/drafts/draft-source.ts'
 import { parsed } from '#app/resources/drafts/open-drafts.server.ts'
 import { textDifferences } from './text-differences.ts'
 
-const Kept = z.object({
+const StoredText = z.object({
   title: z.string(),
   sections: z.array(PageSection),
   validFrom: z.string().refine(isCalendarDay).nullable(),
@@ -56,8 +56,8 @@ export const draftsOfTexts = draftsOf({
     await dropTextDraft(db, by, key, at)
     return { isGone: true, kept: JSON.stringify(draft ?? null) }
   },
-  async restore(db, by, key, kept, at) {
-    const { data } = Kept.safeParse(parsed(kept))
+  async restore(db, by, key, stored, at) {
+    const { data } = StoredText.safeParse(parsed(stored))
     if (data === undefined || !clubTexts.some((text) => text.key === key)) return
     const { state, ...input } = data
     const put = state === 'waiting' ? publishText : saveTextDraft

@@ -3,7 +3,7 @@ import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { chaptersOf } from '#app/features/pages/chapters.ts'
-import { useComingBack } from '#app/ui/come-back.ts'
+import { useRestoredState } from '#app/ui/come-back.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { readSwitches, type TextFields } from './text-form.ts'
@@ -22,7 +22,7 @@ export function TextEditor({ fields, errors, chapters, isLegal, onChange }: Text
   const [initial] = useState(() => documentIn(fields.body))
   const [switches, setSwitches] = useState(() => switchesIn(fields, initial))
   const part = useRef<HTMLDivElement>(null)
-  useComingBack(part, ({ body, schalter }) => {
+  useRestoredState(part, ({ body, schalter }) => {
     if (body === undefined || schalter === undefined) return
     setSwitches(switchesIn({ schalter }, documentIn(body)))
   })

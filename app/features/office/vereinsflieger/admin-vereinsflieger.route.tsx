@@ -68,15 +68,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request, [VereinsfliegerForm, 'expectedRevision', 'choice:*'])
   const intent = textOf(sent, 'intent')
   if (intent === 'probe') return data<Answer>({ test: await testAccess(services) })
-  const keeper = authorizedTo(context, 'give-rights')
+  const actor = authorizedTo(context, 'give-rights')
   if (intent === 'entfernen') {
-    await forgetAccess(services, keeper)
+    await forgetAccess(services, actor)
     return redirect(`${address}?getan=entfernt`, 303)
   }
   const { values, expectedRevision } = formToSave(accessUnits, sentValues(sent), await storedForm(services))
   const form = parseForm(VereinsfliegerForm, formData(values))
   if (!form.ok) return data<Answer>({ state: withoutSecrets(form.form) }, { status: 400 })
-  if (await saveAccess(services, keeper, form.value, expectedRevision))
+  if (await saveAccess(services, actor, form.value, expectedRevision))
     return redirect(`${address}?getan=zugang`, 303)
   const overtaken = overtakenBy(accessUnits, { values, intent: 'speichern' }, await storedForm(services))
   return data<Answer>({ state: withoutSecrets({ values, errors: {} }), overtaken }, { status: 409 })

@@ -9,7 +9,7 @@ import { remoteSetting } from '#app/features/vereinsflieger/remote/remote-settin
 import { noRemoteSettings, type RemoteSettings } from '#app/features/vereinsflieger/remote/remote-settings.ts'
 import { shownValues, type VereinsfliegerForm } from './vereinsflieger-form.ts'
 
-type Keeper = Pick<Services, 'db' | 'files' | 'now'>
+type Stores = Pick<Services, 'db' | 'files' | 'now'>
 
 const subject = { subject: 'vereinsflieger', id: 'vereinsflieger', name: 'Vereinsflieger.de' } as const
 
@@ -18,7 +18,7 @@ const subject = { subject: 'vereinsflieger', id: 'vereinsflieger', name: 'Verein
  * `false` if another user saved meanwhile.
  */
 export async function saveAccess(
-  { db, files, now }: Keeper,
+  { db, files, now }: Stores,
   by: Authorized<'give-rights'>,
   form: VereinsfliegerForm,
   expectedRevision: number,
@@ -45,7 +45,7 @@ export async function saveAccess(
 }
 
 /** Deletes key, account and code; the pages then show no connection. */
-export async function forgetAccess({ db, now }: Keeper, by: Authorized<'give-rights'>) {
+export async function forgetAccess({ db, now }: Stores, by: Authorized<'give-rights'>) {
   await store({ db, now }, by, {
     act: 'removed',
     expectedRevision: null,
@@ -62,7 +62,7 @@ type Wanted = {
 }
 
 async function store(
-  { db, now }: Pick<Keeper, 'db' | 'now'>,
+  { db, now }: Pick<Stores, 'db' | 'now'>,
   by: Authorized<'give-rights'>,
   { act, expectedRevision, change, renewed }: Wanted,
 ): Promise<boolean> {

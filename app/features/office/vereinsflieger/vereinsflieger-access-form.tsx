@@ -16,7 +16,7 @@ type VereinsfliegerAccessFormProps = {
   address: string
 }
 
-const kept = 'Ist hinterlegt und wird nie gezeigt; leer bleibt es dabei.'
+const secretHint = 'Ist hinterlegt und wird nie gezeigt; leer bleibt es dabei.'
 
 /** Form for key, account and code; stored secrets are never shown. */
 export function VereinsfliegerAccessForm({
@@ -43,7 +43,7 @@ export function VereinsfliegerAccessForm({
           {...field}
           name="schluessel"
           label="Schlüssel der Schnittstelle"
-          hint={stored.appKey ? kept : 'Bei Vereinsflieger.de unter Einstellungen, REST-Interface'}
+          hint={stored.appKey ? secretHint : 'Bei Vereinsflieger.de unter Einstellungen, REST-Interface'}
         />
         <TextField
           {...field}
@@ -59,7 +59,7 @@ export function VereinsfliegerAccessForm({
           autoComplete="new-password"
           name="passwort"
           label="Passwort"
-          hint={stored.password ? kept : 'Wird verschlüsselt aufbewahrt'}
+          hint={stored.password ? secretHint : 'Wird verschlüsselt aufbewahrt'}
           width="c3"
         />
         <TextField
@@ -82,7 +82,9 @@ export function VereinsfliegerAccessForm({
           {...field}
           name="seitencode"
           label="Zugangscode des öffentlichen Kalenders"
-          hint={stored.homepageCode ? kept : 'Bei Vereinsflieger.de unter Homepageerweiterungen, Kalender'}
+          hint={
+            stored.homepageCode ? secretHint : 'Bei Vereinsflieger.de unter Homepageerweiterungen, Kalender'
+          }
         />
       </div>
       <div className="btn-row">

@@ -13,7 +13,7 @@ import { tariffName } from '../tariff-words.ts'
 import { createTariff, tariffColumns } from '../tariffs.server.ts'
 import { type TariffForm, tariffGroups, tariffInForm } from './tariff-form.ts'
 
-type Keeper = Authorized<'keep-prices'>
+type Actor = Authorized<'keep-prices'>
 
 /** A row with its position and the time of its last change, to detect concurrent changes. */
 export type StoredTariff = Tariff & { position: number; updatedAt: string; revision: number }
@@ -27,12 +27,12 @@ export async function listTariffs(db: Db): Promise<StoredTariff[]> {
   })
 }
 
-export async function findTariffForAdmin(db: Db, _by: Keeper, id: string): Promise<StoredTariff | undefined> {
+export async function findTariffForAdmin(db: Db, _by: Actor, id: string): Promise<StoredTariff | undefined> {
   return (await listTariffs(db)).find((tariff) => tariff.id === id)
 }
 
 /** Stands behind the last row of its kind. */
-export async function addTariff(trx: Db, _by: Keeper, { id, value, at }: Added<TariffForm>): Promise<string> {
+export async function addTariff(trx: Db, _by: Actor, { id, value, at }: Added<TariffForm>): Promise<string> {
   const stored = await listTariffs(trx)
   const ofKind = stored.filter(({ kind }) => kind === value.kind)
   const before = (ofKind.length > 0 ? ofKind : stored).at(-1)?.position ?? 0
@@ -48,7 +48,7 @@ export async function addTariff(trx: Db, _by: Keeper, { id, value, at }: Added<T
 /** `false` when somebody else has changed the row since that revision; nothing is stored then. */
 export async function saveTariff(
   trx: Db,
-  by: Keeper,
+  by: Actor,
   { id, value, expectedRevision, at }: Change<TariffForm>,
 ): Promise<boolean> {
   const before = await findTariffForAdmin(trx, by, id)
@@ -68,7 +68,7 @@ export async function saveTariff(
 type Over = { expectedRevision: number; at: Date }
 
 /** The same, with a line in the log. */
-export async function changeTariff(db: Db, by: Keeper, tariff: Tariff, over: Over): Promise<boolean> {
+export async function changeTariff(db: Db, by: Actor, tariff: Tariff, over: Over): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const before = await findTariffForAdmin(trx, by, tariff.id)
     if (!(await saveTariff(trx, by, { id: tariff.id, value: tariff, ...over }))) return false
@@ -83,7 +83,7 @@ const lineOf = (tariff: Tariff) =>
 /** Deletes a price that was never valid; others must remain for the archive. */
 export async function removeComingTariff(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   id: string,
   at: Date,
 ): Promise<string | undefined> {
@@ -98,7 +98,7 @@ export async function removeComingTariff(
 /** Continues the price as a new row from that day and ends the old one the day before; returns the new row's id. */
 export async function continueTariff(
   db: Db,
-  by: Keeper,
+  by: Actor,
   tariff: StoredTariff,
   { from, ...over }: Over & { from: IsoDay },
 ) {
@@ -116,7 +116,7 @@ export async function continueTariff(
  * Begins a new list on that day: every price still valid then ends the day before and continues as a new row, ready to be
  * edited. Returns their number.
  */
-export async function beginNewList(db: Db, by: Keeper, from: IsoDay, at: Date): Promise<number> {
+export async function beginNewList(db: Db, by: Actor, from: IsoDay, at: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const stored = await listTariffs(trx)
     const holding = inForce(stored, from).filter(({ validFrom }) => validFrom < from)

@@ -20,7 +20,7 @@ import ownPage from './merge.css?inline'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 export const handle = { styles: [tables, ownPage] }
 
-function keeper(context: Route.LoaderArgs['context']) {
+function actorOf(context: Route.LoaderArgs['context']) {
   const by = authorizedTo(context, 'keep-members')
   if (!mayDo(by, 'read-members')) throw new Response(null, { status: 403 })
   return by
@@ -28,7 +28,7 @@ function keeper(context: Route.LoaderArgs['context']) {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const pair = await findPair(db, keeper(context), params)
+  const pair = await findPair(db, actorOf(context), params)
   if (pair === undefined) throw notFound(request.url)
   requireConfirmed(context, request)
   return pair
@@ -43,7 +43,7 @@ const refusals: Readonly<Record<Exclude<Merged, 'merged' | 'gone'>, string>> = {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = keeper(context)
+  const by = actorOf(context)
   const form = await readForm(request, ['revision-links', 'revision-rechts', 'konto', ...mergedFields])
   requireConfirmed(context, request)
   const { keepId, goneId } = params

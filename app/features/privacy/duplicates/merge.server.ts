@@ -10,10 +10,10 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Person } from '#app/platform/personal-data.ts'
 import { personalData } from '../register.server.ts'
 
-type Keeper = Authorized<'keep-members'> & Authorized<'read-members'>
+type Actor = Authorized<'keep-members'> & Authorized<'read-members'>
 
 /** Returns the two entries side by side and the data to be moved; `undefined` if one does not exist. */
-export async function findPair(db: Db, by: Keeper, { keepId, goneId }: { keepId: string; goneId: string }) {
+export async function findPair(db: Db, by: Actor, { keepId, goneId }: { keepId: string; goneId: string }) {
   if (keepId === goneId) return undefined
   const rows = await db.selectFrom('members').selectAll().where('id', 'in', [keepId, goneId]).execute()
   const people = new Map(rows.map((row) => [row.id, toMember(row)]))
@@ -64,7 +64,7 @@ export type Merged = 'merged' | 'gone' | 'stale' | 'administrator' | 'oneself'
  */
 export async function mergePair(
   db: Db,
-  by: Keeper,
+  by: Actor,
   merge: Merge & { account: 'left' | 'right' },
   at: Date,
 ): Promise<Merged> {
@@ -93,12 +93,17 @@ export async function mergePair(
     }
     await noteInMemberLog(trx, by, { action: 'merged', memberId: keepId, facts }, at)
     // Recorded under the remaining member, so that its erasure finds this line too.
-    const kept = await trx
+    const remaining = await trx
       .selectFrom('members')
       .selectAll()
       .where('id', '=', keepId)
       .executeTakeFirstOrThrow()
-    const change = { subject: 'member', id: keepId, name: fullName(toMember(kept)), act: 'changed' } as const
+    const change = {
+      subject: 'member',
+      id: keepId,
+      name: fullName(toMember(remaining)),
+      act: 'changed',
+    } as const
     await recordChange(trx, by, { ...change, after: { rows: facts.rows } }, at)
     return 'merged'
   })

@@ -4,7 +4,7 @@ import { resolveWithdrawal, type ShownPurpose } from '#app/features/members/with
 import { inTransaction } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { mailboxOfMember } from './look-through.job.server.ts'
+import { mailboxOfMember } from './scan.job.server.ts'
 import { findWithdrawnPlaces } from './places.server.ts'
 import { resolvedLetter } from './withdrawn.mail.ts'
 
@@ -23,12 +23,12 @@ export async function resolveByOffice(
   return inTransaction(db, async (trx) => {
     const places = await findWithdrawnPlaces(trx, { memberId, purpose })
     if (places.length > 0 && ground.trim() === '') return 'ground-missing'
-    const kept = places.length === 0 ? null : ground.trim()
-    if (!(await resolveWithdrawal(trx, by, { memberId, purpose, ground: kept }, at))) return 'gone'
+    const savedGround = places.length === 0 ? null : ground.trim()
+    if (!(await resolveWithdrawal(trx, by, { memberId, purpose, ground: savedGround }, at))) return 'gone'
     const to = await mailboxOfMember(trx, memberId)
     const from = await clubSender(trx)
     if (to !== undefined)
-      await postMail(trx, resolvedLetter({ from, to, purpose, ground: kept, publicUrl }), at)
+      await postMail(trx, resolvedLetter({ from, to, purpose, ground: savedGround, publicUrl }), at)
     return 'settled'
   })
 }

@@ -12,7 +12,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { lookThroughWithdrawal } from './look-through.job.server.ts'
+import { scanWithdrawal } from './scan.job.server.ts'
 
 const person = {
   memberNumber: 7,
@@ -106,7 +106,7 @@ async function aNamedMember({ name = 'Frida Kranich' } = {}) {
     at,
   )
   const runJobs = async () => {
-    while (await runNextJob(services, [lookThroughWithdrawal, sendMail])) continue
+    while (await runNextJob(services, [scanWithdrawal, sendMail])) continue
   }
   return {
     ...app,

@@ -41,6 +41,6 @@ async function signUp(services: ClubServices, by: DutyActor, id: string, at: Dat
 async function callOff(services: ClubServices, by: DutyActor, id: string, at: Date): Promise<DutyDone> {
   const { userId, memberId } = by
   if (!by.isPlanner || userId === null) return refused({ reason: 'not-allowed' })
-  const isGone = await callOffDuty(services, { userId, memberId }, id, at)
-  return isGone ? { ok: true } : refused({ reason: 'gone' })
+  const wasCancelled = await callOffDuty(services, { userId, memberId }, id, at)
+  return wasCancelled ? { ok: true } : refused({ reason: 'gone' })
 }

@@ -18,8 +18,8 @@ export type FieldManager = {
 /** How far ahead the result is computed and cached. Duties, kinds, names and consents all raise the content version. */
 const aheadMs = 36 * 3_600_000
 
-type Look = { from: number; to: number; manned: readonly Manned[] }
-const looks = new WeakMap<object, Look>()
+type Window = { from: number; to: number; manned: readonly Manned[] }
+const windows = new WeakMap<object, Window>()
 /** One object per content version, used as cache key. */
 const contentMark = perContent(async () => ({}))
 
@@ -27,19 +27,19 @@ const contentMark = perContent(async () => ({}))
 export async function fieldManager(db: Db, at: Date): Promise<FieldManager> {
   const instant = at.getTime()
   const mark = await contentMark(db)
-  const known = looks.get(mark)
+  const known = windows.get(mark)
   const isKnown = known !== undefined && known.from <= instant && instant < known.to
-  const look = isKnown ? known : await lookAhead(db, instant)
-  if (!isKnown) looks.set(mark, look)
-  const now = look.manned.filter(({ from, to }) => from <= instant && instant < to)
-  const turns = look.manned.flatMap(({ from, to }) => [from, to]).filter((turn) => turn > instant)
+  const window = isKnown ? known : await computeWindow(db, instant)
+  if (!isKnown) windows.set(mark, window)
+  const now = window.manned.filter(({ from, to }) => from <= instant && instant < to)
+  const turns = window.manned.flatMap(({ from, to }) => [from, to]).filter((change) => change > instant)
   return {
     now: now.length === 0 ? null : { name: now.find(({ name }) => name !== null)?.name ?? null },
-    validUntil: Math.min(look.to, ...turns),
+    validUntil: Math.min(window.to, ...turns),
   }
 }
 
-async function lookAhead(db: Db, from: number): Promise<Look> {
+async function computeWindow(db: Db, from: number): Promise<Window> {
   const to = from + aheadMs
   const running = await kindsThatRunTheField(db)
   const duties =

@@ -108,9 +108,9 @@ export async function removeOpenDuties(
       .where('starts_at', '>=', iso(Math.max(berlinInstant(firstDay), at.getTime())))
       .where('starts_at', '<', iso(berlinInstant(addDays(lastDay, 1))))
       .executeTakeFirst()
-    const gone = Number(numDeletedRows)
+    const removed = Number(numDeletedRows)
     const kind = await findDutyKind(trx, kindId)
-    if (kind !== undefined && gone > 0)
+    if (kind !== undefined && removed > 0)
       await recordChange(
         trx,
         by,
@@ -119,12 +119,12 @@ export async function removeOpenDuties(
           id: kindId,
           name: kind.label,
           act: 'changed',
-          before: { planned: `${gone} offene Dienste, ${dateRange(firstDay, lastDay)}` },
+          before: { planned: `${removed} offene Dienste, ${dateRange(firstDay, lastDay)}` },
           after: { planned: null },
         },
         at,
       )
-    return gone
+    return removed
   })
 }
 

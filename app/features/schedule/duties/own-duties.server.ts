@@ -18,8 +18,8 @@ const ownAheadMs = 400 * dayMs
 export async function ownDuties(db: Db, by: DutyActor, at: Date) {
   const stamp = await dutyStamp(db)
   const { memberId } = by
-  const standing = standingOfOwn(at)
-  if (memberId === null) return { stamp, standing, own: [], swaps: [], open: [] }
+  const state = standingOfOwn(at)
+  if (memberId === null) return { stamp, standing: state, own: [], swaps: [], open: [] }
   const from = at.getTime()
   const [own, swaps, soon] = await Promise.all([
     listDutiesOf(db, memberId, { from, to: from + ownAheadMs }, 100),
@@ -35,7 +35,7 @@ export async function ownDuties(db: Db, by: DutyActor, at: Date) {
   )
   return {
     stamp,
-    standing,
+    standing: state,
     own: await linesOf(db, by, own, at),
     swaps: await showSwaps(
       swappableDuties,

@@ -44,13 +44,13 @@ export async function listBlocks(db: Db, { from, to }: Span, aircraftId?: string
   return rows.map(toBlock)
 }
 
-type Kept = Pick<Aircraft, 'id' | 'status' | 'maintenanceUntil' | 'maintenanceReason'>
+type BlockableAircraft = Pick<Aircraft, 'id' | 'status' | 'maintenanceUntil' | 'maintenanceReason'>
 
 /**
  * Returns the block that follows from the record itself: in maintenance from today until the end of its last day, or with
  * unknown end.
  */
-export function blockFromRecord(aircraft: Kept, span: Span, at: Date): Block[] {
+export function blockFromRecord(aircraft: BlockableAircraft, span: Span, at: Date): Block[] {
   if (aircraft.status !== 'maintenance') return []
   const until = aircraft.maintenanceUntil
   const block: Block = {
@@ -66,6 +66,6 @@ export function blockFromRecord(aircraft: Kept, span: Span, at: Date): Block[] {
 }
 
 /** Returns everything that grounds the aircraft during the span. */
-export async function blocksOf(db: Db, aircraft: Kept, span: Span, at: Date): Promise<Block[]> {
+export async function blocksOf(db: Db, aircraft: BlockableAircraft, span: Span, at: Date): Promise<Block[]> {
   return [...blockFromRecord(aircraft, span, at), ...(await listBlocks(db, span, aircraft.id))]
 }

@@ -8,9 +8,9 @@ import type { Services } from '#app/platform/services.ts'
 import { isOwn, mayChange, type Booker } from './booker.ts'
 import type { Refusal } from './booking-rules.ts'
 import { refusalFor } from './refusal.server.ts'
-import { columnsOf, type Reservation, type Wish } from './reservation.ts'
+import { columnsOf, type Reservation, type ReservationRequest } from './reservation.ts'
 import { findReservation } from './reservations.server.ts'
-import { notifyPeople } from './tell-people.server.ts'
+import { notifyPeople } from './notify-people.server.ts'
 import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
 import { isSameSlot, swappableReservations } from './swap-reservations.server.ts'
 import { acquireLock } from './lock.server.ts'
@@ -25,7 +25,7 @@ const refused = (refusal: Refusal): Booked => ({ ok: false, refusal })
 export async function reserve(
   { db, publicUrl }: ClubServices,
   by: Booker,
-  input: Wish,
+  input: ReservationRequest,
   { at, key = null, isSilent = false }: { at: Date; key?: string | null; isSilent?: boolean },
 ): Promise<Booked> {
   return inTransaction(db, async (trx) => {
@@ -60,7 +60,7 @@ type Change = { id: string; revision: number; at: Date }
 export async function changeReservation(
   { db, publicUrl }: ClubServices,
   by: Booker,
-  input: Wish,
+  input: ReservationRequest,
   { id, revision, at }: Change,
 ): Promise<Booked> {
   return inTransaction(db, async (trx) => {

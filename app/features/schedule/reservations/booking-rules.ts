@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay, weekdayOf, weekdays } from '#app/lib/calendar-day.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { longestReservationMs, overlaps, type Wish } from './reservation.ts'
+import { longestReservationMs, overlaps, type ReservationRequest } from './reservation.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -78,20 +78,23 @@ type Circumstances = {
 }
 
 /** Returns the first rule the request breaks, hard rules first; does not check whether the aircraft is free. */
-export function brokenRule(input: Wish, facts: Circumstances): Refusal | null {
+export function brokenRule(input: ReservationRequest, facts: Circumstances): Refusal | null {
   return brokenByTime(input, facts) ?? brokenByPeople(input, facts) ?? brokenByClub(input, facts)
 }
 
-function brokenByTime(input: Wish, { at, before }: Circumstances): Refusal | null {
+function brokenByTime(input: ReservationRequest, { at, before }: Circumstances): Refusal | null {
   if (!(input.to > input.from)) return { reason: 'ends-before-begin' }
   if (input.to - input.from > longestReservationMs) return { reason: 'longer-than-a-month' }
-  const keepsBegin = before !== null && before.from === input.from
+  const sameBegin = before !== null && before.from === input.from
   if (input.to <= at || (before !== null && before.to <= at)) return { reason: 'past' }
-  if (!keepsBegin && input.from < at - latestAfterBeginMs) return { reason: 'past' }
+  if (!sameBegin && input.from < at - latestAfterBeginMs) return { reason: 'past' }
   return null
 }
 
-function brokenByPeople(input: Wish, { rules, isCheckedOut, seats }: Circumstances): Refusal | null {
+function brokenByPeople(
+  input: ReservationRequest,
+  { rules, isCheckedOut, seats }: Circumstances,
+): Refusal | null {
   const { pilotId, instructorId, guestSeats } = input
   if (pilotId !== null && pilotId === instructorId) return { reason: 'own-instructor' }
   const people = 1 + (instructorId === null || pilotId === null ? 0 : 1) + guestSeats
@@ -100,7 +103,10 @@ function brokenByPeople(input: Wish, { rules, isCheckedOut, seats }: Circumstanc
   return needsCheckout && !isCheckedOut ? { reason: 'not-checked-out' } : null
 }
 
-function brokenByClub(input: Wish, { at, rules, isOperations, before }: Circumstances): Refusal | null {
+function brokenByClub(
+  input: ReservationRequest,
+  { at, rules, isOperations, before }: Circumstances,
+): Refusal | null {
   if (isOperations) return null
   if (!rules.isOffered) return { reason: 'not-offered' }
   const { longestHours, daysAhead } = rules
@@ -114,15 +120,15 @@ function brokenByClub(input: Wish, { at, rules, isOperations, before }: Circumst
 }
 
 function brokenByTraining(
-  input: Wish,
+  input: ReservationRequest,
   { at, rules, before }: Pick<Circumstances, 'at' | 'rules' | 'before'>,
 ): Refusal | null {
   if (input.purpose === 'training' && input.instructorId !== null) return null
-  const kept = trainingSpans(rules, input).find(
+  const training = trainingSpans(rules, input).find(
     (span) =>
       overlaps(span, input) && !isReleased(rules, span, at) && !(before !== null && overlaps(span, before)),
   )
-  return kept === undefined ? null : { reason: 'training-first', span: kept }
+  return training === undefined ? null : { reason: 'training-first', span: training }
 }
 
 function isReleased({ trainingOpensHours }: BookingRules, span: Span, at: number): boolean {

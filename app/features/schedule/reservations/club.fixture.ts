@@ -3,7 +3,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { openTestDatabase } from '#test/database.ts'
 import type { Booker } from './booker.ts'
-import type { Wish } from './reservation.ts'
+import type { ReservationRequest } from './reservation.ts'
 
 /** Sunday, 14 June 2026, 10:42 in Berlin. */
 export const at = new Date('2026-06-14T08:42:00Z')
@@ -60,14 +60,14 @@ export async function aMember(db: Db, lastName: string): Promise<string> {
 /** Two aircraft, D-EQFA and D-EQFB, and two members: Feld and Aring. */
 export async function aClubThatFlies() {
   const db = await openTestDatabase()
-  const house = { db, publicUrl: 'https://verein.example' }
+  const services = { db, publicUrl: 'https://verein.example' }
   await anAircraft(db, 'd-eqfa')
   await anAircraft(db, 'd-eqfb')
   const [feld, aring] = [await aMember(db, 'Feld'), await aMember(db, 'Aring')]
   const member = (memberId: string): Booker => ({ userId: null, memberId, isOperations: false })
   return {
     db,
-    house,
+    house: services,
     feld,
     aring,
     asFeld: member(feld),
@@ -80,7 +80,12 @@ export async function aClubThatFlies() {
   }
 }
 
-export function wish(pilotId: string | null, from: number, to: number, more: Partial<Wish> = {}): Wish {
+export function wish(
+  pilotId: string | null,
+  from: number,
+  to: number,
+  more: Partial<ReservationRequest> = {},
+): ReservationRequest {
   return {
     aircraftId: 'd-eqfa',
     from,

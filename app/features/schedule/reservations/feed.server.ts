@@ -6,7 +6,7 @@ import { ownEventLines } from '#app/features/events/registration/own-calendar.se
 import { localDate } from '#app/lib/german-dates.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { keepsOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { reservationAddress } from './addresses.ts'
 import { namesOf, type PersonName } from '#app/features/members/names-among-members.server.ts'
 import { purposes, type Reservation } from './reservation.ts'
@@ -54,13 +54,13 @@ export async function renewFeeds(
   userId: string,
   at: Date,
 ): Promise<{ label: string; href: string }[]> {
-  const [token, keepsTables, fleet] = [
+  const [token, ownTables, fleet] = [
     await renewFeedToken(db, userId, at),
-    await keepsOwnTables(db),
+    await usesOwnTables(db),
     await listFleet(db),
   ]
   const file = (label: string, name: string) => ({ label, href: publicUrl + feedAddress(token, name) })
-  if (!keepsTables) return [file('Deine Termine', ownFeedFile)]
+  if (!ownTables) return [file('Deine Termine', ownFeedFile)]
   return [
     file('Deine Reservierungen, Dienste und Termine', ownFeedFile),
     ...fleet
@@ -85,12 +85,12 @@ export async function calendarBehind(
     .executeTakeFirst()
   if (owner === undefined) return undefined
   // What stands in tables of a time before is no plan any more.
-  const keepsTables = await keepsOwnTables(db)
-  const fleet = keepsTables ? await listFleet(db) : []
+  const ownTables = await usesOwnTables(db)
+  const fleet = ownTables ? await listFleet(db) : []
   const chosen = fleet.find(({ id }) => `${id}.ics` === file)
   if (file !== ownFeedFile && chosen === undefined) return undefined
   const span = { from: at.getTime() - backMs, to: at.getTime() + aheadMs }
-  const all = keepsTables ? await listReservations(db, span, chosen?.id) : []
+  const all = ownTables ? await listReservations(db, span, chosen?.id) : []
   const own = (each: Reservation) =>
     owner.member_id !== null && (each.pilotId === owner.member_id || each.instructorId === owner.member_id)
   const shown = chosen === undefined ? all.filter(own) : all
@@ -104,7 +104,7 @@ export async function calendarBehind(
   const who = { role, memberId, rights: role === 'admin' ? readRights(owner.rights) : [] }
   const since = localDate(span.from)
   const events = chosen === undefined ? await ownEventLines(db, who, publicUrl, { at, since }) : []
-  const duties = chosen === undefined && keepsTables ? await dutyFeedLines(db, memberId, span, publicUrl) : []
+  const duties = chosen === undefined && ownTables ? await dutyFeedLines(db, memberId, span, publicUrl) : []
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -14,8 +14,8 @@ import {
 import { listInstructorChoices } from './people.server.ts'
 import { listOffered } from './plan.server.ts'
 import { isWorthWaiting, refusalWords } from './refusal-words.ts'
-import type { Wish } from './reservation.ts'
-import { ReservationInput, wishFrom } from './reservation-input.ts'
+import type { ReservationRequest } from './reservation.ts'
+import { ReservationInput, requestFrom } from './reservation-input.ts'
 import { listBookingRules } from './rules.server.ts'
 
 export type FormChoices = {
@@ -54,13 +54,15 @@ export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormCho
 
 export type FormRefused = FormState & { sentence?: string; canWait?: boolean }
 
-export type ReadOptions = { ok: true; wish: Wish; input: ReservationInput } | { ok: false; form: FormRefused }
+export type ReadOptions =
+  | { ok: true; wish: ReservationRequest; input: ReservationInput }
+  | { ok: false; form: FormRefused }
 
 /** Parses the form. `pilotId`: the pilot if the form has no such field. */
-export function readWish(sent: FormData, pilotId: string | null): ReadOptions {
+export function readReservation(sent: FormData, pilotId: string | null): ReadOptions {
   const read = parseForm(ReservationInput, sent)
   if (!read.ok) return { ok: false, form: read.form }
-  return { ok: true, wish: wishFrom(read.value, pilotId), input: read.value }
+  return { ok: true, wish: requestFrom(read.value, pilotId), input: read.value }
 }
 
 /** Returns the refused form with the error at its field. */

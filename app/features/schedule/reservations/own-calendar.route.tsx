@@ -5,7 +5,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { keepsOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { endFeedToken, feedTokenSince, renewFeeds } from './feed.server.ts'
 import { FeedPanel } from './own-panels.tsx'
 
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const since = await feedTokenSince(db, context.get(memberContext).id)
   return {
     since: since === null ? null : localDateTime(Date.parse(since)),
-    keepsTables: await keepsOwnTables(db),
+    keepsTables: await usesOwnTables(db),
   }
 }
 

@@ -167,9 +167,9 @@ function ground(calendar: Calendar | null, day: IsoDay, axis: Span): Pick<PlanRo
           { from: 0, to: BCMT },
           { from: ECET, to: axis.to },
         ]
-  const seen = (spans: readonly Span[]) =>
+  const visible = (spans: readonly Span[]) =>
     spans.flatMap(({ from, to }) => (to > from && placeOn(axis, { from, to }) !== null ? [{ from, to }] : []))
-  return { shut: seen(closed), night: seen(night) }
+  return { shut: visible(closed), night: visible(night) }
 }
 
 /** Returns e.g. `Betrieb 09:00–18:00 Uhr · Sonne 05:12–21:35 Uhr`; empty without an opening calendar. */

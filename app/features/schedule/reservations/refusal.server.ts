@@ -7,7 +7,7 @@ import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { blocksOf } from './blocks.server.ts'
 import { isOwn, type Booker } from './booker.ts'
 import { brokenRule, type Refusal } from './booking-rules.ts'
-import type { Reservation, Wish } from './reservation.ts'
+import type { Reservation, ReservationRequest } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { findBookingRules, isCheckedOut } from './rules.server.ts'
 
@@ -26,7 +26,7 @@ type Facts = {
 export async function refusalFor(
   trx: Db,
   by: Booker,
-  input: Wish,
+  input: ReservationRequest,
   { before = null, leaving = before === null ? [] : [before.id], at }: Facts,
 ): Promise<Refusal | null> {
   if (!by.isOperations && !isOwn(by, input)) return { reason: 'not-allowed' }
@@ -52,13 +52,13 @@ export async function refusalFor(
 async function obstacle(
   trx: Db,
   aircraft: Aircraft,
-  input: Wish,
+  input: ReservationRequest,
   { before, leaving, at }: Required<Facts>,
 ): Promise<Refusal | null> {
   const isGivenBack = before !== null && before.aircraftId === aircraft.id && isWithin(input, before)
-  const taken = (await listReservations(trx, input, aircraft.id)).find(({ id }) => !leaving.includes(id))
-  if (taken !== undefined) {
-    const { from, to, pilotId, instructorId } = taken
+  const conflict = (await listReservations(trx, input, aircraft.id)).find(({ id }) => !leaving.includes(id))
+  if (conflict !== undefined) {
+    const { from, to, pilotId, instructorId } = conflict
     return { reason: 'taken', span: { from, to }, memberId: pilotId ?? instructorId }
   }
   const [block] = isGivenBack ? [] : await blocksOf(trx, aircraft, input, at)

@@ -4,7 +4,7 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
-import { purposes, type Purpose, type Reservation, type Wish } from './reservation.ts'
+import { purposes, type Purpose, type Reservation, type ReservationRequest } from './reservation.ts'
 
 const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]]
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
@@ -40,7 +40,7 @@ export type ReservationInput = z.infer<typeof ReservationInput>
  * Converts form data to a request. An empty pilot means the club itself. 00:00 as the end on the same day means midnight at
  * its end.
  */
-export function wishFrom(input: ReservationInput, ownMemberId: string | null): Wish {
+export function requestFrom(input: ReservationInput, ownMemberId: string | null): ReservationRequest {
   const { tag, von, bis, bisTag } = input
   const lastDay = bisTag ?? tag
   const endDay = lastDay === tag && bis === '00:00' ? addDays(tag, 1) : lastDay

@@ -10,7 +10,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { ownAddress, planAddress, reservationAddress } from './addresses.ts'
 import { bookerFor } from './booker.server.ts'
 import { reserve } from './book.server.ts'
-import { formChoices, type FormRefused, readWish, refusedForm } from './form-page.server.ts'
+import { formChoices, type FormRefused, readReservation, refusedForm } from './form-page.server.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import styles from './plan.css?inline'
 import { RefusedSummary } from './refused-summary.tsx'
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = await bookerFor(services.db, context.get(memberContext))
   const at = services.now()
   const sent = await readForm(request)
-  const read = readWish(sent, by.memberId)
+  const read = readReservation(sent, by.memberId)
   if (!read.ok) return data<{ form: FormRefused }>({ form: read.form }, { status: 400 })
   if (textOf(sent, 'intent') === 'warten') {
     const isWaiting = await waitFor(services.db, by, read.wish, at)

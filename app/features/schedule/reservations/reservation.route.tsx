@@ -14,7 +14,7 @@ import { planAddress, planHref, reservationAddress } from './addresses.ts'
 import { bookerFor } from './booker.server.ts'
 import { mayChange } from './booker.ts'
 import { cancelReservation, changeReservation } from './book.server.ts'
-import { formChoices, type FormRefused, readWish, refusedForm } from './form-page.server.ts'
+import { formChoices, type FormRefused, readReservation, refusedForm } from './form-page.server.ts'
 import { Move, moveReservation, type MoveResult } from './move.server.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import styles from './plan.css?inline'
@@ -89,7 +89,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const refused: SwapRefused = { sentence: swap.sentence, values: sentValues(sent) }
     return data({ form: null, swap: refused }, { status: 409 })
   }
-  const read = readWish(sent, before.pilotId)
+  const read = readReservation(sent, before.pilotId)
   if (!read.ok) return data<{ form: FormRefused }>({ form: read.form }, { status: 400 })
   const { expectedRevision: revision } = read.input
   const done = await changeReservation(services, by, read.wish, { id, revision, at })

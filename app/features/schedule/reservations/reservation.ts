@@ -45,7 +45,7 @@ export function toReservation(row: Selectable<ReservationsTable>) {
 }
 
 /** A requested reservation. */
-export type Wish = Span & {
+export type ReservationRequest = Span & {
   aircraftId: string
   /** `null`: for the club itself, e.g. a day of trial flights. */
   pilotId: string | null
@@ -56,7 +56,16 @@ export type Wish = Span & {
 }
 
 /** Returns the table's columns for a request. */
-export function columnsOf({ aircraftId, from, to, pilotId, instructorId, guestSeats, purpose, note }: Wish) {
+export function columnsOf({
+  aircraftId,
+  from,
+  to,
+  pilotId,
+  instructorId,
+  guestSeats,
+  purpose,
+  note,
+}: ReservationRequest) {
   return {
     aircraft_id: aircraftId,
     starts_at: iso(from),

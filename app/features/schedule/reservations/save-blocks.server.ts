@@ -6,14 +6,14 @@ import { toBlock, type Block } from './blocks.server.ts'
 import type { ClubServices } from './book.server.ts'
 import { endless, iso } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
-import { tellBlocked } from './tell-people.server.ts'
+import { notifyBlocked } from './notify-people.server.ts'
 import { acquireLock } from './lock.server.ts'
 import { offerFreed } from './waiting.server.ts'
 
 export type BlockInput = Span & Pick<Block, 'aircraftId' | 'kind' | 'reason'> & { sourceId?: string | null }
 
 /** How far ahead members are notified that their reservation lies in a block without an end, in ms. */
-const toldAheadMs = 400 * 24 * 3_600_000
+const notifiedAheadMs = 400 * 24 * 3_600_000
 
 /**
  * Blocks an aircraft from a moment on, with {@link endless} as end until somebody ends the block. New reservations are
@@ -43,9 +43,9 @@ export async function blockAircraft(
         revision: 1,
       })
       .execute()
-    const soon = { from: Math.max(from, at.getTime()), to: Math.min(to, at.getTime() + toldAheadMs) }
+    const soon = { from: Math.max(from, at.getTime()), to: Math.min(to, at.getTime() + notifiedAheadMs) }
     const hit = soon.to > soon.from ? await listReservations(trx, soon, aircraftId) : []
-    for (const reservation of hit) await tellBlocked(trx, { reservation, reason, publicUrl, at })
+    for (const reservation of hit) await notifyBlocked(trx, { reservation, reason, publicUrl, at })
     return id
   })
 }

@@ -9,7 +9,7 @@ import type { Refusal } from './booking-rules.ts'
 import { acquireLock } from './lock.server.ts'
 import { refusalWords } from './refusal-words.ts'
 import { refusalFor } from './refusal.server.ts'
-import { columnsOf, type Reservation, type Wish } from './reservation.ts'
+import { columnsOf, type Reservation, type ReservationRequest } from './reservation.ts'
 import { findReservation, listFutureOfOthers } from './reservations.server.ts'
 import { daySpan } from './span-words.ts'
 import { endWaitsServed } from './waiting.server.ts'
@@ -30,11 +30,11 @@ export const swappableReservations: Swappable<Forbidden> = {
     return { id, memberId, from, label: aircraft?.registration ?? '', when: daySpan(reservation) }
   },
   async obstacle(trx, exchange, at) {
-    const leaving = [exchange.given, exchange.inReturn].flatMap((item) => item?.id ?? [])
+    const givenUp = [exchange.given, exchange.inReturn].flatMap((item) => item?.id ?? [])
     for (const { wish, forId } of await placesAfter(trx, exchange)) {
       // Checked with a plain member's rights, whatever other rights they have.
       const as: Booker = { userId: null, memberId: forId, isOperations: false }
-      const refusal = await refusalFor(trx, as, wish, { leaving, at })
+      const refusal = await refusalFor(trx, as, wish, { leaving: givenUp, at })
       if (refusal !== null) return { refusal, forId }
     }
     return null
@@ -61,7 +61,7 @@ export const swappableReservations: Swappable<Forbidden> = {
   },
 }
 
-type Placed = { before: Reservation; wish: Wish; forId: string }
+type Placed = { before: Reservation; wish: ReservationRequest; forId: string }
 
 /**
  * Returns the reservations after a swap. In an exchange each keeps people, purpose and note and gets the other's aircraft
@@ -71,8 +71,8 @@ async function placesAfter(trx: Db, { given, fromId, inReturn, toId }: Exchange)
   const before = (await findReservation(trx, given.id))!
   if (inReturn === null) {
     const purpose = before.instructorId === null ? 'flight' : before.purpose
-    const wish = { ...before, pilotId: toId, purpose, guestSeats: 0, note: '' }
-    return [{ before, wish, forId: toId }]
+    const request = { ...before, pilotId: toId, purpose, guestSeats: 0, note: '' }
+    return [{ before, wish: request, forId: toId }]
   }
   const other = (await findReservation(trx, inReturn.id))!
   return [
@@ -83,7 +83,7 @@ async function placesAfter(trx: Db, { given, fromId, inReturn, toId }: Exchange)
 
 const placeOf = ({ aircraftId, from, to }: Reservation) => ({ aircraftId, from, to })
 
-type Slot = Pick<Wish, 'aircraftId' | 'from' | 'to' | 'pilotId'>
+type Slot = Pick<ReservationRequest, 'aircraftId' | 'from' | 'to' | 'pilotId'>
 
 /** Whether what two agreed on is still what it was: aircraft, time and who flies. */
 export function isSameSlot(one: Slot, other: Slot): boolean {

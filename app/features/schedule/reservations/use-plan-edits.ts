@@ -55,13 +55,14 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
     )
   }
 
-  function letGo(taken: Draft | null) {
-    const entry = rows.flatMap(({ entries }) => entries).find(({ id }) => id === taken?.id)
-    if (taken === null || entry === undefined) return setDraft(null)
-    const isSame = entry.from === taken.from && entry.to === taken.to && entry.aircraftId === taken.aircraftId
+  function letGo(dropped: Draft | null) {
+    const entry = rows.flatMap(({ entries }) => entries).find(({ id }) => id === dropped?.id)
+    if (dropped === null || entry === undefined) return setDraft(null)
+    const isSame =
+      entry.from === dropped.from && entry.to === dropped.to && entry.aircraftId === dropped.aircraftId
     if (isSame) return setDraft(null)
     setSaid('Wird gespeichert …')
-    save(taken, entry.revision)
+    save(dropped, entry.revision)
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {

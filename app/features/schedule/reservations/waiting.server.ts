@@ -6,7 +6,7 @@ import { blocksOf } from './blocks.server.ts'
 import type { Booker } from './booker.ts'
 import { iso, longestReservationMs } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
-import { notifyWaiting } from './tell-people.server.ts'
+import { notifyWaiting } from './notify-people.server.ts'
 import { acquireLock } from './lock.server.ts'
 
 export type Wait = Span & { id: string; aircraftId: string; offeredAt: string | null }

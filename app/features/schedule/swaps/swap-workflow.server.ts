@@ -4,7 +4,7 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { swapLapses, type Lapse } from './lapsing.ts'
 import type { Exchange, ClubServices, SwapDone, SwapRefusal, Swappable } from './swappable.ts'
 import { findSwap, insertSwap, listOpenSwapsOf, resolveSwap, type Swap } from './swaps.server.ts'
-import { notifyOfSwap } from './tell-of-swap.server.ts'
+import { notifyOfSwap } from './notify-of-swap.server.ts'
 
 export type SwapActor = {
   /** `null` for an account without an entry in the member list. */

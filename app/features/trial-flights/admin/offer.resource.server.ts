@@ -66,16 +66,16 @@ function checkOffer({ details: { minWeightKg, maxWeightKg, weightBasis }, slots 
   return errors
 }
 
-type Keeper = Authorized<'answer-trial-flights'>
+type Actor = Authorized<'answer-trial-flights'>
 type Change = { id: string; value: OfferRecord; at: Date }
 
 /** Lists the offers in the order of the page, withdrawn ones included. */
-async function listOffersForAdmin(db: Db, _by: Keeper) {
+async function listOffersForAdmin(db: Db, _by: Actor) {
   const rows = await db.selectFrom('trial_offers').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map((row) => ({ ...toOffer(row), isOffered: row.is_offered === 1 }))
 }
 
-async function findOffer(db: Db, _by: Keeper, id: string): Promise<SavedRecord<OfferRecord> | undefined> {
+async function findOffer(db: Db, _by: Actor, id: string): Promise<SavedRecord<OfferRecord> | undefined> {
   const [row, aircraft, slots] = await Promise.all([
     db.selectFrom('trial_offers').selectAll().where('id', '=', id).executeTakeFirst(),
     db
@@ -111,7 +111,7 @@ async function findOffer(db: Db, _by: Keeper, id: string): Promise<SavedRecord<O
 }
 
 /** Adds the offer at the end of the page. */
-async function addOffer(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
+async function addOffer(trx: Db, by: Actor, { id, value, at }: Change): Promise<string> {
   const offers = await listOffersForAdmin(trx, by)
   await createOffer(trx, { ...value, id, position: offers.length + 1, isOffered: true }, at)
   await saveSlots(trx, id, value.slots, at)
@@ -120,7 +120,7 @@ async function addOffer(trx: Db, by: Keeper, { id, value, at }: Change): Promise
 
 async function saveOffer(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'trial_offers', { id, expectedRevision, at }))) return false
@@ -134,10 +134,10 @@ async function saveOffer(
 async function saveSlots(trx: Db, offerId: string, slots: OfferRecord['slots'], at: Date) {
   const today = localDate(at.getTime())
   const ahead = slots.filter(({ day }) => day >= today)
-  const kept = ahead.flatMap(({ id }) => (id === '' ? [] : [id]))
-  let gone = trx.deleteFrom('trial_slots').where('offer_id', '=', offerId)
-  if (kept.length > 0) gone = gone.where('id', 'not in', kept)
-  await gone.execute()
+  const remaining = ahead.flatMap(({ id }) => (id === '' ? [] : [id]))
+  let deletion = trx.deleteFrom('trial_slots').where('offer_id', '=', offerId)
+  if (remaining.length > 0) deletion = deletion.where('id', 'not in', remaining)
+  await deletion.execute()
   for (const { id, ...slot } of ahead) {
     if (id === '') await createSlot(trx, { ...slot, offerId }, at)
     else
@@ -151,7 +151,7 @@ async function saveSlots(trx: Db, offerId: string, slots: OfferRecord['slots'], 
 }
 
 /** Withdraws or restores the offer; open pages are notified. */
-async function withdrawOffer(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
+async function withdrawOffer(trx: Db, _by: Actor, id: string, isWithdrawn: boolean, at: Date) {
   await trx
     .updateTable('trial_offers')
     .set((row) => ({
@@ -164,7 +164,7 @@ async function withdrawOffer(trx: Db, _by: Keeper, id: string, isWithdrawn: bool
 }
 
 /** Refuses if a voucher refers to the offer: vouchers are kept for years. */
-async function removeOffer(trx: Db, _by: Keeper, id: string): Promise<string | undefined> {
+async function removeOffer(trx: Db, _by: Actor, id: string): Promise<string | undefined> {
   const voucher = await trx
     .selectFrom('vouchers')
     .select('number')

@@ -68,8 +68,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await readForm(request, [Act, 'expectedRevision'])
   const parsed = parseForm(Act, sent)
   if (!parsed.ok) return data({ state: parsed.form, reason: undefined }, { status: 400 })
-  const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
-  const acted = await resolveVoucher(services, by, { number: params.number, seen, act: parsed.value })
+  const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
+  const acted = await resolveVoucher(services, by, {
+    number: params.number,
+    seen: expectedRevision,
+    act: parsed.value,
+  })
   if (!acted.ok) return data({ state: undefined, reason: acted.reason }, { status: 409 })
   return redirect(`${address}/${params.number}?erledigt=${parsed.value.intent}`, 303)
 }

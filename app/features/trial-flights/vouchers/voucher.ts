@@ -68,15 +68,15 @@ export function redeem(voucher: Voucher, cents: number | null): Redeemed {
   }
   if (kind === 'offer') return { ok: true, state: 'redeemed', remainingCents: null, takenCents: null }
   const left = remainingCents ?? valueCents ?? 0
-  const taken = cents ?? left
-  if (taken < 1) return { ok: false, reason: 'Bitte einen Betrag über null angeben.' }
-  if (taken > left) return { ok: false, reason: `Auf dem Gutschein sind nur noch ${euro(left)}.` }
-  const rest = left - taken
+  const amount = cents ?? left
+  if (amount < 1) return { ok: false, reason: 'Bitte einen Betrag über null angeben.' }
+  if (amount > left) return { ok: false, reason: `Auf dem Gutschein sind nur noch ${euro(left)}.` }
+  const rest = left - amount
   return {
     ok: true,
     state: rest === 0 ? 'redeemed' : 'partly-redeemed',
     remainingCents: rest,
-    takenCents: taken,
+    takenCents: amount,
   }
 }
 

@@ -9,7 +9,7 @@ import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
 import type { VouchersTable } from '#app/platform/database/tables.ts'
 import { activationFault, cancellationFault, redeem, toVoucher, validUntil, type Voucher } from './voucher.ts'
 
-type Keeper = Authorized<'answer-trial-flights'>
+type Actor = Authorized<'answer-trial-flights'>
 
 const prefix = 'G'
 
@@ -52,7 +52,7 @@ export type NewVoucher = {
 }
 
 /** Issues a voucher with the next number. It is valid once it is paid. */
-export async function issueVoucher(db: Db, by: Keeper, input: NewVoucher, at: Date): Promise<string> {
+export async function issueVoucher(db: Db, by: Actor, input: NewVoucher, at: Date): Promise<string> {
   const today = localDate(at.getTime())
   const made = await once(db, { by, key: input.idempotencyKey }, at, async (trx) => {
     const number = await (await nextRequestNumber(trx, prefix, yearOf(today))).take()
@@ -119,7 +119,7 @@ export type Acted = { ok: true; voucher: Voucher } | { ok: false; reason: string
  */
 export async function actOnVoucher(
   db: Db,
-  by: Keeper,
+  by: Actor,
   { number, seen, act }: { number: string; seen: number; act: VoucherAct },
   at: Date,
 ): Promise<Acted> {

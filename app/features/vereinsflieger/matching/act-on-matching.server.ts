@@ -2,7 +2,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { textOf } from '#app/lib/forms.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
-import { lastLook, lookAtMembers, switchMatching, matchingSetting } from './look-at-members.server.ts'
+import { lastFetch, fetchMembers, switchMatching, matchingSetting } from './fetch-members.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { correctMember, type Correction } from '#app/features/members/correct-member.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -25,28 +25,28 @@ export async function actOnMatching(
   switch (form.get('intent')) {
     case 'ein':
       await switchMatching(services, by, true)
-      return lookedWords(services, 'Der Abgleich ist eingeschaltet. ')
+      return fetchedWords(services, 'Der Abgleich ist eingeschaltet. ')
     case 'aus':
       await switchMatching(services, by, false)
       return { kind: 'done', words: 'Der Abgleich ist ausgeschaltet, die abgerufene Liste gelöscht.' }
     case 'abrufen':
-      await lookAtMembers(services)
-      return lookedWords(services, '')
+      await fetchMembers(services)
+      return fetchedWords(services, '')
     case 'zuordnen':
       return linkedWords(await linkPairs(db, by, pairsIn(form.getAll('paar')), now()))
     case 'uebernehmen':
-      return takenOver(services, by, form)
+      return copyResult(services, by, form)
     default:
       break
   }
   const [apart] = pairsIn([textOf(form, 'getrennt')])
   if (apart === undefined) return { kind: 'refused', words: 'Bitte wähle, was geschehen soll.' }
-  await keepApart(db, by, apart, now())
+  await markApart(db, by, apart, now())
   return { kind: 'done', words: 'Gemerkt: Das sind zwei Personen. Sie werden nicht mehr vorgeschlagen.' }
 }
 
-async function lookedWords({ db }: RemoteServices, before: string): Promise<Resolved> {
-  const { fault } = await lastLook(db)
+async function fetchedWords({ db }: RemoteServices, before: string): Promise<Resolved> {
+  const { fault } = await lastFetch(db)
   if (fault === null) return { kind: 'done', words: `${before}Die Liste ist gerade abgerufen worden.` }
   return {
     kind: 'refused',
@@ -69,7 +69,7 @@ function linkedWords({ linked, left }: { linked: number; left: number }): Resolv
   return { kind: linked === 0 ? 'refused' : 'done', words: `${words} ${rest}` }
 }
 
-async function takenOver(
+async function copyResult(
   { db, now }: RemoteServices,
   by: Authorized<'keep-members'>,
   form: FormData,
@@ -109,14 +109,14 @@ async function linkPairs(
     await waitForLock(trx, matchingSetting.key)
     const [own, remote] = await Promise.all([listOwn(trx), listRemote(trx)])
     const known = new Set(remote.map(({ uid }) => uid))
-    const taken = new Set(own.map(({ vfUid }) => vfUid))
+    const linkedUids = new Set(own.map(({ vfUid }) => vfUid))
     let linked = 0
     for (const { memberId, uid } of pairs) {
-      if (!known.has(uid) || taken.has(uid)) continue
+      if (!known.has(uid) || linkedUids.has(uid)) continue
       const link = ({ vfUid }: { vfUid: string | null }) =>
         vfUid === null ? { details: { vfUid: uid } } : undefined
       if (!(await correctMember(trx, by, memberId, link, at))) continue
-      taken.add(uid)
+      linkedUids.add(uid)
       linked += 1
     }
     return { linked, left: pairs.length - linked }
@@ -124,7 +124,7 @@ async function linkPairs(
 }
 
 /** Records that a pair are two different people. Idempotent. */
-async function keepApart(
+async function markApart(
   db: Db,
   by: Authorized<'keep-members'>,
   { memberId, uid }: Pair,
@@ -155,7 +155,7 @@ type TakeOver = {
   /** The values as the page showed them. */
   chosen: readonly { field: ComparedField; theirs: string }[]
 }
-type TakenOver = { ok: true } | { ok: false; reason: 'changed' | 'number-taken' }
+type Copied = { ok: true } | { ok: false; reason: 'changed' | 'number-taken' }
 
 /**
  * Copies the ticked values into the member's record; `changed` if the remote list has other values than the page showed.
@@ -165,9 +165,9 @@ async function takeOver(
   by: Authorized<'keep-members'>,
   { memberId, chosen }: TakeOver,
   at: Date,
-): Promise<TakenOver> {
+): Promise<Copied> {
   try {
-    return await inTransaction(db, async (trx): Promise<TakenOver> => {
+    return await inTransaction(db, async (trx): Promise<Copied> => {
       await waitForLock(trx, matchingSetting.key)
       const remote = new Map((await listRemote(trx)).map((person) => [person.uid, person]))
       const isWritten = await correctMember(
@@ -186,8 +186,10 @@ async function takeOver(
 }
 
 function correctionOf(person: RemoteMember | undefined, chosen: TakeOver['chosen']): Correction | undefined {
-  const isSeen = chosen.every(({ field, theirs }) => person !== undefined && String(person[field]) === theirs)
-  if (person === undefined || chosen.length === 0 || !isSeen) return undefined
+  const isCurrent = chosen.every(
+    ({ field, theirs }) => person !== undefined && String(person[field]) === theirs,
+  )
+  if (person === undefined || chosen.length === 0 || !isCurrent) return undefined
   const fields = new Set(chosen.map(({ field }) => field))
   return {
     ...(fields.has('firstName') && { firstName: person.firstName }),

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { managementMode } from '../management-mode.server.ts'
 import { actOnMatching } from './act-on-matching.server.ts'
 import { AlonePanel, DeviationsPanel } from './deviation-panels.tsx'
-import { isMatching, lastLook } from './look-at-members.server.ts'
+import { isMatching, lastFetch } from './fetch-members.server.ts'
 import { compareLists } from './matching.server.ts'
 import ownPage from './matching.css?inline'
 import { ProposalsPanel } from './proposals-panel.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [mode, isOn, { askedAt, fault }] = await Promise.all([
     managementMode(db),
     isMatching(db),
-    lastLook(db),
+    lastFetch(db),
   ])
   const isConnected = mode === 'read' || mode === 'personal'
   return {

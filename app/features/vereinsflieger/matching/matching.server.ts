@@ -2,7 +2,7 @@ import { mayDo, type Admin, type Authorized } from '#app/platform/identity/actor
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listAlone, listDeviations, proposePairs, type OwnMember } from './compare-members.ts'
-import { isMatching } from './look-at-members.server.ts'
+import { isMatching } from './fetch-members.server.ts'
 import type { RemoteMember } from './remote-member.ts'
 
 /** Returns today's differences, and who is in one list only. */

@@ -3,7 +3,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
-import type { Told } from '../club-management.ts'
+import type { Sourced } from '../club-management.ts'
 import { managementMode } from '../management-mode.server.ts'
 import { panelNotHere } from '../panel-not-here.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
@@ -15,7 +15,7 @@ import { disconnect, findConnection, connect } from './personal-sessions.server.
 type Context = Readonly<RouterContextProvider>
 type PersonalPage<T> =
   | { kind: 'connect'; state: FormState | undefined }
-  | { kind: 'connected'; name: string; told: Told<readonly T[]> }
+  | { kind: 'connected'; name: string; told: Sourced<readonly T[]> }
 
 /** Returns data of the member's own account, or the form to connect it. */
 export async function personalPage<T>(

@@ -1,5 +1,5 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
-import type { FlightEntry, Told, WorkHourEntry } from '../club-management.ts'
+import type { FlightEntry, Sourced, WorkHourEntry } from '../club-management.ts'
 import type { RemoteFault } from '../remote/answer.ts'
 import { callsLeft } from '../remote/call-budget.server.ts'
 import { articleOf, flightOf, workHourOf } from '../remote/rows.ts'
@@ -8,7 +8,7 @@ import { earlierDay } from '../remote/cached-answers.server.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
 import { askAsPerson, type PersonalAnswer } from './personal-sessions.server.ts'
 
-export type Personal<T> = { ok: true; told: Told<readonly T[]> } | { ok: false; fault: RemoteFault }
+export type Personal<T> = { ok: true; told: Sourced<readonly T[]> } | { ok: false; fault: RemoteFault }
 
 /** Most rows the interface returns at once. */
 const mostFlights = 1000
@@ -29,7 +29,7 @@ export async function ownFlights(
       .filter((flight) => flight !== undefined)
       .toSorted((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0)),
   )
-  return told(services, asked)
+  return withStanding(services, asked)
 }
 
 /** Returns the member's hours of that year; the remote list contains others' too, which are filtered out. */
@@ -47,7 +47,7 @@ export async function ownWorkHours(
       .filter((entry) => entry.uid === uid)
       .toSorted((one, other) => (one.day < other.day ? 1 : -1)),
   )
-  return told(services, asked)
+  return withStanding(services, asked)
 }
 
 /** Returns the categories of work hours at Vereinsflieger.de, by number. */
@@ -56,7 +56,7 @@ export async function workCategories(services: RemoteServices, sessionId: string
   const asked = await askAsPerson(services, sessionId, call, (rows) =>
     rows.map(categoryOf).filter((category) => category !== undefined),
   )
-  return told(services, asked)
+  return withStanding(services, asked)
 }
 
 /** Returns the articles that can be sold, by number. */
@@ -69,7 +69,7 @@ export async function soldArticles(services: RemoteServices, sessionId: string):
       .filter((article) => article !== undefined)
       .map(({ id, name }) => ({ value: id, label: name })),
   )
-  return told(services, asked)
+  return withStanding(services, asked)
 }
 
 /** Returns vouchers without buyer and recipient, newest first. */
@@ -84,10 +84,10 @@ export async function listVouchers(
       .filter((voucher) => voucher !== undefined)
       .toReversed(),
   )
-  return told(services, asked)
+  return withStanding(services, asked)
 }
 
-async function told<T>({ db, now }: RemoteServices, asked: PersonalAnswer<T>): Promise<Personal<T>> {
+async function withStanding<T>({ db, now }: RemoteServices, asked: PersonalAnswer<T>): Promise<Personal<T>> {
   if (!asked.ok) return asked
   const left = await callsLeft(db, now())
   const standing = {

@@ -37,7 +37,7 @@ function answersOf({ db }: RemoteServices, sessionId: string, { token }: Connect
 }
 
 /** Stores the connection encrypted, so that the database alone reveals neither token nor person. */
-async function keep(services: RemoteServices, session_id: string, connection: Connection) {
+async function store(services: RemoteServices, session_id: string, connection: Connection) {
   const locked = await lockAway(services.files, JSON.stringify(connection))
   const used_at = services.now().toISOString()
   await services.db
@@ -80,7 +80,7 @@ export async function connect(
   if (!signedIn.ok) return signedIn
   const { token, person } = signedIn
   const { uid, name } = person
-  await keep(services, sessionId, { token, uid, name })
+  await store(services, sessionId, { token, uid, name })
   return { ok: true }
 }
 
@@ -112,7 +112,7 @@ async function leaveIdle(services: RemoteServices) {
   await Promise.all(idle.map(({ session_id }) => disconnect(services, session_id)))
 }
 
-const answersKeptMs = 10 * 60_000
+const answersFreshMs = 10 * 60_000
 
 export type PersonalAnswer<T> =
   | { ok: true; entries: readonly T[]; askedAt: number }
@@ -148,10 +148,10 @@ export async function askAsPerson<T>(
   await noteUse(services, sessionId, known.usedAt)
   const key = JSON.stringify(call)
   const ofPerson = answersOf(services, sessionId, known)
-  const kept = ofPerson.get(key)
-  if (kept !== undefined && isWithin(at - kept.askedAt, answersKeptMs))
+  const cached = ofPerson.get(key)
+  if (cached !== undefined && isWithin(at - cached.askedAt, answersFreshMs))
     // A call is always read by the same function.
-    return { ok: true, entries: kept.entries as readonly T[], askedAt: kept.askedAt }
+    return { ok: true, entries: cached.entries as readonly T[], askedAt: cached.askedAt }
   const answer = await callCounted(services, 'shared', withToken(call, known.token))
   if (answer.ok) {
     const entries = entriesOf(rowsOf(answer.body), known.uid)

@@ -3,7 +3,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import type { Told, WorkHourEntry, ClubManagement } from '../club-management.ts'
+import type { Sourced, WorkHourEntry, ClubManagement } from '../club-management.ts'
 import { managementMode } from '../management-mode.server.ts'
 import { uidOfMember } from '../matching/uid-of-member.server.ts'
 import { askOnce } from '../remote/cached-answers.server.ts'
@@ -31,11 +31,11 @@ async function sharedHours(context: Readonly<RouterContextProvider>, year: numbe
   const services = context.get(servicesContext)
   const { memberId } = context.get(memberContext)
   const isLinked = (await uidOfMember(services.db, memberId)) !== null
-  const told = await remoteWorkHours(services).list({ year, memberId })
-  return { kind: 'shared' as const, isLinked, year, ...shown(told) }
+  const result = await remoteWorkHours(services).list({ year, memberId })
+  return { kind: 'shared' as const, isLinked, year, ...shown(result) }
 }
 
-function shown({ value, standing }: Told<readonly WorkHourEntry[]>) {
+function shown({ value, standing }: Sourced<readonly WorkHourEntry[]>) {
   const accepted = value.filter(({ state }) => state === 'accepted')
   return {
     standing,
@@ -44,7 +44,7 @@ function shown({ value, standing }: Told<readonly WorkHourEntry[]>) {
   }
 }
 
-const hoursKeptMs = 60 * 60_000
+const hoursFreshMs = 60 * 60_000
 
 /** Hours of one member, found by their remote number. One call an hour fetches the year's hours for all members. */
 function remoteWorkHours(services: RemoteServices): ClubManagement['workHours'] {
@@ -55,7 +55,7 @@ function remoteWorkHours(services: RemoteServices): ClubManagement['workHours'] 
       const fields = { datefrom: `${year}-01-01`, dateto: `${year}-12-31` }
       const all = await askOnce(services, {
         key: `hours ${year}`,
-        retentionMs: hoursKeptMs,
+        retentionMs: hoursFreshMs,
         fetch: () =>
           listAsService(services, { method: 'POST', path: 'workhours/list/daterange', fields }, workHourOf),
       })

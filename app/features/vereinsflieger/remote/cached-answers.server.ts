@@ -1,7 +1,7 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { Told } from '../club-management.ts'
+import type { Sourced } from '../club-management.ts'
 import type { RemoteFault } from './answer.ts'
 import { callsLeft } from './call-budget.server.ts'
 
@@ -26,40 +26,44 @@ const pauseMs: Readonly<Record<RemoteFault, number>> = {
   'bad-request': 15 * 60_000,
 }
 
-type Underway = Map<string, Promise<Told<readonly unknown[]>>>
+type Underway = Map<string, Promise<Sourced<readonly unknown[]>>>
 type Pauses = Map<string, { fault: RemoteFault; since: number }>
 const underway = new WeakMap<Db, Underway>()
 const pauses = new WeakMap<Db, Pauses>()
 
-type Keeper = Pick<Services, 'db' | 'now' | 'buildId'>
+type Stores = Pick<Services, 'db' | 'now' | 'buildId'>
 
 /**
  * Returns the cached answer if it is fresh; otherwise asks once for all concurrent callers. If that fails, returns the old
  * answer with its age and the fault.
  */
-export function askOnce<T>(keeper: Keeper, question: Question<T>): Promise<Told<readonly T[]>> {
+export function askOnce<T>(stores: Stores, question: Question<T>): Promise<Sourced<readonly T[]>> {
   // Another build may parse the entries differently.
-  const name = `${question.key} ${keeper.buildId}`
-  return togetherWhile(keeper.db, name, () => answer(keeper, question, name))
+  const name = `${question.key} ${stores.buildId}`
+  return togetherWhile(stores.db, name, () => answer(stores, question, name))
 }
 
-async function answer<T>(keeper: Keeper, question: Question<T>, name: string): Promise<Told<readonly T[]>> {
-  const { db, now } = keeper
-  const kept = await findKept<T>(db, name)
+async function answer<T>(
+  stores: Stores,
+  question: Question<T>,
+  name: string,
+): Promise<Sourced<readonly T[]>> {
+  const { db, now } = stores
+  const cached = await findCached<T>(db, name)
   const at = now().getTime()
-  if (kept !== undefined && isWithin(at - kept.askedAt, question.retentionMs))
-    return result(keeper, kept, null)
+  if (cached !== undefined && isWithin(at - cached.askedAt, question.retentionMs))
+    return result(stores, cached, null)
   const pause = pausesOf(db).get(name)
   if (pause !== undefined && isWithin(at - pause.since, pauseMs[pause.fault]))
-    return result(keeper, kept, pause.fault)
+    return result(stores, cached, pause.fault)
   const fetched = await question.fetch()
   if (!fetched.ok) {
     pausesOf(db).set(name, { fault: fetched.fault, since: at })
-    return result(keeper, kept, fetched.fault)
+    return result(stores, cached, fetched.fault)
   }
   pausesOf(db).delete(name)
-  await keep(db, name, fetched.entries, now())
-  return result(keeper, { entries: fetched.entries, askedAt: now().getTime() }, null)
+  await store(db, name, fetched.entries, now())
+  return result(stores, { entries: fetched.entries, askedAt: now().getTime() }, null)
 }
 
 /** Returns whether an age in ms is within the limit; a negative age (from a wrong clock) is not. */
@@ -68,16 +72,16 @@ export const isWithin = (ageMs: number, mostMs: number) => ageMs >= 0 && ageMs <
 type CachedAnswer<T> = { entries: readonly T[]; askedAt: number }
 
 async function result<T>(
-  { db, now }: Keeper,
-  kept: CachedAnswer<T> | undefined,
+  { db, now }: Stores,
+  cached: CachedAnswer<T> | undefined,
   fault: RemoteFault | null,
-): Promise<Told<readonly T[]>> {
+): Promise<Sourced<readonly T[]>> {
   return {
-    value: kept?.entries ?? [],
+    value: cached?.entries ?? [],
     standing: {
       source: 'vereinsflieger',
-      asOf: kept?.askedAt ?? null,
-      asOfDay: kept === undefined ? null : earlierDay(kept.askedAt, now()),
+      asOf: cached?.askedAt ?? null,
+      asOfDay: cached === undefined ? null : earlierDay(cached.askedAt, now()),
       callsLeft: await callsLeft(db, now()),
       fault: fault === null ? null : shownFault(fault),
     },
@@ -99,10 +103,10 @@ function shownFault(fault: RemoteFault): 'offline' | 'quota' | 'refused' {
  * Shares one promise among all callers from the first read of the cache until the new answer is stored; otherwise a caller
  * that read before would ask again.
  */
-function togetherWhile<T>(db: Db, name: string, ask: () => Promise<Told<readonly T[]>>) {
+function togetherWhile<T>(db: Db, name: string, ask: () => Promise<Sourced<readonly T[]>>) {
   const running: Underway = underway.get(db) ?? new Map()
   underway.set(db, running)
-  const known = running.get(name) as Promise<Told<readonly T[]>> | undefined
+  const known = running.get(name) as Promise<Sourced<readonly T[]>> | undefined
   if (known !== undefined) return known
   const asked = ask().finally(() => running.delete(name))
   running.set(name, asked)
@@ -125,7 +129,7 @@ export function forgetPauses(db: Db) {
   pauses.delete(db)
 }
 
-async function findKept<T>(db: Db, question: string): Promise<CachedAnswer<T> | undefined> {
+async function findCached<T>(db: Db, question: string): Promise<CachedAnswer<T> | undefined> {
   const row = await db
     .selectFrom('vereinsflieger_answers')
     .select(['entries', 'asked_at'])
@@ -135,7 +139,7 @@ async function findKept<T>(db: Db, question: string): Promise<CachedAnswer<T> | 
   return row && { entries: JSON.parse(row.entries) as T[], askedAt: Date.parse(row.asked_at) }
 }
 
-async function keep(db: Db, question: string, entries: readonly unknown[], at: Date) {
+async function store(db: Db, question: string, entries: readonly unknown[], at: Date) {
   const row = { entries: JSON.stringify(entries), asked_at: at.toISOString() }
   await db
     .insertInto('vereinsflieger_answers')

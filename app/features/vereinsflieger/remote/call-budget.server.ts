@@ -22,15 +22,15 @@ export async function takeCalls(db: Db, purpose: Purpose, count: number, at: Dat
     .values({ utc_day: day, calls: 0 })
     .onConflict((conflict) => conflict.column('utc_day').doNothing())
     .execute()
-  const taken = await db
+  const reserved = await db
     .updateTable('vereinsflieger_calls')
     .set(({ eb }) => ({ calls: eb('calls', '+', count) }))
     .where('utc_day', '=', day)
     .where('calls', '<=', most[purpose] - count)
     .returning('calls')
     .executeTakeFirst()
-  if (taken === undefined) return false
-  const left = callsForShared - taken.calls
+  if (reserved === undefined) return false
+  const left = callsForShared - reserved.calls
   if (left <= fewCalls && left + count > fewCalls) await askForWord(db, at)
   return true
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { CalendarEntry, Told } from '../club-management.ts'
+import type { CalendarEntry, Sourced } from '../club-management.ts'
 import type { PublicAppointmentsTable } from '#app/platform/database/tables.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { rowsOf } from './answer.ts'
@@ -80,7 +80,7 @@ const retentionMs = 45 * 60_000
  */
 export async function remotePublicCalendar(
   services: RemoteServices,
-): Promise<Told<readonly CalendarEntry[]> | undefined> {
+): Promise<Sourced<readonly CalendarEntry[]> | undefined> {
   const { lockedHomepageCode, calendarZone } = await findRemoteSettings(services)
   const code = await openLocked(services, lockedHomepageCode)
   if (code === undefined) return undefined

@@ -12,11 +12,11 @@ import { callCounted, signIn, type SignedIn } from './sign-in.server.ts'
 export type RemoteServices = Pick<Services, 'db' | 'files' | 'now' | 'buildId' | 'vereinsfliegerUrl'>
 
 const minuteMs = 60_000
-const reservationsKeptMs = 10 * minuteMs
-const calendarKeptMs = 45 * minuteMs
-const flightsKeptMs = 15 * minuteMs
-const timesKeptMs = 6 * 60 * minuteMs
-const articlesKeptMs = 24 * 60 * minuteMs
+const reservationsFreshMs = 10 * minuteMs
+const calendarFreshMs = 45 * minuteMs
+const flightsFreshMs = 15 * minuteMs
+const timesFreshMs = 6 * 60 * minuteMs
+const articlesFreshMs = 24 * 60 * minuteMs
 
 /** Fetches a list with the service account; rows that `read` rejects are left out. */
 export async function listAsService<T>(
@@ -47,7 +47,7 @@ export function remoteReservations(services: RemoteServices): ClubManagement['re
       const { calendarZone } = await findRemoteSettings(services)
       const all = await askOnce(services, {
         key: `reservations ${calendarZone}`,
-        retentionMs: reservationsKeptMs,
+        retentionMs: reservationsFreshMs,
         fetch: () =>
           listAsService(services, { method: 'POST', path: 'reservation/list/active' }, (row) =>
             reservationOf(row, calendarZone),
@@ -70,7 +70,7 @@ export function remoteCalendar(services: RemoteServices): ClubManagement['calend
       const call: RestCall = { method: 'GET', path: 'calendar/list', fields: { datefrom, dateto } }
       const all = await askOnce(services, {
         key: `calendar ${datefrom} ${dateto} ${calendarZone}`,
-        retentionMs: calendarKeptMs,
+        retentionMs: calendarFreshMs,
         fetch: () => listAsService(services, call, (row) => calendarEntryOf(row, calendarZone)),
       })
       return { ...all, value: all.value.filter(overlaps(span)) }
@@ -87,7 +87,7 @@ export function remoteFlights(services: RemoteServices): ClubManagement['flights
       const call: RestCall = { method: 'POST', path: 'flight/list/daterange', fields: { datefrom, dateto } }
       return askOnce(services, {
         key: `flights ${datefrom} ${dateto}`,
-        retentionMs: flightsKeptMs,
+        retentionMs: flightsFreshMs,
         fetch: () => listAsService(services, call, flightOf),
       })
     },
@@ -103,7 +103,7 @@ export function remoteAircraftTimes(services: RemoteServices): ClubManagement['a
     list: ({ registrations }) =>
       askOnce(services, {
         key: `times ${registrations.join(' ')}`,
-        retentionMs: timesKeptMs,
+        retentionMs: timesFreshMs,
         fetch: async () => {
           const entries = []
           for (const registration of registrations) {
@@ -126,7 +126,7 @@ export function remoteArticles(services: RemoteServices): ClubManagement['articl
       const today = berlinDay(services.now().getTime())
       return askOnce(services, {
         key: `articles ${today}`,
-        retentionMs: articlesKeptMs,
+        retentionMs: articlesFreshMs,
         fetch: () =>
           listAsService(services, { method: 'POST', path: 'articles/list' }, (row) => articleOf(row, today)),
       })
@@ -134,10 +134,10 @@ export function remoteArticles(services: RemoteServices): ClubManagement['articl
   }
 }
 
-type Kept = { credentials: string; signedIn: Promise<SignedIn> }
+type CachedToken = { credentials: string; signedIn: Promise<SignedIn> }
 
 /** One token per database, in memory only. */
-const tokens = new WeakMap<Db, Kept>()
+const tokens = new WeakMap<Db, CachedToken>()
 
 type Asker = Pick<Services, 'db' | 'files' | 'now' | 'vereinsfliegerUrl'>
 

@@ -66,14 +66,14 @@ async function begin({ db, now }: Writer, form: string) {
 
 /** Claims a lost write; of two concurrent windows one succeeds. */
 async function takeOver(db: Db, known: { form: string; state: string; begun_at: string }, at: Date) {
-  const taken = await db
+  const claimed = await db
     .updateTable('vereinsflieger_writes')
     .set({ state: 'underway', begun_at: at.toISOString() })
     .where('form', '=', known.form)
     .where('state', '=', known.state as 'unclear')
     .where('begun_at', '=', known.begun_at)
     .executeTakeFirst()
-  const state = taken.numUpdatedRows === 1n ? ('unclear' as const) : ('underway' as const)
+  const state = claimed.numUpdatedRows === 1n ? ('unclear' as const) : ('underway' as const)
   return { state, remote_id: null }
 }
 

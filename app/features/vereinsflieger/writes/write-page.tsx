@@ -30,7 +30,7 @@ export function WritePage({ what, person, choices, step }: WritePageProps) {
         <a href={back}>{backLabel}</a>
       </div>
       {step.kind === 'form' && <TypedForm what={what} choices={choices} state={step.state} />}
-      {step.kind === 'look' && <Look what={what} step={step} />}
+      {step.kind === 'look' && <Preview what={what} step={step} />}
       {step.kind === 'done' && <Done step={step} />}
     </>
   )
@@ -44,7 +44,7 @@ function TypedForm({ what, choices, state }: TypedFormProps) {
   return (
     <section className="panel stack" style={{ maxWidth: '46rem' }}>
       <form className="form" method="post" action="#meldung" noValidate>
-        <Kept values={state.values} />
+        <HiddenValues values={state.values} />
         <RefusedFields errors={state.errors} />
         <div className="fgrid">
           {fields.map(({ name, label, choices: chosen, max, type, ...more }) => {
@@ -69,7 +69,7 @@ function TypedForm({ what, choices, state }: TypedFormProps) {
       </form>
       {isChange && (
         <form method="post">
-          <Kept values={state.values} />
+          <HiddenValues values={state.values} />
           <input type="hidden" name="titel" value={state.values.titel ?? ''} />
           <SureButton
             label="Termin löschen"
@@ -85,7 +85,7 @@ function TypedForm({ what, choices, state }: TypedFormProps) {
   )
 }
 
-function Kept({ values }: { values: Values }) {
+function HiddenValues({ values }: { values: Values }) {
   return (
     <>
       <input type="hidden" name="kennung" value={values.kennung ?? ''} />
@@ -94,7 +94,7 @@ function Kept({ values }: { values: Values }) {
   )
 }
 
-function Look({ what, step }: { what: WriteName; step: Extract<Step, { kind: 'look' }> }) {
+function Preview({ what, step }: { what: WriteName; step: Extract<Step, { kind: 'look' }> }) {
   const { values, facts, isRemoval, sentence } = step
   const names = ['kennung', 'nummer_dort', ...writeKinds[what].fields.map(({ name }) => name)]
   return (

@@ -11,7 +11,7 @@ import { Said } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
-import { addArrived, announce } from '../upload.server.ts'
+import { appendUpload, announce } from '../upload.server.ts'
 import { listImports } from '../imports.server.ts'
 import { readOptions } from './read-options.ts'
 import { stateNames } from './state-names.ts'
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const announced = await announce(services, by, upload)
   if (!announced.ok) return refuse(announced.sentence)
-  await addArrived(services, announced.takeover, new Uint8Array(await file.arrayBuffer()))
+  await appendUpload(services, announced.takeover, new Uint8Array(await file.arrayBuffer()))
   return redirect(`${here}/${announced.takeover.id}`, 303)
 }
 

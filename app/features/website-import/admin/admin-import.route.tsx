@@ -38,21 +38,21 @@ const list = '/admin/uebernahme/wordpress'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'write-posts')
   const { db } = context.get(servicesContext)
-  const takeover = await findImport(db, params.takeoverId)
-  if (takeover === undefined) throw notFound(request.url)
+  const websiteImport = await findImport(db, params.takeoverId)
+  if (websiteImport === undefined) throw notFound(request.url)
   const { searchParams } = new URL(request.url)
   const kind = kinds.find((each) => kindWords[each] === searchParams.get('art')) ?? null
-  const fate = fates.find((each) => outcomeWords[each] === searchParams.get('zeigen')) ?? null
+  const outcome = fates.find((each) => outcomeWords[each] === searchParams.get('zeigen')) ?? null
   const after = Math.min(1_000_000, Math.max(0, Math.trunc(Number(searchParams.get('nach'))) || 0))
-  const filter = { kind: kind ?? undefined, fate: fate ?? undefined }
-  const isListed = takeover.facts !== null && takeover.state !== 'reading'
+  const filter = { kind: kind ?? undefined, fate: outcome ?? undefined }
+  const isListed = websiteImport.facts !== null && websiteImport.state !== 'reading'
   const [counts, page, members, failedAt] = await Promise.all([
-    countItems(db, takeover.id),
-    isListed ? listItems(db, takeover.id, filter, after) : { items: [], hasMore: false },
-    takeover.facts === null ? [] : listPossibleAuthors(db, by),
-    givenUpSince(db, takeover),
+    countItems(db, websiteImport.id),
+    isListed ? listItems(db, websiteImport.id, filter, after) : { items: [], hasMore: false },
+    websiteImport.facts === null ? [] : listPossibleAuthors(db, by),
+    givenUpSince(db, websiteImport),
   ])
-  const { id, state, fileName, size, received, wishes, facts, done, total, fault } = takeover
+  const { id, state, fileName, size, received, wishes, facts, done, total, fault } = websiteImport
   return {
     takeover: { id, state, fileName, size, received, wishes, done, total, fault },
     failedAt,
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ...facts,
       authors: authorsWords(facts, new Map(members.map((each) => [each.id, each.name]))),
     },
-    view: isListed ? { ...page, counts, kind, fate } : null,
+    view: isListed ? { ...page, counts, kind, fate: outcome } : null,
     isNow: totalsOf(counts),
   }
 }
@@ -92,22 +92,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { db, now } = services
   const form = await readForm(request, ['seiten', 'holen'])
-  const takeover = await findImport(db, params.takeoverId)
-  if (takeover === undefined) throw notFound(request.url)
-  const here = `${list}/${takeover.id}`
+  const websiteImport = await findImport(db, params.takeoverId)
+  if (websiteImport === undefined) throw notFound(request.url)
+  const here = `${list}/${websiteImport.id}`
   switch (textOf(form, 'intent')) {
     case 'pruefen':
-      if (takeover.state === 'ready') await beginReading(db, takeover.id, readOptions(form), now())
+      if (websiteImport.state === 'ready') await beginReading(db, websiteImport.id, readOptions(form), now())
       return redirect(here, 303)
     case 'uebernehmen':
-      await beginImport(db, by, takeover.id, now())
+      await beginImport(db, by, websiteImport.id, now())
       return redirect(here, 303)
     case 'nochmal':
-      await retryImport(db, by, takeover, now())
+      await retryImport(db, by, websiteImport, now())
       return redirect(here, 303)
     case 'verwerfen': {
-      const isGone = await discardImport(services, by, takeover, now())
-      return redirect(isGone ? `${list}?verworfen=1` : here, 303)
+      const isDiscarded = await discardImport(services, by, websiteImport, now())
+      return redirect(isDiscarded ? `${list}?verworfen=1` : here, 303)
     }
     default:
       throw new Response(null, { status: 400 })

@@ -10,7 +10,7 @@ import { ImportOptions } from '../website-import.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 
-const NewArrival = z.strictObject(
+const NewUpload = z.strictObject(
   {
     fileName: z.string().trim().min(1, 'Die Datei hat keinen Namen.').max(255, 'Der Dateiname ist zu lang.'),
     size: z.int({ error: 'Die Größe der Datei fehlt.' }).min(0, 'Die Größe der Datei fehlt.'),
@@ -24,7 +24,7 @@ const NewArrival = z.strictObject(
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'write-posts')
   if (request.method !== 'POST') return new Response(null, { status: 405 })
-  const input = NewArrival.safeParse(await request.json().catch(() => undefined))
+  const input = NewUpload.safeParse(await request.json().catch(() => undefined))
   if (!input.success) {
     const sentence = input.error.issues[0]?.message ?? 'Die Angaben zur Datei fehlen.'
     return Response.json({ ok: false, sentence }, { status: 400 })

@@ -4,7 +4,7 @@ import { receivedBytes } from '#app/media/pictures/upload/received-bytes.server.
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { addArrived, arrivalState, findUpload } from '../upload.server.ts'
+import { appendUpload, arrivalState, findUpload } from '../upload.server.ts'
 import { sliceBytes } from '../website-import.ts'
 import type { WebsiteImport } from '../imports.server.ts'
 
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePerm
 export async function loader({ context, params }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'write-posts')
   const found = await findUpload(context.get(servicesContext), by, params.takeoverId)
-  return found === undefined ? gone() : result(found, 200)
+  return found === undefined ? missing() : result(found, 200)
 }
 
 /** Appends bytes at an offset. */
@@ -22,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'write-posts')
   const services = context.get(servicesContext)
   const found = await findUpload(services, by, params.takeoverId)
-  if (found === undefined) return gone()
+  if (found === undefined) return missing()
   if (request.method !== 'PATCH') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, PATCH' } })
   }
@@ -31,15 +31,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const most = Math.min(sliceBytes, found.size - found.received)
   const { bytes, isTooMuch } = await receivedBytes(request, most)
   if (isTooMuch) return result(found, 413)
-  const now = await addArrived(services, found, bytes)
-  return now === undefined ? gone() : result(now, 200)
+  const now = await appendUpload(services, found, bytes)
+  return now === undefined ? missing() : result(now, 200)
 }
 
 function result(websiteImport: WebsiteImport, status: number) {
   return Response.json(arrivalState(websiteImport), { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-function gone() {
+function missing() {
   const sentence = 'Diesen Upload gibt es nicht mehr. Bitte wähle die Datei noch einmal aus.'
   return Response.json({ ok: false, sentence }, { status: 404 })
 }

@@ -106,9 +106,9 @@ export function downloadKindOf(fileName: string, start: Uint8Array): DownloadKin
 /** Keeps letters, digits and a few signs; other characters could end a header or a path. */
 export function safeFileName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
-  const kept = base
+  const safeBase = base
     .replace(/[^\p{L}\p{N}._ ()-]/gu, '_')
     .replace(/^\.+/, '')
     .trim()
-  return kept.slice(-120) || 'datei'
+  return safeBase.slice(-120) || 'datei'
 }

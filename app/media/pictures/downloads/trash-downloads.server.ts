@@ -64,7 +64,7 @@ export const removeTrashedDownload: Job<Payload, { db: Db; files: FileStore }> =
   kind: 'downloads.remove-trashed',
   async run({ db, files }, { downloadId, trashedAt }) {
     const inTrash = { id: downloadId, trashed_at: trashedAt }
-    const gone = await inTransaction(db, async (trx) => {
+    const deleted = await inTransaction(db, async (trx) => {
       await trx
         .updateTable('downloads')
         .set({ trashed_at: null })
@@ -77,6 +77,6 @@ export const removeTrashedDownload: Job<Payload, { db: Db; files: FileStore }> =
         .returning('stored_file')
         .executeTakeFirst()
     })
-    if (gone !== undefined) await files.delete(gone.stored_file)
+    if (deleted !== undefined) await files.delete(deleted.stored_file)
   },
 }

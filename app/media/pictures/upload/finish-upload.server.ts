@@ -42,9 +42,9 @@ export async function refuseEarly(
 }
 
 /** An uploaded file with its description. */
-export type ArrivedFile = { fileName: string; by: string; description: UploadDescription }
+export type UploadedFile = { fileName: string; by: string; description: UploadDescription }
 
-function refusal({ fileName, description }: ArrivedFile, start: Uint8Array): string | undefined {
+function refusal({ fileName, description }: UploadedFile, start: Uint8Array): string | undefined {
   const { wanted, alt, decorative } = description
   const isPicture = sniffPicture(start) !== undefined
   if (isPicture && wanted !== 'file' && alt === '' && !decorative) return uploadSentences['no-words']
@@ -60,14 +60,14 @@ export async function finishUpload(stores: Stores, upload: Upload, at: Date): Pr
   return result
 }
 
-function fileOf(upload: Upload): ArrivedFile {
+function fileOf(upload: Upload): UploadedFile {
   const description = UploadDescription.parse(JSON.parse(upload.description))
   return { fileName: upload.file_name, by: upload.user_id, description }
 }
 
 export async function takeFile(
   stores: Stores,
-  file: ArrivedFile,
+  file: UploadedFile,
   bytes: Uint8Array,
   at: Date,
 ): Promise<UploadResult> {

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose
 export async function loader({ context, params }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'choose-pictures')
   const upload = await findUpload(context.get(servicesContext).db, by, params.uploadId)
-  return upload === undefined ? gone() : outcome(upload, 200)
+  return upload === undefined ? missing() : outcome(upload, 200)
 }
 
 /** PATCH adds bytes at the offset, DELETE cancels the upload. */
@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const by = authorizedTo(context, 'choose-pictures')
   const { db, files } = context.get(servicesContext)
   const upload = await findUpload(db, by, params.uploadId)
-  if (upload === undefined) return gone()
+  if (upload === undefined) return missing()
   if (request.method === 'PATCH') return takeBytes(args, upload)
   if (request.method !== 'DELETE') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, PATCH, DELETE' } })
@@ -38,13 +38,13 @@ async function takeBytes({ context, request }: Route.ActionArgs, upload: Upload)
   if (request.headers.get('upload-offset') !== String(upload.received)) return outcome(upload, 409)
   const { bytes, isTooMuch } = await receivedBytes(request, upload.size - upload.received)
   if (isTooMuch) return outcome(upload, 413)
-  const taken = await addPiece(stores, upload, bytes, now())
-  if (taken === undefined) return gone()
-  if (taken.received !== upload.received + bytes.length) return outcome(taken, 409)
-  const refused = await refuseEarly(stores, taken, now())
-  if (refused !== undefined) return resolved(taken, refused)
-  if (taken.received < taken.size) return outcome(taken, 200)
-  return resolved(taken, await finishUpload(stores, taken, now()))
+  const added = await addPiece(stores, upload, bytes, now())
+  if (added === undefined) return missing()
+  if (added.received !== upload.received + bytes.length) return outcome(added, 409)
+  const refused = await refuseEarly(stores, added, now())
+  if (refused !== undefined) return resolved(added, refused)
+  if (added.received < added.size) return outcome(added, 200)
+  return resolved(added, await finishUpload(stores, added, now()))
 }
 
 function outcome(upload: Upload, status: number) {
@@ -56,6 +56,6 @@ function resolved(upload: Upload, result: UploadResult) {
   return Response.json({ ...stateOf(upload), result }, { status: result.ok ? 201 : 422 })
 }
 
-function gone() {
+function missing() {
   return Response.json({ ok: false, sentence: uploadSentences.gone }, { status: 404 })
 }

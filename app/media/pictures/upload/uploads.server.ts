@@ -105,7 +105,7 @@ export async function addPiece(
   if (bytes.length === 0) return upload
   const name = `uploads/${upload.id}/${upload.received}-${randomBytes(4).toString('hex')}`
   await files.write(name, bytes)
-  const taken = await db
+  const appended = await db
     .updateTable('uploads')
     .set({
       received: upload.received + bytes.length,
@@ -116,7 +116,7 @@ export async function addPiece(
     .where('received', '=', upload.received)
     .returningAll()
     .executeTakeFirst()
-  if (taken !== undefined) return taken
+  if (appended !== undefined) return appended
   await files.delete(name)
   return db.selectFrom('uploads').selectAll().where('id', '=', upload.id).executeTakeFirst()
 }

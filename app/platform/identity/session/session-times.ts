@@ -7,14 +7,14 @@ const day = 24 * hour
  * Lifetime of a session with „Angemeldet bleiben“. Without it a session ends with the browser, at the latest after a day's
  * work.
  */
-export const keptSessionMs = 30 * day
+export const rememberedSessionMs = 30 * day
 export const unkeptSessionMs = 12 * hour
 
 /** How long a session stays valid without activity; every request and every open page restarts the time. */
 export const sessionProofMs = 60 * minute
 
 /** Precision of „Zuletzt gesehen“, to save a write on every page. That write also renews the session. */
-export const seenStepMs = 10 * minute
+export const lastSeenStepMs = 10 * minute
 
 /** Sensitive actions require an authentication no older than this; signing in is one. */
 export const confirmedForMs = 10 * minute

@@ -9,7 +9,7 @@ import { remainingMs, sessionContext, type BrowserSession } from './browser-sess
 import { readRights } from '../rights.ts'
 import { hashOfSecret, newSecret } from '../secret-token.ts'
 import { readSessionToken } from './session-cookie.ts'
-import { keptSessionMs, seenStepMs, sessionProofMs, unkeptSessionMs } from './session-times.ts'
+import { rememberedSessionMs, lastSeenStepMs, sessionProofMs, unkeptSessionMs } from './session-times.ts'
 
 /**
  * Loads the user and session of the request. Read from the database on every request, so that a blocked or deleted account
@@ -71,7 +71,7 @@ async function findSession(db: Db, token: string, at: Date): Promise<Found | und
     lastSeenAt: Date.parse(row.last_seen_at),
     endsAt: Date.parse(row.expires_at),
   }
-  if (at.getTime() - session.lastSeenAt >= seenStepMs) {
+  if (at.getTime() - session.lastSeenAt >= lastSeenStepMs) {
     await renewSession(db, session, at)
     session.lastSeenAt = at.getTime()
   }
@@ -115,7 +115,7 @@ export async function startSession(
   { keep = true, replaced, device = '', provenAt = at }: Start = {},
 ): Promise<{ token: string; maxAgeSeconds: number | undefined }> {
   const token = newSecret()
-  const lifetimeMs = keep ? keptSessionMs : unkeptSessionMs
+  const lifetimeMs = keep ? rememberedSessionMs : unkeptSessionMs
   const now = at.toISOString()
   await inTransaction(db, async (trx) => {
     await trx

@@ -16,7 +16,7 @@ import { silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
 import { choice, choicesOf, line, number, rows, text } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 
-type Keeper = Authorized<'write-posts'>
+type Actor = Authorized<'write-posts'>
 type Change = { id: string; value: ChronicleInput; at: Date }
 
 export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
@@ -68,7 +68,7 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
   },
 }
 
-async function findEntry(db: Db, _by: Keeper, id: string): Promise<SavedRecord<ChronicleInput> | undefined> {
+async function findEntry(db: Db, _by: Actor, id: string): Promise<SavedRecord<ChronicleInput> | undefined> {
   const row = await db.selectFrom('chronicle_entries').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   return savedRow(row, toChronicleEntry(row), `/flugplatz/geschichte#${id}`)
@@ -76,7 +76,7 @@ async function findEntry(db: Db, _by: Keeper, id: string): Promise<SavedRecord<C
 
 async function saveEntry(
   trx: Db,
-  _by: Keeper,
+  _by: Actor,
   { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   if (!(await raiseRevision(trx, 'chronicle_entries', { id, expectedRevision, at }))) return false

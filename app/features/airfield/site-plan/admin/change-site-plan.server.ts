@@ -8,7 +8,7 @@ import { raiseRevision } from '#app/resources/saved-rows.server.ts'
 import { SitePointInput, type SitePoint } from '../site-point.ts'
 import { deleteSitePoint, listSitePoints, writeSitePoint } from '../site-points.server.ts'
 
-type Keeper = Authorized<'keep-airfield'>
+type Actor = Authorized<'keep-airfield'>
 
 /** Days for which a change of the plan can be undone. */
 const undoDays = 30
@@ -22,7 +22,7 @@ type Points = Record<string, SitePoint | null>
 type Step = { words: string; before: Points; after: Points }
 
 /** How it was, for taking it back. */
-async function note(db: Db, by: Keeper, { words, before, after }: Step, at: Date) {
+async function note(db: Db, by: Actor, { words, before, after }: Step, at: Date) {
   const old = new Date(at.getTime() - undoDays * dayMs).toISOString()
   await db.deleteFrom('site_plan_changes').where('made_at', '<', old).execute()
   const facts = { before: JSON.stringify(before), after: JSON.stringify(after) }
@@ -42,7 +42,7 @@ export type MoveClash = { label: string; stored: SitePoint['position']; own: Sit
 export type Moved = { ok: true; count: number } | { ok: false; clashes: MoveClash[] }
 
 /** Saves all moved points, unless somebody else has moved one of them since the plan was opened. */
-export async function movePoints(db: Db, by: Keeper, moves: readonly Move[], at: Date): Promise<Moved> {
+export async function movePoints(db: Db, by: Actor, moves: readonly Move[], at: Date): Promise<Moved> {
   return inTransaction(db, async (trx) => {
     const stored = new Map((await listSitePoints(trx)).map((point) => [point.id, point]))
     const wanted = moves.flatMap(({ id, position, seen }) => {
@@ -78,7 +78,7 @@ type PointChange = {
 /** One point, without a line in the log. `false` when somebody else has saved it since the revision expected. */
 export async function changePoint(
   trx: Db,
-  by: Keeper,
+  by: Actor,
   { id, before, after, verb, at }: PointChange,
   expectedRevision?: number,
 ): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function changePoint(
 export type LastChange = { id: string; words: string; at: string; by: string | null }
 
 /** Returns the change that can be undone now. */
-export async function findLastChange(db: Db, _by: Keeper): Promise<LastChange | null> {
+export async function findLastChange(db: Db, _by: Actor): Promise<LastChange | null> {
   const row = await db
     .selectFrom('site_plan_changes')
     .leftJoin('users', 'users.id', 'site_plan_changes.made_by')
@@ -108,7 +108,7 @@ export async function findLastChange(db: Db, _by: Keeper): Promise<LastChange | 
 }
 
 /** Undoes a change; `false`, without effect, if something else has been changed in the meantime. */
-export async function undoChange(db: Db, by: Keeper, changeId: string, at: Date): Promise<boolean> {
+export async function undoChange(db: Db, by: Actor, changeId: string, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const last = await findLastChange(trx, by)
     if (last === null || last.id !== changeId) return false

@@ -7,7 +7,7 @@ import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { type SitePoint, siteLayerNames, sitePointKinds } from '../site-point.ts'
 import { coarseStepM, fineStepM, type Pin, PlanPins } from './plan-pins.tsx'
-import { PositionForm, shown, seenMark } from './point-form.ts'
+import { PositionForm, shown, positionMark } from './point-form.ts'
 import { pointAddress } from './site-plan-addresses.ts'
 
 type PlanFormProps = {
@@ -100,7 +100,7 @@ function startValues(points: readonly SitePoint[]): Values {
     points.flatMap(({ id, position }) => [
       [`a-${id}`, shown(position?.a ?? null)],
       [`b-${id}`, shown(position?.b ?? null)],
-      [`was-${id}`, seenMark(position)],
+      [`was-${id}`, positionMark(position)],
     ]),
   )
 }

@@ -41,11 +41,11 @@ export function shown(metres: number | null): string {
 type ReadMoves = { ok: true; moves: Move[] } | { ok: false; errors: Errors }
 
 /** Position of a point when the page was opened, for its hidden field. */
-export function seenMark(position: SitePoint['position']): string {
+export function positionMark(position: SitePoint['position']): string {
   return position === null ? '' : `${position.a};${position.b}`
 }
 
-function seenPosition(mark: string | undefined): SitePoint['position'] {
+function shownPosition(mark: string | undefined): SitePoint['position'] {
   const [a, b] = (mark ?? '').split(';').map(Number)
   return a === undefined || b === undefined || mark === '' ? null : { a, b }
 }
@@ -59,14 +59,14 @@ export function readMoves(
   const errors: Errors = {}
   const moves = points.flatMap(({ id }): Move[] => {
     const [a, b] = [values[`a-${id}`] ?? '', values[`b-${id}`] ?? '']
-    const seen = seenPosition(values[`was-${id}`])
-    if (a === shown(seen?.a ?? null) && b === shown(seen?.b ?? null)) return []
+    const shownBefore = shownPosition(values[`was-${id}`])
+    if (a === shown(shownBefore?.a ?? null) && b === shown(shownBefore?.b ?? null)) return []
     const read = PositionForm.safeParse({ a, b })
     for (const { path, message } of read.error?.issues ?? []) errors[`${String(path[0])}-${id}`] ??= message
     const position = read.data ?? null
     if (plan !== null && position !== null && !isOnPlan(plan, position))
       errors[`a-${id}`] ??= 'Das liegt außerhalb des Plans.'
-    return [{ id, position, seen }]
+    return [{ id, position, seen: shownBefore }]
   })
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, moves }
 }

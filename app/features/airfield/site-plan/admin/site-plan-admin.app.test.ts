@@ -8,7 +8,7 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 import type { SitePoint } from '../site-point.ts'
 import { listSitePoints } from '../site-points.server.ts'
 import { recordValues } from '#app/resources/record-values.ts'
-import { shown, seenMark } from './point-form.ts'
+import { shown, positionMark } from './point-form.ts'
 import { pointGroups } from './point.resource.server.ts'
 
 const adminPath = '/admin/flugplatz/lageplan'
@@ -22,7 +22,7 @@ async function aPlanAdmin() {
       (await points()).flatMap(({ id, position }) => [
         [`a-${id}`, shown(position?.a ?? null)],
         [`b-${id}`, shown(position?.b ?? null)],
-        [`was-${id}`, seenMark(position)],
+        [`was-${id}`, positionMark(position)],
       ]),
     )
   const find = async (number: number) => (await points()).find((point) => point.number === number)!

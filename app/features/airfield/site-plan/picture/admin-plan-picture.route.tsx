@@ -20,8 +20,8 @@ export const handle = { styles: [...resourceHandle.styles, planSheet, pinStyles,
 export async function loader(asked: Route.LoaderArgs) {
   const record = await page.loader(asked)
   const { db } = asked.context.get(servicesContext)
-  const kept = await findSetting(db, planPictureSetting)
-  const picture = kept?.pictureId == null ? null : ((await findPicture(db, kept.pictureId)) ?? null)
+  const stored = await findSetting(db, planPictureSetting)
+  const picture = stored?.pictureId == null ? null : ((await findPicture(db, stored.pictureId)) ?? null)
   return { ...record, picture, points: await listSitePoints(db) }
 }
 

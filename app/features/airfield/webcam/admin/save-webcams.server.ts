@@ -8,12 +8,12 @@ import type { Webcam, WebcamFacts, WebcamSource } from '../webcam.ts'
 import { createWebcam, findWebcam, listWebcams, sourceAt, beginTurns } from '../webcams.server.ts'
 import type { TypedSource } from './webcam-form.ts'
 
-type Keeper = Authorized<'keep-webcams'>
+type Actor = Authorized<'keep-webcams'>
 
 /** Adds a camera at the end of the page. Its id is chosen beforehand, so that a form sent twice creates only one. */
 export async function addWebcam(
   stores: Stores,
-  by: Keeper,
+  by: Actor,
   { id, facts, source }: { id: string; facts: WebcamFacts; source: TypedSource },
   at: Date,
 ) {
@@ -35,7 +35,7 @@ type Change = { id: string; facts: WebcamFacts; source: TypedSource; expectedRev
  */
 export async function saveWebcam(
   stores: Stores,
-  by: Keeper,
+  by: Actor,
   change: Change,
   at: Date,
 ): Promise<Saved<Webcam>> {
@@ -83,7 +83,7 @@ async function dropSnapshots(trx: Db, id: string): Promise<string[]> {
 }
 
 /** Switches the camera on or off. Switching off deletes its pictures at once. */
-export async function switchWebcam(stores: Stores, by: Keeper, id: string, active: boolean, at: Date) {
+export async function switchWebcam(stores: Stores, by: Actor, id: string, active: boolean, at: Date) {
   const past = await inTransaction(stores.db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('webcams')
@@ -103,7 +103,7 @@ export async function switchWebcam(stores: Stores, by: Keeper, id: string, activ
   await deleteSnapshotFiles(stores.files, id, past)
 }
 
-export async function deleteWebcam(stores: Stores, by: Keeper, id: string, at: Date) {
+export async function deleteWebcam(stores: Stores, by: Actor, id: string, at: Date) {
   const past = await inTransaction(stores.db, async (trx) => {
     const known = await findWebcam(trx, id)
     const moments = await dropSnapshots(trx, id)
@@ -117,7 +117,7 @@ export async function deleteWebcam(stores: Stores, by: Keeper, id: string, at: D
 }
 
 /** Moves the camera one place up or down; no effect at either end. */
-export async function moveWebcam(db: Db, by: Keeper, id: string, steps: -1 | 1, at: Date) {
+export async function moveWebcam(db: Db, by: Actor, id: string, steps: -1 | 1, at: Date) {
   await inTransaction(db, async (trx) => {
     const ids = (await listWebcams(trx)).map((webcam) => webcam.id)
     const from = ids.indexOf(id)
@@ -133,7 +133,7 @@ export async function moveWebcam(db: Db, by: Keeper, id: string, steps: -1 | 1, 
 /** Replaces the key; the previous one becomes invalid. `false` if the camera does not push its pictures. */
 export async function replaceWebcamKey(
   db: Db,
-  by: Keeper,
+  by: Actor,
   id: string,
   keyHash: string,
   at: Date,
@@ -157,7 +157,7 @@ function lineOf({ name }: Pick<WebcamFacts, 'name'>, id: string) {
 
 async function recordOf(
   trx: Db,
-  by: Keeper,
+  by: Actor,
   id: string,
   change: { before?: object; after: object },
   at: Date,

@@ -16,7 +16,7 @@ export async function webcamStates({ db, now }: Pick<Services, 'db' | 'now'>) {
 
 /** Returns the camera's state, without its URL and key. */
 export async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>, webcam: Webcam) {
-  const [snapshots, turn, isKeyed] = await Promise.all([
+  const [snapshots, run, isKeyed] = await Promise.all([
     listSnapshots(db, webcam.id),
     findTurn(db, webcam.id),
     hasKey(db, webcam.id),
@@ -37,9 +37,9 @@ export async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>, webcam:
         ? null
         : snapshotAddress(webcam.id, newest.takenAt, 'klein'),
     age: { state: age.state, words: age.words },
-    failure: webcam.active && turn?.last_failure != null ? failureWords(turn.last_failure) : null,
-    failures: turn?.failures ?? 0,
-    dueAt: webcam.active && webcam.source.kind !== 'sent' ? (turn?.due_at ?? null) : null,
+    failure: webcam.active && run?.last_failure != null ? failureWords(run.last_failure) : null,
+    failures: run?.failures ?? 0,
+    dueAt: webcam.active && webcam.source.kind !== 'sent' ? (run?.due_at ?? null) : null,
   }
 }
 

@@ -14,10 +14,10 @@ const badges = {
 /** „aktuell“, „veraltet“ and so on, with the age. */
 export function AgeBadge({ webcam: { active, age } }: { webcam: WebcamState }) {
   if (!active) return <span className="badge">abgeschaltet</span>
-  const [look, word] = badges[age.state]
+  const [tone, word] = badges[age.state]
   return (
     <>
-      <span className={look}>{word}</span> {age.words}
+      <span className={tone}>{word}</span> {age.words}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
-import { bringToServer } from '#app/resources/unsaved/autosave.ts'
+import { uploadDraft } from '#app/resources/unsaved/autosave.ts'
 import { allOnDevice, forgetOnDevice } from '#app/resources/unsaved/unsaved-form.ts'
 import { listAllUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { draftList } from '#app/resources/drafts/draft-address.ts'
@@ -31,13 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(adminContext)
   const isOwnOnly = new URL(request.url).searchParams.get('von') === 'mir'
-  const [all, kept] = await Promise.all([listOpenDrafts(db, by, now()), listAllUnsaved(db, by)])
+  const [all, unsaved] = await Promise.all([listOpenDrafts(db, by, now()), listAllUnsaved(db, by)])
   return {
     drafts: isOwnOnly ? all.filter(({ isOwn }) => isOwn) : all,
     isOwnOnly,
     counts: { all: all.length, own: all.filter(({ isOwn }) => isOwn).length },
     /** Draft id to the time at which the server last stored it, ISO 8601, UTC. */
-    kept: Object.fromEntries(kept.map(({ id, writtenAt }) => [id, writtenAt])),
+    kept: Object.fromEntries(unsaved.map(({ id, writtenAt }) => [id, writtenAt])),
     userId: by.id,
     /** Labels of the pages that may have unsaved forms. */
     places: offeredPlaces(by.rights).map(({ href, label }) => ({ href, label })),
@@ -161,11 +161,11 @@ type Loaded = Route.ComponentProps['loaderData']
 function useDeviceCopies({ userId, kept }: Loaded, result: Result | undefined) {
   const { revalidate } = useRevalidator()
   const discarded = result?.kind === 'discarded' ? result.id : undefined
-  const bring = useEffectEvent(async (gone: string | undefined) => {
+  const upload = useEffectEvent(async (gone: string | undefined) => {
     if (gone !== undefined) forgetOnDevice(userId, gone)
     const later = allOnDevice(userId).filter(({ id, writtenAt }) => (kept[id] ?? '') < writtenAt)
-    const arrived = await Promise.all(later.map(bringToServer))
-    if (arrived.includes(true)) await revalidate()
+    const uploaded = await Promise.all(later.map(uploadDraft))
+    if (uploaded.includes(true)) await revalidate()
   })
-  useEffect(() => void bring(discarded), [discarded])
+  useEffect(() => void upload(discarded), [discarded])
 }

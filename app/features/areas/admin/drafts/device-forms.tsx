@@ -31,7 +31,7 @@ export function DeviceForms({ userId, places, now }: DeviceFormsProps) {
     setDiscarded(form)
   }
 
-  function bringBack(form: SavedForm) {
+  function restore(form: SavedForm) {
     void saveForm(form)
     setForms([form, ...forms])
     setDiscarded(undefined)
@@ -51,7 +51,7 @@ export function DeviceForms({ userId, places, now }: DeviceFormsProps) {
           <div role="status">
             <strong>Verworfen: {labelOf(discarded, places)}</strong>
             <p className="btn-row">
-              <button className="btn btn-line btn-sm" type="button" onClick={() => bringBack(discarded)}>
+              <button className="btn btn-line btn-sm" type="button" onClick={() => restore(discarded)}>
                 Rückgängig
               </button>
             </p>

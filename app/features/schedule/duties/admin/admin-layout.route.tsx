@@ -53,8 +53,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (textOf(sent, 'intent') === 'entfernen') {
     const read = parseForm(RemovalForm, sent)
     if (!read.ok) return data<Refused>({ removal: read.form }, { status: 400 })
-    const gone = await removeOpenDuties(db, by, read.value, now())
-    return redirect(`/admin/dienste/plan?entfernt=${gone}`, 303)
+    const removed = await removeOpenDuties(db, by, read.value, now())
+    return redirect(`/admin/dienste/plan?entfernt=${removed}`, 303)
   }
   const read = parseForm(LayoutForm, sent)
   if (!read.ok) return data<Refused>({ layout: withTicks(read.form, sent) }, { status: 400 })

@@ -36,7 +36,7 @@ export function LayoutAdmin({ kinds, open, today, made, gone, refused }: LayoutA
         </p>
       </AdminHead>
       {isFresh && (made !== null || gone !== null) && (
-        <Said tone="ok">{made === null ? goneWords(gone ?? 0) : madeWords(made)}</Said>
+        <Said tone="ok">{made === null ? removedWords(gone ?? 0) : madeWords(made)}</Said>
       )}
       {kinds.length === 0 ? (
         <p className="empty">
@@ -63,12 +63,12 @@ const madeWords = (made: number) =>
       ? 'Ein Dienst ist angelegt.'
       : `${integer(made)} Dienste sind angelegt. Was es schon gab, ist geblieben.`
 
-const goneWords = (gone: number) =>
-  gone === 0
+const removedWords = (removed: number) =>
+  removed === 0
     ? 'Dort war nichts offen.'
-    : gone === 1
+    : removed === 1
       ? 'Ein offener Dienst ist entfernt.'
-      : `${integer(gone)} offene Dienste sind entfernt.`
+      : `${integer(removed)} offene Dienste sind entfernt.`
 
 type FieldsProps = { kinds: Kinds; today: string; state: FormState | undefined }
 

@@ -69,10 +69,10 @@ const groups: RecordGroup[] = [
   },
 ]
 
-type Kept = BookingRules & { registration: string }
+type RulesRecord = BookingRules & { registration: string }
 
 /** The booking rules of one aircraft. They always exist and can only be edited. */
-export const rulesResource: Resource<'keep-airfield', Kept> = {
+export const rulesResource: Resource<'keep-airfield', RulesRecord> = {
   permission: 'keep-airfield',
   subject: 'booking-rules',
   address: '/admin/reservierung',

@@ -9,7 +9,7 @@ import { type Checkout, removeCheckout, saveCheckout } from '../save-rules.serve
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { endless, iso } from '../reservation.ts'
 
-type Keeper = Authorized<'keep-airfield'>
+type Actor = Authorized<'keep-airfield'>
 
 const shown = ({ kind, from, to, reason }: Pick<BlockInput, 'kind' | 'from' | 'to' | 'reason'>) => ({
   kind,
@@ -23,7 +23,7 @@ type NewBlock = { input: BlockInput; key: string | undefined }
 /** Creates one block per idempotency key; `false` if the aircraft does not exist. */
 export async function addBlock(
   { db, publicUrl }: ClubServices,
-  by: Keeper,
+  by: Actor,
   { input, key }: NewBlock,
   at: Date,
 ) {
@@ -38,7 +38,7 @@ export async function addBlock(
   return done !== false
 }
 
-export async function liftBlock({ db, publicUrl }: ClubServices, by: Keeper, id: string, at: Date) {
+export async function liftBlock({ db, publicUrl }: ClubServices, by: Actor, id: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const block = await endBlock({ db: trx, publicUrl }, id, at)
     if (block === undefined) return
@@ -48,7 +48,7 @@ export async function liftBlock({ db, publicUrl }: ClubServices, by: Keeper, id:
   })
 }
 
-export async function enterCheckout(db: Db, by: Keeper, aircraftId: string, checkout: Checkout, at: Date) {
+export async function enterCheckout(db: Db, by: Actor, aircraftId: string, checkout: Checkout, at: Date) {
   await inTransaction(db, async (trx) => {
     await saveCheckout(trx, aircraftId, checkout)
     const { doneOn, validUntil } = checkout
@@ -61,7 +61,7 @@ export async function enterCheckout(db: Db, by: Keeper, aircraftId: string, chec
   })
 }
 
-export async function withdrawCheckout(db: Db, by: Keeper, aircraftId: string, memberId: string, at: Date) {
+export async function withdrawCheckout(db: Db, by: Actor, aircraftId: string, memberId: string, at: Date) {
   await inTransaction(db, async (trx) => {
     await removeCheckout(trx, aircraftId, memberId)
     await recordCheckout(trx, by, { aircraftId, memberId, after: null }, at)
@@ -70,7 +70,7 @@ export async function withdrawCheckout(db: Db, by: Keeper, aircraftId: string, m
 
 type Recorded = { aircraftId: string; memberId: string; after: object | null }
 
-async function recordCheckout(trx: Db, by: Keeper, { aircraftId, memberId, after }: Recorded, at: Date) {
+async function recordCheckout(trx: Db, by: Actor, { aircraftId, memberId, after }: Recorded, at: Date) {
   const name = (await namesOf(trx, [memberId])).get(memberId)?.full ?? ''
   const act = after === null ? ('removed' as const) : ('created' as const)
   await recordChange(trx, by, { subject: 'aircraft-checkout', id: aircraftId, name, act, after }, at)

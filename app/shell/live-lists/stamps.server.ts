@@ -6,14 +6,14 @@ import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
  * Returns a text that changes whenever the list would. Needed for changes by guests, members and jobs, which write no audit
  * log line.
  */
-export type Look = (db: Db) => Promise<string>
+export type StampQuery = (db: Db) => Promise<string>
 
-export const requests: Look = async (db) => {
+export const requests: StampQuery = async (db) => {
   const newest = db.selectFrom('request_history').select('id').orderBy('id', 'desc').limit(1)
   return (await newest.executeTakeFirst())?.id ?? ''
 }
 
-export const registrations: Look = async (db) => {
+export const registrations: StampQuery = async (db) => {
   const row = await db
     .selectFrom('event_registrations')
     .select(({ cast, fn }) => [
@@ -31,12 +31,12 @@ export const registrations: Look = async (db) => {
   return `${row.rows} ${row.revisions} ${declined.rows} ${declined.newest}`
 }
 
-export const members: Look = async (db) => {
+export const members: StampQuery = async (db) => {
   const newest = db.selectFrom('members').select(({ fn }) => fn.max('updated_at').as('at'))
   return (await newest.executeTakeFirst())?.at ?? ''
 }
 
-export const submissions: Look = async (db) => {
+export const submissions: StampQuery = async (db) => {
   const row = await db
     .selectFrom('post_submissions')
     .select(({ cast, fn }) => [
@@ -47,7 +47,7 @@ export const submissions: Look = async (db) => {
   return `${row.rows} ${row.revisions}`
 }
 
-export const comments: Look = async (db) => {
+export const comments: StampQuery = async (db) => {
   const row = await db
     .selectFrom('post_comments')
     .select(({ cast, fn }) => [
@@ -59,7 +59,7 @@ export const comments: Look = async (db) => {
   return `${row.rows} ${row.newest} ${row.changed}`
 }
 
-export const readings: Look = async (db) => {
+export const readings: StampQuery = async (db) => {
   const rows = await Promise.all(
     (['post_reads', 'document_reads'] as const).map((table) =>
       db
@@ -71,36 +71,36 @@ export const readings: Look = async (db) => {
   return rows.map(({ read, confirmed }) => `${read} ${confirmed}`).join(' ')
 }
 
-export const acknowledgements: Look = async (db) => {
+export const acknowledgements: StampQuery = async (db) => {
   const newest = db.selectFrom('briefing_acknowledgements').select('id').orderBy('id', 'desc').limit(1)
   return (await newest.executeTakeFirst())?.id ?? ''
 }
 
 /** Reports of pilots; changes by the administration write an audit log line. */
-export const movements: Look = async (db) => {
+export const movements: StampQuery = async (db) => {
   const newest = db.selectFrom('movements').select('id').orderBy('id', 'desc').limit(1)
   return (await newest.executeTakeFirst())?.id ?? ''
 }
 
 /** The counter increases with every change of reservations. */
-export const reservations: Look = async (db) => {
+export const reservations: StampQuery = async (db) => {
   const row = await db.selectFrom('reservation_turns').select('turn').executeTakeFirst()
   return String(row?.turn ?? 0)
 }
 
 /** The counter increases with every change of plans, sign-ups and swaps. */
-export const duties: Look = async (db) => {
+export const duties: StampQuery = async (db) => {
   const row = await db.selectFrom('duty_turns').select('turn').executeTakeFirst()
   return String(row?.turn ?? 0)
 }
 
 /** The counter increases with every report, decision and closing. */
-export const workHours: Look = async (db) => {
+export const workHours: StampQuery = async (db) => {
   const row = await db.selectFrom('work_hour_turns').select('turn').executeTakeFirst()
   return String(row?.turn ?? 0)
 }
 
-export const imports: Look = async (db) => {
+export const imports: StampQuery = async (db) => {
   const row = await db
     .selectFrom('member_imports')
     .select(({ fn }) => [fn.max('id').as('newest'), fn.max('finished_at').as('finished')])
@@ -108,7 +108,7 @@ export const imports: Look = async (db) => {
   return `${row.newest} ${row.finished}`
 }
 
-export const wishes: Look = async (db) => {
+export const wishes: StampQuery = async (db) => {
   const [rows, withdrawals] = await Promise.all([
     db.selectFrom('erasure_wishes').select('id').orderBy('id').execute(),
     db.selectFrom('consent_withdrawals').select('id').where('settled_at', 'is', null).orderBy('id').execute(),
@@ -116,7 +116,7 @@ export const wishes: Look = async (db) => {
   return [...rows, ...withdrawals].map(({ id }) => id).join(' ')
 }
 
-export const changeRequests: Look = async (db) => {
+export const changeRequests: StampQuery = async (db) => {
   const rows = await db
     .selectFrom('member_change_requests')
     .select('id')
@@ -126,7 +126,7 @@ export const changeRequests: Look = async (db) => {
   return rows.map(({ id }) => id).join(' ')
 }
 
-export const accounts: Look = async (db) => {
+export const accounts: StampQuery = async (db) => {
   const row = await db
     .selectFrom('users')
     .select(({ cast, fn }) => [cast<number>(fn.countAll(), 'integer').as('rows'), fn.max('id').as('newest')])
@@ -135,7 +135,7 @@ export const accounts: Look = async (db) => {
 }
 
 /** Sending in portions writes no audit log line. */
-export const circulars: Look = async (db) => {
+export const circulars: StampQuery = async (db) => {
   const row = await db
     .selectFrom('circular_recipients')
     .select(({ cast, fn }) => [
@@ -146,17 +146,17 @@ export const circulars: Look = async (db) => {
   return `${row.posted} ${row.leftOut}`
 }
 
-export const undelivered: Look = async (db) => {
+export const undelivered: StampQuery = async (db) => {
   const [{ waiting, failed }, jobs] = await Promise.all([countUndelivered(db), countFailedJobs(db)])
   return `${waiting} ${failed} ${jobs}`
 }
 
-export const backups: Look = async (db) => {
+export const backups: StampQuery = async (db) => {
   const rows = await db.selectFrom('backups').select(['id', 'state', 'done']).orderBy('id').execute()
   return rows.map(({ id, state, done }) => `${id} ${state} ${done}`).join(' ')
 }
 
-export const takeovers: Look = async (db) => {
+export const takeovers: StampQuery = async (db) => {
   const rows = await db.selectFrom('takeovers').select(['id', 'state', 'done']).orderBy('id').execute()
   return rows.map(({ id, state, done }) => `${id} ${state} ${done}`).join(' ')
 }

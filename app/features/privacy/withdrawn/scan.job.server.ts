@@ -1,7 +1,7 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import {
-  lookThroughKind,
+  scanKind,
   resolveWithdrawal,
   takeUnnotified,
 } from '#app/features/members/withdrawals/withdrawals.server.ts'
@@ -22,7 +22,7 @@ import { searchSources } from '#app/platform/search/search-sources.server.ts'
 import { findWithdrawnPlaces } from './places.server.ts'
 import { officeLetter, personLetter } from './withdrawn.mail.ts'
 
-type LookThrough = Job<{ withdrawalId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
+type WithdrawalScan = Job<{ withdrawalId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
 /** Tables whose URLs contain a slug of the title after the id. */
 const addressed = [
@@ -34,8 +34,8 @@ const addressed = [
  * After a withdrawn consent, searches for published places: without any, closes the withdrawal; otherwise mails office and
  * person the places.
  */
-export const lookThroughWithdrawal: LookThrough = {
-  kind: lookThroughKind,
+export const scanWithdrawal: WithdrawalScan = {
+  kind: scanKind,
   async run({ db, now, publicUrl }, { withdrawalId }) {
     const at = now()
     await inTransaction(db, async (trx) => {

@@ -10,7 +10,7 @@ import { type RemoteServices, callAsService } from '../remote/shared-panels.serv
 import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'
-import { notifyTechnology } from '../tell-technology.server.ts'
+import { notifyTechnology } from '../notify-technology.server.ts'
 import { faultSentences } from './fault-sentences.ts'
 import { z } from 'zod'
 import { remoteMemberOf, type RemoteMember } from './remote-member.ts'
@@ -27,8 +27,8 @@ export const matchingSetting = setting('vereinsflieger-members', MatchingSetting
 export const compareMembersByNight = nightly<RemoteServices & Pick<Services, 'publicUrl'>>(
   'vereinsflieger.members',
   async (services, night) => {
-    await lookAtMembers(services)
-    await tellFault(services, await lastLook(services.db), night)
+    await fetchMembers(services)
+    await notifyFault(services, await lastFetch(services.db), night)
   },
 )
 
@@ -39,10 +39,10 @@ export async function isMatching(db: Db): Promise<boolean> {
   return (await findSetting(db, matchingSetting))?.isOn === true
 }
 
-export type LastLook = { askedAt: string | null; fault: RemoteFault | null }
+export type LastFetch = { askedAt: string | null; fault: RemoteFault | null }
 
 /** Returns when the list was last fetched and the fault, if any; both `null` before the first time. */
-export async function lastLook(db: Db): Promise<LastLook> {
+export async function lastFetch(db: Db): Promise<LastFetch> {
   const row = await db.selectFrom('remote_member_looks').selectAll().executeTakeFirst()
   return { askedAt: row?.asked_at ?? null, fault: row?.fault ?? null }
 }
@@ -51,7 +51,7 @@ export async function lastLook(db: Db): Promise<LastLook> {
  * Fetches the remote list, with one call. On failure the last list stays and the fault is stored. If the club no longer
  * compares, the stored list is deleted.
  */
-export async function lookAtMembers(services: RemoteServices): Promise<void> {
+export async function fetchMembers(services: RemoteServices): Promise<void> {
   const { db } = services
   if (!(await isMatching(db))) {
     await inTransaction(db, forgetList)
@@ -59,7 +59,7 @@ export async function lookAtMembers(services: RemoteServices): Promise<void> {
   }
   const answer = await callAsService(services, { method: 'POST', path: 'user/list' })
   if (!answer.ok) {
-    await noteLook(db, { fault: answer.fault })
+    await recordFetch(db, { fault: answer.fault })
     return
   }
   const people = rowsOf(answer.body)
@@ -68,15 +68,15 @@ export async function lookAtMembers(services: RemoteServices): Promise<void> {
   await inTransaction(db, async (trx) => {
     await waitForLock(trx, matchingSetting.key)
     await replaceAll(trx, people)
-    await noteLook(trx, { asked_at: services.now().toISOString(), fault: null })
+    await recordFetch(trx, { asked_at: services.now().toISOString(), fault: null })
   })
 }
 
-async function noteLook(db: Db, look: Partial<Omit<RemoteMemberLooksTable, 'id'>>) {
+async function recordFetch(db: Db, fields: Partial<Omit<RemoteMemberLooksTable, 'id'>>) {
   await db
     .insertInto('remote_member_looks')
-    .values({ id: 1, asked_at: null, fault: null, ...look })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(look))
+    .values({ id: 1, asked_at: null, fault: null, ...fields })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
     .execute()
 }
 
@@ -132,14 +132,14 @@ export async function switchMatching(
     const sides = { before: { nightly: before.isOn }, after: { nightly: isOn } }
     await recordChange(trx, by, { ...line, ...sides }, at)
   })
-  if (isOn) await lookAtMembers(services)
+  if (isOn) await fetchMembers(services)
 }
 
 /**
  * Notifies that the list can no longer be fetched: in the first night without one and then weekly. If it never could, the
  * page that asked for it says so.
  */
-async function tellFault(
+async function notifyFault(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   { askedAt, fault }: { askedAt: string | null; fault: RemoteFault | null },
   night: IsoDay,

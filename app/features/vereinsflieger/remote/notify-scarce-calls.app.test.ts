@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { callsForShared, fewCalls, spendAllCalls, takeCalls } from './call-budget.server.ts'
-import { notifyScarceCalls } from './tell-scarce-calls.job.server.ts'
+import { notifyScarceCalls } from './notify-scarce-calls.job.server.ts'
 
 const noon = new Date('2026-07-04T12:00:00Z')
 

@@ -29,7 +29,7 @@ export async function notifyPeople(trx: Db, { by, before, after, publicUrl, at }
     const about = news === 'cancelled' ? before! : after!
     const moved =
       news === 'changed' && before !== null && (before.from !== about.from || before.to !== about.to)
-    await tell(trx, { memberId, news, reservation: about, before: moved ? before : null, publicUrl, at })
+    await notify(trx, { memberId, news, reservation: about, before: moved ? before : null, publicUrl, at })
   }
 }
 
@@ -46,7 +46,7 @@ type News = Notified & {
   reason?: string
 }
 
-async function tell(
+async function notify(
   trx: Db,
   { memberId, news, reservation, before = null, reason = '', publicUrl, at }: News,
 ) {
@@ -67,9 +67,9 @@ async function tell(
 type Grounded = Notified & { reservation: Reservation; reason: string }
 
 /** Notifies the people of a reservation that now lies in a block. */
-export async function tellBlocked(trx: Db, { reservation, reason, publicUrl, at }: Grounded) {
+export async function notifyBlocked(trx: Db, { reservation, reason, publicUrl, at }: Grounded) {
   for (const memberId of new Set(peopleOf(reservation)))
-    await tell(trx, { memberId, news: 'blocked', reservation, reason, publicUrl, at })
+    await notify(trx, { memberId, news: 'blocked', reservation, reason, publicUrl, at })
 }
 
 type Freed = Notified & { memberId: string; aircraft: Aircraft; span: Span }

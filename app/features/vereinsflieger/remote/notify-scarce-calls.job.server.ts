@@ -1,7 +1,7 @@
 import { paragraph } from '#app/lib/letter.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
-import { notifyTechnology } from '../tell-technology.server.ts'
+import { notifyTechnology } from '../notify-technology.server.ts'
 import { callsForShared, callsLeft, scarceCallsKind, type ScarceDay } from './call-budget.server.ts'
 
 /** Notifies that few calls are left, unless the day is over. */
