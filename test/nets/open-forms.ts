@@ -20,8 +20,6 @@ export const openForms: Readonly<Record<'neverAccepted' | 'neverRefused', readon
     'administrator: /admin/flugplatz/frequenzen/erstellen intent=speichern',
     'administrator: /admin/flugplatz/pisten/erstellen intent=speichern',
     'administrator: /admin/flugplatz/webcams/erstellen intent=speichern',
-    'administrator: /admin/flugplatz/zeiten/regel intent=speichern',
-    'administrator: /admin/flugplatz/zeiten/regel intent=vorschau',
     'administrator: /admin/flugplatz/zeiten/regel/:ruleId intent=loeschen',
     'administrator: /admin/flugplatz/zeiten/sonderzeit intent=speichern',
     'administrator: /admin/flugplatz/zeiten/sonderzeit intent=vorschau',

@@ -25,4 +25,6 @@ export const typedByName: Readonly<Record<string, string>> = {
   plz: '91054',
   ort: 'Falkenried',
   geburtstag: '1990-03-04',
+  'i#-from-time': '09:00',
+  'i#-to-time': '18:00',
 }
