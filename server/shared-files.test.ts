@@ -1,3 +1,4 @@
+import { appendUpload, findUpload } from '#app/features/backup/uploaded-backup.server.ts'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -204,6 +205,31 @@ test('a backup that is brought to two servers by turns is kept once, and either 
   expect(sha256((await one.services.backups.read(rows[0]!.file_name))!)).toBe(sha256(file))
   expect(await one.services.files.list(`ankommend/${id}`)).toHaveLength(1)
   expect(await announce(atTwo), 'chosen once more it begins anew').toMatchObject({ id, offset: 0 })
+})
+
+test('the last piece of a backup sent again to another server has it inspected there, if the first stopped before', async () => {
+  const { one, atOne, atTwo } = await twoServers()
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'sicherung.gz')
+  expect(await backUp(one.services, [path])).toMatchObject({ ok: true })
+  const file = new Uint8Array(readFileSync(path))
+  const cut = Math.floor(file.length / 2)
+  const input = JSON.stringify({ size: file.length, fingerprint: 'sicherung.gz|1|2' })
+  const announced = await atOne.byScript('POST', `${backupPage}/hochladen`, input, json)
+  const { id } = (await announced.json()) as { id: string }
+  const address = `${backupPage}/hochladen/${id}`
+  const piece = (by: Browser, from: number, to: number) =>
+    by.byScript('PATCH', address, file.slice(from, to), { 'upload-offset': String(from) })
+  expect((await piece(atOne, 0, cut)).status).toBe(200)
+  // What the first server does with the last piece before it inspects the file.
+  await appendUpload(one.services, (await findUpload(one.services, id))!, file.slice(cut))
+
+  expect(await (await atTwo.get(address)).json()).toMatchObject({ offset: file.length, result: null })
+
+  expect((await piece(atTwo, cut, file.length)).status).toBe(201)
+  const rows = await one.db.selectFrom('backups').select('state').execute()
+  expect(rows).toEqual([{ state: 'made' }])
 })
 
 test('an old website that is brought to one server is looked through by the other and taken over by either', async () => {

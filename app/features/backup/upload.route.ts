@@ -39,6 +39,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const result = await resolvedOf(services, params.uploadId)
     return result === undefined ? missing() : resolved(params.uploadId, result)
   }
+  // The last piece once more: the other server inspects the file now, or stopped before it did.
+  if (found.received === found.size) return resolved(found.id, await takeUploaded(services, by, found))
   if (offset !== String(found.received)) return outcome(found, 409)
   const most = Math.min(pieceBytes, found.size - found.received)
   const { bytes, isTooMuch } = await receivedBytes(request, most)
