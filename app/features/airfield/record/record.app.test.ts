@@ -226,7 +226,10 @@ test('a club without a record enters its first one, and only the place at first'
     'Noch ist kein Flugplatz eingetragen',
   )
   expect((await admin.get('/admin/flugplatz/angaben/verkehr')).status).toBe(404)
-  expect((await admin.get('/admin/flugplatz/pisten')).status).toBe(404)
+  for (const early of ['pisten', 'pisten/erstellen', 'frequenzen', 'frequenzen/erstellen']) {
+    const answer = await admin.get(`/admin/flugplatz/${early}`)
+    expect([answer.status, answer.headers.get('location')], early).toEqual([303, '/admin/flugplatz'])
+  }
   const path = '/admin/flugplatz/angaben/platz'
   const revision =
     /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(path)).text())?.[1] ?? ''
