@@ -39,7 +39,6 @@ export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps)
             <tr>
               <th scope="col">Mitglied</th>
               <th scope="col">Gelesen</th>
-              <th scope="col">Zum ersten Mal geöffnet</th>
             </tr>
           </thead>
           <tbody>
@@ -49,7 +48,6 @@ export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps)
                 <td data-l="Gelesen">
                   <Confirmed receipt={receipt} revision={revision} />
                 </td>
-                <td data-l="Geöffnet">{moment(receipt.readAt) ?? '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -66,13 +64,20 @@ export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps)
 
 function Confirmed({ receipt, revision }: { receipt: Receipt; revision: number }) {
   const at = moment(receipt.confirmedAt)
+  const opened = moment(receipt.readAt)
   if (at === undefined) {
-    return <span className="badge warn">{receipt.hasAccount ? 'noch nicht' : 'ohne Konto'}</span>
+    return (
+      <>
+        <span className="badge warn">{receipt.hasAccount ? 'noch nicht' : 'ohne Konto'}</span>
+        {opened !== undefined && <small> geöffnet am {opened}</small>}
+      </>
+    )
   }
   const isEarlier = receipt.confirmedRevision !== null && receipt.confirmedRevision < revision
   return (
     <>
       <span className="badge ok">{at}</span>
+      {opened !== undefined && opened !== at && <small> geöffnet am {opened}</small>}
       {isEarlier && <small> vor der letzten Änderung des Textes</small>}
     </>
   )
