@@ -40,6 +40,12 @@ export const checkStates: Readonly<Record<CheckState, string>> = {
   overdue: 'überfällig',
 }
 
+/** Says what an overdue check that blocks does to the aircraft. */
+export const blockWords = (state: CheckState) =>
+  state === 'overdue'
+    ? 'Das Flugzeug ist deshalb gesperrt.'
+    : 'Ist sie überfällig, wird das Flugzeug gesperrt.'
+
 /** Returns „bis 14.06.2026 oder 1.250:00 h“. */
 export function dueWords({ dueOn, dueMinutes }: Pick<Check, 'dueOn' | 'dueMinutes'>): string {
   return [

@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
-import { type Check, type CheckState, checkStates } from './aircraft-checks.ts'
+import { type Check, type CheckState, blockWords, checkStates } from './aircraft-checks.ts'
 import type { TimesKept } from './aircraft-times.server.ts'
 
 type ShownCheck = Check & { due: string; state: CheckState }
@@ -52,7 +52,7 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
           <div key={check.id} className="stack">
             <p>
               <b>{check.label}</b> {check.due} · {checkStates[check.state]}
-              {check.whenOverdue === 'block' && ', sperrt das Flugzeug'}
+              {check.whenOverdue === 'block' && `. ${blockWords(check.state)}`}
             </p>
             {mayKeep && (
               <details open={refused?.values.pruefung === check.id}>

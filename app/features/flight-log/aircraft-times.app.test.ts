@@ -55,6 +55,7 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   expect((await keeper.post(record, { ...check, bei: '' })).status).toBe(400)
   expect((await keeper.post(record, check)).status).toBe(303)
   expect(await (await member.get(page)).text()).toContain('überfällig')
+  expect(await (await keeper.get(record)).text()).toContain('Das Flugzeug ist deshalb gesperrt.')
   expect(await (await keeper.get(record)).text()).toMatch(
     /<summary[^>]*>.*Prüfung entfernen.*sperrt sie das Flugzeug nicht mehr.*Ja, (<!-- -->)?entfernen/s,
   )
@@ -66,6 +67,7 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   expect((await keeper.post(record, next)).status).toBe(303)
   expect(await listBlocks(db, today)).toEqual([])
   expect((await keeper.post(record, next)).status).toBe(409)
+  expect(await (await keeper.get(record)).text()).toContain('Ist sie überfällig, wird das Flugzeug gesperrt.')
   // An aircraft grounded until now could not have flown at noon.
   expect(await fly('12:00', null)).toMatchObject({ ok: false })
   expect((await fly('20:00', null)).ok).toBe(true)
