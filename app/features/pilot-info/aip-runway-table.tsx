@@ -1,30 +1,94 @@
+import type { ReactNode } from 'react'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { AipSection } from './aip-row.ts'
-import type { AipDirection } from './aip-runways.ts'
+import { type AipDirection, notEntered } from './aip-runways.ts'
 import { AipOrigin, InBoth, InEnglish } from './aip-table.tsx'
 
-const columns = [
-  { de: 'Piste', en: 'RWY', unit: '' },
-  { de: 'rw. / mw.', en: 'true / mag.', unit: '' },
-  { de: 'Maße', en: 'dimensions', unit: 'm' },
-  { de: 'Belag, Tragfähigkeit', en: 'surface, strength', unit: '' },
-  { de: 'TORA', en: '', unit: 'm' },
-  { de: 'TODA', en: '', unit: 'm' },
-  { de: 'ASDA', en: '', unit: 'm' },
-  { de: 'LDA', en: '', unit: 'm' },
-  { de: 'Schwelle', en: 'threshold', unit: 'ft' },
-  { de: 'versetzt', en: 'displaced', unit: 'm' },
-  { de: 'Platzrunde', en: 'circuit', unit: '' },
-] as const
-const worded = [0, 3, 10]
+type Column = {
+  de: string
+  en: string
+  unit: string
+  className?: string
+  /** Whether the column has a value in any row; always by default. */
+  isEntered?: (directions: readonly AipDirection[]) => boolean
+  /** Whether a phone, where the table has no head, shows the label before the value. */
+  isLabelled?: boolean
+  value: (direction: AipDirection, language: Language) => ReactNode
+}
 
-/** Labels before the values on a phone, where the table has no head. */
-const labelsIn = (language: Language) =>
-  columns.map(({ de, en, unit }) =>
-    [language === 'en' && en !== '' ? en : de, unit && `(${unit})`].filter(Boolean).join(' '),
-  )
+/** Fields that show a dash where the club has entered nothing. */
+type Voluntary = 'tora' | 'toda' | 'asda' | 'lda' | 'threshold' | 'displaced'
 
-/** Shows the declared distances per landing direction. */
+const voluntary = (field: Voluntary) => ({
+  isEntered: (directions: readonly AipDirection[]) =>
+    directions.some((direction) => direction[field] !== notEntered),
+  value: (direction: AipDirection) => direction[field],
+})
+const declared = (de: string, field: Voluntary): Column => ({
+  de,
+  en: '',
+  unit: 'm',
+  className: 'num declared',
+  ...voluntary(field),
+})
+
+const columns: readonly Column[] = [
+  {
+    de: 'rw. / mw.',
+    en: 'true / mag.',
+    unit: '',
+    className: 'num',
+    isLabelled: true,
+    value: ({ qfu }) => qfu,
+  },
+  {
+    de: 'Maße',
+    en: 'dimensions',
+    unit: 'm',
+    className: 'num',
+    isLabelled: true,
+    value: ({ measures }) => measures,
+  },
+  {
+    de: 'Belag, Tragfähigkeit',
+    en: 'surface, strength',
+    unit: '',
+    className: 'surface',
+    value: ({ surface }, language) => (language === 'en' ? <InEnglish {...surface} /> : surface.de),
+  },
+  declared('TORA', 'tora'),
+  declared('TODA', 'toda'),
+  declared('ASDA', 'asda'),
+  declared('LDA', 'lda'),
+  {
+    de: 'Schwelle',
+    en: 'threshold',
+    unit: 'ft',
+    className: 'num',
+    isLabelled: true,
+    ...voluntary('threshold'),
+  },
+  {
+    de: 'versetzt',
+    en: 'displaced',
+    unit: 'm',
+    className: 'num',
+    isLabelled: true,
+    ...voluntary('displaced'),
+  },
+  {
+    de: 'Platzrunde',
+    en: 'circuit',
+    unit: '',
+    isLabelled: true,
+    value: ({ circuit }, language) => <InBoth {...circuit} language={language} />,
+  },
+]
+
+const labelOf = ({ de, en, unit }: Column, language: Language) =>
+  [language === 'en' && en !== '' ? en : de, unit && `(${unit})`].filter(Boolean).join(' ')
+
+/** Shows the runways and their declared distances per landing direction, without the columns that would be dashes only. */
 export function AipRunwayTable({
   directions,
   origin,
@@ -35,24 +99,24 @@ export function AipRunwayTable({
   language: Language
 }) {
   const { words } = saying(language)
-  const labels = labelsIn(language)
+  const shown = columns.filter(({ isEntered }) => isEntered?.(directions) ?? true)
+  const title = shown.some(({ className }) => className === 'num declared')
+    ? { de: 'Pisten und erklärte Strecken', en: 'Runways and declared distances' }
+    : { de: 'Pisten', en: 'Runways' }
   return (
-    <div
-      className="tbl-wrap"
-      id="pisten"
-      tabIndex={0}
-      role="region"
-      aria-label={words('Pisten und erklärte Strecken', 'Runways and declared distances')}
-    >
+    <div className="tbl-wrap" id="pisten" tabIndex={0} role="region" aria-label={words(title.de, title.en)}>
       <table className="tbl aip-rwy">
         <caption>
-          <InBoth de="Pisten und erklärte Strecken" en="Runways and declared distances" language={language} />
+          <InBoth {...title} language={language} />
           <AipOrigin origin={origin} language={language} />
         </caption>
         <thead>
           <tr>
-            {columns.map(({ de, en, unit }, index) => (
-              <th key={de} scope="col" className={worded.includes(index) ? undefined : 'num'}>
+            <th scope="col">
+              <InBoth de="Piste" en="RWY" language={language} />
+            </th>
+            {shown.map(({ de, en, unit, className }) => (
+              <th key={de} scope="col" className={className}>
                 {en === '' ? de : <InBoth de={de} en={en} language={language} />} {unit !== '' && `(${unit})`}
               </th>
             ))}
@@ -62,26 +126,15 @@ export function AipRunwayTable({
           {directions.map((direction) => (
             <tr key={direction.id}>
               <th scope="row">{direction.designator}</th>
-              <td className="num" data-l={labels[1]}>
-                {direction.qfu}
-              </td>
-              <td className="num" data-l={labels[2]}>
-                {direction.measures}
-              </td>
-              <td>{language === 'en' ? <InEnglish {...direction.surface} /> : direction.surface.de}</td>
-              <td className="num">{direction.tora}</td>
-              <td className="num">{direction.toda}</td>
-              <td className="num">{direction.asda}</td>
-              <td className="num">{direction.lda}</td>
-              <td className="num" data-l={labels[8]}>
-                {direction.threshold}
-              </td>
-              <td className="num" data-l={labels[9]}>
-                {direction.displaced}
-              </td>
-              <td data-l={labels[10]}>
-                <InBoth {...direction.circuit} language={language} />
-              </td>
+              {shown.map((column) => (
+                <td
+                  key={column.de}
+                  className={column.className}
+                  data-l={column.isLabelled === true ? labelOf(column, language) : undefined}
+                >
+                  {column.value(direction, language)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

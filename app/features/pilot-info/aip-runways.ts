@@ -22,18 +22,19 @@ export type AipDirection = {
   circuit: { de: string; en: string }
 }
 
-const none = '–'
+/** Stands for a value that the club has not entered, and for a threshold that is not displaced. */
+export const notEntered = '–'
 
 /** Returns one row per landing direction, in metres and feet; the units are in the table's head. */
 export function directionRows(runways: readonly Runway[], language: Language): AipDirection[] {
   const figure = (value: number) => decimalIn(value, language, 0)
-  const metres = (value: number | null) => (value === null ? none : figure(value))
+  const metres = (value: number | null) => (value === null ? notEntered : figure(value))
   return runways.flatMap((runway) =>
     runway.directions.map((direction) => ({
       id: `${runway.id}-${direction.designator}`,
       designator: [direction.designator, suffixOf(runway)].filter(Boolean).join('\u00a0'),
       qfu: [direction.trueDeg, direction.magneticDeg]
-        .map((deg) => (deg === null ? none : bearing(deg)))
+        .map((deg) => (deg === null ? notEntered : bearing(deg)))
         .join(' / '),
       measures: `${figure(runway.lengthM)} × ${figure(runway.widthM)}`,
       surface: surfaceOf(runway),
@@ -41,8 +42,9 @@ export function directionRows(runways: readonly Runway[], language: Language): A
       toda: metres(direction.todaM),
       asda: metres(direction.asdaM),
       lda: metres(direction.ldaM),
-      threshold: direction.thresholdElevationFt === null ? none : figure(direction.thresholdElevationFt),
-      displaced: direction.displacedThresholdM === 0 ? none : figure(direction.displacedThresholdM),
+      threshold:
+        direction.thresholdElevationFt === null ? notEntered : figure(direction.thresholdElevationFt),
+      displaced: direction.displacedThresholdM === 0 ? notEntered : figure(direction.displacedThresholdM),
       circuit: direction.rightHandCircuit ? { de: 'rechts', en: 'right' } : { de: 'links', en: 'left' },
     })),
   )

@@ -43,6 +43,21 @@ test('the sheet as data and the sheet as a page say the same of every runway', a
   expect(fromPage[0]?.[6]).toBe('777')
 })
 
+test('what a club has entered of no runway has no column in the table', async () => {
+  const { db, get } = await startAirfieldClub()
+  const airfield = structuredClone((await findSetting(db, airfieldSetting))!)
+  const unknown = { toraM: null, todaM: null, asdaM: null, ldaM: null, thresholdElevationFt: null }
+  airfield.runways.forEach((runway) => {
+    runway.directions = runway.directions.map((way) => ({ ...way, ...unknown, displacedThresholdM: 0 }))
+  })
+  await saveSetting(db, airfieldSetting, airfield, new Date())
+
+  const page = (await (await get('/piloteninfo/aip-auszug')).text()).replaceAll('<!-- -->', '')
+  expect(runwayCells(page)[0]).toHaveLength(5)
+  expect(page).not.toContain('TORA')
+  expect(page).not.toContain('erklärte Strecken')
+})
+
 test('position, elevation, radio and circuits of the data stand on the page', async () => {
   const { get } = await startAirfieldClub()
   const { airfield }: Sheet = await (await get('/api/flugplatz')).json()
