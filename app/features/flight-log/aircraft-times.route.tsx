@@ -103,14 +103,14 @@ function TimesRow({ row, hasChecks }: { row: Row; hasChecks: boolean }) {
       <td className="num" data-l="Zelle">
         {hoursAndMinutes(airframeMinutes)}
       </td>
-      <td className="num" data-l="Motor">
+      <td className={engineMinutes === null ? 'num none' : 'num'} data-l="Motor">
         {hoursAndMinutes(engineMinutes)}
       </td>
-      <td className="num" data-l="Landungen">
+      <td className={landings === null ? 'num none' : 'num'} data-l="Landungen">
         {landings === null ? '–' : integer(landings)}
       </td>
       {hasChecks && (
-        <td data-l="Nächste Prüfungen">
+        <td className={checks.length === 0 ? 'none' : undefined} data-l="Nächste Prüfungen">
           {checks.length === 0
             ? '–'
             : checks.map(({ id, label, due, state }) => (

@@ -82,7 +82,7 @@ function RecordParts({ parts }: { parts: readonly RecordPart[] }) {
               {asOf === null ? 'nicht angegeben' : longDate(asOf)}
               {source !== null && <small>{source}</small>}
             </td>
-            <td data-l="Nächste Prüfung">
+            <td className={nextReview === null ? 'none' : undefined} data-l="Nächste Prüfung">
               {nextReview === null ? '–' : longDate(nextReview)}
               {isOverdue && (
                 <>

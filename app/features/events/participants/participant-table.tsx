@@ -62,7 +62,11 @@ export function ParticipantTable({ event, participants }: ParticipantsProps) {
               </td>
               <td data-l="Eingegangen">{localDateTime(Date.parse(each.createdAt))}</td>
               {questions.map((question) => (
-                <td key={question.id} data-l={question.label}>
+                <td
+                  key={question.id}
+                  className={each.answers[question.id] === undefined ? 'none' : undefined}
+                  data-l={question.label}
+                >
                   {each.answers[question.id] ?? '–'}
                 </td>
               ))}

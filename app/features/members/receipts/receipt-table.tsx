@@ -45,7 +45,7 @@ export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps)
             {receipts.map((receipt) => (
               <tr key={receipt.memberId}>
                 <th scope="row">{receipt.name}</th>
-                <td data-l="Gelesen">
+                <td>
                   <Confirmed receipt={receipt} revision={revision} />
                 </td>
               </tr>

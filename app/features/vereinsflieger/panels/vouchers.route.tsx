@@ -75,8 +75,12 @@ export default function VouchersPanel({ loaderData, actionData }: Route.Componen
                 <tr key={id}>
                   <th scope="row">{id}</th>
                   <td data-l="Titel">{title}</td>
-                  <td data-l="Stand">{state === '' ? '–' : state}</td>
-                  <td data-l="Gültig bis">{validUntil === null ? '–' : numericDate(validUntil)}</td>
+                  <td className={state === '' ? 'none' : undefined} data-l="Stand">
+                    {state === '' ? '–' : state}
+                  </td>
+                  <td className={validUntil === null ? 'none' : undefined} data-l="Gültig bis">
+                    {validUntil === null ? '–' : numericDate(validUntil)}
+                  </td>
                   <td className="num" data-l="Wert">
                     {valueCents === null ? '–' : euro(valueCents)}
                   </td>
