@@ -65,45 +65,47 @@ export default function NewReservation({ loaderData, actionData }: Route.Compone
   const { choices, values, mayReserve } = loaderData
   const state: FormRefused = actionData?.form ?? { values, errors: {} }
   return (
-    <div className="two-columns">
+    <>
       <div className="vf-head">
         <h1>Reservieren</h1>
         <a href={planAddress}>Zum Plan</a>
       </div>
       <RefusedSummary state={state} formId={formId} />
-      {!mayReserve ? (
-        <p className="panel">
-          Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Erst dann kannst du
-          reservieren; die Verwaltung kann das ändern.
-        </p>
-      ) : choices.aircraft.length === 0 ? (
-        <p className="panel">Noch ist kein Flugzeug eingetragen, das man reservieren kann.</p>
-      ) : (
-        <form id={formId} className="form panel" method="post" noValidate>
-          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
-          <ReservationFields choices={choices} state={state} />
-          <p className="btn-row">
-            <button className="btn" name="intent" value="reservieren">
-              Reservieren
-            </button>
+      <div className="dash">
+        {!mayReserve ? (
+          <p className="panel w7">
+            Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Erst dann kannst du
+            reservieren; die Verwaltung kann das ändern.
           </p>
-        </form>
-      )}
-      {choices.notes.length > 0 && (
-        <section className="panel">
-          <h2>Gut zu wissen</h2>
-          <ul className="list">
-            {choices.notes.map(({ registration, note }) => (
-              <li key={registration}>
-                <span>
-                  <b>{registration}</b>
-                  <small>{note}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+        ) : choices.aircraft.length === 0 ? (
+          <p className="panel w7">Noch ist kein Flugzeug eingetragen, das man reservieren kann.</p>
+        ) : (
+          <form id={formId} className="form panel w7" method="post" noValidate>
+            <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+            <ReservationFields choices={choices} state={state} />
+            <p className="btn-row">
+              <button className="btn" name="intent" value="reservieren">
+                Reservieren
+              </button>
+            </p>
+          </form>
+        )}
+        {choices.notes.length > 0 && (
+          <section className="panel w5">
+            <h2>Gut zu wissen</h2>
+            <ul className="list">
+              {choices.notes.map(({ registration, note }) => (
+                <li key={registration}>
+                  <span>
+                    <b>{registration}</b>
+                    <small>{note}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
   )
 }
