@@ -3,10 +3,13 @@ import { BalanceFacts } from './balance-facts.tsx'
 
 type StandingPanelProps = { year: number; balance: Balance | null; width: string }
 
+/** Whether the member owes or has done anything. */
+export const hasStanding = (balance: Balance | null): balance is Balance =>
+  balance !== null && (balance.required !== 0 || balance.worked !== 0 || balance.reported !== 0)
+
 /** Balance on start pages; renders nothing if the member neither owes nor has done anything. */
 export function StandingPanel({ year, balance, width }: StandingPanelProps) {
-  if (balance === null || (balance.required === 0 && balance.worked === 0 && balance.reported === 0))
-    return null
+  if (!hasStanding(balance)) return null
   return (
     <section className={`panel ${width}`}>
       <div className="panel-h">

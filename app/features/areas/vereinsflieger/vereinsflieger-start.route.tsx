@@ -4,7 +4,7 @@ import { airfieldState } from '#app/features/airfield/status/airfield-state.serv
 import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
 import { flightsPanel } from '#app/features/flight-log/flights-panel.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
-import { StandingPanel } from '#app/features/work-hours/standing-panel.tsx'
+import { hasStanding, StandingPanel } from '#app/features/work-hours/standing-panel.tsx'
 import { ownStanding } from '#app/features/work-hours/own-standing.server.ts'
 import { dutiesToday, nextOwnDuties } from '#app/features/schedule/duties/today.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
@@ -96,7 +96,9 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
             isOwn={mode === 'built-in'}
             width={mode === 'built-in' ? 'w5' : 'w7'}
           />
-          {duties !== null && <DutyTodayPanel {...duties} width="w7" />}
+          {duties !== null && (
+            <DutyTodayPanel {...duties} width={hasStanding(work?.balance ?? null) ? 'w7' : 'w12'} />
+          )}
           {work !== null && <StandingPanel {...work} width="w5" />}
           <TodayPanel
             entries={entries}
