@@ -63,5 +63,5 @@ function closures(runway: Runway, at: Date): string {
     const end = to === null ? 'auf Weiteres' : localDateTime(Date.parse(to))
     return `${reason}, ${localDateTime(Date.parse(from))} bis ${end}`
   })
-  return words.join('; ') || 'keine'
+  return words.join('; ') || 'keine Sperrung'
 }
