@@ -36,7 +36,11 @@ export function differencesBetween(
   before: Values,
   after: Values,
 ): Difference[] {
-  return unitsOf(groups).flatMap(({ label, words }) => {
+  return unitDifferences(unitsOf(groups), before, after)
+}
+
+export function unitDifferences(units: readonly Unit[], before: Values, after: Values): Difference[] {
+  return units.flatMap(({ label, words }) => {
     const [old, now] = [words(before), words(after)]
     return old === now ? [] : [{ label, parts: shortDifference(old, now) }]
   })

@@ -1,17 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
-import { forgetForm } from '#app/resources/unsaved/autosave.ts'
-import {
-  newRecordKey,
-  typedFields,
-  type About,
-  type UnsavedForm,
-} from '#app/resources/unsaved/unsaved-form.ts'
-import { useAutosave } from '#app/resources/unsaved/use-autosave.ts'
+import { newRecordKey, type About, type UnsavedForm } from '#app/resources/unsaved/unsaved-form.ts'
 import { UnsavedOffer } from '#app/resources/unsaved/unsaved-notice.tsx'
-import { useOffers } from '#app/resources/unsaved/use-offers.ts'
+import { useUnsaved } from '#app/resources/unsaved/use-unsaved.ts'
 import { PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
@@ -71,44 +63,32 @@ export function EventEditor(props: EventEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const [ownKey] = useState(result?.values.kennung || props.idempotencyKey)
   const about: About = { subject: 'event', recordKey: event?.id ?? newRecordKey }
-  const offers = useOffers<Values>({
+  const {
+    offers,
+    autosave,
+    id: idempotencyKey,
+    foundRevision: expectedRevision,
+  } = useUnsaved({
     userId,
     about,
     unsaved,
-    read: (fields) => fields,
-    isSaved: (typed) => typedDifferences(stored, typed).length === 0,
     own: ownKey,
+    form,
+    foundRevision: Number(result?.values.expectedRevision ?? event?.revision ?? 0),
+    isSaved: (typed) => typedDifferences(stored, typed).length === 0,
+    result,
   })
   const { taken } = offers
   const [isDirty, setDirty] = useState(result !== undefined)
   const [isBeside, setBeside] = useState(false)
   const [edits, setEdits] = useState(0)
-  const expectedRevision = Number(
-    taken?.foundRevision ?? result?.values.expectedRevision ?? event?.revision ?? 0,
-  )
-  const idempotencyKey = taken?.id ?? ownKey
-  const autosave = useAutosave({
-    userId,
-    form,
-    typed: typedFields,
-    about,
-    foundRevision: expectedRevision,
-    id: idempotencyKey,
-  })
   useUnsavedWarning(isDirty)
-  useForgetting(userId)
 
   const state: FormState = {
     values: taken?.fields ?? result?.values ?? stored,
     errors: result?.kind === 'refused' && taken === undefined ? result.errors : {},
   }
   const [, ...groups] = event !== undefined && isCalledOff(event) ? groupsIn({}) : eventGroups
-
-  // A form returned with errors is unsaved, even if nothing was edited since.
-  const noteReturned = useEffectEvent((returned: EditorResult | undefined) => {
-    if (returned !== undefined) autosave.note()
-  })
-  useEffect(() => noteReturned(result), [result])
 
   function change() {
     setDirty(true)
@@ -205,15 +185,6 @@ export function EventEditor(props: EventEditorProps) {
       </div>
     </>
   )
-}
-
-/** Deletes the locally stored draft after a save. */
-function useForgetting(userId: string) {
-  const [parameters] = useSearchParams()
-  const saved = parameters.get('gespeichert')
-  useEffect(() => {
-    if (saved !== null) forgetForm(userId, saved)
-  }, [saved, userId])
 }
 
 const fresh = recordValues(eventGroups, newEvent(''))

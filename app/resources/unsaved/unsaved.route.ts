@@ -1,15 +1,23 @@
 import type { Route } from './+types/unsaved.route'
 import { adminContext, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { UnsavedForm } from './unsaved-form.ts'
+import { UnsavedForm, type About } from './unsaved-form.ts'
 import { forgetUnsaved, saveUnsaved } from './unsaved.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts', 'plan-events')]
+export const middleware: Route.MiddlewareFunction[] = [
+  requirePermission('write-posts', 'plan-events', 'keep-club'),
+]
 
 const StoredUnsaved = UnsavedForm.partial({ writtenAt: true })
-const tasks = { post: 'write-posts', event: 'plan-events', 'free-page': 'write-posts' } as const
+const tasks = {
+  post: 'write-posts',
+  event: 'plan-events',
+  'free-page': 'write-posts',
+  'club-text': 'keep-club',
+} as const satisfies Record<About['subject'], Permission>
 
 /** Called only by the editors: stores or deletes autosaved text. Does not change the record itself. */
 export async function action({ context, request }: Route.ActionArgs) {

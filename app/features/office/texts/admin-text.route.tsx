@@ -1,18 +1,22 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-text.route'
-import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, type Authorized } from '#app/platform/identity/actor.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { isEmptyText, takePlainText } from '#app/editor/text-input.ts'
 import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { formData, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
+import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import {
   confirmText,
   dropTextDraft,
   publishText,
   saveTextDraft,
   withdrawText,
+  type ClubTextInput,
 } from '#app/features/pages/text-drafts.server.ts'
 import { templateOf } from '#app/features/pages/text-templates.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -23,7 +27,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { findTextForEditor, type TextForEditor } from './admin-text.server.ts'
 import { textUnits } from './text-differences.ts'
-import { textForm, type TextFields } from './text-form.ts'
+import { textForm } from './text-form.ts'
 import { TextPage, type TextResult } from './text-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
@@ -31,9 +35,16 @@ export const handle = { styles: [...editorStyles, choices] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-club')
-  const found = await findTextForEditor(context.get(servicesContext).db, by, params.key)
+  const { db, now } = context.get(servicesContext)
+  const found = await findTextForEditor(db, by, params.key)
   if (found === undefined) throw notFound(request.url)
-  return { ...found, done: new URL(request.url).searchParams.get('getan') }
+  return {
+    ...found,
+    done: new URL(request.url).searchParams.get('getan'),
+    unsaved: await listUnsaved(db, by, { subject: 'club-text', recordKey: found.text.key }),
+    userId: by.id,
+    unsavedId: newId(now()),
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,6 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     'expectedRevision',
     'choice:*',
     'key',
+    'kennung',
   ])
   takePlainText(sent, 'body')
   const pressed = textOf(sent, 'intent')
@@ -91,13 +103,32 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return refused({ kind: 'refused', fields, errors: { body: sentence } })
   }
   const save = { key, revision: expectedRevision, at: now() }
-  if (intent === 'veroeffentlichen') {
-    const out = await publishText(db, by, input, save)
-    if (out.ok) return done(out.isWaiting ? 'wartet' : 'veroeffentlicht')
-  } else if (await saveTextDraft(db, by, input, save)) return done('gespeichert')
+  const saved = await inTransaction(db, async (trx) => {
+    const saved = await storeText(trx, by, input, { ...save, intent })
+    if (saved !== undefined) await forgetUnsaved(trx, by, [fields.kennung])
+    return saved
+  })
+  if (saved !== undefined)
+    return done(fields.kennung === '' ? saved : `${saved}&gespeichert=${encodeURIComponent(fields.kennung)}`)
   const latest = (await findTextForEditor(db, by, key)) ?? found
   const overtaken = overtakenBy(units, { values, intent: 'speichern' }, storedForm(latest))
   return data({ kind: 'stale', fields, errors: {}, overtaken } satisfies TextResult, { status: 409 })
+}
+
+type Save = { key: string; revision: number; at: Date; intent: string }
+
+/** Saves or publishes the text and returns what was done; `undefined` if another user saved meanwhile. */
+async function storeText(
+  db: Db,
+  by: Authorized<'keep-club'>,
+  input: ClubTextInput,
+  { intent, ...save }: Save,
+): Promise<string | undefined> {
+  if (intent !== 'veroeffentlichen')
+    return (await saveTextDraft(db, by, input, save)) ? 'gespeichert' : undefined
+  const out = await publishText(db, by, input, save)
+  if (!out.ok) return undefined
+  return out.isWaiting ? 'wartet' : 'veroeffentlicht'
 }
 
 const storedForm = ({ fields, revision, savedAt }: TextForEditor): StoredForm => ({
@@ -110,12 +141,13 @@ const refused = (result: TextResult) => data(result, { status: 400 })
 
 const bodyOf = (sections: readonly { body: RichText }[]) => sections.flatMap(({ body }) => body)
 
-const fieldsIn = (values: Values): TextFields & { expectedRevision: string } => ({
+const fieldsIn = (values: Values): TextResult['fields'] => ({
   title: values.title ?? '',
   body: values.body ?? '',
   schalter: values.schalter ?? '',
   validFrom: values.validFrom ?? '',
   expectedRevision: values.expectedRevision ?? '',
+  kennung: values.kennung ?? '',
 })
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { clubTexts } from '#app/features/pages/club-texts.ts'
+import { clubTextOf, clubTexts } from '#app/features/pages/club-texts.ts'
 import { PageSection } from '#app/features/pages/page.ts'
 import {
   dropTextDraft,
@@ -12,7 +12,8 @@ import {
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { draftsOf } from '#app/resources/drafts/draft-source.ts'
 import { parsed } from '#app/resources/drafts/open-drafts.server.ts'
-import { textDifferences } from './text-differences.ts'
+import { findTextForEditor } from './admin-text.server.ts'
+import { textDifferences, typedTextDifferences } from './text-differences.ts'
 
 const StoredText = z.object({
   title: z.string(),
@@ -63,5 +64,19 @@ export const draftsOfTexts = draftsOf({
     const put = state === 'waiting' ? publishText : saveTextDraft
     // Does not overwrite a text that was started again meanwhile.
     await put(db, by, input, { key, revision: 0, at })
+  },
+  typed: {
+    subject: 'club-text',
+    saved: 'dem gespeicherten Text',
+    async find(db, by, key) {
+      const found = await findTextForEditor(db, by, key)
+      return found && { revision: found.revision, values: found.fields }
+    },
+    // Every text has its place; none is created.
+    begun: async () => ({}),
+    async differences(_db, _by, before, after) {
+      const text = clubTextOf(after.key ?? '')
+      return text === undefined ? [] : typedTextDifferences(text, before, after)
+    },
   },
 })

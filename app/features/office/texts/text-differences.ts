@@ -8,6 +8,7 @@ import { asOneText, asSections, chaptersOf } from '#app/features/pages/chapters.
 import type { ClubText } from '#app/features/pages/club-texts.ts'
 import type { ClubTextInput } from '#app/features/pages/text-drafts.server.ts'
 import { fieldUnit, type Unit } from '#app/resources/conflict/conflict.ts'
+import { unitDifferences } from '#app/resources/record-units.ts'
 import type { Difference } from '#app/ui/differences-view.tsx'
 import { readSwitches, textFields } from './text-form.ts'
 
@@ -27,6 +28,10 @@ export function textDifferences(text: ClubText, before: ClubTextInput, after: Cl
     return old === now ? [] : [{ label, parts: shortDifference(old, now) }]
   })
 }
+
+/** Returns the differences between two states of the form. */
+export const typedTextDifferences = (text: ClubText, before: Values, after: Values): Difference[] =>
+  unitDifferences(textUnits(text), before, after)
 
 /** What two people may write differently; a chapter and what it hangs on stay together. */
 export function textUnits(text: ClubText): Unit[] {

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { chaptersOf } from '#app/features/pages/chapters.ts'
-import { useRestoredState } from '#app/ui/come-back.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { readSwitches, type TextFields } from './text-form.ts'
@@ -21,14 +20,9 @@ type TextEditorProps = {
 export function TextEditor({ fields, errors, chapters, isLegal, onChange }: TextEditorProps) {
   const [initial] = useState(() => documentIn(fields.body))
   const [switches, setSwitches] = useState(() => switchesIn(fields, initial))
-  const part = useRef<HTMLDivElement>(null)
-  useRestoredState(part, ({ body, schalter }) => {
-    if (body === undefined || schalter === undefined) return
-    setSwitches(switchesIn({ schalter }, documentIn(body)))
-  })
   return (
     <>
-      <div ref={part} className={errors.title === undefined ? 'field' : 'field err'}>
+      <div className={errors.title === undefined ? 'field' : 'field err'}>
         <label htmlFor="title">Überschrift</label>
         <input
           id="title"

@@ -8,15 +8,20 @@ import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { draftList } from '#app/resources/drafts/draft-address.ts'
+import type { UnsavedForm } from '#app/resources/unsaved/unsaved-form.ts'
+import { UnsavedOffer } from '#app/resources/unsaved/unsaved-notice.tsx'
+import { savedWords } from '#app/resources/unsaved/use-autosave.ts'
+import { useUnsaved } from '#app/resources/unsaved/use-unsaved.ts'
 import { BesideButton, PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
+import { typedTextDifferences } from './text-differences.ts'
 import { TextEditor } from './text-editor.tsx'
 import type { TextFields } from './text-form.ts'
 import { TextPanels } from './text-panels.tsx'
 import { whereaboutsWords } from './text-states.ts'
 
 export type TextResult = {
-  fields: TextFields & { expectedRevision: string }
+  fields: TextFields & { expectedRevision: string; kennung: string }
   errors: Record<string, string>
 } & ({ kind: 'refused' } | { kind: 'stale'; overtaken: Overtaken })
 
@@ -33,7 +38,17 @@ const doneWords: Readonly<Record<string, string>> = {
 
 const preview = '/admin/texte/vorschau'
 
-type TextPageProps = { found: TextForEditor & { done: string | null }; result: TextResult | undefined }
+type TextPageProps = {
+  found: TextForEditor & {
+    done: string | null
+    /** Unsaved forms of this user for this text on the server. */
+    unsaved: readonly UnsavedForm[]
+    userId: string
+    /** Id under which this form is autosaved. */
+    unsavedId: string
+  }
+  result: TextResult | undefined
+}
 
 /** Shows a text's state, its editor and the actions on it. */
 export function TextPage({ found, result }: TextPageProps) {
@@ -45,14 +60,42 @@ export function TextPage({ found, result }: TextPageProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isBeside, setBeside] = useState(false)
   const [edits, setEdits] = useState(0)
+  const [own] = useState(result?.fields.kennung || found.unsavedId)
+  const { offers, autosave, ...unsaved } = useUnsaved({
+    userId: found.userId,
+    about: { subject: 'club-text', recordKey: text.key },
+    unsaved: found.unsaved,
+    own,
+    form,
+    foundRevision: Number(result?.fields.expectedRevision ?? revision),
+    isSaved: (typed) => typedTextDifferences(text, fields, typed).length === 0,
+    result,
+  })
+  const { taken } = offers
+  const sent = taken === undefined ? result : undefined
   function noteTyping() {
     setTyped(true)
     setEdits((known) => known + 1)
+    autosave.note()
   }
   return (
     <div className="stack flow-6">
+      {result === undefined && (
+        <UnsavedOffer
+          offers={offers}
+          words={{ nominative: 'der Text', saved: 'dem gespeicherten Text' }}
+          revision={revision}
+          differences={(typed) => typedTextDifferences(text, fields, typed)}
+          onTake={() => {
+            offers.take()
+            noteTyping()
+          }}
+        />
+      )}
       <form
         ref={form}
+        key={taken?.id}
+        data-keeps-itself=""
         method="post"
         action="#meldung"
         noValidate
@@ -62,11 +105,14 @@ export function TextPage({ found, result }: TextPageProps) {
           const button = event.nativeEvent.submitter
           // The preview opens in a new tab.
           const isPreview = button instanceof HTMLButtonElement && button.formTarget === '_blank'
-          if (!isPreview) setSending(true)
+          if (isPreview) return
+          if (isTyped || result !== undefined) autosave.beforeSending()
+          setSending(true)
         }}
       >
         <NoFirstButton />
-        <input type="hidden" name="expectedRevision" value={result?.fields.expectedRevision ?? revision} />
+        <input type="hidden" name="expectedRevision" value={unsaved.foundRevision} />
+        <input type="hidden" name="kennung" value={unsaved.id} />
         <input type="hidden" name="key" value={text.key} />
         <div className="desk-head">
           <div>
@@ -78,6 +124,9 @@ export function TextPage({ found, result }: TextPageProps) {
               {isTyped || result !== undefined ? 'Noch nicht gespeichert.' : (doneWords[done ?? ''] ?? '')}
             </p>
             <p className="small muted">{whereaboutsWords(state, written.validFrom, page)}</p>
+            <p className="small muted">
+              {isTyped && autosave.kept !== undefined && savedWords(autosave.kept)}
+            </p>
             <ChangeLine change={change} />
           </div>
           <p className="btn-row">
@@ -109,14 +158,14 @@ export function TextPage({ found, result }: TextPageProps) {
             versions={`${address}/versionen`}
           />
         )}
-        <RefusedFields errors={result?.kind === 'refused' ? result.errors : {}} />
+        <RefusedFields errors={sent?.kind === 'refused' ? sent.errors : {}} />
         <div className={isBeside ? 'edit is-beside' : undefined}>
           <div className="stack flow-6 edit-words">
             <p className="muted">{text.sentence}</p>
             <StarNote />
             <TextEditor
-              fields={result?.fields ?? fields}
-              errors={result?.errors ?? {}}
+              fields={{ ...(sent?.fields ?? fields), ...taken?.fields }}
+              errors={sent?.errors ?? {}}
               chapters={text.chapters ?? {}}
               isLegal={text.kind === 'legal'}
               onChange={noteTyping}

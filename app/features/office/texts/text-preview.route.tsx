@@ -44,6 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     'expectedRevision',
     'choice:*',
     'key',
+    'kennung',
   ])
   takePlainText(sent, 'body')
   const found = await findTextForEditor(db, by, textOf(sent, 'key'))
