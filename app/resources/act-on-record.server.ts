@@ -17,6 +17,7 @@ import {
   type ResourceServices,
   type SavedRecord,
 } from './resource.ts'
+import { forgetUnsaved } from './unsaved/unsaved.server.ts'
 import { addRecord, removeRecord, saveRecord, withdrawRecord } from './write-record.server.ts'
 
 /** Result of the last submission of the page when it did not save. */
@@ -75,8 +76,12 @@ export async function actOnRecord<T extends Permission, V>(
   return storeRecord(resource, services, by, { groups, values, saved })
 }
 
-const savedAddress = (resource: { address: string; savedAt?: string }, id: string) =>
-  resource.savedAt ?? `${recordAddress(resource, id)}?gespeichert`
+/** URL after a save: the key tells a form that is autosaved to delete what the device has stored. */
+function savedAddress<T extends Permission, V>(resource: Resource<T, V>, id: string, values: Values) {
+  const key = resource.autosaved === undefined ? '' : (values.kennung ?? '')
+  const saved = key === '' ? '?gespeichert' : `?gespeichert=${encodeURIComponent(key)}`
+  return resource.savedAt ?? `${recordAddress(resource, id)}${saved}`
+}
 
 type Sent<V> = { groups: readonly RecordGroup[]; values: Values; saved: SavedRecord<V> | undefined }
 
@@ -102,8 +107,11 @@ async function storeRecord<T extends Permission, V>(
   if (Object.keys(errors).length > 0) {
     // A form sent a second time must not fail because of the record it created the first time.
     const made = saved === undefined ? await madeBefore(db, { by, key: values.kennung }) : undefined
-    if (made !== undefined) return { to: savedAddress(resource, made) }
+    if (made !== undefined) return { to: savedAddress(resource, made, values) }
     return { kind: 'refused', values, errors }
+  }
+  const forgetTyped = async () => {
+    if (resource.autosaved !== undefined) await forgetUnsaved(db, by, [values.kennung ?? ''])
   }
   if (values.intent === 'vorschau') return { kind: 'preview', values, value }
   if (saved === undefined) {
@@ -111,10 +119,13 @@ async function storeRecord<T extends Permission, V>(
       id: idempotencyKey(values.kennung, now()),
       value,
     })
-    return { to: savedAddress(resource, id) }
+    await forgetTyped()
+    return { to: savedAddress(resource, id, values) }
   }
-  if (await saveRecord(resource, { db, now }, by, { saved, value, expectedRevision }))
-    return { to: savedAddress(resource, saved.id) }
+  if (await saveRecord(resource, { db, now }, by, { saved, value, expectedRevision })) {
+    await forgetTyped()
+    return { to: savedAddress(resource, saved.id, values) }
+  }
   const current = await resource.find(db, by, saved.id)
   if (current === undefined) return { isGone: true }
   const overtaken = overtakenBy(unitsOf(groups), { values, intent: 'speichern' }, stored(current))

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, type Admin } from '#app/platform/identity/actor.ts'
 import type { Permission } from '#app/platform/identity/rights.ts'
 import { findLastChange } from '#app/platform/audit/last-change.server.ts'
 import { readForm, refuseUnknownFields } from '#app/lib/forms.ts'
@@ -16,6 +16,8 @@ import { formOf, groupsOf, type Resource } from './resource.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { fieldsOf, rowCount, rowName, sentFields, type RecordGroup } from './record-field.ts'
 import { recordValues } from './record-values.ts'
+import { newRecordKey, type About } from './unsaved/unsaved-form.ts'
+import { listUnsaved } from './unsaved/unsaved.server.ts'
 
 type Asked = {
   context: Readonly<RouterContextProvider>
@@ -47,7 +49,7 @@ export async function openRecord<T extends Permission, V>(
     values: {
       ...values,
       expectedRevision: String(saved?.revision ?? 0),
-      ...(saved === undefined && { kennung: newId(now()) }),
+      ...((saved === undefined || resource.autosaved !== undefined) && { kennung: newId(now()) }),
     } as Values,
     heading: saved === undefined ? resource.labels.create : resource.nameOf(saved.value, saved.id),
     saved: saved && {
@@ -60,6 +62,7 @@ export async function openRecord<T extends Permission, V>(
       change: await findLastChange(db, resource.subject, saved.id),
     },
     pictures: await picturesIn(db, groups, values),
+    unsaved: await unsavedOf(db, by, resource.autosaved, saved?.id),
     done: parameters.has('gespeichert')
       ? 'Gespeichert.'
       : parameters.has('gezeigt')
@@ -68,6 +71,13 @@ export async function openRecord<T extends Permission, V>(
   }
 }
 export type OpenRecord = Awaited<ReturnType<typeof openRecord>>
+
+/** Returns what the autosave of the form needs; `null` where only the device stores it. */
+async function unsavedOf(db: Db, by: Admin, subject: About['subject'] | undefined, id: string | undefined) {
+  if (subject === undefined) return null
+  const about: About = { subject, recordKey: id ?? newRecordKey }
+  return { about, userId: by.id, forms: await listUnsaved(db, by, about) }
+}
 
 /** Returns the stored pictures of the form, by id; also when the form is shown again after an error. */
 async function picturesIn(db: Db, groups: readonly RecordGroup[], values: Values): Promise<PictureChoice[]> {

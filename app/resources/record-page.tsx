@@ -1,5 +1,5 @@
 import { AdminHead } from '#app/ui/admin-head.tsx'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Values } from '#app/lib/form-values.ts'
 import { mediaIdPattern, pictureHref } from '#app/media/pictures/picture.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
@@ -11,6 +11,10 @@ import { Note } from '#app/ui/note.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import type { OpenRecord } from './open-record.server.ts'
 import { recordAddress } from './resource.ts'
+import { differencesBetween } from './record-units.ts'
+import { UnsavedOffer } from './unsaved/unsaved-notice.tsx'
+import { savedWords } from './unsaved/use-autosave.ts'
+import { useUnsaved } from './unsaved/use-unsaved.ts'
 import { RecordFields, stateOf, type ShownResult } from './record-form.tsx'
 import { RemovePanel, WithdrawPanel } from './record-panels.tsx'
 
@@ -30,12 +34,44 @@ type RecordPageProps = {
 }
 
 /** Shows the page of one record: its form, whether it is saved, and its actions. */
-export function RecordPage({ record, result, preview, acts, children }: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { unsaved } = props.record
+  if (unsaved === null) return <RecordView {...props} form={form} />
+  return <AutosavedRecord {...props} form={form} unsaved={unsaved} />
+}
+
+type FormRef = { form: RefObject<HTMLFormElement | null> }
+type AutosavedProps = RecordPageProps & FormRef & { unsaved: NonNullable<OpenRecord['unsaved']> }
+
+function AutosavedRecord({ unsaved: { about, userId, forms }, ...props }: AutosavedProps) {
+  const { record, result, form } = props
+  const { values } = stateOf(record, result)
+  const [own] = useState(values.kennung ?? '')
+  const typing = useUnsaved({
+    userId,
+    about,
+    unsaved: forms,
+    own,
+    form,
+    foundRevision: Number(values.expectedRevision ?? 0),
+    isSaved: (typed) => differencesBetween(record.groups, record.values, typed).length === 0,
+    result,
+  })
+  return <RecordView {...props} typing={typing} />
+}
+
+type RecordViewProps = RecordPageProps &
+  FormRef & {
+    /** Missing where the form is not autosaved on the server. */
+    typing?: ReturnType<typeof useUnsaved>
+  }
+
+function RecordView({ record, result, preview, acts, children, form, typing }: RecordViewProps) {
   const { address, list, labels, heading, saved, done } = record
   const [isTyped, setTyped] = useState(false)
   const [isSending, setSending] = useState(false)
   useUnsavedWarning((isTyped || result !== undefined) && !isSending)
-  const form = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState<Values>()
   useRestoredState(form, (fields) => {
     setRestored({ ...fields, kennung: result?.values.kennung ?? record.values.kennung ?? '' })
@@ -43,16 +79,33 @@ export function RecordPage({ record, result, preview, acts, children }: RecordPa
     return true
   })
   const sent = stateOf(record, result)
-  const state = restored === undefined ? sent : { ...sent, values: restored }
+  const taken = typing?.offers.taken
+  const brought =
+    taken === undefined
+      ? restored
+      : { ...taken.fields, kennung: taken.id, expectedRevision: String(taken.foundRevision) }
+  const state =
+    brought === undefined ? sent : { values: brought, errors: taken === undefined ? sent.errors : {} }
   const known = result?.pictures ?? record.pictures
-  const pictures = restored === undefined ? known : [...known, ...chosenAmong(Object.values(restored))]
+  const pictures = brought === undefined ? known : [...known, ...chosenAmong(Object.values(brought))]
+  function noteTyping() {
+    setTyped(true)
+    typing?.autosave.note()
+  }
   return (
     <>
       <AdminHead
         trail={[[labels.list, list], [heading]]}
         title={heading}
         said={isTyped ? 'Noch nicht gespeichert.' : saveSentence(result, done, saved === undefined)}
-        below={saved !== undefined && <ChangeLine change={saved.change} />}
+        below={
+          <>
+            {saved !== undefined && <ChangeLine change={saved.change} />}
+            {isTyped && typing?.autosave.kept !== undefined && (
+              <p className="small muted">{savedWords(typing.autosave.kept)}</p>
+            )}
+          </>
+        }
       >
         {acts}
         <p className="btn-row">
@@ -79,6 +132,18 @@ export function RecordPage({ record, result, preview, acts, children }: RecordPa
           </p>
         )}
         {saved?.isWithdrawn && <WithdrawnNotice />}
+        {typing !== undefined && result === undefined && (
+          <UnsavedOffer
+            offers={typing.offers}
+            words={{ nominative: labels.nominative ?? '', saved: labels.saved ?? '' }}
+            revision={saved && Number(record.values.expectedRevision)}
+            differences={(typed) => differencesBetween(record.groups, record.values, typed)}
+            onTake={() => {
+              typing.offers.take()
+              noteTyping()
+            }}
+          />
+        )}
         <form
           ref={form}
           id={formId}
@@ -86,18 +151,22 @@ export function RecordPage({ record, result, preview, acts, children }: RecordPa
           method="post"
           action="#meldung"
           noValidate
-          onInput={() => setTyped(true)}
-          onSubmit={() => setSending(true)}
+          data-keeps-itself={typing && ''}
+          onInput={noteTyping}
+          onSubmit={() => {
+            if (isTyped || result !== undefined) typing?.autosave.beforeSending()
+            setSending(true)
+          }}
         >
           <RecordFields
             // After restoring unsaved text the form is rendered anew from it.
-            key={restored === undefined ? 'as sent' : 'brought back'}
+            key={restored === undefined ? (taken?.id ?? 'as sent') : 'brought back'}
             record={record}
             result={result}
             state={state}
             pictures={pictures}
             address={saved === undefined ? address : recordAddress(record, saved.id)}
-            onChange={() => setTyped(true)}
+            onChange={noteTyping}
           >
             {result?.kind === 'preview' && preview !== undefined && (
               <section className="panel" aria-label="Vorschau" id="meldung" tabIndex={-1}>

@@ -7,6 +7,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import type { RecordGroup } from './record-field.ts'
+import type { About } from './unsaved/unsaved-form.ts'
 
 /** Names of a kind of record. */
 export type ResourceLabels = {
@@ -16,6 +17,9 @@ export type ResourceLabels = {
   create: string
   /** „dieses Flugzeug“. */
   this: string
+  /** Of an autosaved one: „der Hinweis“, „dem gespeicherten Hinweis“. */
+  nominative?: string
+  saved?: string
   /** Text above the list. */
   hint?: string
   /** Text of an empty list: what is missing on the website and how to begin. */
@@ -68,6 +72,8 @@ export type Resource<T extends Permission, V> = {
   subject: Subject
   /** Id of the only record; missing where there are several. */
   only?: string
+  /** Subject under which its form is autosaved on the server; missing where only the device does. */
+  autosaved?: About['subject']
   /** URL of the list; the URL of a record continues it. */
   address: string
   /** URL of the list when it differs. */

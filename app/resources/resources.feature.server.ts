@@ -22,8 +22,8 @@ export const resourcesFeature: Feature = {
 }
 
 /** Returns the number of the administrator's autosaved, unsaved texts as a work item. */
-async function typedAndNotSaved({ db }: Services, by: Admin) {
-  const { length: count } = await listTyped(db, by)
+async function typedAndNotSaved({ db, now }: Services, by: Admin) {
+  const { length: count } = await listTyped(db, by, now())
   return [
     {
       place: 55,

@@ -1,6 +1,7 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { draftsOf } from '#app/resources/drafts/draft-source.ts'
+import { typedRecord } from '#app/resources/drafts/typed-record.server.ts'
 import { endNotice, noticeResource } from './notice.resource.server.ts'
 import { storedNotices } from './notices.server.ts'
 
@@ -10,6 +11,7 @@ export const draftsOfNotices = draftsOf({
   label: 'Hinweis',
   task: 'keep-notices',
   address: noticeResource.address,
+  create: 'erstellen',
   async list(db, _by, at) {
     const now = at.toISOString()
     return (await storedNotices.all(db))
@@ -52,4 +54,9 @@ export const draftsOfNotices = draftsOf({
       await recordChange(trx, by, { subject: 'notice', id, name, act: 'restored', ...sides }, at)
     })
   },
+  typed: typedRecord(noticeResource, {
+    subject: 'notice',
+    titleField: 'text',
+    saved: 'dem gespeicherten Hinweis',
+  }),
 })

@@ -11,11 +11,14 @@ export const noticeResource: ListedResource<'keep-notices', NoticeInput> = {
   ...storedNotices,
   permission: 'keep-notices',
   subject: 'notice',
+  autosaved: 'notice',
   address: '/admin/hinweise',
   labels: {
     list: 'Hinweise',
     create: 'Neuer Hinweis',
     this: 'diesen Hinweis',
+    nominative: 'der Hinweis',
+    saved: 'dem gespeicherten Hinweis',
     empty:
       'Noch kein Hinweis. Einer steht für einige Tage über jeder Seite, zum Beispiel „Grasstreifen weich“.',
     page: '/',

@@ -27,12 +27,14 @@ export type Typed<P extends Permission> = {
   subject: About['subject']
   /** Id of a record that has another editor, although its unsaved form has the same subject. */
   except?: string
+  /** Field that names it in the list; default `title`. */
+  titleField?: string
   /** The record in a sentence: „dem gespeicherten Beitrag“. */
   saved: string
   /** Returns the stored record as form values; `undefined` when it is deleted. */
   find: (db: Db, by: Authorized<P>, id: string) => Promise<{ revision: number; values: Values } | undefined>
   /** Returns the form values of a new record. */
-  begun: (db: Db, by: Authorized<P>) => Promise<Values>
+  begun: (db: Db, by: Authorized<P>, at: Date) => Promise<Values>
   differences: (db: Db, by: Authorized<P>, before: Values, after: Values) => Promise<readonly Difference[]>
 }
 
@@ -65,9 +67,9 @@ export type OpenedSource = {
   list: (db: Db, at: Date) => Promise<readonly SavedDraft[]>
   discard: (db: Db, id: string, at: Date) => Promise<Discarded>
   restore: (db: Db, id: string, kept: string, at: Date) => Promise<void>
-  typed?: Pick<Typed<Permission>, 'subject' | 'except' | 'saved'> & {
+  typed?: Pick<Typed<Permission>, 'subject' | 'except' | 'saved' | 'titleField'> & {
     find: (db: Db, id: string) => ReturnType<Typed<Permission>['find']>
-    begun: (db: Db) => Promise<Values>
+    begun: (db: Db, at: Date) => Promise<Values>
     differences: (db: Db, before: Values, after: Values) => Promise<readonly Difference[]>
   }
 }
@@ -92,9 +94,10 @@ export function draftsOf<P extends Permission>(source: DraftsOf<P>): DraftSource
           subject: typed.subject,
           ...(typed.except !== undefined && { except: typed.except }),
           saved: typed.saved,
+          ...(typed.titleField !== undefined && { titleField: typed.titleField }),
           differences: (db: Db, before: Values, after: Values) => typed.differences(db, by, before, after),
           find: (db: Db, id: string) => typed.find(db, by, id),
-          begun: (db: Db) => typed.begun(db, by),
+          begun: (db: Db, at: Date) => typed.begun(db, by, at),
         },
       }),
     }

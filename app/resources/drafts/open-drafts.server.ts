@@ -40,7 +40,7 @@ export const sourcesFor = (by: Admin): OpenedSource[] =>
 export async function listOpenDrafts(db: Db, by: Admin, at: Date): Promise<OpenDraft[]> {
   const sources = sourcesFor(by)
   const saved = await Promise.all(sources.map((source) => savedDrafts(db, source, by, at)))
-  const drafts = [...(await listTyped(db, by)), ...saved.flat()]
+  const drafts = [...(await listTyped(db, by, at)), ...saved.flat()]
   return drafts.toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1))
 }
 
@@ -83,7 +83,7 @@ async function writersOf(db: Db, drafts: readonly SavedDraft[]) {
 }
 
 /** Returns the administrator's autosaved forms that differ from the saved record. */
-export async function listTyped(db: Db, by: Admin): Promise<OpenDraft[]> {
+export async function listTyped(db: Db, by: Admin, at: Date): Promise<OpenDraft[]> {
   const forms = await listAllUnsaved(db, by)
   const sources = sourcesFor(by)
   const found = await Promise.all(
@@ -91,18 +91,18 @@ export async function listTyped(db: Db, by: Admin): Promise<OpenDraft[]> {
       const source = sources.find(
         ({ typed }) => typed?.subject === form.subject && typed.except !== form.recordKey,
       )
-      return source === undefined ? [] : typedDraft(db, source, form)
+      return source === undefined ? [] : typedDraft(db, source, form, at)
     }),
   )
   return found.flat()
 }
 
-async function typedDraft(db: Db, source: OpenedSource, form: UnsavedForm): Promise<OpenDraft[]> {
+async function typedDraft(db: Db, source: OpenedSource, form: UnsavedForm, at: Date): Promise<OpenDraft[]> {
   const { typed, address, create = '' } = source
   if (typed === undefined) return []
   const isNew = form.recordKey === newRecordKey
   const record = isNew ? undefined : await typed.find(db, form.recordKey)
-  const before = record?.values ?? (await typed.begun(db))
+  const before = record?.values ?? (await typed.begun(db, at))
   const differences = await typed.differences(db, before, form.fields)
   if (differences.length === 0) return []
   const isDeleted = !isNew && record === undefined
@@ -112,7 +112,7 @@ async function typedDraft(db: Db, source: OpenedSource, form: UnsavedForm): Prom
       id: form.id,
       state: 'typed',
       label: source.label,
-      title: form.fields.title?.trim() ?? '',
+      title: form.fields[typed.titleField ?? 'title']?.trim() ?? '',
       writtenAt: form.writtenAt,
       by: null,
       isOwn: true,

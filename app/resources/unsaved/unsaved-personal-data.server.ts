@@ -3,14 +3,20 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 
-const subjectNames = { post: 'Beitrag', event: 'Veranstaltung', 'free-page': 'Seite', 'club-text': 'Text' }
+const subjectNames = {
+  post: 'Beitrag',
+  event: 'Veranstaltung',
+  'free-page': 'Seite',
+  'club-text': 'Text',
+  notice: 'Hinweis',
+}
 
 export const unsavedPersonalData: readonly PersonalData[] = [
   personalData({
     key: 'blog.unsaved',
     label: 'Noch nicht gespeicherte Texte',
     holds:
-      'Felder eines Beitrags, einer Seite, eines Textes oder einer Veranstaltung, wie sie getippt wurden',
+      'Felder eines Beitrags, einer Seite, eines Textes, eines Hinweises oder einer Veranstaltung, wie sie getippt wurden',
     whose: 'Redaktion',
     purpose: 'Nach einem Abbruch weiterschreiben',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',

@@ -8,7 +8,7 @@ import { UnsavedForm, type About } from './unsaved-form.ts'
 import { forgetUnsaved, saveUnsaved } from './unsaved.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  requirePermission('write-posts', 'plan-events', 'keep-club'),
+  requirePermission('write-posts', 'plan-events', 'keep-club', 'keep-notices'),
 ]
 
 const StoredUnsaved = UnsavedForm.partial({ writtenAt: true })
@@ -17,6 +17,7 @@ const tasks = {
   event: 'plan-events',
   'free-page': 'write-posts',
   'club-text': 'keep-club',
+  notice: 'keep-notices',
 } as const satisfies Record<About['subject'], Permission>
 
 /** Called only by the editors: stores or deletes autosaved text. Does not change the record itself. */
