@@ -2,6 +2,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { draftsOf } from '#app/resources/drafts/draft-source.ts'
 import { parsed } from '#app/resources/drafts/open-drafts.server.ts'
+import { typedRecord } from '#app/resources/drafts/typed-record.server.ts'
 import { circularResource, storedCirculars } from './circular.resource.server.ts'
 import { Circular, list } from './circular.ts'
 
@@ -11,6 +12,7 @@ export const draftsOfCirculars = draftsOf({
   label: 'Rundschreiben',
   task: 'write-circulars',
   address: list,
+  create: 'erstellen',
   async list(db) {
     const rows = await db
       .selectFrom('circulars')
@@ -47,4 +49,9 @@ export const draftsOfCirculars = draftsOf({
       await recordChange(trx, by, { ...line, after: value }, at)
     })
   },
+  typed: typedRecord(circularResource, {
+    subject: 'circular',
+    titleField: 'subject',
+    saved: 'dem gespeicherten Rundschreiben',
+  }),
 })

@@ -16,7 +16,7 @@ export const newRecordKey = 'neu'
 
 /** The record an autosaved form belongs to. */
 export const About = z.object({
-  subject: z.enum(['post', 'event', 'free-page', 'club-text', 'notice']),
+  subject: z.enum(['post', 'event', 'free-page', 'club-text', 'notice', 'circular']),
   recordKey: z.string().min(1).max(200),
 })
 export type About = z.infer<typeof About>

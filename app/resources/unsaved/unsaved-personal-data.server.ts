@@ -9,6 +9,7 @@ const subjectNames = {
   'free-page': 'Seite',
   'club-text': 'Text',
   notice: 'Hinweis',
+  circular: 'Rundschreiben',
 }
 
 export const unsavedPersonalData: readonly PersonalData[] = [
@@ -16,7 +17,7 @@ export const unsavedPersonalData: readonly PersonalData[] = [
     key: 'blog.unsaved',
     label: 'Noch nicht gespeicherte Texte',
     holds:
-      'Felder eines Beitrags, einer Seite, eines Textes, eines Hinweises oder einer Veranstaltung, wie sie getippt wurden',
+      'Felder eines Beitrags, einer Seite, eines Textes, eines Hinweises, eines Rundschreibens oder einer Veranstaltung, wie sie getippt wurden',
     whose: 'Redaktion',
     purpose: 'Nach einem Abbruch weiterschreiben',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',

@@ -8,7 +8,7 @@ import { UnsavedForm, type About } from './unsaved-form.ts'
 import { forgetUnsaved, saveUnsaved } from './unsaved.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  requirePermission('write-posts', 'plan-events', 'keep-club', 'keep-notices'),
+  requirePermission('write-posts', 'plan-events', 'keep-club', 'keep-notices', 'write-circulars'),
 ]
 
 const StoredUnsaved = UnsavedForm.partial({ writtenAt: true })
@@ -18,6 +18,7 @@ const tasks = {
   'free-page': 'write-posts',
   'club-text': 'keep-club',
   notice: 'keep-notices',
+  circular: 'write-circulars',
 } as const satisfies Record<About['subject'], Permission>
 
 /** Called only by the editors: stores or deletes autosaved text. Does not change the record itself. */
