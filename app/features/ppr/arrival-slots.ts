@@ -16,7 +16,7 @@ export function instantOfSlot(day: IsoDay, time: string): number {
 /** Form value of a slot. */
 export const slotValue = ({ eventId, day, time }: Arrival) => `${day} ${time} ${eventId}`
 
-/** Returns the free future slots as choices; empty if no fly-in has any. */
+/** Returns the free arrival slots of coming fly-ins as choices; empty if there are none. */
 export function slotChoices(
   days: readonly ArrivalDay[],
   now: number,

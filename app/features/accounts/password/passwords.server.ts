@@ -22,8 +22,8 @@ export function hashPassword(password: string): Promise<string> {
  * Compares a password with its hash. `stored` is `null` for an address without a password: takes as long as a wrong one and
  * never matches.
  * Returns `'busy'` if more comparisons are waiting than can be served in a few seconds.
- * `leftOver` is a hash in the former provider's format as long as any account has one: comparing with those takes longer,
- * so every comparison is made to take as long.
+ * `leftOver`: a hash in the former provider's format while any account has one. Comparing with it takes longer, so every
+ * comparison includes one and takes equally long.
  */
 export async function verifyPassword(
   stored: string | null,

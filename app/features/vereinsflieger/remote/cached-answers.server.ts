@@ -135,7 +135,7 @@ async function findCached<T>(db: Db, question: string): Promise<CachedAnswer<T> 
     .select(['entries', 'asked_at'])
     .where('question', '=', question)
     .executeTakeFirst()
-  // Written by `keep` of this build only.
+  // Written by `store` of this build only.
   return row && { entries: JSON.parse(row.entries) as T[], askedAt: Date.parse(row.asked_at) }
 }
 
