@@ -16,17 +16,20 @@ import { loadSession } from '#app/platform/identity/session/session.server.ts'
 import { markAddress } from '#app/shell/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
-import { clockScript, menuScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
+import {
+  clockScript,
+  menuScript,
+  missingCodeScript,
+  speculationRules,
+  liveScript,
+} from '#app/shell/document-scripts.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
-import { languageOfError } from '#app/shell/error-language.ts'
+import { languageOfError, languageOf, preparationFrame } from '#app/shell/error-language.ts'
 import { LanguageLinks } from '#app/shell/language-links.tsx'
-import { languageOf } from '#app/shell/page-language.ts'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
-import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/features/areas/frame-data.server.ts'
 import { frameContext } from '#app/platform/identity/guards.server.ts'
-import { FramePartsContext, type Frame, type RootData, useRootData } from '#app/shell/frame.ts'
-import { preparationFrame } from '#app/shell/preparation.ts'
+import { FramePartsContext, type Frame, type RootData, useRootData, refusalOf } from '#app/shell/frame.ts'
 import { holdBack } from '#app/features/areas/hold-back.server.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
@@ -35,7 +38,6 @@ import { ReloadNotice } from '#app/shell/reload-notice.tsx'
 import { SessionNotice } from '#app/shell/session-notice.tsx'
 import busyNotice from '#app/shell/under-way/busy-notice.css?inline'
 import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
-import { refusalOf } from '#app/shell/refusal.ts'
 import { documentStyles, errorStyles, frameParts, RootError } from '#app/root-parts.ts'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request'>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createPost } from '#app/features/blog/save-post.server.ts'
-import { createBoardOffice } from '#app/features/board/board.server.ts'
+import { createBoardOffice } from '#app/features/board/board-answer.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'

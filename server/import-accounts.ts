@@ -6,7 +6,7 @@ import {
   type ImportOutcome,
   type Imported,
 } from '#app/features/accounts/import/import-accounts.server.ts'
-import { membersByMail } from '#app/features/members/members-by-mail.server.ts'
+import { membersByMail } from '#app/features/members/find-members.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 type Outcome = { ok: boolean; sentence: string }

@@ -1,7 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables'
 import { useId } from 'react'
-import { PanelField } from './panel-field.tsx'
 
 /** Shows the extra fields of the quotation, box or table that contains the cursor. */
 export function BlockPanel({ editor }: { editor: Editor }) {
@@ -92,6 +91,25 @@ function TableButtons({ editor }: { editor: Editor }) {
           {label}
         </button>
       ))}
+    </div>
+  )
+}
+
+type PanelFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+export function PanelField({ label, value, onChange }: PanelFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        maxLength={160}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        // Enter here must not submit the form around the editor.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import { GalleryOrder } from './gallery-order.tsx'
-import { PanelField } from './panel-field.tsx'
+import { PanelField } from './block-panel.tsx'
 import { moveBlock } from './insert-block.ts'
 import { useId } from 'react'
 import { mostQuestions } from '#app/lib/rich-text.ts'

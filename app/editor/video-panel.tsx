@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { isVideoAddress } from '#app/lib/video-address.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { insertBlock } from './insert-block.ts'
-import { PanelField } from './panel-field.tsx'
+import { PanelField } from './block-panel.tsx'
 
 /** Inserts a link to an external video, which is not requested until a reader opens it. */
 export function VideoPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { noteHistory } from './note-history.server.ts'
+import { newId } from '#app/lib/ids.ts'
 import type { RequestsTable } from '#app/platform/database/tables.ts'
 import { step, type Workflow, type Party } from './workflow.ts'
 
@@ -78,4 +78,32 @@ async function overtaken(trx: Db, requestId: string): Promise<Refused> {
   if (last === undefined) return missing
   const reason = `Jemand war schneller: ${localDateTime(Date.parse(last.at))}, ${last.who}: ${last.what}. Es ist nichts hinausgegangen.`
   return { ok: false, kind: 'overtaken', reason }
+}
+
+/** Adds a line to the history of a request. `who`: a name, „Absender“, „System“. */
+export async function noteHistory(
+  trx: Db,
+  requestId: string,
+  { who, what, at }: { who: string; what: string; at: Date },
+) {
+  await trx
+    .insertInto('request_history')
+    .values({ id: newId(at), request_id: requestId, at: at.toISOString(), who, what })
+    .execute()
+}
+
+/** Returns whether `who` has changed the request since a time (ISO 8601, UTC). */
+export async function hasActedSince(
+  trx: Db,
+  requestId: string,
+  { who, since }: { who: string; since: string },
+): Promise<boolean> {
+  const line = await trx
+    .selectFrom('request_history')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('who', '=', who)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return line !== undefined
 }

@@ -1,7 +1,7 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { noteHistory } from './note-history.server.ts'
+import { noteHistory } from './move-row.server.ts'
 import type { OfficeRequest } from './office.server.ts'
 
 type Doing = { by: { id: string }; who: string; at: Date }

@@ -9,7 +9,7 @@ import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { letterheadOf } from './letterhead.server.ts'
 import { forgetAfter } from './forget-request.job.server.ts'
 import { seal } from './form-pass.server.ts'
-import { nextRequestNumber } from './request-numbers.server.ts'
+import { nextRequestNumber } from './take-over-request.server.ts'
 import {
   firstStatus,
   searchTextOf,

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf, type Letterhead } from './letterhead.server.ts'
-import { noteHistory } from './note-history.server.ts'
+import { noteHistory } from './move-row.server.ts'
 import type { ReceivedRequest, RequestKind } from './request-kind.ts'
 import { findReceived, newSenderLink } from './requests.server.ts'
 

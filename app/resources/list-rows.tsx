@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { listAddress } from './list/list-address.ts'
+import { listAddress } from './list/list-order.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SortHead } from './list/sort-head.tsx'
 import type { OpenList } from './open-list.server.ts'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { SendAgainButton, sendAgainFrom } from './send-again.tsx'
-import { errorSentence } from './error-sentence.ts'
+import { errorSentence } from './error-language.ts'
 
 type AreaErrorProps = {
   error: unknown

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
-import { clockScript, menuScript, missingCodeScript, speculationRules } from './document-scripts.ts'
+import {
+  clockScript,
+  menuScript,
+  missingCodeScript,
+  speculationRules,
+  liveScript,
+} from './document-scripts.ts'
 import { foldedNoticesScript } from './folded-notices.ts'
-import { liveScript } from './live-script.ts'
 import { offlineScript } from './offline-pages.ts'
 
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

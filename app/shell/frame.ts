@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData, isRouteErrorResponse } from 'react-router'
 import type { Language } from '#app/lib/saying.ts'
 import type { SessionFacts } from '#app/platform/identity/session/session-renewal.ts'
 import type { StoredAccent } from '#app/ui/artwork/accent.ts'
@@ -9,6 +9,7 @@ import type { MarkedClub } from './mark-address.ts'
 import type { MenuPage } from './menu.ts'
 import type { MenuChoice } from './menu-choice.ts'
 import type { OfferingClub } from './switched-pages.ts'
+import type { Refusal } from '#app/platform/identity/guards.server.ts'
 
 /**
  * Data of the layout around every page. A feature that shows something there extends these interfaces by `declare module`,
@@ -96,3 +97,12 @@ export type FrameParts = {
 
 const nothing = () => null
 export const FramePartsContext = createContext<FrameParts>({ FieldStrip: nothing })
+
+export type RefusedHere = Refusal & { frame: Frame }
+
+/** Returns the data of a refusal; `undefined` for every other error. */
+export function refusalOf(error: unknown): RefusedHere | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const { data } = error as { data: unknown }
+  return typeof data === 'object' && data !== null && 'refusal' in data ? (data as RefusedHere) : undefined
+}

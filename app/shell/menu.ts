@@ -1,6 +1,5 @@
 import type { FramePreparation } from './frame.ts'
 import type { BarPlace, MenuChoice, MenuLink } from './menu-choice.ts'
-import { pageKey } from './page-key.ts'
 import { isOffered, type Offering } from './switched-pages.ts'
 
 export type MenuGroup = {
@@ -170,3 +169,6 @@ function arrangedGroup(
     .map(({ key, label, hint, href }) => ({ key, label, hint, href, shown: true, isOwn: false, target: key }))
   return { ...group, title, links: [...chosen, ...others] }
 }
+
+/** A page the club has written itself is named in the menu, not addressed: it may move. */
+export const pageKey = (id: string) => `seite:${id}`

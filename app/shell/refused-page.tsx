@@ -1,7 +1,6 @@
 import { rights, rightsFor, type Permission } from '#app/platform/identity/rights.ts'
 import { AreaError } from './area-error.tsx'
-import type { Frame } from './frame.ts'
-import type { RefusedHere } from './refusal.ts'
+import type { Frame, RefusedHere } from './frame.ts'
 import { MembersFrame } from './members-frame.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { personFrom } from './person.ts'

@@ -1,5 +1,5 @@
 import { forgetTextsOf } from '#app/resources/unsaved/device-key.ts'
-import { answerTimeoutMs } from '#app/platform/identity/session/session-times.ts'
+import { answerTimeoutMs } from '#app/platform/identity/session/browser-session.ts'
 import { forgetFormsOf } from './saved-forms/device-forms.ts'
 import { beginWork, endWork } from './under-way/under-way.ts'
 import { askNow, isDoubtful, ownAccount, notifyAtOnce, notifyOtherTabs } from './session-watch.ts'

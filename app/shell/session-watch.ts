@@ -11,7 +11,7 @@ import {
   answerTimeoutMs,
   askedLatelyMs,
   longestSleepMs,
-} from '#app/platform/identity/session/session-times.ts'
+} from '#app/platform/identity/session/browser-session.ts'
 
 /** Message between tabs: the state of the session, or that it was signed out. */
 type Word = SessionFacts | 'signed-out'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Club } from '#app/features/club/club.ts'
 import { clubSetting } from '#app/features/club/club.ts'
-import { pagesInSearch } from '#app/features/pages/pages-in-search.server.ts'
+import { pagesInSearch } from '#app/features/pages/pages.server.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 

@@ -1,5 +1,4 @@
-import { describing, FieldError, type FieldProps } from './field-frame.tsx'
-import type { Choice } from './select-field.tsx'
+import { describing, FieldError, type FieldProps, type Choice } from './field-frame.tsx'
 
 type RadioGroupProps = FieldProps & { choices: readonly Choice[]; defaultValue?: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { describing, FieldFrame, type FieldProps } from './field-frame.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 
@@ -100,6 +100,47 @@ export function PicturesField({ name, label, hint, state, required = false }: Pi
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
+        required={required}
+        {...describing(frame)}
+      />
+    </FieldFrame>
+  )
+}
+
+type TextAreaProps = FieldProps & { defaultValue?: string | undefined } & Pick<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'autoComplete' | 'maxLength' | 'minLength' | 'placeholder' | 'rows'
+  >
+
+export function TextArea({
+  name,
+  id = name,
+  label,
+  hint,
+  state,
+  required,
+  unmarked,
+  width,
+  defaultValue,
+  ...input
+}: TextAreaProps) {
+  const frame = {
+    name,
+    id,
+    label,
+    hint,
+    state,
+    ...(required !== undefined && { required }),
+    ...(unmarked !== undefined && { unmarked }),
+    ...(width !== undefined && { width }),
+  }
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        id={id}
+        name={name}
+        {...input}
+        defaultValue={state?.values[name] ?? defaultValue}
         required={required}
         {...describing(frame)}
       />

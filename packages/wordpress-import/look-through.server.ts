@@ -1,7 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
-import { membersByMail } from '#app/features/members/members-by-mail.server.ts'
-import { membersByName } from '#app/features/members/members-by-name.server.ts'
+import { membersByName, membersByMail } from '#app/features/members/find-members.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { shortened } from './content/shortened.ts'
 import { openExport, type OpenExport } from './open-export.server.ts'

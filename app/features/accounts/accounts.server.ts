@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { hashPassword } from './password/passwords.server.ts'
-import { hasSecondFactor } from '#app/platform/identity/second-factor/factors.server.ts'
+import { hasSecondFactor } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { readRights, writeRights, type Right } from '#app/platform/identity/rights.ts'
 
 type NewUser = {

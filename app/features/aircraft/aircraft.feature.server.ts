@@ -1,7 +1,7 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { listFleet } from './aircraft.server.ts'
 import { aircraftSubjects } from './audit-subjects.ts'
-import { aircraftInSearch } from './aircraft-in-search.server.ts'
+import { aircraftInSearch } from './save-aircraft.server.ts'
 import { defectsPersonalData } from './defects/personal-data.server.ts'
 import { mediaInAircraft } from './media-in-aircraft.server.ts'
 import { aircraftClasses, aircraftRoles, aircraftStates, launchMethods } from './admin/aircraft-form.ts'

@@ -42,3 +42,18 @@ export async function listAircraftPictureIds(db: Db, id: string): Promise<string
     .execute()
   return rows.map(({ picture_id }) => picture_id)
 }
+
+/** Club aircraft for travel flights, with a known cruise speed. */
+export type TravelAircraft = { id: string; registration: string; type: string; cruiseKmh: number }
+
+/**
+ * Lists aircraft suitable for travel in the order of the fleet, without gliders, pure tow planes, former aircraft and those
+ * without a cruise speed.
+ */
+export async function listTravelAircraft(db: Db): Promise<TravelAircraft[]> {
+  return (await listFleet(db)).flatMap(({ id, registration, type, group, status, numbers }) => {
+    const travels = group === 'powered' || group === 'ultralight' || group === 'touring'
+    if (!travels || status === 'former' || numbers.cruiseSpeedKmh === null) return []
+    return [{ id, registration, type, cruiseKmh: numbers.cruiseSpeedKmh }]
+  })
+}

@@ -5,7 +5,8 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { AircraftDetails, MembersOnly } from './aircraft-details.ts'
-import { aircraftInSearch } from './aircraft-in-search.server.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
+import { aircraftAddress, fleetGroups, publicColumns, toAircraft, type Aircraft } from './aircraft.ts'
 import type { AircraftTable } from '#app/platform/database/tables.ts'
 
 export type AircraftInput = {
@@ -66,4 +67,44 @@ async function freeId(db: Db, wanted: string): Promise<string> {
     const existing = await db.selectFrom('aircraft').select('id').where('id', '=', id).executeTakeFirst()
     if (existing === undefined) return id
   }
+}
+
+export const aircraftInSearch: SearchSource = {
+  kind: 'aircraft',
+  async *entries(db, wantedId) {
+    let query = db
+      .selectFrom('aircraft')
+      .select(publicColumns)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('registration_key')
+      .orderBy('id')
+    if (wantedId !== undefined) query = query.where('id', '=', wantedId)
+    for (const row of await query.execute()) {
+      const aircraft = toAircraft(row)
+      yield {
+        kind: 'aircraft',
+        id: aircraft.id,
+        title: `${aircraft.registration} ${aircraft.type}`,
+        lead: aircraft.teaser,
+        text: aircraft.story.join('\n'),
+        words: factsOf(aircraft),
+        address: aircraftAddress(aircraft),
+        visibility: 'public',
+      }
+    }
+  },
+}
+
+function factsOf(aircraft: Aircraft): string {
+  return [
+    aircraft.roleText,
+    aircraft.manufacturer,
+    aircraft.competitionNumber,
+    fleetGroups.find(({ group }) => group === aircraft.group)?.title,
+    aircraft.numbers.engine,
+    aircraft.equipment.text,
+    aircraft.base,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

@@ -6,7 +6,7 @@ import { mobilitySetting } from './mobility/mobility.ts'
 import { airfieldContent } from './opening/opening-calendar.server.ts'
 import { airfieldPlan } from './plan/airfield-plan.ts'
 import { planPictureSetting } from './site-plan/picture/plan-picture.ts'
-import { listSitePoints } from './site-plan/site-points.server.ts'
+import { listSitePoints } from './site-plan/site-plan-data.server.ts'
 import { hoursCalendars } from './open-interface.ts'
 import { listActiveWebcams } from './webcam/webcams.server.ts'
 

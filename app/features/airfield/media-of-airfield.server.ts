@@ -1,6 +1,6 @@
 import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
 import { listChronicle } from './history/chronicle.server.ts'
-import { listSitePoints } from './site-plan/site-points.server.ts'
+import { listSitePoints } from './site-plan/site-plan-data.server.ts'
 
 export const mediaOfAirfield: readonly MediaUseSource[] = [
   {

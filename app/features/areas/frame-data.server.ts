@@ -22,8 +22,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { languageOfAddress, pagePairs, pairOf } from '#app/shell/page-pairs.ts'
 import type { Frame, FramePreparation } from '#app/shell/frame.ts'
-import { stripDay } from '#app/features/field-strip/strip-day.ts'
-import { stripStatus } from '#app/features/field-strip/strip-status.ts'
+import { stripStatus, stripDay } from '#app/features/field-strip/strip-status.ts'
 
 const entered = perContent(async (db) => {
   const club = await findSetting(db, clubSetting)

@@ -3,7 +3,7 @@ import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { userContext, type User } from '#app/platform/identity/actor.ts'
 import { frameContext } from '#app/platform/identity/guards.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { preparationSentence, type InPreparation } from '#app/shell/preparation.ts'
+import { preparationSentence, type InPreparation } from '#app/shell/error-language.ts'
 
 /**
  * Paths that stay public while the website is in preparation: sign-in, areas with their own guards, legal pages,

@@ -9,7 +9,7 @@ import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { languageOf } from '#app/shell/page-language.ts'
+import { languageOf } from '#app/shell/error-language.ts'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
 
 export const handle = {

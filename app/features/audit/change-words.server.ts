@@ -4,9 +4,10 @@ import { euro } from '#app/lib/german-numbers.ts'
 import { diffText } from '#app/lib/word-diff.ts'
 import { storedWords } from './stored-words.server.ts'
 import type { Difference } from '#app/ui/differences-view.tsx'
-import type { FieldChange } from '#app/platform/audit/change.ts'
+import { type FieldChange, acts } from '#app/platform/audit/change.ts'
 import type { Names } from '#app/platform/audit/named-things.server.ts'
-import { fieldLabel } from '#app/platform/audit/subjects.ts'
+import { fieldLabel, isSubject } from '#app/platform/audit/subjects.ts'
+import type { AuditFilter } from '#app/platform/audit/audit-log.server.ts'
 
 const hidden = 'geändert, Inhalt nicht aufgezeichnet'
 
@@ -73,4 +74,23 @@ function textWords(text: string, { subject, field, names }: Place): string {
   const inLeapYear = `2028-${text}`
   const isEveryYear = daysOfEveryYear.includes(field.split('.').at(-1) ?? field) && isCalendarDay(inLeapYear)
   return isEveryYear ? dayAndMonth(inLeapYear) : text
+}
+
+/** Parses the filter from the URL parameters; ignores invalid values. */
+export function filterOf(parameters: URLSearchParams): AuditFilter {
+  const text = (name: string) => parameters.get(name)?.trim().slice(0, 80) || undefined
+  const day = (name: string) => {
+    const asked = text(name)
+    return asked !== undefined && isCalendarDay(asked) ? asked : undefined
+  }
+  const subject = text('sache')
+  return {
+    actorId: text('person'),
+    subject: subject !== undefined && isSubject(subject) ? subject : undefined,
+    act: acts.find((act) => act === text('tat')),
+    words: text('q'),
+    from: day('von'),
+    until: day('bis'),
+    after: text('nach'),
+  }
 }

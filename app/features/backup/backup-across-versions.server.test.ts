@@ -15,7 +15,7 @@ import { databaseUnderTest, openTestDatabase, openUnmigratedDatabase } from '#te
 import { isLeftOut } from './backup-format.ts'
 import { rowInserter, type StoredRow } from './insert-rows.server.ts'
 import { restoreBackup } from './restore.server.ts'
-import { tablesInOrder } from './table-order.server.ts'
+import { tablesInOrder } from './earlier-schema.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
 startWith(features)

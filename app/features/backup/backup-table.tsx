@@ -1,6 +1,6 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { megabytes } from './backup-words.ts'
+import { megabytes } from './backup-format.ts'
 import type { Backup } from './backups.server.ts'
 
 const origins = { 'by-hand': 'von Hand', nightly: 'nachts', uploaded: 'hochgeladen' } as const

@@ -5,7 +5,7 @@ import { withScratch } from '#app/platform/files/scratch.server.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services, SecondPlace } from '#app/platform/services.ts'
 import { fileMissing, saveBackupFile, withBackupAtHand } from './backup-files.server.ts'
-import { missingSentence } from './backup-words.ts'
+import { missingSentence } from './backup-format.ts'
 import {
   backupOfNight,
   type Backup,
@@ -25,8 +25,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { readPassphrase } from './passphrase.server.ts'
-import { sealing } from './sealed-file.server.ts'
+import { sealing, readPassphrase } from './sealed-file.server.ts'
 import { type OnProgress, writeBackup } from './write-backup.server.ts'
 
 type Context = Pick<

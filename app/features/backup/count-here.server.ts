@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import { isLeftOut } from './backup-format.ts'
-import { tablesInOrder } from './table-order.server.ts'
+import { tablesInOrder } from './earlier-schema.server.ts'
 
 /** Counts the current rows by table, which a restore would replace. */
 export async function countHere(db: Db): Promise<{ tables: Record<string, number>; rows: number }> {

@@ -3,10 +3,9 @@ import { migrationsRun, sinceBaseline } from '#app/platform/database/migrate.ser
 import { type Allowance, WorkStopped } from '#app/platform/outside-work.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { backupFormat, type BackupFacts, type BackupHeader } from './backup-format.ts'
-import { withSchemaAt } from './earlier-schema.server.ts'
+import { withSchemaAt, tablesInOrder } from './earlier-schema.server.ts'
 import type { Facts, inspectLines, Inspection } from './inspect-lines.server.ts'
 import { foreign, tooMuch } from './read-backup.server.ts'
-import { tablesInOrder } from './table-order.server.ts'
 
 /** Enough for the longest permitted line; 8 GB are read in a quarter of an hour. */
 const usual: Allowance = { heapMB: 512, residentMB: 900, ms: 1_800_000 }

@@ -8,11 +8,10 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { rebuildSearchKind } from '#app/platform/search/rebuild-kind.ts'
 import { isLeftOut, type BackupFacts } from './backup-format.ts'
-import { migrateRows, RowsDoNotFit, rowsIn, withSchemaAt } from './earlier-schema.server.ts'
+import { migrateRows, RowsDoNotFit, rowsIn, withSchemaAt, tablesInOrder } from './earlier-schema.server.ts'
 import { rowInserter, type StoredRow } from './insert-rows.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { eachLine } from './read-backup.server.ts'
-import { tablesInOrder } from './table-order.server.ts'
 import type { OnProgress } from './write-backup.server.ts'
 
 export type Restored = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }

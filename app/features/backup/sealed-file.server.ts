@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, readFile } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -119,4 +119,20 @@ function chunked(size: number, work: (chunk: Buffer, number: number, isLast: boo
       }
     },
   })
+}
+
+const shortest = 16
+
+/**
+ * Reads the passphrase from the first line of a file, so that it appears neither in the process list nor in the
+ * environment.
+ */
+export async function readPassphrase(path: string): Promise<string | { sentence: string }> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return { sentence: `${path} lässt sich nicht lesen.` }
+  const [passphrase = ''] = text.split(/\r?\n/)
+  if (passphrase.length < shortest) {
+    return { sentence: `Die erste Zeile von ${path} braucht mindestens ${shortest} Zeichen.` }
+  }
+  return passphrase
 }

@@ -12,7 +12,7 @@ import { namedFiles, type NamedFile } from '#app/platform/files/named-files.serv
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { backupFormat, isLeftOut, type BackupHeader } from './backup-format.ts'
-import { tablesInOrder } from './table-order.server.ts'
+import { tablesInOrder } from './earlier-schema.server.ts'
 
 type Row = Record<string, unknown>
 /** `missing`: files that rows refer to but that are not in the file store. */

@@ -27,7 +27,7 @@ import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import type { Post } from './post.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
-import { readPost } from './write-post.server.ts'
+import { readPost } from './save-post.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }

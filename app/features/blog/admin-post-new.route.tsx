@@ -12,11 +12,10 @@ import { listAllCategories } from './admin-posts.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { postFields } from './post-fields.ts'
 import { PostEditor } from './post-editor.tsx'
-import { createPost } from './save-post.server.ts'
+import { createPost, readPost } from './save-post.server.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
 import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
-import { readPost } from './write-post.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }

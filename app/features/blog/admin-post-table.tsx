@@ -1,5 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { PickCell } from '#app/resources/list/chosen-rows.tsx'
+import { PickCell } from '#app/resources/list/chosen-notice.tsx'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'

@@ -17,7 +17,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { PostArticle } from './post-article.tsx'
 import { PostDetails } from './post.ts'
 import { postFields, tagsIn, type PostForm } from './post-fields.ts'
-import { readPostForm } from './write-post.server.ts'
+import { readPostForm } from './save-post.server.ts'
 import { textMedia } from '#app/editor/text-media.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]

@@ -1,6 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { boardAnswer } from './board-answer.server.ts'
-import { listBoardOffices } from './board.server.ts'
+import { boardAnswer, listBoardOffices } from './board-answer.server.ts'
 import { boardSubjects } from './audit-subjects.ts'
 import { boardPersonalData } from './personal-data.server.ts'
 import { mediaInOffices } from './media-in-offices.server.ts'

@@ -14,7 +14,7 @@ import chart from '#app/ui/styles/chart.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import portrait from '#app/ui/styles/portrait.css?inline'
 import { boardPage, boardSetting } from './board-office.ts'
-import { listBoardOffices } from './board.server.ts'
+import { listBoardOffices } from './board-answer.server.ts'
 import { OfficeCard, photoOf } from './office-card.tsx'
 
 export const handle = { styles: [photos, chart, board, portrait] }

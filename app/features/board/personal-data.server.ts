@@ -1,6 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { vacateOffices } from './board.server.ts'
+import { vacateOffices } from './board-answer.server.ts'
 
 export const boardPersonalData: readonly PersonalData[] = [
   personalData({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
-import { mailField, mustBeTicked, requiredLine } from '#app/lib/form-fields.ts'
+import { mailField, mustBeTicked, requiredLine, optionalLine } from '#app/lib/form-values.ts'
 import { registrationFault } from '#app/lib/registration-fault.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
-import { optionalLine } from '#app/lib/typed-fields.ts'
 
 const Question = z.object({
   question: z.string(),

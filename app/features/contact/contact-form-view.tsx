@@ -4,12 +4,10 @@ import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { FieldError } from '#app/ui/field-frame.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { FieldError, SelectField } from '#app/ui/field-frame.tsx'
+import { TextField, TextArea } from '#app/ui/text-field.tsx'
 import { heardAircraft } from './contact-form.ts'
-import type { ContactTopic } from './contact-topic.ts'
+import type { ContactTopic } from './contact-request.ts'
 
 type ContactFormProps = {
   topics: readonly ContactTopic[]

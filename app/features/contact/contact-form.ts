@@ -8,8 +8,9 @@ import {
   requiredLine,
   requiredText,
   tickedBox,
-} from '#app/lib/form-fields.ts'
-import { Additions } from '#app/requests/additions/additions.ts'
+} from '#app/lib/form-values.ts'
+import { Additions, additionFacts } from '#app/requests/additions/additions.ts'
+import { longDate, timeOfDay } from '#app/lib/german-dates.ts'
 
 /** Name for which the form's spam-protection pass is issued, on whichever page it appears. */
 export const contactFormName = 'kontakt'
@@ -92,4 +93,31 @@ export function heardFlightOf(message: ContactMessage, topic: { logged: boolean 
   const saysNothing =
     flight.aircraft === 'unknown' && Object.values(flight).filter((fact) => fact !== null).length === 1
   return saysNothing ? null : flight
+}
+
+type Facts = readonly (readonly [label: string, value: string])[]
+
+/** Returns the content of a message besides its sender; empty fields stay empty. */
+export function messageFacts(fields: ContactFields): { title: string; facts: Facts } {
+  const { topicLabel, message, callBack, flight } = fields
+  return {
+    title: topicLabel,
+    facts: [
+      ['Thema', topicLabel],
+      ['Nachricht', message],
+      ['Rückruf', callBack ? 'erbeten' : ''],
+      ...(flight === null ? [] : flightFacts(flight)),
+      ...additionFacts(fields),
+    ],
+  }
+}
+
+function flightFacts({ day, time, place, direction, aircraft }: HeardFlight): Facts {
+  return [
+    ['Flug am', day === null ? '' : longDate(day)],
+    ['Uhrzeit', time === null ? '' : `${timeOfDay(time)} (LT)`],
+    ['Ort', place ?? ''],
+    ['Richtung', direction ?? ''],
+    ['Luftfahrzeug', heardAircraft[aircraft]],
+  ]
 }

@@ -8,8 +8,10 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { ContactFields, heardAircraft, type HeardFlight } from './contact-form.ts'
-import { contactPage, ownMessagePage } from './contact-addresses.ts'
-import type { ContactTopic } from './contact-topic.ts'
+import { readStored } from '#app/lib/stored-json.ts'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { ContactTopicsTable } from '#app/platform/database/tables.ts'
 
 /** Returns the request kind of a topic: a copy goes to the sender, the message to the topic's mailbox. */
 export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): RequestKind<ContactFields> {
@@ -86,3 +88,34 @@ function flightLines(flight: HeardFlight | null): LetterPart[] {
   ]
   return [lines(paragraph`Zum Flug`, ...facts.filter((fact) => fact !== null))]
 }
+
+export const TopicDetails = z.object({
+  /** What the topic is for, in a sentence or two. */
+  text: z.string().default(''),
+  phone: z.string().nullable().default(null),
+  /** When messages are answered, as text. */
+  hours: z.string().default(''),
+  /** Noise complaints: asks for the flight and keeps a log. */
+  logged: z.boolean().default(false),
+  /** Whether requests for trial flights are also answered from this mailbox. */
+  trialFlights: z.boolean().default(false),
+})
+export type TopicDetails = z.infer<typeof TopicDetails>
+
+export type ContactTopic = ReturnType<typeof toContactTopic>
+
+export function toContactTopic(row: Selectable<ContactTopicsTable>) {
+  return {
+    id: row.id,
+    label: row.label,
+    email: row.email,
+    memberId: row.member_id,
+    isWithdrawn: row.withdrawn_at !== null,
+    ...readStored(TopicDetails, row.details),
+  }
+}
+
+export const contactPage = '/kontakt'
+
+/** Path where the sender of a message sees, supplements and withdraws it. */
+const ownMessagePage = (token: string) => `${contactPage}/nachricht/${token}`

@@ -1,7 +1,7 @@
 import type { Club } from '#app/features/club/club.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { toContactTopic, TopicDetails, type ContactTopic } from './contact-topic.ts'
+import { toContactTopic, TopicDetails, type ContactTopic } from './contact-request.ts'
 
 /** Lists all topics in the order of the page, including withdrawn ones, whose messages are still answered. */
 export async function listAllContactTopics(db: Db): Promise<ContactTopic[]> {

@@ -23,13 +23,12 @@ import lines from '#app/ui/styles/lines.css?inline'
 import ownStyles from './contact.css?inline'
 import { ContactFormView } from './contact-form-view.tsx'
 import { contactForm, contactFormName, heardFlightOf } from './contact-form.ts'
-import { contactRequest } from './contact-request.ts'
+import { contactRequest, type ContactTopic } from './contact-request.ts'
 import { listContactTopics } from './contact-topics.server.ts'
 import { PostalAddress } from './postal-address.tsx'
 import { MessageReceived } from './message-received.tsx'
 import { telephoneHref } from '#app/lib/telephone-href.ts'
 import { MailLink } from '#app/ui/mail-link.tsx'
-import type { ContactTopic } from './contact-topic.ts'
 
 export const handle = { styles: [lines, choices, forms, aerodrome, planSheet, chartStyles, ownStyles] }
 

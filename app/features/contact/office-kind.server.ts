@@ -9,8 +9,7 @@ import { validUntil } from '#app/requests/letter-to-sender.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
 import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
 import { contactKind, mailboxesOfTopics } from './own-message.server.ts'
-import { ContactFields } from './contact-form.ts'
-import { messageFacts } from './message-facts.ts'
+import { ContactFields, messageFacts } from './contact-form.ts'
 
 /** Answer written by the office. */
 const MessageAnswer = z.object({

@@ -24,8 +24,8 @@ import disclosure from '#app/ui/styles/disclosure.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { contactPage } from './contact-addresses.ts'
-import { messageFacts } from './message-facts.ts'
+import { contactPage } from './contact-request.ts'
+import { messageFacts } from './contact-form.ts'
 import { MessageState } from './message-received.tsx'
 import {
   contactKind,

@@ -5,7 +5,7 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { endless } from '#app/features/schedule/reservations/reservation.ts'
 import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/save-blocks.server.ts'
-import { acquireLock } from '#app/features/schedule/reservations/lock.server.ts'
+import { acquireLock } from '#app/features/schedule/reservations/waiting.server.ts'
 import { type DefectAct, defectAfter, needsWords } from './defect-rules.ts'
 import { notifyOfDefect } from './notify-people.server.ts'
 

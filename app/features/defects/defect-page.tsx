@@ -3,10 +3,9 @@ import type { Values } from '#app/lib/form-values.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
 import { defectsAddress } from './addresses.ts'
-import { defectActs } from './defect-rules.ts'
-import { defectStates } from './defect-words.ts'
+import { defectActs, defectStates } from './defect-rules.ts'
 
 type Shown = {
   defect: Defect

@@ -47,3 +47,5 @@ export function defectAfter({ state, isGrounding }: Before, act: DefectAct): Aft
 
 /** Whether the action requires a text. */
 export const needsWords = (act: DefectAct) => act === 'close' || act === 'note' || act === 'release'
+
+export const defectStates = { open: 'neu', acknowledged: 'in Arbeit', closed: 'erledigt' } as const

@@ -4,7 +4,7 @@ import { countNewDefects } from '#app/features/aircraft/defects/defects.server.t
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { defectFiles } from '#app/features/aircraft/defects/defect-file.ts'
-import { defectStates } from './defect-words.ts'
+import { defectStates } from './defect-rules.ts'
 import { defectsSubjects } from './audit-subjects.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
 

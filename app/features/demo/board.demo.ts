@@ -1,5 +1,5 @@
 import { Board, boardSetting } from '#app/features/board/board-office.ts'
-import { createBoardOffice } from '#app/features/board/board.server.ts'
+import { createBoardOffice } from '#app/features/board/board-answer.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import board from './content/board.json' with { type: 'json' }
 import type { DemoDate } from './demo-dates.ts'

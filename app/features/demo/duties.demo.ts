@@ -1,7 +1,7 @@
 import { berlinDay, berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { addDutyKind } from '#app/features/schedule/duties/admin/kind.resource.server.ts'
-import { DutyKindDetails } from '#app/features/schedule/duties/duty-kind.ts'
+import { DutyKindDetails } from '#app/features/schedule/duties/duty-rules.ts'
 import { listDuties } from '#app/features/schedule/duties/duties.server.ts'
 import { giveDuty } from '#app/features/schedule/duties/give-duty.server.ts'
 import { layOutDuties } from '#app/features/schedule/duties/lay-out.server.ts'

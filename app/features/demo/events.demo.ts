@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EventsTable } from '#app/platform/database/tables.ts'
 import { findVisibleEvent } from '#app/features/events/events.server.ts'
-import { occurrenceFor, registeredDay } from '#app/features/events/registration/registered-day.ts'
+import { occurrenceFor, registeredDay } from '#app/features/events/registration/registration-state.ts'
 import { registerForEvent } from '#app/features/events/registration/register.server.ts'
 import { createEvent } from '#app/features/events/save-event.server.ts'
 import { EventDetails } from '#app/features/events/event-details.ts'

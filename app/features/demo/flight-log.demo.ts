@@ -1,7 +1,7 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
-import { closeDay } from '#app/features/flight-log/close-day.server.ts'
+import { closeDay } from '#app/features/flight-log/day.server.ts'
 import { correctFlight } from '#app/features/flight-log/correct.server.ts'
 import { enterLaunch, type Tow } from '#app/features/flight-log/enter.server.ts'
 import type { FlightFacts } from '#app/features/flight-log/flight.ts'

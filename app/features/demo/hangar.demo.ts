@@ -1,5 +1,5 @@
 import { availabilities, type HangarKind } from '#app/features/hangar/hangar.ts'
-import { hangarKind } from '#app/features/hangar/hangar-kind.server.ts'
+import { hangarKind } from '#app/features/hangar/hangar-page.server.ts'
 import {
   createHangarBox,
   createHangarKind,

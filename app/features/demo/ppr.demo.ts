@@ -7,8 +7,7 @@ import { fieldStateAt } from '#app/features/ppr/ppr-checks.ts'
 import { pprKind, noteFlight } from '#app/features/ppr/ppr-kind.server.ts'
 import { noAnswer, type PprFields } from '#app/features/ppr/ppr-request.ts'
 import { PprSettings, pprSetting } from '#app/features/ppr/ppr-settings.ts'
-import { requestNumber } from '#app/requests/request-numbers.server.ts'
-import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
+import { takeOverRequest, requestNumber } from '#app/requests/take-over-request.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import content from './content/ppr.json' with { type: 'json' }
 import requests from './content/requests.json' with { type: 'json' }

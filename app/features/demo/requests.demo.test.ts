@@ -24,7 +24,7 @@ test('requests taken over keep their order, and new ones are counted on behind t
   )
   expect(new Set(ppr.map(({ status }) => status)).size).toBe(10)
 
-  const { hangarKind } = await import('#app/features/hangar/hangar-kind.server.ts')
+  const { hangarKind } = await import('#app/features/hangar/hangar-page.server.ts')
   const { number } = await receiveRequest(
     { db, now: () => at, publicUrl: 'https://verein.example' },
     hangarKind,

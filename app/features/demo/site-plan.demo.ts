@@ -1,5 +1,5 @@
 import { SitePointInput } from '#app/features/airfield/site-plan/site-point.ts'
-import { createSitePoint } from '#app/features/airfield/site-plan/site-points.server.ts'
+import { createSitePoint } from '#app/features/airfield/site-plan/site-plan-data.server.ts'
 import sitePlan from './content/site-plan.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 

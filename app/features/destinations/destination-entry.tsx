@@ -1,4 +1,4 @@
-import type { TravelAircraft } from '#app/features/aircraft/travel-aircraft.server.ts'
+import type { TravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { monthYear } from '#app/lib/german-dates.ts'
 import { bearing, decimal, withUnit } from '#app/lib/german-numbers.ts'
 import { flightMinutes } from '#app/lib/great-circle.ts'

@@ -1,4 +1,4 @@
-import type { TravelAircraft } from '#app/features/aircraft/travel-aircraft.server.ts'
+import type { TravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { categories, type Category } from './destination.ts'
 import { type DestinationFilter, type ReachedDestination, distances } from './reach.ts'
 

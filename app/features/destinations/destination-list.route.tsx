@@ -1,5 +1,5 @@
 import type { Route } from './+types/destination-list.route'
-import { listTravelAircraft } from '#app/features/aircraft/travel-aircraft.server.ts'
+import { listTravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { airfieldSetting, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'

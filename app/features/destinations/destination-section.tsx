@@ -1,4 +1,4 @@
-import type { TravelAircraft } from '#app/features/aircraft/travel-aircraft.server.ts'
+import type { TravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { DestinationEntry } from './destination-entry.tsx'

@@ -4,7 +4,7 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { DestinationDetails } from './destination.ts'
-import { destinationsInSearch } from './destinations-in-search.server.ts'
+import { destinationsInSearch } from './destinations.server.ts'
 import type { DestinationsTable } from '#app/platform/database/tables.ts'
 
 export type DestinationInput = {

@@ -1,5 +1,5 @@
 import { newId } from '#app/lib/ids.ts'
-import type { RichText } from '#app/lib/rich-text.ts'
+import { type RichText, plainText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
@@ -10,8 +10,9 @@ import {
   type ClubDocument,
   type DocumentCard,
   type DocumentVisibility,
+  documentAddress,
 } from './document.ts'
-import { documentsInSearch } from './documents-in-search.server.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
 
 export const documentCardColumns = [
   'documents.id',
@@ -103,4 +104,24 @@ export async function createDocument(db: Db, input: DocumentInput, at: Date): Pr
     await refreshEntry(trx, documentsInSearch, id)
   })
   return id
+}
+
+export const documentsInSearch: SearchSource = {
+  kind: 'document',
+  async *entries(db, wantedId) {
+    let query = db.selectFrom('documents').selectAll().where('withdrawn_at', 'is', null)
+    if (wantedId !== undefined) query = query.where('id', '=', wantedId)
+    for (const row of await query.orderBy('title_key').orderBy('id').execute()) {
+      const document = toDocument(row)
+      yield {
+        kind: 'document',
+        id: document.id,
+        title: document.title,
+        lead: document.summary,
+        text: plainText(document.body),
+        address: documentAddress(document),
+        visibility: document.visibility,
+      }
+    }
+  },
 }

@@ -8,7 +8,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
 import { eventCalledOff } from './event-called-off.mail.ts'
 import { EventDetails } from './event-details.ts'
-import { eventsInSearch } from './events-in-search.server.ts'
+import { eventsInSearch } from './save-event.server.ts'
 import { nextOccurrence } from './occurrences.ts'
 import { listParticipants } from './participants/participants.server.ts'
 

@@ -5,8 +5,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
-import { eventsInSearch } from './events-in-search.server.ts'
-import { contentOf, createEvent, type EventInput } from './save-event.server.ts'
+import { contentOf, createEvent, type EventInput, eventsInSearch } from './save-event.server.ts'
 import { saveVersion } from './versions/event-versions.server.ts'
 
 /** Creates an event from a form; a form sent twice creates only one. */

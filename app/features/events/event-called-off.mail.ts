@@ -3,9 +3,8 @@ import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { eventAddress, type ClubEvent } from './event.ts'
+import { eventAddress, type ClubEvent, organizerOf } from './event.ts'
 import type { Occurrence } from './occurrences.ts'
-import { organizerOf } from './organizer.ts'
 
 type Recipient = { name: string; email: string }
 

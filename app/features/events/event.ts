@@ -10,6 +10,8 @@ import richMedia from '#app/ui/styles/rich-media.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import eventPage from './event-page.css?inline'
 import ownStyles from './events.css?inline'
+import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 
 export type ClubEvent = ReturnType<typeof toEvent>
 export type Category = EventsTable['category']
@@ -121,3 +123,11 @@ export function eventCalendarAddress({ id }: { id: string }): string {
 
 /** Styles of every page that shows a whole event. */
 export const eventPageStyles = [eventStyles, photos, tables, posts, richMedia, ownStyles, eventPage]
+
+/** Returns the contact for an event: its own address, or the club's office. */
+export function organizerOf(
+  { contactEmail }: Pick<ClubEvent, 'contactEmail'>,
+  { clubName, office }: Letterhead,
+): MailAddress {
+  return contactEmail === null ? office : { name: clubName, address: contactEmail }
+}

@@ -3,7 +3,7 @@ import { eventPages } from './fillable-pages.server.ts'
 import { eventsSubjects } from './audit-subjects.ts'
 import { removeTrashedEvent } from './trash/remove-trashed-event.job.server.ts'
 import { nextEventAnswer } from './next-event-answer.server.ts'
-import { eventsInSearch } from './events-in-search.server.ts'
+import { eventsInSearch } from './save-event.server.ts'
 import { eventsPersonalData } from './personal-data.server.ts'
 import { mediaInEvents, mediaInEventVersions } from './media-in-events.server.ts'
 import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
@@ -13,7 +13,7 @@ import { participantStates, publicationNames, statusNames as eventStates } from 
 import { audienceNames as mailedTo } from './participants/mailing.ts'
 import { publication } from '#app/platform/audit/word-lists.ts'
 import { eventsByTyping } from './events-by-typing.server.ts'
-import { draftsOfEvents } from './drafts-of-events.server.ts'
+import { draftsOfEvents } from './admin-events.server.ts'
 
 export const eventsFeature: Feature = {
   subjects: eventsSubjects,

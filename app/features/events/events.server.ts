@@ -12,8 +12,7 @@ import {
   type Visibility,
 } from './event.ts'
 import { nextOccurrence, occurrencesBetween } from './occurrences.ts'
-import { registeredDay } from './registration/registered-day.ts'
-import { registrationMoments } from './registration/registration-state.ts'
+import { registrationMoments, registeredDay } from './registration/registration-state.ts'
 
 /** Visibilities that a reader may see; guests see only public events. */
 export type Audience = readonly Visibility[]

@@ -16,7 +16,7 @@ import { eventAddress, eventPageStyles } from './event.ts'
 import { findEventForMember } from './member-events.server.ts'
 import { MemberRegistration } from './registration/member-registration.tsx'
 import { actForMember, registrationOfMember } from './registration/member-registration.server.ts'
-import { occurrenceFor, isJoinedByDate } from './registration/registered-day.ts'
+import { occurrenceFor, isJoinedByDate } from './registration/registration-state.ts'
 
 export const handle = { styles: [...eventPageStyles, forms, choices, disclosure] }
 

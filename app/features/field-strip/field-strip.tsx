@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isPilotPage } from '#app/features/notices/notice.ts'
 import { NoticeCount, NoticesLine } from '#app/features/notices/site-notices.tsx'
 import type { WeatherView } from '#app/features/airfield/weather/weather-view.ts'
@@ -9,8 +9,8 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Lamp } from '#app/ui/lamp.tsx'
 import { WhileKnown } from '#app/ui/while-known.tsx'
-import { useFieldNews } from './field-news.ts'
-import type { StripDay } from './strip-day.ts'
+import { useRevalidator } from 'react-router'
+import type { StripDay } from './strip-status.ts'
 import { stripWords } from './strip-words.ts'
 import { StripPanel } from './strip-panel.tsx'
 
@@ -184,4 +184,20 @@ function SunTime({ instant, label, title }: SunTimeProps) {
       </b>
     </span>
   )
+}
+
+/**
+ * On hydrated pages: reloads the page's data when the server reports a changed state of the airfield, and announces the
+ * change.
+ */
+function useFieldNews(stamp: string | undefined) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const renew = () => void revalidate()
+    window.addEventListener('field-news', renew)
+    return () => window.removeEventListener('field-news', renew)
+  }, [revalidate])
+  useEffect(() => {
+    if (stamp !== undefined) window.dispatchEvent(new Event('stand'))
+  }, [stamp])
 }

@@ -5,9 +5,13 @@ import {
 } from '#app/features/airfield/status/restriction-words.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import { shortFieldWords } from '#app/features/airfield/status/field-words.ts'
-import { type Calendar, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
+import { type Calendar, sunOn, openingDay } from '#app/features/airfield/opening/opening-hours.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { dayLines } from '#app/features/airfield/opening-page/day-lines.ts'
+import type { Club } from '#app/features/club/club.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import { isSwitchedOn } from '#app/shell/switched-pages.ts'
 
 export type StripStatus = ReturnType<typeof stripStatus>
 
@@ -39,5 +43,23 @@ export function stripStatus(
     dusk: sun?.ECET ?? null,
     /** Epoch ms until which these values are valid. */
     validUntil,
+  }
+}
+
+export type StripDay = ReturnType<typeof stripDay>
+
+/** Returns today's hours, local and UTC, and whether PPR is needed. `calendar` is null if no airfield is entered. */
+export function stripDay(
+  state: AirfieldState,
+  calendar: Calendar | null,
+  club: Club | null,
+  language: Language,
+) {
+  const today = localDate(state.instant)
+  const lines = calendar === null ? [] : dayLines(openingDay(calendar, today), language)
+  return {
+    hours: lines.filter(({ mode }) => mode !== 'unknown').map(({ words, utc }) => ({ words, utc })),
+    label: shortFieldWords(state, language).hoursLabel,
+    asksForPpr: state.asksForPpr && isSwitchedOn(pagePairs.ppr[language], club),
   }
 }

@@ -3,7 +3,7 @@ import { clock, dateWithWeekday, localDate, numericDate } from '#app/lib/german-
 import { Drawing } from '#app/ui/drawing.tsx'
 import { flightAddress, wholeAddress } from './addresses.ts'
 import type { Board } from './board.server.ts'
-import type { FlightLine } from './flight-line.ts'
+import type { FlightLine } from './flight.ts'
 import { shortSpan } from './flight-table.tsx'
 import { fieldOf, type Queued } from './entry-queue.ts'
 import { UndoBar, withoutUndone } from './undo-bar.tsx'

@@ -11,8 +11,7 @@ import { NothingHere, PanelHead } from '#app/features/vereinsflieger/panels/pane
 import { requireManagement } from './require-management.server.ts'
 import { remoteAircraftTimes } from '#app/features/vereinsflieger/remote/shared-panels.server.ts'
 import { checkState, checkStates, dueWords } from './aircraft-checks.ts'
-import { aircraftTimesPanel } from './aircraft-times.server.ts'
-import { listChecks } from './checks.server.ts'
+import { aircraftTimesPanel, listChecks } from './aircraft-times.server.ts'
 
 export const handle = { styles: [tables] }
 

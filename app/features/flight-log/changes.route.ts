@@ -3,7 +3,7 @@ import { sessionContext } from '#app/platform/identity/session/browser-session.t
 import { isStillMember } from '#app/platform/identity/still-entitled.server.ts'
 import { liveStream } from '#app/platform/live/live-stream.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { followLog } from './lock.server.ts'
+import { followLog } from './day.server.ts'
 
 /** Streams changes of the log to open pages, which then reload; ends with the session. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { StarNote } from '#app/ui/star-note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField, type Choice } from '#app/ui/select-field.tsx'
+import { SelectField, type Choice } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type Flight, launches, secondRoles } from './flight.ts'
 import {

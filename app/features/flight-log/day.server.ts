@@ -1,15 +1,15 @@
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
-import { localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { localDate, localDateTime, numericDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
-import { findClosedDay } from './close-day.server.ts'
-import { crewWords } from './crew-names.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { dayTotals } from './day-totals.ts'
-import { lineOf } from './flight-line.ts'
+import { lineOf, type Flight, type FlightFacts } from './flight.ts'
 import { listDay } from './flights.server.ts'
-import { logStamp } from './lock.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { planStamp } from '#app/features/schedule/reservations/waiting.server.ts'
 import type { Writer } from './writer.server.ts'
 
 /** Loads a day of the log with its sums. */
@@ -47,4 +47,89 @@ export async function dayOf(db: Db, by: Writer, day: IsoDay, at: Date) {
             note: closed.note,
           },
   }
+}
+
+type ClosedDay = { closedAt: string; leaderId: string | null; note: string }
+type Closing = { ok: true } | { ok: false; sentence: string }
+
+export async function findClosedDay(db: Db, day: IsoDay): Promise<ClosedDay | undefined> {
+  const row = await db.selectFrom('flight_days').selectAll().where('day', '=', day).executeTakeFirst()
+  return row && { closedAt: row.closed_at, leaderId: row.leader_id, note: row.note }
+}
+
+/** Closes the day after the launch director confirmed it. Afterwards every change needs a reason. */
+export async function closeDay(
+  db: Db,
+  by: Writer,
+  { day, note }: { day: IsoDay; note: string },
+  at: Date,
+): Promise<Closing> {
+  const { userId } = by
+  if (!by.mayClose) return { ok: false, sentence: 'Abschließen kann den Tag nur die Flugleitung.' }
+  if (day > localDate(at.getTime())) return { ok: false, sentence: 'Dieser Tag kommt erst noch.' }
+  return inTransaction(db, async (trx) => {
+    await acquireLock(trx)
+    if ((await findClosedDay(trx, day)) !== undefined) return { ok: true }
+    const flying = (await listDay(trx, day)).filter(({ landedAt }) => landedAt === null)
+    if (flying.length > 0) {
+      const marks = flying.map(({ registration }) => registration).join(', ')
+      return { ok: false, sentence: `Noch in der Luft: ${marks}. Trag zuerst die Landung ein.` }
+    }
+    const row = { day, closed_at: at.toISOString(), closed_by: userId, leader_id: by.memberId, note }
+    await trx.insertInto('flight_days').values(row).execute()
+    if (userId !== null) {
+      const line = { subject: 'flight-day', id: day, name: `Flugbuch ${numericDate(day)}` } as const
+      await recordChange(trx, { id: userId }, { ...line, act: 'decided', after: { state: 'closed' } }, at)
+    }
+    return { ok: true }
+  })
+}
+
+export type CrewWords = { pilot: string; second: string | null }
+
+const anonymous = 'nicht mehr genannt'
+
+/** Returns a function that names the crew, for members; erased persons are not named. */
+export async function crewWords(
+  db: Db,
+  flights: readonly Flight[],
+): Promise<(flight: FlightFacts) => CrewWords> {
+  const names = await namesOf(
+    db,
+    flights.flatMap(({ pilotId, secondId }) => [pilotId, secondId]),
+  )
+  const name = (id: string | null, typed: string) =>
+    id === null ? typed || anonymous : (names.get(id)?.full ?? anonymous)
+  return (flight) => ({
+    pilot: name(flight.pilotId, flight.pilotName),
+    second: flight.secondRole === null ? null : name(flight.secondId, flight.secondName),
+  })
+}
+
+/**
+ * Locks the log; the first statement of every transaction that writes it. The lock lasts until the transaction ends, so
+ * that a second writer sees the first one's result.
+ */
+export async function acquireLock(trx: Db) {
+  if (!trx.isTransaction) throw new Error('A turn outside a transaction keeps nobody out')
+  await trx
+    .insertInto('flight_turns')
+    .values({ id: 1, turn: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref, eb }) => ({ turn: eb(ref('flight_turns.turn'), '+', 1) })),
+    )
+    .execute()
+}
+
+/** Returns a value that changes whenever a page of the log would change, also when an aircraft is blocked. */
+export async function logStamp(db: Db): Promise<string> {
+  const row = await db.selectFrom('flight_turns').select('turn').executeTakeFirst()
+  return `${row?.turn ?? 0}-${await planStamp(db)}`
+}
+
+/**
+ * For open pages. The log does not raise the content version, so each check reads the lock's counter: one row by its key.
+ */
+export async function followLog({ db, now }: Services) {
+  return { stamp: await logStamp(db), validUntil: now().getTime() }
 }

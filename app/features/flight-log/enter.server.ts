@@ -4,7 +4,7 @@ import type { FlightFacts } from './flight.ts'
 import { findByEntryKey, findFlight } from './flights.server.ts'
 import { obstacle } from './obstacles.server.ts'
 import { refused, type Refusal } from './refusal.ts'
-import { acquireLock } from './lock.server.ts'
+import { acquireLock } from './day.server.ts'
 import { insertFlight, updateFlight, type Said } from './write-flight.server.ts'
 import type { Writer } from './writer.server.ts'
 

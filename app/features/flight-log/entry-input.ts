@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { type IsoDay, addDays } from '#app/lib/calendar-day.ts'
-import { tickedBox } from '#app/lib/form-fields.ts'
-import { cleanLine } from '#app/lib/form-values.ts'
+import { cleanLine, tickedBox, typed } from '#app/lib/form-values.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
-import { typed } from '#app/lib/typed-fields.ts'
 import type { ChargeMode, LaunchKind } from '#app/features/vereinsflieger/club-management.ts'
 import { charges, launches, longestFlightMs, wholeMinute } from './flight.ts'
 

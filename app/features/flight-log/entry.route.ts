@@ -2,8 +2,7 @@ import type { Route } from './+types/entry.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
-import { answerEntry, entriesOnly } from './answer-entry.server.ts'
-import { writerFor } from './writer.server.ts'
+import { writerFor, answerEntry, entriesOnly } from './writer.server.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)

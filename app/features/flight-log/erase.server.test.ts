@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { correctFlight } from './correct.server.ts'
-import { closeDay } from './close-day.server.ts'
+import { closeDay } from './day.server.ts'
 import { enterLaunch } from './enter.server.ts'
 import { findFlight, listDay } from './flights.server.ts'
 import { aClubWithALog, clockAt, evening } from './log.fixture.ts'

@@ -1,6 +1,6 @@
 import { clock, clockUtc, numericDate } from '#app/lib/german-dates.ts'
 import { dayAddress, flightAddress } from './addresses.ts'
-import type { FlightLine } from './flight-line.ts'
+import type { FlightLine } from './flight.ts'
 
 type FlightTableProps = {
   flights: readonly FlightLine[]

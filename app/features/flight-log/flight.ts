@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ChargeMode, LaunchKind, Span } from '#app/features/vereinsflieger/club-management.ts'
 import type { FlightsTable } from '#app/platform/database/tables.ts'
+import type { CrewWords } from './day.server.ts'
 
 export const launches: Readonly<Record<LaunchKind, string>> = {
   winch: 'Winde',
@@ -115,4 +116,34 @@ export function crewOf({ pilotId, secondId }: Pick<FlightFacts, 'pilotId' | 'sec
 /** Number of people aboard. */
 export function peopleAboard({ secondRole, guests }: Pick<FlightFacts, 'secondRole' | 'guests'>): number {
   return 1 + (secondRole === null ? 0 : 1) + guests
+}
+
+export type FlightLine = ReturnType<typeof lineOf>
+
+type Known = { marks: Map<string, string>; silhouettes: Map<string, string>; today: string }
+
+/** Returns a flight as a list line; `marks`: registrations of the other flights, to name the tug. */
+export function lineOf(flight: Flight, { pilot, second }: CrewWords, { marks, silhouettes, today }: Known) {
+  const { id, registration, aircraftId, startedAt, landedAt, launch, guests, minutes, landings, towId } =
+    flight
+  const tug = towId === null ? undefined : marks.get(towId)
+  return {
+    id,
+    day: flight.day,
+    registration,
+    silhouette: silhouettes.get(aircraftId ?? '') ?? '',
+    crew: [
+      second === null ? pilot : `${pilot} / ${second}`,
+      guests === 0 ? '' : guests === 1 ? '1 Gast' : `${guests} Gäste`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    launch: tug === undefined ? launches[launch] : `${launches[launch]} ${tug}`,
+    startedAt,
+    landedAt,
+    minutes,
+    landings,
+    remark: flight.remark,
+    isFromBefore: flight.day !== today,
+  }
 }

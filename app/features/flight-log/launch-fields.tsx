@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Choice } from '#app/ui/select-field.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
-import type { FieldProps } from '#app/ui/field-frame.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { type FieldProps, type Choice, SelectField } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { charges } from './flight.ts'
 

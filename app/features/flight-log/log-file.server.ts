@@ -8,7 +8,7 @@ import { csvFile } from '#app/lib/csv.ts'
 import { clock, clockUtc, numericDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { crewWords } from './crew-names.server.ts'
+import { crewWords } from './day.server.ts'
 import { writerFor } from './writer.server.ts'
 
 type Wanted = {

@@ -14,7 +14,7 @@ import {
   spanOf,
   toFlight,
 } from './flight.ts'
-import { findGroundingCheck } from './checks.server.ts'
+import { findGroundingCheck } from './aircraft-times.server.ts'
 import { listInTheAir } from './flights.server.ts'
 import type { Refusal } from './refusal.ts'
 

@@ -2,7 +2,7 @@ import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type Limit, type PersonalData, type Person } from '#app/platform/personal-data.ts'
 import { launches, secondRoles, toFlight } from './flight.ts'
-import { acquireLock } from './lock.server.ts'
+import { acquireLock } from './day.server.ts'
 
 export const flightLogPersonalData: readonly PersonalData[] = [
   {

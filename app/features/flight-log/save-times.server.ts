@@ -8,9 +8,8 @@ import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/
 import { endless } from '#app/features/schedule/reservations/reservation.ts'
 import type { Services } from '#app/platform/services.ts'
 import { checkState, type Check } from './aircraft-checks.ts'
-import { aircraftTimesById, findTimesKept, type TimesKept } from './aircraft-times.server.ts'
-import { listChecks } from './checks.server.ts'
-import { acquireLock } from './lock.server.ts'
+import { aircraftTimesById, findTimesKept, type TimesKept, listChecks } from './aircraft-times.server.ts'
+import { acquireLock } from './day.server.ts'
 
 type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 /** Account that edits the aircraft; the caller has checked the permission. */

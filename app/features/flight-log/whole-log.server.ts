@@ -3,9 +3,8 @@ import { normalizeRegistration } from '#app/lib/registration.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
-import { crewWords } from './crew-names.server.ts'
-import { lineOf } from './flight-line.ts'
-import { toFlight } from './flight.ts'
+import { crewWords } from './day.server.ts'
+import { toFlight, lineOf } from './flight.ts'
 import { tugMarks } from './tug-marks.server.ts'
 
 export const flightsAtOnce = 100

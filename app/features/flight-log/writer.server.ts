@@ -3,10 +3,12 @@ import { opens } from '#app/platform/identity/rights.ts'
 import {
   hasSecondFactor,
   isSecondFactorRequired,
-} from '#app/platform/identity/second-factor/factors.server.ts'
+} from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { logSetting, logStandard } from './log-settings.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { performEntry } from './perform-entry.server.ts'
 
 /** User, device or program that writes the log. */
 export type Writer = {
@@ -38,4 +40,16 @@ export async function writerFor(db: Db, { id, memberId, role, rights }: Member):
     mayClose,
     mayKeep: isTrusted && opens(rights, 'keep-airfield'),
   }
+}
+
+/** Saves one entry of a device's queue; a repeated one is saved once and gets the same response. */
+export async function answerEntry(db: Db, by: Writer, request: Request, at: Date): Promise<Response> {
+  const done = await performEntry(db, by, await readForm(request), at)
+  if (done.ok) return Response.json({ ok: true })
+  const { sentence, errors, status } = done.form
+  return Response.json({ ok: false, sentence: sentence ?? Object.values(errors)[0] ?? '' }, { status })
+}
+
+export function entriesOnly() {
+  return new Response('Diese Adresse nimmt nur Einträge des Flugbuchs.', { status: 405 })
 }

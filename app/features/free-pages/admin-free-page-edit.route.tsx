@@ -18,14 +18,18 @@ import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { duplicateFreePage } from './duplicate-free-page.server.ts'
+import {
+  duplicateFreePage,
+  conflictsOfPage,
+  mergeIntoForm,
+  readFreePage,
+  groupsFor,
+} from './write-free-page.server.ts'
 import { FreePageEditor } from './free-page-editor.tsx'
 import { freePageFields } from './free-page-fields.ts'
 import { freePagesAdminPath } from './free-page.ts'
-import { groupsFor } from './page-choices.server.ts'
 import { findFreePage, saveFreePage, withdrawFreePage } from './save-free-page.server.ts'
 import { takePagesOutOfTrash, trashPage } from './trash/page-trash.server.ts'
-import { conflictsOfPage, mergeIntoForm, readFreePage } from './write-free-page.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }

@@ -14,9 +14,8 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { FreePageEditor } from './free-page-editor.tsx'
 import { freePageFields } from './free-page-fields.ts'
 import { freePagesAdminPath } from './free-page.ts'
-import { groupsFor } from './page-choices.server.ts'
 import { createFreePage } from './save-free-page.server.ts'
-import { readFreePage } from './write-free-page.server.ts'
+import { readFreePage, groupsFor } from './write-free-page.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }

@@ -3,7 +3,7 @@ import { differencesBetween } from '#app/resources/record-units.ts'
 import { freePageValues } from './free-page-fields.ts'
 import { freePagesAdminPath, homePageId } from './free-page.ts'
 import { listNodes } from './free-pages.server.ts'
-import { groupsFor } from './page-choices.server.ts'
+import { groupsFor } from './write-free-page.server.ts'
 import { findFreePage } from './save-free-page.server.ts'
 import { takePagesOutOfTrash, trashPage } from './trash/page-trash.server.ts'
 

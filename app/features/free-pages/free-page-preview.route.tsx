@@ -16,7 +16,7 @@ import { FreePageArticle } from './free-page-article.tsx'
 import { freePageFields, FreePageForm } from './free-page-fields.ts'
 import { freePageStyles } from './free-page-styles.ts'
 import { listNodes } from './free-pages.server.ts'
-import { groupsFor } from './page-choices.server.ts'
+import { groupsFor } from './write-free-page.server.ts'
 import { wayTo } from './page-tree.ts'
 import { findParts } from './parts/page-parts.server.ts'
 

@@ -5,7 +5,9 @@ import { perContent } from '#app/platform/database/per-content.server.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { homePageId, nodeColumns, toFreePage, toPageNode, type FreePage, type PageNode } from './free-page.ts'
 import { findHomeRow } from './home-page-row.server.ts'
-import { childrenOf, isReadable, nextChangeOf, readableNodes, wayTo } from './page-tree.ts'
+import { childrenOf, isReadable, nextChangeOf, readableNodes, wayTo, strictest } from './page-tree.ts'
+import { plainText, RichText } from '#app/lib/rich-text.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
 
 /** Reads all pages outside the trash, uncached; without the home page, which is not part of the tree. */
 export async function listNodes(db: Db): Promise<PageNode[]> {
@@ -90,3 +92,42 @@ export async function findMovedPage(db: Db, path: string, reader: User | null, a
   if (node === undefined || !isReadable(nodes, node, readableFor(reader), at)) return undefined
   return node.path ?? undefined
 }
+
+/** A page is found by readers who may see it and all its ancestors, once all of them are published. */
+export const freePagesInSearch: SearchSource = {
+  kind: 'page',
+  owns: (id) => !id.startsWith('/'),
+  async *entries(db, wantedId) {
+    const nodes = await listNodes(db)
+    for (const node of nodes) {
+      if (wantedId !== undefined && node.id !== wantedId) continue
+      const way = wayTo(nodes, node.id)
+      if (node.path === null || way.some(({ status }) => status === 'draft')) continue
+      const row = await db
+        .selectFrom('free_pages')
+        .select('body')
+        .where('id', '=', node.id)
+        .executeTakeFirst()
+      if (row === undefined) continue
+      yield {
+        kind: 'page',
+        id: node.id,
+        title: node.title,
+        lead: node.teaser,
+        text: plainText(RichText.parse(JSON.parse(row.body))),
+        address: node.path,
+        visibility: strictest(way),
+        visibleFrom: latest(way),
+        visibleUntil: earliestEnd(way),
+      }
+    }
+  },
+}
+
+const latest = (way: readonly PageNode[]) =>
+  way
+    .flatMap(({ publishedAt }) => publishedAt ?? [])
+    .toSorted()
+    .at(-1) ?? null
+const earliestEnd = (way: readonly PageNode[]) =>
+  way.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted()[0] ?? null

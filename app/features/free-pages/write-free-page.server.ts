@@ -1,23 +1,52 @@
+import type { Db } from '#app/platform/database/db.ts'
+import type { FreePage } from './free-page.ts'
+import { createFreePage, type FreePageInput } from './save-free-page.server.ts'
 import { takePlainText } from '#app/editor/text-input.ts'
 import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
 import { conflictsBetween, mergeChoices, type Conflict } from '#app/resources/conflict/conflict.ts'
 import { readRecord } from '#app/resources/read-record.ts'
 import { unitsOf } from '#app/resources/record-units.ts'
-import { FreePageForm, freePageValues, missingForPublication } from './free-page-fields.ts'
-import type { FreePage } from './free-page.ts'
-import { groupsFor } from './page-choices.server.ts'
-import type { FreePageInput } from './save-free-page.server.ts'
+import { FreePageForm, freePageValues, missingForPublication, freePageGroups } from './free-page-fields.ts'
+import { menuSetting } from '#app/features/club/menu-setting.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import type { FieldChoice } from '#app/resources/record-field.ts'
+import { arrangedMenu } from '#app/shell/menu.ts'
+import { listNodes } from './free-pages.server.ts'
+import { branchOf, inTreeOrder } from './page-tree.ts'
 import { findPageVersion } from './versions/page-versions.server.ts'
 
-/** Values of `intent` sent by the form's buttons. */
-export type Intent = 'entwurf' | 'veroeffentlichen'
+const titleEnd = ' (Kopie)'
+const longestTitle = 120
 
-export type WrittenPage = { ok: true; input: FreePageInput } | { ok: false; form: FormState }
+/** Creates a draft with the page's saved content and settings, as its sibling and in no menu. */
+export async function duplicateFreePage(
+  trx: Db,
+  { title, teaser, body, coverPictureId, parentId, visibility }: FreePage,
+  { by, at }: { by: { id: string }; at: Date },
+): Promise<string> {
+  const copy = {
+    title: title.slice(0, longestTitle - titleEnd.length) + titleEnd,
+    teaser,
+    body,
+    coverPictureId,
+    parentId,
+    visibility,
+    menuArea: null,
+    status: 'draft' as const,
+    publishedAt: null,
+    expiresAt: null,
+  }
+  return createFreePage(trx, copy, { by, at })
+}
+
+/** Values of `intent` sent by the form's buttons. */
+type Intent = 'entwurf' | 'veroeffentlichen'
+
+type WrittenPage = { ok: true; input: FreePageInput } | { ok: false; form: FormState }
 
 /**
  * Validates the form and returns the page to store. A draft needs only a title; a published page must be complete. Without
@@ -76,4 +105,18 @@ export async function mergeIntoForm(db: Db, form: FormData, current: FreePage, r
   const sides = { mine, theirs: freePageValues(current), sent: mine }
   const units = unitsOf(await groupsFor(db, current.id))
   for (const [name, value] of Object.entries(mergeChoices(units, sides))) form.set(name, value)
+}
+
+/**
+ * Returns the form's groups for a page; the choice of the parent excludes the page and its descendants, and the menu's
+ * groups have the club's labels.
+ */
+export async function groupsFor(db: Db, id: string | undefined) {
+  const [nodes, menu] = await Promise.all([listNodes(db), findSetting(db, menuSetting)])
+  const itself = new Set(id === undefined ? [] : branchOf(nodes, id).map((node) => node.id))
+  const parents: FieldChoice[] = inTreeOrder(nodes)
+    .filter((node) => !itself.has(node.id))
+    .map(({ id, title, depth }) => ({ value: id, label: `${'–\u00a0'.repeat(depth)}${title}` }))
+  const areas = arrangedMenu(menu).map(({ area, title }) => ({ value: area, label: `Unter „${title}“` }))
+  return freePageGroups(parents, areas)
 }

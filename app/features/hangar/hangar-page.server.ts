@@ -13,10 +13,12 @@ import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { checkDoors, sentencesIn } from './door-question.ts'
 import { hangarAddress } from './hangar-address.ts'
 import { hangarForm, type HangarForm } from './hangar-form.ts'
-import { hangarKind } from './hangar-kind.server.ts'
-import { hangarLines } from './hangar-lines.ts'
-import { findHangar, findPosition } from './hangar.server.ts'
-import type { HangarKind } from './hangar.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import type { RequestKind } from '#app/requests/request-kind.ts'
+import { hangarOfficeCopy, hangarReceived } from './hangar-received.mail.ts'
+import { HangarFields } from './hangar-request.ts'
+import { findHangar, findPosition, enterWaitingList } from './hangar.server.ts'
+import { type HangarKind, hangarLines } from './hangar.ts'
 
 const form = 'halle'
 
@@ -120,4 +122,26 @@ function receiveHangarRequest(
       insured: form.versicherung === 'ja',
     },
   })
+}
+
+/** Requests for a parking place; stored until they end, plus the retention period. */
+export const hangarKind: RequestKind<HangarFields> = {
+  kind: 'hangar',
+  prefix: 'HALL',
+  path: hangarAddress.de,
+  senderPage: (token) => `${hangarAddress.de}/anfrage/${token}`,
+  fields: HangarFields,
+  searchWords: ({ registration, type, kindLabel }) => [registration ?? '', type, kindLabel],
+  period: requestPeriods.hangar,
+  retentionUntil: () => null,
+  alongside: (trx, { id, fields, createdAt }) =>
+    enterWaitingList(
+      trx,
+      { requestId: id, kind: fields.kind, status: 'waiting', waitingSince: createdAt },
+      new Date(createdAt),
+    ),
+  letters: async (request, letterhead, trx) => [
+    hangarReceived(request, letterhead, (await findPosition(trx, request.id)) ?? 1),
+    hangarOfficeCopy(request, letterhead),
+  ],
 }

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { HangarBoxesTable, HangarKindsTable } from '#app/platform/database/tables.ts'
+import { decimal, integer } from '#app/lib/german-numbers.ts'
+import { saying, type Language, ownWords, type OwnWords } from '#app/lib/saying.ts'
 
 export const availabilities = ['free', 'waiting-list', 'offered', 'on-request', 'none'] as const
 
@@ -64,3 +66,81 @@ export function toHangarBox(row: BoxRow): HangarBox {
     maxHeightCm: row.max_height_cm,
   }
 }
+
+/** A kind of place as listed on the page. */
+export type HangarKindLine = {
+  id: string
+  label: OwnWords
+  suitability: string
+  price: OwnWords
+  badge: string
+  tone: 'ok' | 'warn' | 'info' | 'stop'
+}
+
+/** Returns the kinds of places with what fits in and how many people wait; `waiting`: number per kind. */
+export function hangarLines(
+  kinds: readonly HangarKind[],
+  boxes: readonly HangarBox[],
+  waiting: ReadonlyMap<string, number>,
+  trailers: readonly string[],
+  language: Language,
+): HangarKindLine[] {
+  return kinds.map(({ id, label, labelEn, priceText, priceTextEn, availability }) => {
+    const own = boxes.filter(({ kind }) => kind === id)
+    const free = own.filter(({ isFree }) => isFree).length
+    const people = waiting.get(id) ?? 0
+    return {
+      id,
+      label: ownWords(label, labelEn, language),
+      price: ownWords(priceText, priceTextEn, language),
+      suitability: suitabilityOf(own, trailers.includes(id), language),
+      ...stateOf(availability, { free, waiting: people }, language),
+    }
+  })
+}
+
+function stateOf(
+  availability: HangarKind['availability'],
+  { free, waiting }: { free: number; waiting: number },
+  language: Language,
+): Pick<HangarKindLine, 'badge' | 'tone'> {
+  const { words } = saying(language)
+  const waits = words(waiting === 1 ? 'wartet' : 'warten', 'waiting')
+  const list = waiting === 0 ? '' : `, ${integer(waiting)} ${waits}`
+  switch (availability) {
+    case 'free':
+      return { badge: `${free === 0 ? '' : `${integer(free)} `}${words('frei', 'free')}${list}`, tone: 'ok' }
+    case 'waiting-list':
+      return {
+        badge: `${words('Warteliste', 'waiting list')}${waiting === 0 ? '' : ` ${integer(waiting)}`}`,
+        tone: 'warn',
+      }
+    case 'offered':
+      return { badge: `${words('gerade angeboten', 'on offer just now')}${list}`, tone: 'warn' }
+    case 'on-request':
+      return { badge: words('auf Anfrage', 'on request'), tone: 'info' }
+    case 'none':
+      return { badge: `${words('keiner frei', 'none free')}${list}`, tone: 'stop' }
+  }
+}
+
+/** Returns the largest dimensions any of the places takes: `bis 11,5 m Spannweite, 8,6 m Länge`. */
+function suitabilityOf(boxes: readonly HangarBox[], isTrailer: boolean, language: Language): string {
+  const { words } = saying(language)
+  const most = (of: (box: HangarBox) => number | null) =>
+    Math.max(0, ...boxes.flatMap((box) => of(box) ?? []))
+  const wingspan = isTrailer ? 0 : most(({ maxWingspanCm }) => maxWingspanCm)
+  const length = most(({ maxLengthCm }) => maxLengthCm)
+  const metres = (cm: number) => `${metresIn(cm, language)}\u202Fm`
+  const parts = [
+    wingspan > 0 ? `${metres(wingspan)} ${words('Spannweite', 'wingspan')}` : '',
+    length > 0 ? `${metres(length)} ${words('Länge', 'length')}` : '',
+  ].filter(Boolean)
+  return parts.length === 0
+    ? words('nach Absprache', 'by arrangement')
+    : `${words('bis', 'up to')} ${parts.join(', ')}`
+}
+
+/** Formats metres: `11,5` in German, `11.5` in English. */
+const metresIn = (cm: number, language: Language) =>
+  language === 'de' ? decimal(cm / 100) : String(cm / 100)

@@ -1,6 +1,9 @@
 import type { Sky } from '#app/ui/artwork/landscape.ts'
 import { berlinDay, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
+import { sunOn, type Calendar } from '#app/features/airfield/opening/opening-hours.ts'
+import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
+import { clock, localDate, timeOfDay } from '#app/lib/german-dates.ts'
 
 /** Sun times of one day, epoch ms; `null` if the sun does not rise or set, or no airfield is entered. */
 export type Light = { dawn: number; sunrise: number; sunset: number; dusk: number }
@@ -68,4 +71,41 @@ export function nextMood(instant: number, light: Light | null): number {
 export function greetingSentence(greeting: string, name: string | null): string {
   if (name === null) return `${greeting}.`
   return `${greeting}, ${name.replace(/\.$/, '')}.`
+}
+
+/** Returns the sun times at the airfield on the day of an instant (epoch ms); `null` during polar day and night. */
+export function lightOf(calendar: Calendar, instant: number): Light | null {
+  const { BCMT, SR, SS, ECET } = sunOn(calendar, localDate(instant))
+  if (BCMT === null || SR === null || SS === null || ECET === null) return null
+  return { dawn: BCMT, sunrise: SR, sunset: SS, dusk: ECET }
+}
+
+/**
+ * Returns the airfield's state in one or two sentences, its closures, and the sun times. A statement by the person on duty
+ * takes precedence over the opening rules.
+ */
+export function situation(
+  calendar: Calendar,
+  state: AirfieldState,
+  runwayNames: Readonly<Record<string, string>>,
+  instant: number,
+): string {
+  const closures = state.restrictions.map(({ runwayId, reason }) => {
+    const runway = runwayId === null ? undefined : runwayNames[runwayId]
+    return sentence(runway === undefined ? reason : `Piste ${runway}: ${reason}`)
+  })
+  return [state.sentence, ...closures, sunSentence(lightOf(calendar, instant), instant)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function sunSentence(light: Light | null, instant: number): string {
+  if (light === null || instant >= light.dusk) return ''
+  if (instant < light.sunrise) return `Die Sonne geht um ${timeOfDay(clock(light.sunrise))} auf.`
+  if (instant < light.sunset) return `Die Sonne geht um ${timeOfDay(clock(light.sunset))} unter.`
+  return `Hell ist es noch bis ${timeOfDay(clock(light.dusk))}.`
+}
+
+function sentence(text: string): string {
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
 }

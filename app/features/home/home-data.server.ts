@@ -27,11 +27,10 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Freshness, RequestFacts, Services } from '#app/platform/services.ts'
 import { agendaOf, type AgendaGuest } from './agenda.ts'
 import { airfieldFacts, usualRunway } from './airfield-facts.ts'
-import { greetingAt, nextMood, skyAt } from './greeting.ts'
+import { greetingAt, nextMood, skyAt, lightOf, situation } from './greeting.ts'
 import { heroPicture } from './hero-picture.ts'
 import { shownBlocks, type HomeBlock, type HomeBlockOf } from './home-blocks.ts'
 import type { HomeContent } from './home-page.server.ts'
-import { lightOf, situation } from './situation.ts'
 
 type Page = { services: Services; club: Club | undefined; at: Date; facts: RequestFacts }
 /** `events`: read only once, however many blocks need them. */

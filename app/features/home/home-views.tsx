@@ -3,13 +3,20 @@ import { FiguresBlock, SponsorsBlock } from './club-blocks.tsx'
 import { FleetBlock } from './fleet-block.tsx'
 import { HeroBlock } from './hero-block.tsx'
 import { HomeStylesBelow } from './home-styles.ts'
-import { EventsBlock, PostsBlock } from './news-blocks.tsx'
-import { PlanBlock } from './plan-block.tsx'
-import { TextBlock } from './text-block.tsx'
+import { PostCardView } from '#app/features/blog/post-card.tsx'
+import { EventList } from '#app/features/events/event-list.tsx'
+import { PictureView } from '#app/media/pictures/picture.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { PageText } from '#app/features/free-pages/free-page-article.tsx'
 import { TodayBlock } from './today-block.tsx'
-import { WaysBlock } from './ways-block.tsx'
+import { aircraftFromFile } from '#app/ui/artwork/aircraft-in-file.ts'
+import { useAreOffered } from '#app/shell/offered.ts'
+import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
+import { moreWord } from './home-fields.ts'
 import { WebcamBlock } from './webcam-block.tsx'
-import type { HomeView } from './home-data.server.ts'
+import type { HomeView, HomeViewOf } from './home-data.server.ts'
 
 /** Renders the blocks from top to bottom, below a heading that is always present. */
 export function HomeViews({ views }: { views: readonly HomeView[] }) {
@@ -52,4 +59,107 @@ function blockOf(view: HomeView) {
     case 'sponsors':
       return <SponsorsBlock view={view} />
   }
+}
+
+/** Renders the club's own text, as on its own pages. */
+function TextBlock({ view: { kind, ...text } }: { view: HomeViewOf<'text'> }) {
+  return <PageText key={kind} {...text} />
+}
+
+function WaysBlock({ view }: { view: HomeViewOf<'ways'> }) {
+  const isOffered = useAreOffered()
+  const items = view.items.filter(({ href }) => isOffered(href))
+  if (items.length === 0) return null
+  return (
+    <div className="wrap section">
+      <ul className="ways">
+        {items.map(({ title, text, href, linkLabel, silhouette }) => (
+          <li key={title}>
+            {silhouette !== null && (
+              <div className="way-fig">
+                <Drawing svg={aircraftFromFile(nearestSilhouette(silhouette))} />
+              </div>
+            )}
+            <h2>
+              <a href={href}>{title}</a>
+            </h2>
+            <p>{text}</p>
+            <MoreLink href={href}>{linkLabel ?? moreWord}</MoreLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PlanBlock({ view: { plan, variation, facts } }: { view: HomeViewOf<'airfield-plan'> }) {
+  return (
+    <section className="wrap section">
+      <SectionHead title="Der Platz, maßstäblich">
+        <MoreLink href="/piloteninfo/aip-auszug">Alle Platzdaten</MoreLink>
+      </SectionHead>
+      <figure>
+        <div className="sheet">
+          <div className="sheet-in">
+            <Drawing svg={plan} block lettered />
+          </div>
+        </div>
+        <figcaption>
+          Gezeichnet aus den Pistendaten. Norden ist oben{variation !== null && `; Missweisung ${variation}`}.
+          Nicht für Navigationszwecke.
+        </figcaption>
+      </figure>
+      <dl className="facts f6 plan-facts">
+        {facts.map(({ label, value, small }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value} {small !== undefined && <small>{small}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function EventsBlock({ view: { upcoming, at } }: { view: HomeViewOf<'events'> }) {
+  return (
+    <section className="wrap section">
+      <SectionHead title="Nächste Termine">
+        <MoreLink href="/erlebnisse/veranstaltungen">Alle Termine</MoreLink>
+      </SectionHead>
+      <EventList dated={upcoming} at={at} />
+    </section>
+  )
+}
+
+function PostsBlock({ view: { posts, pictures } }: { view: HomeViewOf<'posts'> }) {
+  return (
+    <section className="wrap section">
+      <SectionHead title="Aus dem Verein">
+        <MoreLink href="/verein/blog">Zum Blog</MoreLink>
+      </SectionHead>
+      <div className="posts three home-posts">
+        {posts.map((post) => {
+          const picture = pictures.get(post.coverPictureId ?? '')
+          return (
+            <PostCardView
+              key={post.id}
+              post={post}
+              picture={
+                picture && (
+                  <PictureView
+                    picture={picture}
+                    alt=""
+                    sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 7rem"
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
 }

@@ -6,12 +6,12 @@ import { BoardView } from './board/board-view.tsx'
 import { isBoard } from './board/is-board.ts'
 import { secondsUntilOther } from '#app/features/airfield/webcam/taken-ago.tsx'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
-import { clubSetting } from '#app/features/club/club.ts'
+import { clubSetting, type Club } from '#app/features/club/club.ts'
 import { findMovedTo } from '#app/features/blog/former-addresses.server.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { structuredClub } from './club-structured.ts'
+import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { homeViews } from './home-data.server.ts'
 import { shownHome } from './home-page.server.ts'
 import { homeStyles } from './home-styles.ts'
@@ -76,4 +76,39 @@ export default function HomePage({ loaderData: { views, board } }: Route.Compone
   const root = useRootData()
   if (board !== undefined && root !== undefined) return <BoardView board={board} frame={root.frame} />
   return <HomeViews views={views} />
+}
+
+/** Returns the club as structured data, a schema.org SportsClub. */
+function structuredClub(
+  club: Club,
+  airfield: Airfield | undefined,
+  publicUrl: string,
+): Record<string, unknown> {
+  const { address } = club
+  return {
+    '@type': 'SportsClub',
+    '@id': `${publicUrl}/#verein`,
+    name: club.name,
+    alternateName: club.shortName,
+    url: `${publicUrl}/`,
+    sport: 'Luftsport',
+    ...(club.claim !== '' && { description: club.claim }),
+    email: club.email,
+    telephone: club.phoneE164,
+    ...(club.foundedOn !== null && { foundingDate: club.foundedOn }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    ...(airfield !== undefined && {
+      geo: { '@type': 'GeoCoordinates', latitude: airfield.arp.lat, longitude: airfield.arp.lon },
+    }),
+    ...(club.associations.length > 0 && {
+      memberOf: club.associations.map(({ name }) => ({ '@type': 'Organization', name })),
+    }),
+    ...(club.socialLinks.length > 0 && { sameAs: club.socialLinks.map(({ href }) => href) }),
+  }
 }

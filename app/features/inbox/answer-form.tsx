@@ -1,9 +1,8 @@
 import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
 import type { AnswerFieldsProps, AnswerText } from './answer-texts.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField, TextArea } from '#app/ui/text-field.tsx'
 import { officeList, previewPrefix } from '#app/requests/office-address.ts'
 
 type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadHangar } from '#app/features/demo/hangar.demo.ts'
-import { hangarKind } from '#app/features/hangar/hangar-kind.server.ts'
+import { hangarKind } from '#app/features/hangar/hangar-page.server.ts'
 import { aFlight } from '#app/features/ppr/ppr.fixture.ts'
 import { pprKind } from '#app/features/ppr/ppr-kind.server.ts'
 import { pprStandard } from '#app/features/ppr/ppr-settings.ts'

@@ -1,10 +1,15 @@
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { newestFirst, officeColumns, type OfficeColumn } from '#app/requests/office-order.ts'
 import type { OfficeFilter } from '#app/requests/office.server.ts'
 import { kindWords, type KindName } from '#app/requests/request-states.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
-import { officeAddress, officeList } from '#app/requests/office-address.ts'
+import {
+  officeAddress,
+  officeList,
+  newestFirst,
+  officeColumns,
+  type OfficeColumn,
+} from '#app/requests/office-address.ts'
 
 type Row = {
   id: string

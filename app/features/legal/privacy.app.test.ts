@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Club, clubSetting } from '#app/features/club/club.ts'
 import { savePage } from '#app/features/pages/pages.server.ts'
-import { periodPlaceholders, statedPeriods } from '#app/features/privacy/stated-periods.server.ts'
+import { periodPlaceholders, statedPeriods } from '#app/features/privacy/periods.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { kindNames } from '#app/requests/request-states.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'

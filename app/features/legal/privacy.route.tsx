@@ -3,7 +3,6 @@ import { PageLink } from '#app/shell/page-link.tsx'
 import { passkeySite } from '#app/features/accounts/passkeys/passkey-site.ts'
 import { isSignUpOpen } from '#app/features/accounts/sign-in/sign-up-rule.server.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import { pageText } from '#app/features/pages/page-text.ts'
 import { findPage } from '#app/features/pages/pages.server.ts'
 import { preparedSections } from '#app/features/pages/text-templates.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
@@ -19,17 +18,13 @@ import fold from '#app/ui/styles/fold.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
-import { clubPlaceholders } from '#app/features/pages/club-placeholders.ts'
+import { clubPlaceholders, pageText } from '#app/features/pages/page.ts'
 import { clubSetting } from '#app/features/club/club.ts'
-import {
-  periodPlaceholders,
-  statedPeriods,
-  type StatedPeriod,
-} from '#app/features/privacy/stated-periods.server.ts'
+import { periodPlaceholders, statedPeriods, type StatedPeriod } from '#app/features/privacy/periods.server.ts'
 import { plainText, type RichText } from '#app/lib/rich-text.ts'
 import { daysWords } from '#app/lib/span-words.ts'
 import { accountsSection, completed, isExplained } from './privacy.ts'
-import { type Processor, processorTasks } from '#app/features/privacy/processors.ts'
+import { type Processor, processorTasks } from '#app/features/privacy/processor.ts'
 import { signInPrivacy, section } from './sign-in-privacy.ts'
 
 export const handle = { styles: [posts, richMedia, photos, fold] }

@@ -3,7 +3,7 @@ import {
   rememberedSessionMs,
   knownDeviceMs,
   unkeptSessionMs,
-} from '#app/platform/identity/session/session-times.ts'
+} from '#app/platform/identity/session/browser-session.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { oauthStateLifeMs, refreshTokenRestMs } from '#app/platform/identity/identity-times.ts'

@@ -1,6 +1,6 @@
 import { stateWords } from '#app/features/accounts/administration/account-state.tsx'
 import { RoleForm } from '#app/features/accounts/administration/role-form.tsx'
-import { roleRefusals } from '#app/features/accounts/administration/role-refusals.ts'
+import { roleRefusals } from '#app/features/accounts/administration/role-form-input.ts'
 import type { Blocked } from '#app/features/accounts/end-account.server.ts'
 import type { FactorReset } from '#app/features/accounts/second-factor/reset-factors.server.ts'
 import { roleWords, type Right } from '#app/platform/identity/rights.ts'

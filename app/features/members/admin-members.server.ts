@@ -7,8 +7,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { memberChanges, type Change } from './member-changes.ts'
 import { readMemberForm } from './member-form-input.ts'
-import { afterRowButton, typedValues } from './member-form-rows.ts'
-import { memberFormValues } from './member-form-values.ts'
+import { memberFormValues, afterRowButton, typedValues } from './member-form-values.ts'
 import { saveMember } from './write-member.server.ts'
 
 export async function countMembersByStatus(db: Db, _by: Authorized<'read-members'>) {

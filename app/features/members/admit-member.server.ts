@@ -7,8 +7,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { nextMemberNumber } from './admin-members.server.ts'
 import { MemberDetails, toMember, type Member } from './member.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
-import { peopleInSearch } from './people-in-search.server.ts'
-import { createMember, insertConsents, type ConsentInput } from './save-member.server.ts'
+import { createMember, insertConsents, type ConsentInput, peopleInSearch } from './save-member.server.ts'
 
 /** A new member with the data of the application. */
 export type Newcomer = {

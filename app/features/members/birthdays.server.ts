@@ -4,7 +4,7 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { directoryViewer } from './directory.server.ts'
-import { mayRead } from './directory-entry.ts'
+import { mayRead } from './directory-filter.ts'
 import { currentStatuses, fullName, toMember } from './member.ts'
 
 const daysAhead = 7

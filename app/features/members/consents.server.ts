@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { momentOn, type ConsentForm } from './consent.ts'
 import type { ConsentPurpose } from './public-names.server.ts'
-import { peopleInSearch } from './people-in-search.server.ts'
+import { peopleInSearch } from './save-member.server.ts'
 import { closeWithdrawal, openWithdrawal } from './withdrawals/withdrawals.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { asksForMore, directoryAddress, type DirectoryFilter } from './directory-filter.ts'
 import { choices } from './member-choices.ts'

@@ -15,7 +15,6 @@ import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import ownPage from './directory.css?inline'
-import type { DirectoryEntry } from './directory-entry.ts'
 import { DirectoryFilterForm } from './directory-filter-form.tsx'
 import {
   allCardsAddress,
@@ -23,6 +22,7 @@ import {
   directoryAddress,
   directoryFilterOf,
   type DirectoryFilter,
+  type DirectoryEntry,
 } from './directory-filter.ts'
 import { countMembers, listDirectory } from './directory.server.ts'
 import { branchNames } from './member.ts'

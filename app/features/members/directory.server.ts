@@ -7,8 +7,16 @@ import { clubSetting } from '#app/features/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { directoryEntry, mayRead, type DirectoryEntry, type Viewer } from './directory-entry.ts'
-import { asksForMore, isFound, patternOf, type DirectoryFilter } from './directory-filter.ts'
+import {
+  asksForMore,
+  isFound,
+  patternOf,
+  type DirectoryFilter,
+  directoryEntry,
+  mayRead,
+  type DirectoryEntry,
+  type Viewer,
+} from './directory-filter.ts'
 import { currentStatuses, toMember, type Member } from './member.ts'
 
 const peoplePerPage = 30

@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { MemberDetails } from './member.ts'
-import { peopleInSearch } from './people-in-search.server.ts'
+import { peopleInSearch } from './save-member.server.ts'
 
 /**
  * Runs after the last day in the club: marks the person as former member, ends their functions and all consents, whose

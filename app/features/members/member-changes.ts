@@ -1,6 +1,6 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { audienceNames, nameForms, phoneKinds, visibilityNames } from './member-choices.ts'
-import { rowLists, rowsOf, type FormValues, type RowList } from './member-form-rows.ts'
+import { rowLists, rowsOf, type FormValues, type RowList } from './member-form-values.ts'
 import { branches, branchNames, statusNames } from './member.ts'
 
 export type Change = { label: string; theirs: string; mine: string }

@@ -1,4 +1,4 @@
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
 import { choices } from './member-choices.ts'
 import { accountStates, consentStates, memberOrderWord, type MemberFilter } from './member-filter.ts'
 import { branchNames } from './member.ts'

@@ -3,7 +3,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
-import { listAskedAnew } from './consent-texts/asked-anew.server.ts'
+import { listAskedAnew } from './consent-texts/find-consent-texts.server.ts'
 import { purposeNames } from './consent.ts'
 import { listConsentsToRenew, renewalReasons } from './consents-to-renew.server.ts'
 import {

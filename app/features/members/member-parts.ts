@@ -1,9 +1,9 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import type { Values } from '#app/lib/form-values.ts'
-import type { Choice } from '#app/ui/select-field.tsx'
+import type { Choice } from '#app/ui/field-frame.tsx'
 import { audienceNames, nameForms, visibilityNames } from './member-choices.ts'
-import { rowsOf } from './member-form-rows.ts'
+import { rowsOf } from './member-form-values.ts'
 import { branches, branchNames, statusNames, type Member } from './member.ts'
 
 /** Parts of a member's data that are shown and edited separately; the keys are their ids on the page. */

@@ -4,9 +4,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { mergedMember } from './merge-fields.ts'
 import { fullName, MemberDetails, toMember } from './member.ts'
-import { peopleInSearch } from './people-in-search.server.ts'
 import { removeMember } from './remove-member.server.ts'
-import { columnsOf } from './save-member.server.ts'
+import { columnsOf, peopleInSearch } from './save-member.server.ts'
 
 export type Merge = {
   keepId: string

@@ -1,10 +1,40 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { newId } from '#app/lib/ids.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { MemberDetails } from './member.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { peopleInSearch } from './people-in-search.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { findPublicNames, listPublicMembers } from './public-names.server.ts'
+import { toMember, type Member, MemberDetails, branchNames } from './member.ts'
+import { overwriteMember } from './write-member.server.ts'
+
+export type Correction = Partial<Pick<MemberInput, 'firstName' | 'lastName' | 'memberNumber' | 'details'>>
+
+/**
+ * Changes single fields of the current entry within a transaction and logs it; all other fields are unchanged. `correct`
+ * gets the entry and returns the change, or `undefined` for none. Throws a unique violation for a number already taken.
+ * `false` if nothing was written: unknown id, nothing to change, or a concurrent save.
+ */
+export async function correctMember(
+  trx: Db,
+  by: Authorized<'keep-members'>,
+  id: string,
+  correct: (member: Member) => Correction | undefined,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return false
+  const current = toMember(row)
+  const correction = correct(current)
+  if (correction === undefined) return false
+  const { title, firstName, lastName, memberNumber, status, publicNameForm } = current
+  const unchanged = { title, firstName, lastName, memberNumber, status, publicNameForm, details: {} }
+  const change = { member: { ...unchanged, ...correction }, expectedRevision: current.revision }
+  return overwriteMember(trx, by, current, change, at)
+}
 
 export type MemberInput = {
   /** Set when a person is imported. */
@@ -80,4 +110,29 @@ export function columnsOf(input: Omit<MemberInput, 'id' | 'pictureId' | 'details
     status: input.status,
     public_name_form: input.publicNameForm,
   }
+}
+
+/**
+ * Search entries of people who consented to the public page, under the name they chose; none if the club shows no names.
+ */
+export const peopleInSearch: SearchSource = {
+  kind: 'person',
+  async *entries(db, wantedId) {
+    // Most members have not consented; saving one of them need not read all others.
+    if (wantedId !== undefined && !(await findPublicNames(db, [wantedId])).has(wantedId)) return
+    const club = await findSetting(db, clubSetting)
+    if (club?.features.publicMembersList === false) return
+    for (const { id, name, branches } of await listPublicMembers(db)) {
+      if (wantedId !== undefined && id !== wantedId) continue
+      yield {
+        kind: 'person',
+        id,
+        title: name,
+        lead: branches.map((branch) => branchNames[branch]).join(', '),
+        text: '',
+        address: '/verein/mitglieder',
+        visibility: 'public',
+      }
+    }
+  },
 }

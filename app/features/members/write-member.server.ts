@@ -6,8 +6,7 @@ import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import type { WrittenMember } from './member-form-input.ts'
 import { MemberDetails, toMember, type Member } from './member.ts'
-import { peopleInSearch } from './people-in-search.server.ts'
-import { columnsOf, createMember } from './save-member.server.ts'
+import { columnsOf, createMember, peopleInSearch } from './save-member.server.ts'
 
 type NumberInUse = { ok: false; reason: 'number-taken' }
 

@@ -1,6 +1,6 @@
 import { closeAccountOfMember } from '#app/features/accounts/end-account.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { vacateOffices } from '#app/features/board/board.server.ts'
+import { vacateOffices } from '#app/features/board/board-answer.server.ts'
 import { releaseTopics } from '#app/features/contact/contact-topics.server.ts'
 import { endMembership } from '#app/features/members/end-membership.server.ts'
 import { noteInMemberLog } from '#app/features/members/member-log.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBoardOffice } from '#app/features/board/board.server.ts'
+import { createBoardOffice } from '#app/features/board/board-answer.server.ts'
 import { MemberDetails } from '#app/features/members/member.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'

@@ -1,7 +1,7 @@
 import { mayDo, type Authorized } from '#app/platform/identity/actor.ts'
 import { findAccountOfMember } from '#app/features/accounts/accounts.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { listBoardOffices } from '#app/features/board/board.server.ts'
+import { listBoardOffices } from '#app/features/board/board-answer.server.ts'
 import { listContactTopics } from '#app/features/contact/contact-topics.server.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'

@@ -2,7 +2,7 @@ import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ApplicationFields } from './application-request.ts'
-import { isOpenState, stateLabel } from './application-state.ts'
+import { isOpenState, stateLabel } from './application.ts'
 
 export function ApplicationReceived({ request }: { request: ReceivedRequest<ApplicationFields> }) {
   const { number, sender, fields, status, createdAt, link } = request

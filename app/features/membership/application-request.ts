@@ -15,7 +15,7 @@ import { farewell } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
-import { applicationsPath } from './application-address.ts'
+import { applicationsPath } from './application.ts'
 import {
   applicationTicks,
   chosenBranches,

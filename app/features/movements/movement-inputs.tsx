@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { classWords, flightWords, launchWords } from './movement-choices.ts'
+import { classWords, flightWords, launchWords } from './movement.ts'
 
 export type MovementInputsProps = {
   state: FormState | undefined

@@ -3,8 +3,7 @@ import type { Language } from '#app/lib/saying.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { closing } from '#app/requests/letter-to-sender.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import type { Movement } from './movement.ts'
-import { movementFacts, movementLine } from './movement-words.ts'
+import { type Movement, movementFacts, movementLine } from './movement.ts'
 
 type Reported = {
   number: string

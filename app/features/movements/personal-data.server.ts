@@ -9,9 +9,8 @@ import {
   type Person,
 } from '#app/platform/personal-data.ts'
 import { deletedAfter, foundRows, personalData } from '#app/platform/personal-rows.server.ts'
-import { shortenedMark } from './movement.ts'
+import { shortenedMark, movementLine } from './movement.ts'
 import { movementsOfReport } from './movements.server.ts'
-import { movementLine } from './movement-words.ts'
 
 /**
  * Days. § 70 LuftVG: deletion after two years at the latest, unless the last three letters of the registration were

@@ -6,9 +6,11 @@ import { comparedForm } from '#app/lib/compared-form.ts'
 import { dayTyped, timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { classOfRegistration } from '#app/lib/registration.ts'
-import { optionalLine, registrationField, required, typed } from '#app/lib/typed-fields.ts'
+import { optionalLine, registrationField, required, typed } from '#app/lib/form-values.ts'
 import { classes, flights, launches } from './movement.ts'
 import { elsewhere, type Reported } from './reported-movements.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { sentencesInEnglish } from '#app/lib/sentences-in-english.ts'
 
 /** Maximum age in days of a reported movement. */
 export const daysBack = 31
@@ -128,3 +130,21 @@ function dayFault(day: IsoDay, now: number): string | undefined {
 function instantOf(day: IsoDay, clock: string | null): number | null {
   return clock === null ? null : berlinInstant(day, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)))
 }
+
+const inEnglish = sentencesInEnglish({
+  'Bitte geben Sie die Uhrzeit an wie 14:30 oder 1430.': 'Please enter the time as 14:30 or 1430.',
+  'Bitte geben Sie den Tag an.': 'Please enter the day.',
+  'Bitte geben Sie eine Zahl von 1 bis 20 an.': 'Please enter a number from 1 to 20.',
+  'Bitte geben Sie an, wie viele zur Besatzung gehören.': 'Please enter how many the crew are.',
+  'Bitte geben Sie eine Zahl von 0 bis 99 an.': 'Please enter a number from 0 to 99.',
+  'Bitte wählen Sie die Art des Fluges.': 'Please choose the type of flight.',
+  'Bitte wählen Sie die Startart.': 'Please choose the launch method.',
+  'Bitte geben Sie an, wann Sie gelandet oder gestartet sind.': 'Please enter when you landed or took off.',
+  'Diese Uhrzeit ist noch nicht gewesen.': 'This time has not come yet.',
+  'Dieser Tag kommt erst noch.': 'This day is still to come.',
+  [`Das ist länger als ${daysBack} Tage her. Bitte rufen Sie uns an.`]: `That is more than ${daysBack} days ago. Please call us.`,
+})
+
+/** Returns a validation error in the language of the page. */
+export const reportSentenceIn = (language: Language, sentence: string): string =>
+  language === 'de' ? sentence : inEnglish(sentence)

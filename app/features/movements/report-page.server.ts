@@ -9,7 +9,7 @@ import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { reportAddress } from './report-address.ts'
 import { findSentReport, reportMovements, readReport } from './report-movement.server.ts'
-import { reportSentenceIn } from './report-sentences.ts'
+import { reportSentenceIn } from './report-form.ts'
 import { movementsOf } from './reported-movements.ts'
 
 const form = 'bewegung'

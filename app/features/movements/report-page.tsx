@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { MovementInputs } from './movement-inputs.tsx'
 import { reportAddress } from './report-address.ts'
 import type { Report } from './report-movement.server.ts'
-import { movementFacts, movementLine } from './movement-words.ts'
+import { movementFacts, movementLine } from './movement.ts'
 import { Said } from '#app/ui/note.tsx'
 
 type ReportPageProps = {

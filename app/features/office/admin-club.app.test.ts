@@ -143,7 +143,7 @@ test('lines are added and taken out in the lists', async () => {
 test('what is switched off is gone at once from the site and from the search', async () => {
   const { admin, db, get, stored, revisions } = await anOffice()
   const { refreshSource } = await import('#app/platform/search/index-entries.server.ts')
-  const { pagesInSearch } = await import('#app/features/pages/pages-in-search.server.ts')
+  const { pagesInSearch } = await import('#app/features/pages/pages.server.ts')
   await refreshSource(db, pagesInSearch)
   const place = {
     id: 'segelflugzeug',

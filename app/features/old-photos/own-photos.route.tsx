@@ -25,8 +25,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import ownPage from './own-photos.css?inline'
 import { findOwnPhotos, withdrawPhotos } from './own-photos.server.ts'
-import { historyPage } from './photo-addresses.ts'
-import { photoRequest, photoFacts } from './photo-request.ts'
+import { photoRequest, photoFacts, historyPage } from './photo-request.ts'
 
 export const handle = { styles: [forms, tables, disclosure, facts, ownPage] }
 

@@ -1,4 +1,4 @@
-import { dropEntryPictures } from '#app/features/airfield/history/entry-pictures.server.ts'
+import { dropEntryPictures } from '#app/features/airfield/history/chronicle.server.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Services } from '#app/platform/services.ts'

@@ -2,8 +2,7 @@ import { chronicleCategories } from '#app/features/airfield/history/chronicle-en
 import type { FormState } from '#app/lib/forms.ts'
 import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
-import { FieldError } from '#app/ui/field-frame.tsx'
-import { SelectField, type Choice } from '#app/ui/select-field.tsx'
+import { FieldError, SelectField, type Choice } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PhotoFields, newEntry, noEntry, pictureBox } from './photo-request.ts'
 

@@ -6,8 +6,7 @@ import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limi
 import { CheckField } from '#app/ui/check-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField, PicturesField } from '#app/ui/text-field.tsx'
+import { TextField, PicturesField, TextArea } from '#app/ui/text-field.tsx'
 import { licenceText, peopleWords, rightsWords } from './photo-form.ts'
 
 type PhotoFormViewProps = { pass: string; refused: RefusedForm | undefined; retentionDays: number }

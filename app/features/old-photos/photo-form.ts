@@ -8,9 +8,11 @@ import {
   requiredLine,
   requiredText,
   tickedBox,
-} from '#app/lib/form-fields.ts'
+  optionalLine,
+  required,
+  typed,
+} from '#app/lib/form-values.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
-import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
 
 /** Earliest plausible year of a photograph. */
 const oldestYear = 1850

@@ -3,7 +3,6 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { Additions, additionFacts } from '#app/requests/additions/additions.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
-import { ownPhotosPage, sendPhotosPage } from './photo-addresses.ts'
 import { photoCopy, photosForOffice } from './photo.mail.ts'
 import { peopleWords, rightsWords } from './photo-form.ts'
 import { chronicleCategories } from '#app/features/airfield/history/chronicle-entry.ts'
@@ -42,6 +41,12 @@ export const PhotoFields = z.object({
 })
 export type PhotoFields = z.infer<typeof PhotoFields>
 export type Photos = ReceivedRequest<PhotoFields>
+
+export const historyPage = '/flugplatz/geschichte'
+const sendPhotosPage = `${historyPage}/foto-einsenden`
+
+/** Path of the sender's page. */
+export const ownPhotosPage = (token: string) => `${historyPage}/foto/${token}`
 
 /**
  * Request kind for old photographs. Accepted requests are stored as long as the pictures are shown: the statement about the

@@ -2,10 +2,8 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { clubPlaceholders } from './club-placeholders.ts'
+import { clubPlaceholders, pageText, toPage } from './page.ts'
 import { clubTexts } from './club-texts.ts'
-import { toPage } from './page.ts'
-import { pageText } from './page-text.ts'
 import { mediaOfText } from './text-with-media.server.ts'
 
 const belowKeys = clubTexts.flatMap(({ key, isBelow }) => (isBelow ? [key] : []))

@@ -12,12 +12,12 @@ import pilotStyles from '#app/ui/styles/pilot-pages.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import type { AipSheet } from './aip-extract-data.server.ts'
 import { AipFooter, AipNote } from './aip-footer.tsx'
-import { AipJump } from './aip-jump.tsx'
 import { AipParts } from './aip-parts.tsx'
 import { AipRunwayTable } from './aip-runway-table.tsx'
 import { InBoth } from './aip-table.tsx'
-import { AipTop } from './aip-top.tsx'
-import { NotEnteredYet } from './not-entered-yet.tsx'
+import { AipTop, AipJump } from './aip-top.tsx'
+import { PageLink } from '#app/shell/page-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import aipStyles from './aip-extract.css?inline'
 import twoSheets from './aip-two-sheets.css?inline'
 
@@ -159,5 +159,34 @@ function AipFacts({ facts, language }: { facts: AipSheet['facts']; language: Lan
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Shown instead of the sheet if no airfield is entered. */
+function NotEnteredYet({ language }: { language: Language }) {
+  const { words } = saying(language)
+  return (
+    <div className="wrap">
+      {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />}
+      <div className="page-head">
+        <h1>{words('Platzdaten', 'Aerodrome data')}</h1>
+        <p className="lead">
+          {words(
+            'Der Verein hat seine Platzdaten noch nicht eingetragen. Verbindlich ist das amtliche Luftfahrthandbuch.',
+            'The club has not entered its aerodrome data yet. The official AIP is binding.',
+          )}
+        </p>
+      </div>
+      <p className="note">
+        <Icon name="info" />
+        <span>
+          {words(
+            'Für einen Anflug fragen Sie bitte vorher beim Verein: ',
+            'Before a flight please ask the club: ',
+          )}
+          <PageLink href="/kontakt">{words('Kontakt', 'contact (in German)')}</PageLink>.
+        </span>
+      </p>
+    </div>
   )
 }

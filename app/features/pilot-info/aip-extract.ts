@@ -7,14 +7,14 @@ import {
 } from '#app/features/airfield/facts/block-review.ts'
 import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { localAndUtc, localAndUtcRange } from '#app/features/airfield/opening/opening-words.ts'
+import { localAndUtc, localAndUtcRange, modeNames } from '#app/features/airfield/opening/opening-words.ts'
 import type { ShownReview } from '#app/features/airfield/opening/hours-review.ts'
 import { comingClosures } from '#app/features/airfield/facts/runway.ts'
 import { dateRange, longDate } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Notice } from '#app/features/notices/notice.ts'
-import { hoursRows, pprRows } from './aip-hours.ts'
+import { seasonTable, hoursInUtc } from '#app/features/airfield/opening-page/season-table.ts'
 import { licenceRows, placeRows } from './aip-place.ts'
 import { circuitRows, noiseRows, radioRows, specialRows } from './aip-procedures.ts'
 import { type AipRow, type AipSection, row, type Words } from './aip-row.ts'
@@ -144,4 +144,43 @@ export function nextClosureEnd({ runways }: Airfield, at: number): number | unde
 export function isOverdue(airfield: Airfield, today: IsoDay): boolean {
   const next = airfield.review?.nextReview
   return next !== null && next !== undefined && next < today
+}
+
+/** Returns the regular opening hours by season, derived from the opening rules. */
+function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
+  const german = seasonTable(calendar, day, 'operations', 'de')
+  const english = seasonTable(calendar, day, 'operations', 'en')
+  return german.rows.flatMap(({ label, summer, winter }, index) => {
+    const other = english.rows[index]
+    return row(label, other?.label ?? '', {
+      de: inBothSeasons(summer.text, winter.text, { summer: 'Sommer', winter: 'Winter' }),
+      en: other
+        ? inBothSeasons(other.summer.text, other.winter.text, { summer: 'summer', winter: 'winter' })
+        : null,
+      german: [other?.summer.text, other?.winter.text].flatMap(reasonOf),
+    })
+  })
+}
+
+/** Returns the club's reason for a closure: the second half of `closed – Platzpflege`. */
+function reasonOf(words: string | undefined): string[] {
+  const start = `${modeNames.closed.en} – `
+  return words?.startsWith(start) ? [words.slice(start.length)] : []
+}
+
+/** Returns the days and hours that require permission, and further remarks of the rules. */
+function pprRows(calendar: Calendar, day: IsoDay): AipRow[] {
+  const german = seasonTable(calendar, day, 'operations', 'de')
+  const english = seasonTable(calendar, day, 'operations', 'en')
+  return row('PPR', 'PPR', ...german.remarks.map((de, index) => ({ de, en: english.remarks[index] ?? null })))
+}
+
+/** Formats `Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter …`; the same local hours differ in UTC. */
+function inBothSeasons(summer: string, winter: string, name: { summer: string; winter: string }): string {
+  const utc = { summer: hoursInUtc(summer, 'summer'), winter: hoursInUtc(winter, 'winter') }
+  const beside = (words: string, inUtc: string | null) => (inUtc === null ? words : `${words} (${inUtc})`)
+  if (summer !== winter)
+    return `${name.summer} ${beside(summer, utc.summer)}; ${name.winter} ${beside(winter, utc.winter)}`
+  if (utc.summer === null || utc.winter === null) return summer
+  return `${summer} (${name.summer} ${utc.summer}, ${name.winter} ${utc.winter})`
 }

@@ -4,10 +4,13 @@ import type { Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import type { Sheet } from './aip-footer.tsx'
-import { isFirst } from './aip-jump.tsx'
-import { AipContact, AipSources, sourcesTitle } from './aip-links.tsx'
+import { isFirst } from './aip-top.tsx'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
+import { useAreOffered, useIsOffered } from '#app/shell/offered.ts'
+import { addressIn } from '#app/shell/page-pairs.ts'
 import type { AipSection } from './aip-row.ts'
-import { AipTable, InBoth } from './aip-table.tsx'
+import { AipTable, InBoth, AipRowView, InEnglish } from './aip-table.tsx'
 
 type AipPartsProps = {
   sheet: { sections: readonly AipSection[]; circuits: CircuitPlan | null } & Sheet
@@ -68,5 +71,119 @@ function PrintedCircuit({ circuits, language }: { circuits: CircuitPlan; languag
         />
       </figcaption>
     </figure>
+  )
+}
+
+type AipLinksProps = { sheet: Sheet; language: Language }
+
+/** Shows the telephone number and the way to request a landing. */
+function AipContact({ sheet: { phone }, language }: AipLinksProps) {
+  const canAsk = useIsOffered(addressIn(language, '/piloteninfo/ppr-anfrage'))
+  const ppr = {
+    de: 'Genehmigung',
+    en: 'PPR',
+    text: { de: 'PPR-Anfrage', en: 'Ask for PPR' },
+    href: '/piloteninfo/ppr-anfrage',
+  }
+  return (
+    <table className="tbl tbl-key aip-tbl" id="kontakt">
+      <caption>
+        <InBoth de="Kontakt" en="Contact" language={language} />
+      </caption>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <InBoth de="Turm" en="Tower" language={language} />
+          </th>
+          <td>
+            <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+            {phone.email !== '' && (
+              <>
+                {' · '}
+                <a href={`mailto:${phone.email}`}>{phone.email}</a>
+              </>
+            )}
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">
+            <InBoth de="Notruf" en="Emergency" language={language} />
+          </th>
+          <td>
+            <a href="tel:112">112</a>
+          </td>
+        </tr>
+        {canAsk && (
+          <AipRowView
+            row={{ label: { de: ppr.de, en: ppr.en }, lines: [ppr.text], href: ppr.href }}
+            language={language}
+          />
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+const sourcesTitle = { de: 'Seiten und Quellen', en: 'Pages and sources' }
+
+/** Links to pages with details and to the official data. */
+function AipSources({ sheet: { links, hasBriefing }, language }: AipLinksProps) {
+  const isOffered = useAreOffered()
+  const briefing = {
+    de: 'Einweisung',
+    en: 'Briefing',
+    text: { de: 'Einweisung für Gäste', en: 'Briefing for visitors' },
+    href: '/piloteninfo/briefing',
+  }
+  const pages = [
+    {
+      de: 'Entgelte',
+      en: 'Fees',
+      text: { de: 'Preisliste', en: 'Price list' },
+      href: '/piloteninfo/preisliste',
+    },
+    ...(hasBriefing ? [briefing] : []),
+    {
+      de: 'Zeiten im Einzelnen',
+      en: 'Hours in detail',
+      text: { de: 'Betriebszeiten', en: 'Hours of operation' },
+      href: '/flugplatz/zeiten',
+    },
+  ].filter(({ href }) => isOffered(addressIn(language, href)))
+  return (
+    <table className="tbl tbl-key aip-tbl" id="quellen">
+      <caption>
+        <InBoth {...sourcesTitle} language={language} />
+      </caption>
+      <tbody>
+        {pages.map(({ de, en, text, href }) => (
+          <AipRowView key={href} row={{ label: { de, en }, lines: [text], href }} language={language} />
+        ))}
+        {links.map(({ label, url, checkedOn }) => (
+          <tr key={label.de}>
+            <th scope="row">
+              {language === 'en' ? <InEnglish {...label} /> : label.de}{' '}
+              {language === 'de' && label.en !== null && <span lang="en">{label.en}</span>}
+            </th>
+            <td>
+              {url === null ? (
+                <InBoth de="amtliche Stelle" en="official source" language={language} />
+              ) : (
+                <a href={url} rel="noreferrer">
+                  {new URL(url).hostname}
+                </a>
+              )}
+              {checkedOn !== null && (
+                <InBoth
+                  de={`, geprüft am ${numericDate(checkedOn)}`}
+                  en={`${language === 'en' ? ', ' : ''}checked ${longDateIn(checkedOn, 'en')}`}
+                  language={language}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

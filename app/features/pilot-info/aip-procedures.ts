@@ -1,6 +1,6 @@
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
-import type { BilingualText } from '#app/features/airfield/facts/bilingual.ts'
 import {
+  type BilingualText,
   channelInGerman,
   type Frequency,
   frequencyKinds,

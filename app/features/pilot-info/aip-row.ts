@@ -1,4 +1,4 @@
-import type { BilingualText } from '#app/features/airfield/facts/bilingual.ts'
+import type { BilingualText } from '#app/features/airfield/facts/frequency.ts'
 
 export type Words = {
   de: string

@@ -1,4 +1,4 @@
-import type { BilingualText } from '#app/features/airfield/facts/bilingual.ts'
+import type { BilingualText } from '#app/features/airfield/facts/frequency.ts'
 import { lightings, type Runway, surfaces } from '#app/features/airfield/facts/runway.ts'
 import { bearing, decimal, withUnit } from '#app/lib/german-numbers.ts'
 import { decimalIn } from '#app/lib/numbers-in-language.ts'

@@ -4,7 +4,7 @@ import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Fold } from '#app/ui/fold.tsx'
-import type { AipRow } from './aip-row.ts'
+import type { AipRow, AipSection } from './aip-row.ts'
 import { AipTable, InBoth } from './aip-table.tsx'
 
 type AipTopProps = {
@@ -60,3 +60,44 @@ function AerodromeFigure({ plan, language }: { plan: AerodromeData; language: La
     </figure>
   )
 }
+
+type AipJumpProps = {
+  sections: readonly AipSection[]
+  hasRunways: boolean
+  hasPlan: boolean
+  language: Language
+}
+
+/** Links to all parts of the sheet, in order; stays visible while scrolling. */
+export function AipJump({ sections, hasRunways, hasPlan, language }: AipJumpProps) {
+  const { words } = saying(language)
+  const named = sections.map(({ id, title }) => ({ id, name: title[language] }))
+  const first = named.filter(({ id }) => isFirst(id))
+  const rest = named.filter(({ id }) => !isFirst(id))
+  const parts = [
+    ...(hasRunways ? [{ id: 'pisten', name: words('Pisten', 'Runways') }] : []),
+    ...first,
+    { id: 'kontakt', name: words('Kontakt', 'Contact') },
+    ...(hasPlan ? [{ id: 'platzplan', name: words('Platzplan', 'Aerodrome chart') }] : []),
+    ...rest,
+  ]
+  return (
+    <nav className="aip-jump no-print" aria-label={words('Abschnitte des Auszugs', 'Parts of the extract')}>
+      <ul>
+        {parts.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const first = new Set(['funk', 'zeiten', 'kraftstoff'])
+
+/**
+ * Whether a part is needed on every flight; the others are collapsed on a phone. The circuits are too, because the drawing
+ * shows them.
+ */
+export const isFirst = (sectionId: string) => first.has(sectionId)

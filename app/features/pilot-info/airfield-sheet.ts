@@ -1,6 +1,6 @@
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { blockNames } from '#app/features/airfield/facts/block-review.ts'
-import type { BilingualText } from '#app/features/airfield/facts/bilingual.ts'
+import type { BilingualText } from '#app/features/airfield/facts/frequency.ts'
 import { aeronauticalCoordinates } from '#app/lib/coordinates.ts'
 import type { Runway, RunwayDirection } from '#app/features/airfield/facts/runway.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'

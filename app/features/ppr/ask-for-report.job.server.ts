@@ -3,9 +3,8 @@ import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { pprReportMissing } from './ppr-report-missing.mail.ts'
-import { askingForReport, type Arrival } from './ppr-due.server.ts'
+import { askingForReport, type Arrival, findPprSettings } from './ppr-due.server.ts'
 import { pprKind } from './ppr-kind.server.ts'
-import { findPprSettings } from './ppr-settings.server.ts'
 import { mayReport } from './report-own-movement.server.ts'
 
 type AskForReport = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>

@@ -18,15 +18,14 @@ import { withChosenDay } from './arrival-days.ts'
 import { slotChoices } from './arrival-slots.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { changeOwnPpr, findOwnPpr, slotTakenMeanwhile } from './own-ppr.server.ts'
-import { formValuesOf } from './ppr-form-values.ts'
-import { pprAddress } from './ppr-address.ts'
+import { formValuesOf, pprAddress } from './ppr-form-values.ts'
 import { saying } from '#app/lib/saying.ts'
 import { PprInputs, Bill } from './ppr-form-view.tsx'
 import { limitShown } from './ppr-checks.ts'
 import { judgeTyped } from './judge-typed.server.ts'
 import ppr from './ppr.css?inline'
 import { pprForm } from './ppr-form.ts'
-import { typedTimes } from './ppr-moments.ts'
+import { typedTimes } from './asked-flight.ts'
 
 export const handle = { styles: [forms, choices, disclosure, ppr] }
 

@@ -5,9 +5,8 @@ import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { step } from '#app/requests/workflow.ts'
 import { pprExpired } from './ppr-due.mail.ts'
-import { expiring, type Arrival } from './ppr-due.server.ts'
+import { expiring, type Arrival, findPprSettings } from './ppr-due.server.ts'
 import { pprKind } from './ppr-kind.server.ts'
-import { findPprSettings } from './ppr-settings.server.ts'
 
 type ExpirePpr = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 

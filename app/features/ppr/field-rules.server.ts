@@ -6,7 +6,7 @@ import { shortFieldWords } from '#app/features/airfield/status/field-words.ts'
 import { listArrivalDays } from '#app/features/events/arrivals/arrivals.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { DutyWord, FieldRules } from './ppr-checks.ts'
-import { findPprSettings } from './ppr-settings.server.ts'
+import { findPprSettings } from './ppr-due.server.ts'
 
 /** Loads the rules for judging an arrival now; `own`: a request being changed, whose slot does not count as taken. */
 export async function fieldRules(

@@ -6,7 +6,7 @@ import { dayAndMonthIn } from '#app/lib/dates-in-language.ts'
 import { clock, clockUtc, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { askedFlight, type AskedFlight } from './asked-flight.ts'
+import { askedFlight, type AskedFlight, type Typed } from './asked-flight.ts'
 import { clearanceRule, clearanceWords, replyWords } from './clearance-words.ts'
 import { landingBand, type LandingBand } from './landing-band.ts'
 import {
@@ -18,9 +18,7 @@ import {
   orCall,
   saidAt,
 } from './ppr-checks.ts'
-import { feeOnDay } from './ppr-fee.ts'
-import type { PprFee } from './stored-ppr-fee.ts'
-import type { Typed } from './ppr-moments.ts'
+import { feeOnDay, type PprFee } from './ppr-fee.ts'
 import { replyBy } from './reply-by.ts'
 
 /**

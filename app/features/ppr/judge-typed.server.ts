@@ -5,7 +5,7 @@ import { prices } from '#app/features/prices/tariffs.server.ts'
 import { judgeLanding } from './judge-landing.ts'
 import { shareRules } from './landing-rules.ts'
 import type { FieldRules } from './ppr-checks.ts'
-import type { Typed } from './ppr-moments.ts'
+import type { Typed } from './asked-flight.ts'
 
 /** Returns the judgement of the typed landing, and the rules with which the browser continues it. */
 export async function judgeTyped(db: Db, typed: Typed, rules: FieldRules, language: Language) {

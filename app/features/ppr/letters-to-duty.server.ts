@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToMember } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import type { Ppr } from './ppr-letter.ts'
+import type { Ppr } from './ppr-request.ts'
 import { moment } from './ppr-received.mail.ts'
 
 /**

@@ -1,7 +1,12 @@
 import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
+import { briefingAddress } from '#app/features/briefing/briefing.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
+import { methodsIn, type PaymentMethod } from '#app/features/prices/payment-methods.ts'
+import { FactTable } from '#app/ui/fact-list.tsx'
 
 type OwnFormProps = { state: FormState | undefined; language: Language }
 
@@ -44,4 +49,60 @@ export function CancelForm({ state, language }: OwnFormProps) {
       )}
     </WithdrawForm>
   )
+}
+
+type Paying = { methods: readonly PaymentMethod[]; text: string }
+
+type OwnPprBeforeProps = {
+  /** `null` if the club has no price list. */
+  paying: Paying | null
+  /** Whether the club has a briefing for visitors. */
+  hasBriefing: boolean
+  language: Language
+}
+
+/** Shows what the pilot needs before a granted landing: the briefing and how to pay. */
+export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProps) {
+  const { words } = saying(language)
+  if (paying === null && !hasBriefing) return null
+  return (
+    <FactTable
+      caption={words('Vor der Landung und danach', 'Before landing and afterwards')}
+      isCaptionHidden
+      facts={[
+        [
+          words('Einweisung', 'Briefing'),
+          hasBriefing ? (
+            <>
+              <a href={briefingAddress[language]}>{words('lesen und bestätigen', 'read and confirm')}</a>
+              {words(', wenn niemand am Platz ist', ', if no operations manager is on duty')}
+            </>
+          ) : null,
+        ],
+        [
+          words('Bezahlen', 'Paying'),
+          paying && (
+            <>
+              {waysToPay(paying, language)}{' '}
+              <PageLink href={addressIn(language, pagePairs.prices.de)}>
+                {words('Preisliste', 'Price list')}
+              </PageLink>
+            </>
+          ),
+        ],
+      ]}
+    />
+  )
+}
+
+/** Returns the club's own German sentence if there is one, otherwise the payment methods. */
+function waysToPay({ methods, text }: Paying, language: Language): string {
+  if (language === 'de' && text !== '') return text
+  return methodsWords(methods, language)
+}
+
+/** Returns `Karte, bar, Überweisung.`; empty if none are entered. */
+export function methodsWords(methods: readonly PaymentMethod[], language: Language): string {
+  const names = methodsIn[language]
+  return methods.length === 0 ? '' : `${methods.map((method) => names[method]).join(', ')}.`
 }

@@ -8,8 +8,7 @@ import { Said, typedWords } from '#app/ui/said.tsx'
 import { clearanceWords } from './clearance-words.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { landingWindow } from './ppr-permit.ts'
-import type { PprFields } from './ppr-request.ts'
+import { type PprFields, landingWindow } from './ppr-request.ts'
 
 type OwnPprStateProps = {
   own: { status: string; fields: PprFields; deleteAfter: string | null; link: string; language: Language }

@@ -12,12 +12,11 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { FieldRules } from './ppr-checks.ts'
-import { expireAtArrival } from './ppr-due.server.ts'
+import { expireAtArrival, findPprSettings } from './ppr-due.server.ts'
 import type { PprForm } from './ppr-form.ts'
 import { pprKind, changeFlight } from './ppr-kind.server.ts'
 import { moment, pprOfficeCopy } from './ppr-received.mail.ts'
 import type { PprFields } from './ppr-request.ts'
-import { findPprSettings } from './ppr-settings.server.ts'
 import { pricedFields, senderOf } from './receive-ppr.server.ts'
 
 /** Message if the last place of the slot was taken while the form was open. */

@@ -3,9 +3,7 @@ import { lines, paragraph, quotation, typed } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
-import { calendarNames, landingCalendar } from './ppr-calendar-file.ts'
-import type { Ppr } from './ppr-letter.ts'
-import { landingWindow } from './ppr-permit.ts'
+import { type Ppr, calendarNames, landingCalendar, landingWindow } from './ppr-request.ts'
 import { feeParts, moment } from './ppr-received.mail.ts'
 
 /** Mail about a permission: number to state on the radio, time window and conditions. */

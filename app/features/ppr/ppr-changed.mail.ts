@@ -2,7 +2,7 @@ import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
-import type { Ppr } from './ppr-letter.ts'
+import type { Ppr } from './ppr-request.ts'
 
 /** Mail to the pilot: what changed, and whether the permission is still valid. */
 export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readonly string[]): Letter {

@@ -3,8 +3,7 @@ import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
-import type { Ppr } from './ppr-letter.ts'
-import { landingWindow } from './ppr-permit.ts'
+import { type Ppr, landingWindow } from './ppr-request.ts'
 import { moment } from './ppr-received.mail.ts'
 
 /** Mail about a request that was not answered before the time of landing. */

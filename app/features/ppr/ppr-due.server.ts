@@ -3,6 +3,10 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { reminderAt } from './ppr-due.ts'
 import type { PprFields } from './ppr-request.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { pprSetting, pprStandard, type PprSettings } from './ppr-settings.ts'
 
 /** `eta`: time of landing, ISO 8601 UTC; the job does nothing if the request's time has changed. */
 export type Arrival = { requestId: string; eta: string }
@@ -32,4 +36,14 @@ export async function askForReportAfterwards(trx: Db, { id, fields: { eta, field
   if (fieldState !== 'ppr-unstaffed') return
   const dueAt = new Date(Date.parse(eta) + dayMs)
   await enqueue<Arrival>(trx, { kind: askingForReport }, { requestId: id, eta }, { at, dueAt })
+}
+
+/** Returns the current settings; a retention period set with the club's other periods takes precedence. */
+export async function findPprSettings(db: Db): Promise<PprSettings> {
+  const settings = (await findSetting(db, pprSetting)) ?? pprStandard
+  const retentionDays = await retentionDaysOf(db, {
+    key: requestPeriods.ppr.key,
+    days: settings.retentionDays,
+  })
+  return { ...settings, retentionDays }
 }

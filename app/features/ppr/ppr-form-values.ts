@@ -2,6 +2,8 @@ import { clock, localDate } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { PprFields } from './ppr-request.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 
 /** Converts a request to form values, in local time. */
 export function formValuesOf({
@@ -45,4 +47,14 @@ export function formValuesOf({
     bemerkung: fields.remark,
     sprache: language,
   }
+}
+
+/** Paths of the form, per language. */
+export const pprAddress = pagePairs.ppr
+
+export const againField = 'wie'
+
+/** Returns the form's path, prefilled with the reusable data of a request. */
+export function againAddress(link: string, language: Language): string {
+  return `${pprAddress[language]}?${againField}=${link.split('/').at(-1)}`
 }

@@ -15,7 +15,7 @@ import { billMarkup, totalWords, verdictMarkup } from './judgement-markup.ts'
 import type { JudgedLanding } from './judge-typed.server.ts'
 import { hoursWords } from './ppr-checks.ts'
 import type { KnownAircraft } from './known-aircraft.ts'
-import { pprAddress } from './ppr-address.ts'
+import { pprAddress } from './ppr-form-values.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { ConfirmationFields, ContactFields, GroundFields, OtherFields } from './ppr-person-fields.tsx'
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { mailField, requiredLine } from '#app/lib/form-fields.ts'
-import { optionalLine, registrationField, required, typed } from '#app/lib/typed-fields.ts'
+import {
+  mailField,
+  requiredLine,
+  optionalLine,
+  registrationField,
+  required,
+  typed,
+} from '#app/lib/form-values.ts'
 import { daysBetween } from '#app/lib/calendar-day.ts'
 import {
   dayTyped,
@@ -12,7 +18,7 @@ import {
 import { localDate } from '#app/lib/german-dates.ts'
 import { type AircraftClass, classOfRegistration } from '#app/lib/registration.ts'
 import { type FieldRules, massObjection, objectionsTo } from './ppr-checks.ts'
-import { momentsOf, withArrivalTime } from './ppr-moments.ts'
+import { momentsOf, withArrivalTime } from './asked-flight.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { classWords, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'

@@ -1,7 +1,7 @@
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { clearanceWords, replyWords } from './clearance-words.ts'
-import { againAddress } from './ppr-address.ts'
+import { againAddress } from './ppr-form-values.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import type { PprFields } from './ppr-request.ts'
 import { PprSummary } from './ppr-summary.tsx'

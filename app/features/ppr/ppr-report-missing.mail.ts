@@ -4,7 +4,7 @@ import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
-import type { Ppr } from './ppr-letter.ts'
+import type { Ppr } from './ppr-request.ts'
 
 /** Mail the day after a flight without an operations manager whose movement was not reported. */
 export function pprReportMissing(request: Ppr, letterhead: Letterhead): Letter {

@@ -2,9 +2,8 @@ import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { pprReminder } from './ppr-due.mail.ts'
-import { reminding, type Arrival } from './ppr-due.server.ts'
+import { reminding, type Arrival, findPprSettings } from './ppr-due.server.ts'
 import { pprKind, claimReminder } from './ppr-kind.server.ts'
-import { findPprSettings } from './ppr-settings.server.ts'
 
 type RemindPilot = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 

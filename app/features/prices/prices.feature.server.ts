@@ -1,7 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { feeAnswer } from './fee-answer.server.ts'
+import { feeAnswer, prices } from './tariffs.server.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
-import { prices } from './tariffs.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { DueReview } from '#app/shell/admin-work.ts'

@@ -1,15 +1,16 @@
+import { localDate } from '#app/lib/german-dates.ts'
+import { euro, withUnit } from '#app/lib/german-numbers.ts'
+import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
+import { askedAircraft, type AskedAircraft } from './asked-aircraft.ts'
+import { feeChoices } from './fee-form.ts'
+import { oneLanding, type FeeQuestion, calculatorAddress } from './fee-question.ts'
+import { feeOf } from './fee.ts'
+import { inForce } from './in-force.ts'
+import { type Tariff, toTariff } from './tariff.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { priceListSetting, type PriceList } from './price-list.ts'
-import { toTariff, type Tariff } from './tariff.ts'
-
-export type Prices = {
-  /** `undefined` if no price list is entered. */
-  list: PriceList | undefined
-  /** Current, future and former rows in the order of the list. */
-  tariffs: readonly Tariff[]
-}
 
 /** Cached until content changes. */
 export const prices = perContent<Prices>(async (db) => {
@@ -19,6 +20,74 @@ export const prices = perContent<Prices>(async (db) => {
   ])
   return { list, tariffs: rows.map(toTariff) }
 })
+
+/** Answers searches with a guest's fee for one landing today, by the price list's calculation. */
+export const feeAnswer: AnswerSource = {
+  asked: [
+    'Landegebühr',
+    'Landeentgelt',
+    'kosten Landung',
+    'kostet Landung',
+    'Preis Landung',
+    'kostet landen',
+  ],
+  async answer({ db }, { words, at }) {
+    const { tariffs } = await prices(db)
+    const current = inForce(tariffs, localDate(at.getTime()))
+    const aircraft = askedAircraft(words)
+    const amounts = amountsFor(current, aircraft)
+    if (amounts === null) return null
+    const question = { ...oneLanding, class: aircraft.class, mtomKg: aircraft.mtomKg }
+    return {
+      label: 'Landegebühr',
+      text: `${subject(aircraft)}: ${amounts}`,
+      address: isWhole(question) ? calculatorAddress(question, null) : '/piloteninfo/preisliste#rechner',
+      page: 'Preisrechner',
+    }
+  },
+}
+
+const needsMass = ({ class: kind }: Pick<FeeQuestion, 'class'>) => kind !== 'glider' && kind !== 'balloon'
+const isWhole = (question: FeeQuestion) => question.mtomKg !== null || !needsMass(question)
+
+function subject({ registration, class: kind, mtomKg }: AskedAircraft): string {
+  const name = feeChoices('de').classes.find(({ value }) => value === kind)?.label
+  return [registration, name, mtomKg === null ? null : `mit ${withUnit(mtomKg, 'kg')}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Returns one amount, two depending on the noise certificate, or a range if the mass is unknown. */
+function amountsFor(tariffs: readonly Tariff[], { class: kind, mtomKg }: AskedAircraft): string | null {
+  const question: FeeQuestion = { ...oneLanding, class: kind, mtomKg }
+  const masses = isWhole(question) ? [mtomKg] : boundsOf(tariffs)
+  const totals = (enhancedNoiseProtection: boolean) =>
+    masses.flatMap((mass) => {
+      const fee = feeOf(tariffs, { ...question, mtomKg: mass, enhancedNoiseProtection })
+      return fee.withoutTariff.length > 0 || fee.lines.length === 0 ? [] : [fee.totalCents]
+    })
+  const [quiet, loud] = [totals(true), totals(false)]
+  if (quiet.length === 0 || loud.length === 0) return null
+  if (isWhole(question)) {
+    const [withProof = 0, without = 0] = [quiet[0], loud[0]]
+    if (withProof === without) return euro(withProof)
+    return `${euro(withProof)} mit erhöhtem Schallschutz, ${euro(without)} ohne Nachweis`
+  }
+  const [least, most] = [Math.min(...quiet, ...loud), Math.max(...quiet, ...loud)]
+  return least === most ? euro(least) : `${euro(least)} bis ${euro(most)} je nach Masse und Lärmzeugnis`
+}
+
+/** Returns the upper mass bounds of all landing prices. */
+function boundsOf(tariffs: readonly Tariff[]): number[] {
+  return [...new Set(tariffs.flatMap(({ kind, mtomToKg }) => (kind === 'landing' ? (mtomToKg ?? []) : [])))]
+}
+
+type Prices = {
+  /** `undefined` if no price list is entered. */
+  list: PriceList | undefined
+  /** Current, future and former rows in the order of the list. */
+  tariffs: readonly Tariff[]
+}
 
 export async function createTariff(db: Db, tariff: Tariff, position: number, at: Date) {
   await db

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import print from '#app/ui/styles/print.css?inline'
 import ownPage from './privacy.css?inline'
-import { processorWords, thirdCountryWords } from './processor-words.ts'
+import { processorWords, thirdCountryWords } from './processor.ts'
 import { measures, processingRecord, type RecordEntry } from './record.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('protect-data')]

@@ -1,7 +1,7 @@
 import { clubSetting } from '#app/features/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
-import { type Processor, Processors, processorTasks } from './processors.ts'
+import { type Processor, Processors, processorTasks } from './processor.ts'
 
 export const processorsSetting = setting('processors', Processors)
 

@@ -11,7 +11,7 @@ import { scanWithdrawal } from './withdrawn/scan.job.server.ts'
 import { runRetention } from './retention.job.server.ts'
 import { erasureRequestsPersonalData } from './erasure-requests-personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
-import { processorTasks } from './processors.ts'
+import { processorTasks } from './processor.ts'
 
 export const privacyFeature: Feature = {
   subjects: privacySubjects,

@@ -4,8 +4,7 @@ import { csvFile } from '#app/lib/csv.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { processorWords, thirdCountryWords } from './processor-words.ts'
-import { type Processor, processorTasks } from './processors.ts'
+import { type Processor, processorTasks, processorWords, thirdCountryWords } from './processor.ts'
 import { processingRecord } from './record.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('protect-data')]

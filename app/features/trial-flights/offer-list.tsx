@@ -8,7 +8,7 @@ import {
   priceKindText,
   priceText,
   seasonText,
-} from './offer-words.ts'
+} from './trial-offer.ts'
 import type { TrialOffering } from './trial-offering.server.ts'
 
 type Offer = TrialOffering['offers'][number]

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { concernsOf, type Guest } from './guests.ts'
 import { partyForm } from './guest-form.ts'
-import { limitsText } from './offer-words.ts'
 import { validUntil } from './vouchers/voucher.ts'
 import { trialForm } from './trial-form.ts'
-import { isInSeason, OfferDetails, type TrialOffer } from './trial-offer.ts'
+import { isInSeason, OfferDetails, type TrialOffer, limitsText } from './trial-offer.ts'
 
 function offer(id: string, details: object): TrialOffer {
   return {

@@ -8,10 +8,9 @@ import {
   optionalPhone,
   requiredLine,
   tickedBox,
-} from '#app/lib/form-fields.ts'
+} from '#app/lib/form-values.ts'
 import { weekdayObjection } from './offer-days.ts'
-import { isInSeason, type TrialOffer, type TrialSlot } from './trial-offer.ts'
-import { seasonText } from './offer-words.ts'
+import { isInSeason, type TrialOffer, type TrialSlot, seasonText } from './trial-offer.ts'
 
 /** Purposes: to fly, to give a flight as a present, or to redeem a voucher. */
 export const purposes = {

@@ -11,9 +11,8 @@ import { validUntil } from '#app/requests/letter-to-sender.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { Guardian, Guest } from './guests.ts'
-import { slotText } from './offer-words.ts'
 import { anyDay, wishDays, type TrialMessage } from './trial-form.ts'
-import type { TrialOffer, TrialSlot } from './trial-offer.ts'
+import { type TrialOffer, type TrialSlot, slotText } from './trial-offer.ts'
 
 const nothingSaid = { message: '', reason: '', wish: '' }
 

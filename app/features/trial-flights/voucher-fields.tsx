@@ -1,7 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField, TextArea } from '#app/ui/text-field.tsx'
 import { purposes, type Purpose } from './trial-form.ts'
 
 /** Choice between flying, giving a flight away and redeeming a voucher, with the fields each needs. */

@@ -7,7 +7,7 @@ import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
 import { switchMatching } from './matching/fetch-members.server.ts'
 import { wordOf } from './remote/answer.ts'
 import { appKey, jana, rows, saveClubUsing, service } from './remote/falkenried.fixture.ts'
-import { remoteTimeoutMs } from './remote/rest-call.server.ts'
+import { remoteTimeoutMs } from './remote/sign-in.server.ts'
 import { takeOverPublicCalendar } from './remote/public-appointments.server.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')

@@ -6,7 +6,7 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { letterToMember } from '#app/requests/club-letter.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
-import type { WorkEntry } from './work-entry.ts'
+import type { WorkEntry } from './work-year.ts'
 
 type Decided = {
   before: WorkEntry

@@ -5,9 +5,8 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { balancesOf } from './balances.server.ts'
 import { standingOfOwn, type ClubManagement } from '#app/features/vereinsflieger/club-management.ts'
-import type { WorkEntry } from './work-entry.ts'
 import { isClosed, listEntriesOf, listSteps, workSettings } from './work-hours.server.ts'
-import { workYearDays, workYearOf } from './work-year.ts'
+import { workYearDays, workYearOf, type WorkEntry } from './work-year.ts'
 
 /** Returns a member's work year: hours owed, hours accepted, whether it is closed. */
 async function memberYear(db: Db, memberId: string | null, at: Date, asked: number | null) {

@@ -17,12 +17,12 @@ import { reportWork, withdrawReport, type WorkDone } from './save-work-hours.ser
 import { ownHours, type OwnHoursData } from './own-hours.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { BalanceFacts } from './balance-facts.tsx'
 import { EntryList } from './entry-list.tsx'
-import { WorkReport } from './work-entry.ts'
+import { WorkReport } from './work-year.ts'
 
 export const handle = { styles: [tables, facts, forms] }
 const address = '/vereinsflieger/arbeitsstunden'

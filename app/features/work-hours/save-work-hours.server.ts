@@ -7,9 +7,8 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
 import { notifyOfEntry } from './notify-people.server.ts'
-import type { WorkEntry } from './work-entry.ts'
 import { addStep, findEntry, isClosed, lockWorkHours, workSettings } from './work-hours.server.ts'
-import { workYearOf } from './work-year.ts'
+import { workYearOf, type WorkEntry } from './work-year.ts'
 
 type Actor = Authorized<'keep-work-hours'>
 type ClubServices = Pick<Services, 'db' | 'publicUrl'>

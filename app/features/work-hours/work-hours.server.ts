@@ -2,7 +2,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { toWorkEntry, type WorkEntry } from './work-entry.ts'
+import { toWorkEntry, type WorkEntry } from './work-year.ts'
 import { workSetting, workStandard, type WorkSettings } from './work-settings.ts'
 
 /** Locks the work hours. First statement of every transaction that writes hours or closes a year. */

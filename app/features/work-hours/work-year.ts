@@ -1,4 +1,9 @@
 import { addDays, type IsoDay, monthOf, yearOf } from '#app/lib/calendar-day.ts'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { cleanLine, required, typed } from '#app/lib/form-values.ts'
+import { dayTyped, minutesTyped } from '#app/lib/german-input.ts'
+import type { WorkHoursTable } from '#app/platform/database/tables.ts'
 
 /** Returns first and last day of a work year; `ends` is its last day, `MM-DD`. The year is named after its end. */
 export function workYearDays(year: number, ends: string): { first: IsoDay; last: IsoDay } {
@@ -47,3 +52,48 @@ export function settled({ required, worked, brought, mostCarried }: YearSums) {
   const rest = worked + brought - required
   return { missing: Math.max(0, -rest), carried: Math.max(0, Math.min(rest, mostCarried)) }
 }
+
+export type WorkEntry = ReturnType<typeof toWorkEntry>
+
+export function toWorkEntry(row: Selectable<WorkHoursTable>) {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    year: row.year,
+    day: row.day,
+    minutes: row.minutes,
+    branch: row.branch,
+    text: row.body,
+    state: row.state,
+    answer: row.answer,
+    revision: row.revision,
+  }
+}
+
+const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
+const noHours = 'Bitte schreib die Stunden als Zahl, zum Beispiel 2,5 oder 2:30.'
+
+export const hoursField = required(typed(minutesTyped, noHours), 'Bitte gib die Stunden an.')
+
+/** Form data of a member's report. */
+export const WorkReport = z.object({
+  tag: required(typed(dayTyped, noDay), 'Bitte gib den Tag an.'),
+  stunden: hoursField.pipe(
+    z
+      .number()
+      .min(1, 'Bitte gib mehr als null Stunden an.')
+      .max(24 * 60, 'Ein Tag hat 24 Stunden.'),
+  ),
+  sparte: z.string().min(1, 'Bitte wähle, wofür.').max(60),
+  arbeit: z
+    .string()
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Bitte sag, was du getan hast.')
+        .max(200, 'Bitte fass dich hier kürzer, höchstens 200 Zeichen.'),
+    ),
+  kennung: z.string().max(60).optional(),
+})
+export type WorkReport = z.infer<typeof WorkReport>

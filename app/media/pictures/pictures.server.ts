@@ -13,14 +13,13 @@ import {
   photograph,
   type Encoding,
 } from './encode.server.ts'
-import { filesOf } from './picture-files.server.ts'
 import { pictureSearchText } from './picture-search-text.ts'
 import { pictureStates } from './picture-states.server.ts'
 import { pictureFileName, widthsFor, type FocalPoint, type Picture, readWidths } from './picture.ts'
 import type { PicturesTable } from '#app/platform/database/tables.ts'
 import { refusalSentences, type Refusal } from './refusals.ts'
 import { removeFiles } from './remove-files.job.server.ts'
-import { variantName } from './variants.server.ts'
+import { variantName, filesOf } from './variants.server.ts'
 
 type Stores = { db: Db; files: FileStore }
 

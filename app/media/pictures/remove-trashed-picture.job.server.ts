@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import { isUsed } from './media-uses.server.ts'
-import { filesOf } from './picture-files.server.ts'
+import { filesOf } from './variants.server.ts'
 import { removeFiles } from './remove-files.job.server.ts'
 
 type Payload = { pictureId: string; trashedAt: string }

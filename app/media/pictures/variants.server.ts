@@ -1,4 +1,7 @@
 import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { Selectable } from 'kysely'
+import { pictureFileName, pictureFormats, readWidths } from './picture.ts'
+import type { PicturesTable } from '#app/platform/database/tables.ts'
 
 /** Folder of the sizes for pages; originals are stored elsewhere and never served. */
 const folder = 'bilder'
@@ -55,4 +58,13 @@ function drop(memory: Memory, fileName: string, entry: CachedFile) {
 export function forgetVariants(files: FileStore, pictureId: string) {
   const memory = memoryOf(files)
   for (const [name, entry] of memory.kept) if (name.startsWith(`${pictureId}-`)) drop(memory, name, entry)
+}
+
+/** Returns all file names of a picture in the file store. */
+export function filesOf(row: Pick<Selectable<PicturesTable>, 'id' | 'widths' | 'original_file'>): string[] {
+  const widths = readWidths(row.widths)
+  const names = pictureFormats.flatMap((format) =>
+    widths.map((width) => pictureFileName(row.id, width, format)),
+  )
+  return [row.original_file, ...names.map(variantName)]
 }

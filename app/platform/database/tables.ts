@@ -749,7 +749,7 @@ export interface MailsTable {
   sent_at: string | null
 }
 
-/** Kept by triggers of the tables themselves, see `media-use-trigger.ts`. */
+/** Kept by triggers of the tables themselves, see `content-triggers.ts`. */
 export interface MediaUsesTable {
   /** The table. */ source: string
   owner_id: string

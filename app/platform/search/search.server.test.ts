@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPost, type PostInput } from '#app/features/blog/save-post.server.ts'
 import { postsInSearch } from '#app/features/blog/posts-in-search.server.ts'
-import { pagesInSearch } from '#app/features/pages/pages-in-search.server.ts'
+import { pagesInSearch } from '#app/features/pages/pages.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { ensureIndex, refreshEntry, reindexAll } from './index-entries.server.ts'

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { ChosenResult } from './chosen-result.ts'
+import type { ChosenResult } from './chosen-ids.ts'
+import type { ReactNode } from 'react'
 
 /** Singular with article („Ein Beitrag“), plural („Beiträge“), and the URL of the editor without the id. */
 export type ChosenWords = { one: string; many: string; address: string }
@@ -47,4 +48,40 @@ function sentenceFor(result: ChosenResult, { one, many }: ChosenWords): string {
     case 'unknown':
       return 'Diese Schaltfläche gibt es nicht mehr. Bitte lade die Seite neu.'
   }
+}
+
+type ChosenRowsProps = {
+  /** Legend: „Angekreuzte Beiträge“. */
+  legend: string
+  children: ReactNode
+}
+
+/** Renders a form around a list; its buttons act on the selected rows. */
+export function ChosenRows({ legend, children }: ChosenRowsProps) {
+  return (
+    <form method="post" className="stack">
+      <fieldset className="chosen-bar">
+        <legend>{legend}</legend>
+        <button className="btn btn-line btn-sm" name="intent" value="veroeffentlichen">
+          Veröffentlichen
+        </button>
+        <button className="btn btn-line btn-sm" name="intent" value="zurueckziehen">
+          Zurückziehen
+        </button>
+        <button className="btn btn-line btn-sm" name="intent" value="papierkorb">
+          In den Papierkorb
+        </button>
+      </fieldset>
+      {children}
+    </form>
+  )
+}
+
+/** Shows the checkbox that selects a row. */
+export function PickCell({ name, value, title }: { name: string; value: string; title: string }) {
+  return (
+    <td className="c-pick">
+      <input className="pick" type="checkbox" name={name} value={value} aria-label={`Auswählen: ${title}`} />
+    </td>
+  )
 }

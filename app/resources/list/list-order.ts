@@ -1,3 +1,5 @@
+import type { RowOrder } from './row-order.ts'
+
 /** Sortable columns of a list: `word` for the URL, `label` for the column head. */
 export type ListColumns<C extends string> = Readonly<
   Record<
@@ -31,4 +33,31 @@ export function nextListOrder<C extends string>(
 ): ListOrder<C> {
   if (order?.column === column) return { column, descending: !order.descending }
   return { column, descending: columns[column].newestFirst === true }
+}
+
+type Shown = {
+  search: string
+  /** Key of the badge used as filter; empty: none. */
+  mark: string
+  order: RowOrder
+  page?: number
+}
+
+/** Returns the URL parameters of a resource's list, for forms and links. */
+export function listParameters(
+  columns: ListColumns<string>,
+  { search, mark, order, page }: Shown,
+): Record<string, string> {
+  const sorted = listOrderWord(columns, order)
+  return {
+    ...(search !== '' && { suche: search }),
+    ...(mark !== '' && { nur: mark }),
+    ...(sorted !== undefined && { sortierung: sorted }),
+    ...(page !== undefined && { seite: String(page) }),
+  }
+}
+
+export function listAddress(address: string, columns: ListColumns<string>, shown: Shown): string {
+  const query = new URLSearchParams(listParameters(columns, shown))
+  return query.size === 0 ? address : `${address}?${query}`
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { Refused } from './chosen-result.ts'
+import type { Refused } from './chosen-ids.ts'
 
 /** Calls `act` for each id in one transaction; returns the ids for which it succeeded. */
 export async function oneByOne(

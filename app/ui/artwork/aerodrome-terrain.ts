@@ -1,7 +1,7 @@
 import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
 import type { Box } from './aerodrome-signs.ts'
 import { alongText, curveOf, type Frame, levelText, polygonOf } from './aerodrome-frame.ts'
-import { wordsWidth } from './label-size.ts'
+import { wordsWidth } from './label-placement.ts'
 import { escapeText, tenth } from './svg.ts'
 
 const draw = (className: string, d: string) => (d ? `<path class="${className}" d="${d}"/>` : '')

@@ -1,5 +1,4 @@
-import { airfoil, bar, spat } from './aircraft-parts.ts'
-import type { AircraftShape } from './aircraft-shape.ts'
+import { airfoil, bar, spat, type AircraftShape } from './aircraft-parts.ts'
 
 /**
  * Powered aeroplanes of a typical club fleet, in metres from published three-view drawings; see AircraftShape for the

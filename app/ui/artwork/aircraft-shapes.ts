@@ -1,4 +1,4 @@
-import type { AircraftShape } from './aircraft-shape.ts'
+import type { AircraftShape } from './aircraft-parts.ts'
 import { gliderShapes } from './aircraft-shapes-glider.ts'
 import { poweredShapes } from './aircraft-shapes-powered.ts'
 import { ultralightShapes } from './aircraft-shapes-ultralight.ts'

@@ -1,6 +1,11 @@
 import { drawnOnce } from './drawn-once.ts'
-import { propellerBlade, propellerDisc, spinnerCone } from './aircraft-parts.ts'
-import { type AircraftShape, type SidePart } from './aircraft-shape.ts'
+import {
+  propellerBlade,
+  propellerDisc,
+  spinnerCone,
+  type AircraftShape,
+  type SidePart,
+} from './aircraft-parts.ts'
 import { shapeOf, type Silhouette } from './aircraft-shapes.ts'
 import { type Outline, type OutlinePoint, outlinePoints, type Round, smoothPath } from './smooth-path.ts'
 import { escapeText, imageRole, tenth } from './svg.ts'

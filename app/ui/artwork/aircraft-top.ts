@@ -1,6 +1,5 @@
 import { drawnOnce } from './drawn-once.ts'
-import { propellerBlade } from './aircraft-parts.ts'
-import type { AircraftShape, HalfSurface, TopShape } from './aircraft-shape.ts'
+import { propellerBlade, type AircraftShape, type HalfSurface, type TopShape } from './aircraft-parts.ts'
 import { shapeOf, type Silhouette } from './aircraft-shapes.ts'
 import { type Outline, type OutlinePoint, outlinePoints, smoothPath } from './smooth-path.ts'
 import { imageRole, tenth } from './svg.ts'

@@ -7,8 +7,7 @@ import {
   zonePlace,
   zoneRadius,
 } from './circuit-scale.ts'
-import { type Box, type Ground, placeLabels, type Point } from './label-placement.ts'
-import { wordsWidth } from './label-size.ts'
+import { type Box, type Ground, placeLabels, type Point, wordsWidth } from './label-placement.ts'
 import { escapeText, tenth } from './svg.ts'
 
 type Tone = 'plain' | 'entry' | 'small' | 'big' | 'stop' | SketchedCircuit['kind']

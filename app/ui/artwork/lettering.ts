@@ -1,6 +1,5 @@
 import type { ChartLabel } from './chart-features.ts'
-import { type Box, grown, type Line, crosses, overlaps, type Point } from './label-placement.ts'
-import { wordsWidth } from './label-size.ts'
+import { type Box, grown, type Line, crosses, overlaps, type Point, wordsWidth } from './label-placement.ts'
 import { escapeText, tenth } from './svg.ts'
 
 /**

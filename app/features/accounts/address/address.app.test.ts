@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { sendResetMail } from '../identity/reset-mail.job.server.ts'
-import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
+import { confirmedForMs } from '#app/platform/identity/session/browser-session.ts'
 import { newAddressMail } from './ask-for-address.server.ts'
 
 const jana = { email: 'jana.feld@verein.example', password: 'kniebrett-und-kopfhoerer' }

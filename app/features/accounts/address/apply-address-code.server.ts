@@ -19,10 +19,9 @@ import {
 import { sendResetMailKind } from '../identity/reset-mail.job.server.ts'
 import { hashPassword } from '../password/passwords.server.ts'
 import { newSecret } from '#app/platform/identity/secret-token.ts'
-import { addressChangedLetter, addressLeftLetter } from './address-letters.ts'
-import { mailedLink } from './address-links.ts'
+import { addressChangedLetter, addressLeftLetter, mailedLink } from './address-letters.ts'
 import { noteSignInWays } from '../sign-in/sign-in-ways.server.ts'
-import { findFactors } from '#app/platform/identity/second-factor/factors.server.ts'
+import { findFactors } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 
 export type AddressPurpose = (typeof addressCodes)[number]
 type AddressCode = CodeOwner<AddressPurpose> & { aboutEmail: string }

@@ -7,8 +7,7 @@ import type { Services } from '#app/platform/services.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { makeCode } from '../identity/account-codes.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
-import { addressTakenLetter, newAddressLetter, verificationLetter } from './address-letters.ts'
-import { mailedLink } from './address-links.ts'
+import { addressTakenLetter, newAddressLetter, verificationLetter, mailedLink } from './address-letters.ts'
 
 export const newAddressMailKind = 'accounts.new-address-mail'
 

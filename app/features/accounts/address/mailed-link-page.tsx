@@ -5,7 +5,7 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in/sign-in-form.tsx'
 
 export const mailedLinkStyles = [forms, horizon, aircraft, signInStyles]
 

@@ -17,9 +17,8 @@ import { roleWords } from '#app/platform/identity/rights.ts'
 import { stateWords } from './account-state.tsx'
 import { findAnyAccount, type KnownAccount } from './all-accounts.server.ts'
 import { giveRole } from './give-rights.server.ts'
-import { readRoleForm } from './role-form-input.ts'
+import { readRoleForm, roleRefusals } from './role-form-input.ts'
 import { RoleForm } from './role-form.tsx'
-import { roleRefusals } from './role-refusals.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('give-rights')]
 

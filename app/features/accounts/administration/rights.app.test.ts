@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPost } from '#app/features/blog/save-post.server.ts'
-import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
+import { confirmedForMs } from '#app/platform/identity/session/browser-session.ts'
 import { readRights, type Right } from '#app/platform/identity/rights.ts'
 import { startApp } from '#test/app.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { MemberDetails } from '#app/features/members/member.ts'
 import { startApp } from '#test/app.ts'
-import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
+import { confirmedForMs } from '#app/platform/identity/session/browser-session.ts'
 
 const chair = { email: 'vorstand@verein.example', password: 'kniebrett-und-kopfhoerer' }
 const confirm = '/anmelden/bestaetigen'

@@ -16,13 +16,12 @@ import { waysToConfirm } from './confirmation-ways.server.ts'
 import { OauthButton } from '../oauth/oauth-button.tsx'
 import { oauthSentence } from '../oauth/oauth-sentences.ts'
 import { isLinkedWith } from '../oauth/linked-identities.server.ts'
-import { PatientForm } from '../sign-in/patient-form.tsx'
+import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { longestPassword } from '../password/password-policy.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
 import { startPage } from '#app/platform/identity/start-page.ts'
 import { waitWords } from '../sign-in/sign-in-errors.ts'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 

@@ -1,8 +1,7 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
-import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
 import { leadingTo, pageOf } from '#app/platform/identity/return-path.ts'
-import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
+import { confirmedForMs, sessionContext } from '#app/platform/identity/session/browser-session.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,14 +1,17 @@
 import { isMailAddress } from '#app/lib/mail-address.ts'
-import type { IdentityProvider, Outcome, Refusal } from '#app/platform/identity/identity-provider.ts'
+import type { IdentityProvider, Outcome, Refusal, Account } from '#app/platform/identity/identity-provider.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from '../accounts.server.ts'
 import { applyAddressCode } from '../address/apply-address-code.server.ts'
 import { askForNewAddress, askForVerification } from '../address/ask-for-address.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
-import { setPassword } from '../password/passwords-of-accounts.server.ts'
+import { setPassword } from '../password/passwords.server.ts'
 import { addressCodes, findCode, passwordCodes, type CodeOwner } from './account-codes.server.ts'
-import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { UsersTable } from '#app/platform/database/tables.ts'
+import { listLinkedIdentities } from '../oauth/linked-identities.server.ts'
+import { findFactors } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { refuse } from './refusal.ts'
 import { sendResetMailKind } from './reset-mail.job.server.ts'
 
@@ -101,5 +104,32 @@ function mailedCode({ purpose, email, aboutEmail }: CodeOwner) {
       return { purpose: 'VERIFY_AND_CHANGE_EMAIL' as const, email, newEmail: aboutEmail }
     case 'recover':
       return { purpose: 'RECOVER_EMAIL' as const, email: aboutEmail ?? email, newEmail: email }
+  }
+}
+
+export type KnownAccount = Account & { role: UsersTable['role']; disabled: boolean }
+
+/** Includes blocked accounts. */
+export async function findKnownAccount(db: Db, uid: string): Promise<KnownAccount | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirst()
+  if (row === undefined) return undefined
+  const { app } = await findFactors(db, uid)
+  const linked = await listLinkedIdentities(db, uid)
+  return {
+    uid: row.id,
+    email: row.email,
+    emailVerified: row.email_verified === 1,
+    displayName: row.display_name,
+    photoUrl: row.photo_url,
+    phoneNumber: row.phone_number,
+    providers: JSON.parse(row.provider_data) as string[],
+    createdAt: row.created_at,
+    lastSignInAt: row.last_sign_in_at,
+    validSince: row.valid_since,
+    passwordChangedAt: row.password_changed_at,
+    linked,
+    secondFactors: app === undefined ? [] : [app],
+    role: row.role,
+    disabled: row.disabled === 1,
   }
 }

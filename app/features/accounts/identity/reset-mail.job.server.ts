@@ -6,7 +6,7 @@ import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { mailedLink } from '../address/address-links.ts'
+import { mailedLink } from '../address/address-letters.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { makeCode } from './account-codes.server.ts'
 

@@ -8,12 +8,11 @@ import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
 import { startPage } from '#app/platform/identity/start-page.ts'
-import type { OauthRefusal } from './oauth-sentences.ts'
+import { type OauthRefusal, refusedPage } from './oauth-sentences.ts'
 import { accountOfExternal } from './oauth-sign-in.server.ts'
 import { findLinkedAccount } from './linked-identities.server.ts'
 import { journeyCookie, journeyEnd, readJourney, type Journey } from './state-cookie.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
-import { refusedPage } from './refused-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Away = Extract<Journey, { kind: 'away' }>

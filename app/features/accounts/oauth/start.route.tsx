@@ -11,9 +11,9 @@ import { userContext } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { journeyCookie } from './state-cookie.server.ts'
-import { refusedPage } from './refused-page.ts'
+import { refusedPage } from './oauth-sentences.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 

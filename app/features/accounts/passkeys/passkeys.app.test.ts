@@ -8,7 +8,7 @@ import {
   minute,
   recoveryCodesIn,
 } from '../second-factor/code-app.fixture.ts'
-import { secondFactorRuleSetting } from '#app/platform/identity/second-factor/factors.server.ts'
+import { secondFactorRuleSetting } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { authenticator, type Said } from './authenticator.fixture.ts'
 
 type Options = {

@@ -12,8 +12,7 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
-import { PatientForm } from '../sign-in/patient-form.tsx'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { signInSentence } from '../sign-in/sign-in-errors.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }

@@ -3,7 +3,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { resetCodeLifeMs } from '#app/platform/identity/identity-times.ts'
 import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from '../accounts.server.ts'
-import { mailedLink } from '../address/address-links.ts'
+import { mailedLink } from '../address/address-letters.ts'
 import { makeCode } from '../identity/account-codes.server.ts'
 
 /**

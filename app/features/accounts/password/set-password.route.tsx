@@ -11,10 +11,9 @@ import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { findInvited, invitationPath } from '../invitation.server.ts'
 import { findCode, passwordCodes } from '../identity/account-codes.server.ts'
 import { longestPassword, passwordFault, passwordSentence } from './password-policy.ts'
-import { setPassword, shortestAllowed } from './passwords-of-accounts.server.ts'
-import { PatientForm } from '../sign-in/patient-form.tsx'
+import { setPassword, shortestAllowed } from './passwords.server.ts'
+import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { returnPath } from '#app/platform/identity/return-path.ts'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 

@@ -7,7 +7,7 @@ import {
   findFactors,
   holdAccount,
   isSecondFactorRequired,
-} from '#app/platform/identity/second-factor/factors.server.ts'
+} from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.ts'
 import { confirmTotp, findBegunTotp, stepOfCode, type CodeFault } from './totp-factors.server.ts'
 

@@ -2,7 +2,7 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.server.ts'
 import { leadingTo } from '#app/platform/identity/return-path.ts'
-import { hasSecondFactor } from '#app/platform/identity/second-factor/factors.server.ts'
+import { hasSecondFactor } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { pendingCookie } from './pending-cookie.ts'
 import { storePending } from './pending-sign-ins.server.ts'
 

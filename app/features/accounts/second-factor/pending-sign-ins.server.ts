@@ -5,7 +5,7 @@ import type { PendingSignInsTable } from '#app/platform/database/tables.ts'
 import type { Services } from '#app/platform/services.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { notifyFactorChanged } from './factor-changed.mail.ts'
-import { holdAccount } from '#app/platform/identity/second-factor/factors.server.ts'
+import { holdAccount } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { countRecoveryTry, spendRecoveryCode } from './recovery-codes.server.ts'
 import { spendTotpCode, type CodeFault } from './totp-factors.server.ts'
 

@@ -12,7 +12,7 @@ import {
   minute,
   recoveryCodesIn,
 } from './code-app.fixture.ts'
-import { secondFactorRuleSetting } from '#app/platform/identity/second-factor/factors.server.ts'
+import { secondFactorRuleSetting } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 
 test('the picture says the same as the key beside it', async () => {
   const { browser } = await aMember()

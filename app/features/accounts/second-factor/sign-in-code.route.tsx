@@ -11,14 +11,13 @@ import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { finishSignIn } from '../sign-in/finish-sign-in.server.ts'
 import { passkeySentence } from '../passkeys/passkey-purpose.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { codeSentence } from './code-sentence.ts'
-import { findFactors } from '#app/platform/identity/second-factor/factors.server.ts'
+import { findFactors } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { noPendingCookie, readPendingToken } from './pending-cookie.ts'
 import { findPending, enterAppCode, enterRecoveryCode } from './pending-sign-ins.server.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PasskeyForm } from '../passkeys/passkey-form.tsx'
-import { PatientForm } from '../sign-in/patient-form.tsx'
+import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 
 export const handle = { styles: [forms, disclosure, horizon, aircraft, signInStyles] }
 

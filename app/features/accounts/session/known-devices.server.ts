@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
-import { knownDeviceMs } from '#app/platform/identity/session/session-times.ts'
+import { knownDeviceMs } from '#app/platform/identity/session/browser-session.ts'
 
 /**
  * Returns the browser's device id from now on, and whether the account was signed in with it before. An id that was not

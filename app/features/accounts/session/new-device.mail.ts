@@ -1,6 +1,6 @@
 import { clock, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
-import { unknownDevice } from './device-words.ts'
+import { unknownDevice } from './device.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 

@@ -5,7 +5,7 @@ import {
   lastSeenStepMs,
   sessionProofMs,
   unkeptSessionMs,
-} from '#app/platform/identity/session/session-times.ts'
+} from '#app/platform/identity/session/browser-session.ts'
 
 const jana = { email: 'jana.feld@verein.example', password: 'kniebrett-und-kopfhoerer' }
 const address = '/anmelden/verlaengern'

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Limit, PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { knownDeviceMs } from '#app/platform/identity/session/session-times.ts'
+import { knownDeviceMs } from '#app/platform/identity/session/browser-session.ts'
 
 const dayMs = 86_400_000
 const shared = {

@@ -11,9 +11,11 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
 import { longestDemanded, shortestPassword } from '../password/password-policy.ts'
-import { demandLength, shortestAllowed } from '../password/passwords-of-accounts.server.ts'
-import { isSecondFactorRequired } from '#app/platform/identity/second-factor/factors.server.ts'
-import { demandSecondFactor } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
+import { demandLength, shortestAllowed } from '../password/passwords.server.ts'
+import {
+  demandSecondFactor,
+  isSecondFactorRequired,
+} from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { isSignUpOpen, openSignUp } from './sign-up-rule.server.ts'
 import { SecondFactorRulePanel } from '../second-factor/second-factor-rule-panel.tsx'
 

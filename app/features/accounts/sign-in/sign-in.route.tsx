@@ -22,9 +22,8 @@ import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
 import { readSessionToken } from '#app/platform/identity/session/session-cookie.ts'
 import { startPage } from '#app/platform/identity/start-page.ts'
 import { signInSentence } from './sign-in-errors.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignInFrame } from './sign-in-frame.tsx'
-import { readDevice } from '../session/device-cookie.ts'
+import { SignInForm, SignInFrame } from './sign-in-form.tsx'
+import { readDevice } from '../session/device.ts'
 import { checkCredentials } from './sign-in.server.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }

@@ -9,14 +9,13 @@ import { priceWords, receiptName } from '#app/features/prices/tariff-words.ts'
 import { tariffUnits } from '#app/features/prices/tariff-choices.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
 import { fleetGroups, statusBadge, toAircraft, aircraftAddress, publicColumns } from '../aircraft.ts'
-import { aircraftInSearch } from '../aircraft-in-search.server.ts'
 import { AircraftRecord, aircraftGroups } from './aircraft-form.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { removeFiles } from '#app/media/pictures/remove-files.job.server.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { listDefectFiles } from '../defects/defects.server.ts'
 import { listAircraftPictureIds } from '../aircraft.server.ts'
-import { contentOf, createAircraft, savePictures } from '../save-aircraft.server.ts'
+import { contentOf, createAircraft, savePictures, aircraftInSearch } from '../save-aircraft.server.ts'
 
 export const aircraftResource: ListedResource<'keep-airfield', AircraftRecord> = {
   permission: 'keep-airfield',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
-import { pageText } from '#app/features/pages/page-text.ts'
+import { pageText } from '#app/features/pages/page.ts'
 import { findPage } from '#app/features/pages/pages.server.ts'
 import { mediaOfText } from '#app/features/pages/text-with-media.server.ts'
 import type { Language } from '#app/lib/saying.ts'

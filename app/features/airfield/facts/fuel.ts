@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { optionalText } from './bilingual.ts'
+import { optionalText } from './frequency.ts'
 
 export const payments = {
   'fuel-card': { de: 'Tankkarte', en: 'fuel card' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from './bilingual.ts'
+import { optionalText } from './frequency.ts'
 
 export const surfaces = {
   asphalt: { de: 'Asphalt', en: 'asphalt' },

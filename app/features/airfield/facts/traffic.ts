@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from './bilingual.ts'
+import { optionalText } from './frequency.ts'
 
 /** Kinds of traffic an airfield is licensed for. */
 export const trafficClasses = {

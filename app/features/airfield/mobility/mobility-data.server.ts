@@ -3,7 +3,7 @@ import type { Language } from '#app/lib/saying.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
-import { listSitePoints } from '../site-plan/site-points.server.ts'
+import { listSitePoints } from '../site-plan/site-plan-data.server.ts'
 import { mobilitySetting } from './mobility.ts'
 
 /** Loads the ways to travel on from the airfield; each car with the number of its place on the site plan. */

@@ -1,10 +1,25 @@
-import { type IsoDay } from '#app/lib/calendar-day.ts'
+import { type IsoDay, addDays } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { openingCalendar } from '../opening/opening-calendar.server.ts'
-import { type CalendarSource, prepareCalendar } from '../opening/opening-hours.ts'
+import {
+  type CalendarSource,
+  prepareCalendar,
+  type Calendar,
+  openingDay,
+  stateAt,
+} from '../opening/opening-hours.ts'
 import type { Area, OpeningRule, SpecialDay } from '../opening/opening-rule.ts'
-import { displacedBy } from './displaced.server.ts'
-import { type OpeningPreview, openingPreview, withRule, withSpecials } from './opening-preview.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { clock, localDate, shortDate } from '#app/lib/german-dates.ts'
+import { listEventsBetween } from '#app/features/events/events.server.ts'
+import { isCalledOff } from '#app/features/events/occurrences.ts'
+import {
+  type OpeningPreview,
+  openingPreview,
+  withRule,
+  withSpecials,
+  type Displaced,
+} from './opening-preview.ts'
 
 type Wanted = {
   rule?: OpeningRule | undefined
@@ -37,4 +52,133 @@ export async function previewOf(
   const wanted = isStored ? stored : prepareCalendar(source)
   const displaced = isStored ? [] : await displacedBy(db, { wanted, stored }, at)
   return { ...openingPreview({ wanted, stored }, area, from), displaced }
+}
+
+/** Days ahead that are checked; nothing is promised further ahead. */
+const daysAhead = 400
+const minute = 60_000
+
+type Promised = Displaced & {
+  /** Epoch ms. */
+  from: number
+  to: number
+  /** Lasts the whole day: displaced only if the field is closed all day. */
+  isAllDay?: true
+}
+
+/** Returns what was promised for hours of flying that are closed in the wanted calendar and not in the stored one. */
+async function displacedBy(
+  db: Db,
+  { wanted, stored }: { wanted: Calendar; stored: Calendar },
+  at: Date,
+): Promise<Displaced[]> {
+  const promised = [
+    ...(await confirmedPpr(db, at)),
+    ...(await reservations(db, at)),
+    ...(await events(db, at)),
+  ]
+  return promised
+    .filter((one) => isClosed(wanted, one) && !isClosed(stored, one))
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ key, kind, label, when, href }) => ({ key, kind, label, when, href }))
+}
+
+/** Checks beginning, middle and end; an all-day entry is displaced only if the whole day is closed. */
+function isClosed(calendar: Calendar, { from, to, isAllDay }: Promised): boolean {
+  if (isAllDay) return !isUsableOn(calendar, berlinDay(from))
+  const moments = to > from ? [from, (from + to) / 2, to - minute] : [from]
+  return moments.some((moment) => stateAt(calendar, moment).state === 'closed')
+}
+
+function isUsableOn(calendar: Calendar, day: IsoDay): boolean {
+  const { intervals, reading } = openingDay(calendar, day)
+  return !reading.known || intervals.some(({ mode }) => mode !== 'closed')
+}
+
+const whenWords = (from: number, to: number) =>
+  to > from && localDate(from) === localDate(to)
+    ? `${shortDate(localDate(from))}, ${clock(from)}–${clock(to)} Uhr`
+    : `${shortDate(localDate(from))}, ${clock(from)} Uhr`
+
+async function confirmedPpr(db: Db, at: Date): Promise<Promised[]> {
+  const rows = await db
+    .selectFrom('ppr_flights')
+    .innerJoin('requests', 'requests.id', 'ppr_flights.request_id')
+    .select([
+      'requests.id',
+      'requests.number',
+      'ppr_flights.registration',
+      'ppr_flights.eta',
+      'ppr_flights.etd',
+    ])
+    .where('requests.status', '=', 'confirmed')
+    .where('ppr_flights.eta', '>=', at.toISOString())
+    .orderBy('ppr_flights.eta')
+    .execute()
+  return rows.map(({ id, number, registration, eta, etd }) => {
+    const from = Date.parse(eta)
+    // An aircraft may stay overnight: only landing and take-off need opening hours.
+    const leaves = etd === null ? from : Date.parse(etd)
+    const to = berlinDay(leaves) === berlinDay(from) ? leaves : from
+    return {
+      key: id,
+      kind: 'PPR bestätigt' as const,
+      label: `${registration}, ${number}`,
+      when: whenWords(from, to),
+      href: `/admin/anfragen/${id}`,
+      from,
+      to,
+    }
+  })
+}
+
+async function reservations(db: Db, at: Date): Promise<Promised[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .innerJoin('aircraft', 'aircraft.id', 'reservations.aircraft_id')
+    .select(['reservations.id', 'reservations.starts_at', 'reservations.ends_at', 'aircraft.registration'])
+    .where('reservations.state', '=', 'booked')
+    .where('reservations.ends_at', '>', at.toISOString())
+    .orderBy('reservations.starts_at')
+    .execute()
+  return rows.map(({ id, starts_at, ends_at, registration }) => {
+    const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)]
+    const isSameDay = berlinDay(from) === berlinDay(to)
+    return {
+      key: id,
+      kind: 'Reservierung' as const,
+      label: registration,
+      when: whenWords(from, to),
+      href: `/vereinsflieger/reservierung/${id}`,
+      from,
+      to: isSameDay ? to : from,
+    }
+  })
+}
+
+async function events(db: Db, at: Date): Promise<Promised[]> {
+  const today = localDate(at.getTime())
+  const found = await listEventsBetween(db, at, today, addDays(today, daysAhead), {
+    audience: ['public', 'members', 'board', 'admin'],
+  })
+  return found
+    .filter(
+      ({ event, occurrence }) =>
+        !isCalledOff(occurrence) && event.status !== 'cancelled' && event.status !== 'postponed',
+    )
+    .map(({ event, occurrence }) => {
+      const { firstDay, lastDay, startsAt } = occurrence
+      const isAllDay = event.startTime === null || firstDay !== lastDay
+      const to = event.endTime === null || firstDay !== lastDay ? startsAt : occurrence.endsAt
+      return {
+        key: `${event.id} ${occurrence.day}`,
+        kind: 'Veranstaltung' as const,
+        label: event.title,
+        when: isAllDay ? shortDate(firstDay) : whenWords(startsAt, to),
+        href: `/admin/veranstaltungen/${event.id}`,
+        from: startsAt,
+        to,
+        ...(isAllDay && { isAllDay: true as const }),
+      }
+    })
 }

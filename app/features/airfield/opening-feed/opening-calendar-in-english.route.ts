@@ -1,4 +1,4 @@
 import type { Route } from './+types/opening-calendar-in-english.route'
-import { answerWithCalendar } from './opening-calendar.server.ts'
+import { answerWithCalendar } from './opening-feed.server.ts'
 
 export const loader = (asked: Route.LoaderArgs) => answerWithCalendar(asked, 'en')

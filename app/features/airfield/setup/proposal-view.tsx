@@ -1,5 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
 import type { OpenProposal } from './open-proposal.server.ts'

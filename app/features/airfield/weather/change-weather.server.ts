@@ -7,7 +7,7 @@ import type { Services } from '#app/platform/services.ts'
 import { failureOf, sourceOf } from './fetch-weather.job.server.ts'
 import { findPoll, noteOutcome } from './polls.server.ts'
 import { storeHeard } from './reports.server.ts'
-import { answerWords } from './source-words.ts'
+import { answerWords } from './weather-source.ts'
 import {
   addStation,
   changeOwnStation,

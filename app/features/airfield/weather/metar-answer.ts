@@ -11,7 +11,7 @@ import {
   type Values,
   windOf,
 } from './observation.ts'
-import { readReportHead, stationCode } from './station-code.ts'
+import { readReportHead, stationCode } from './station.ts'
 import { type Visibility, visibilityFromMiles } from './visibility.ts'
 import type { Heard, SourceAnswer, Whereabouts } from './weather-source.ts'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
 import { distanceUnits, pressureUnits, speedUnits, temperatureUnits, timeForms } from './measurement.ts'
 import type { WeatherSettings } from './weather-settings.server.ts'
 

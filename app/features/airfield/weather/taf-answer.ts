@@ -1,6 +1,6 @@
 import { epochSeconds, itemsOf, rawText, stationOf, whereaboutsOf } from './metar-answer.ts'
 import { aheadAtMostMs } from './observation-age.ts'
-import { isForecast } from './station-code.ts'
+import { isForecast } from './station.ts'
 import type { Heard, SourceAnswer } from './weather-source.ts'
 
 /** No TAF is valid for longer (ICAO Annex 3, 6.2.6: at most 30 hours). */

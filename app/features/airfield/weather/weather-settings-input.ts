@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPublicName } from '#app/platform/outside/public-address.ts'
 import { DistanceUnit, PressureUnit, SpeedUnit, TemperatureUnit, TimeFormField } from './measurement.ts'
 import { fieldPath, type FieldMapping } from './own-station.ts'
-import { stationCode } from './station-code.ts'
+import { stationCode } from './station.ts'
 
 const nameField = z.string().trim().max(60, 'Der Name darf höchstens 60 Zeichen haben.')
 

@@ -1,5 +1,7 @@
 import type { FetchFailure, Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import type { Values } from './observation.ts'
+import { windWords } from './weather-words.ts'
+import { clockUtc } from '#app/lib/german-dates.ts'
 
 /** Observation of one station at one moment. */
 export type Observation = {
@@ -46,3 +48,40 @@ export type Way = { outside?: Outside; timeoutMs?: number }
 
 /** A source of weather. `now` is the time of the request; never throws for errors of the remote side. */
 export type WeatherSource = { ask: (now: Date) => Promise<SourceAnswer> }
+
+const sentences: Record<string, string> = {
+  'not-https': 'Die Adresse beginnt nicht mit https://.',
+  'unknown-host': 'Den Rechner unter dieser Adresse gibt es nicht, oder dieser Server hat kein Netz.',
+  'private-address': 'Die Adresse führt in ein privates Netz; dort wird nicht gefragt.',
+  'too-many-redirects': 'Die Adresse leitet im Kreis.',
+  'too-large': 'Die Antwort ist viel größer als ein Wetterbericht.',
+  'too-slow': 'Nach zehn Sekunden war keine Antwort da.',
+  unreachable: 'Die Verbindung kam nicht zustande oder brach ab.',
+  unreadable: 'Die Antwort ließ sich nicht lesen: kein JSON, ein anderer Aufbau oder kein brauchbarer Wert.',
+  clock:
+    'Der Zeitpunkt der Beobachtung liegt in der Zukunft. Geht die Uhr der Station oder dieses Servers falsch?',
+  'no-address': 'Die gespeicherte Adresse lässt sich nicht mehr entschlüsseln. Bitte neu eintragen.',
+}
+
+/** Returns a stored failure as a sentence; `refused 429` and the like name the status. */
+export function failureWords(failure: string): string {
+  const [, status] = /^refused (\d+)$/.exec(failure) ?? []
+  if (status === undefined) return sentences[failure] ?? 'Der Abruf schlug fehl.'
+  if (status === '429') return 'Die Gegenstelle bittet um weniger Abrufe (429).'
+  return `Die Gegenstelle antwortete mit dem Fehler ${status}.`
+}
+
+/** Describes the response for the administrator who tested the source. */
+export function answerWords(answer: SourceAnswer): string {
+  if (!answer.ok)
+    return failureWords(answer.status === undefined ? answer.reason : `${answer.reason} ${answer.status}`)
+  if (answer.heard.length === 0) return 'Es kam eine Antwort, aber keine Meldung zu diesen Stationen.'
+  return answer.heard
+    .map((report) => {
+      if (report.kind === 'forecast') return report.forecast.raw
+      const { raw, observedAt, values } = report.observation
+      const wind = values?.wind == null ? 'ohne Wind' : `Wind ${windWords(values.wind)}`
+      return raw ?? `${clockUtc(observedAt)}\u00a0UTC: ${wind}`
+    })
+    .join(' · ')
+}

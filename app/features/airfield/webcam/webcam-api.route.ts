@@ -1,6 +1,6 @@
 import type { Route } from './+types/webcam-api.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { takeSent } from './take-sent.server.ts'
+import { takeSent } from './take-snapshot.server.ts'
 
 /** Receives a picture pushed by a camera; documented in docs/api.md. */
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { NoticesToConfirm } from '#app/features/blog/reading/notices-to-confirm.
 import { answerInOnePress } from '#app/features/events/registration/one-press.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { NextOwnPanel } from '#app/features/schedule/reservations/next-own-panel.tsx'
+import { NextOwnPanel } from '#app/features/schedule/reservations/reservation-panels.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'

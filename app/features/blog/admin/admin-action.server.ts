@@ -1,5 +1,5 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { resolveChosen, type ChosenResult } from '#app/resources/list/chosen-result.ts'
+import { resolveChosen, type ChosenResult } from '#app/resources/list/chosen-ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { takeOutOfTrash, trashPosts } from '../trash/trash.server.ts'
 import { publishPosts, withdrawPosts } from './bulk.server.ts'

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-comment-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
-import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -12,18 +12,19 @@ import { NextPage } from '#app/ui/next-page.tsx'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import {
+  HideForm,
   commentColumns,
   commentOrderFrom,
   commentOrderWord,
   newestWritten,
   type CommentColumn,
   type CommentOrder,
-} from './comment-order.ts'
-import { HideForm } from './comment.ts'
+} from './comment.ts'
 import { areCommentsOffered } from './comments.server.ts'
-import { AdminCommentRow } from './admin-comment.tsx'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { TextField } from '#app/ui/text-field.tsx'
 import ownPage from './admin-comments.css?inline'
-import { hideComment, listAllComments, offerComments } from './hide-comments.server.ts'
+import { hideComment, listAllComments, offerComments, type AdminComment } from './hide-comments.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { live: 'kommentare' as const, styles: [tables, ownPage] }
@@ -136,4 +137,68 @@ function listAddress({ order, ...more }: Shown): string {
   const wanted = { sortierung: commentOrderWord(order), ...more }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
+}
+
+/** Shows a comment with its moderation actions. */
+function AdminCommentRow({ comment, state }: { comment: AdminComment; state: FormState | undefined }) {
+  const isHidden = comment.hiddenReason !== null
+  return (
+    <tr>
+      <th scope="row" className="ttl">
+        {comment.author}
+      </th>
+      <td className="c-text">
+        <p className="comment-text">{comment.text}</p>
+        {isHidden ? <ShowAgain comment={comment} /> : <Hide comment={comment} state={state} />}
+      </td>
+      <td className="c-post">
+        <a href={`/mitglied/blog/${comment.postId}#k-${comment.id}`}>{comment.postTitle}</a>
+      </td>
+      <td className="c-st">
+        <span className={isHidden ? 'badge warn' : 'badge'}>{isHidden ? 'ausgeblendet' : 'zu lesen'}</span>
+      </td>
+      <td className="c-d">
+        <time dateTime={comment.writtenAt}>{localDateTime(Date.parse(comment.writtenAt))}</time>
+      </td>
+    </tr>
+  )
+}
+
+function Hide({ comment, state }: { comment: AdminComment; state: FormState | undefined }) {
+  return (
+    <details open={state !== undefined}>
+      <summary className="small">Ausblenden</summary>
+      <form className="stack" method="post" noValidate>
+        <input type="hidden" name="kommentar" value={comment.id} />
+        <TextField
+          name="reason"
+          id={`reason-${comment.id}`}
+          label="Grund"
+          hint="Wer den Kommentar geschrieben hat, sieht ihn noch und liest diesen Grund."
+          maxLength={300}
+          state={state}
+          required
+        />
+        <p className="btn-row">
+          <button className="btn btn-line btn-sm" name="intent" value="ausblenden">
+            Ausblenden
+          </button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+function ShowAgain({ comment }: { comment: AdminComment }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="kommentar" value={comment.id} />
+      <p className="small">Grund: {comment.hiddenReason}</p>
+      <p className="btn-row">
+        <button className="btn btn-quiet btn-sm" name="intent" value="einblenden">
+          Wieder einblenden
+        </button>
+      </p>
+    </form>
+  )
 }

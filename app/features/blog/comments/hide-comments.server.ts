@@ -4,7 +4,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
-import { newestWritten, type CommentColumn, type CommentOrder } from './comment-order.ts'
+import { newestWritten, type CommentColumn, type CommentOrder } from './comment.ts'
 import { authorName, commentsSetting, commentsWithAuthor } from './comments.server.ts'
 
 const commentsPerPage = 30

@@ -3,7 +3,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
 import { formOf } from '#test/form-reading.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { vacateOffices } from '../board.server.ts'
+import { vacateOffices } from '../board-answer.server.ts'
 
 const adminPath = '/admin/vorstand'
 const treasury = {

@@ -3,7 +3,7 @@ import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
 import type { SavedRecord } from '#app/resources/resource.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toBoardOffice } from '../board-office.ts'
-import { createBoardOffice } from '../board.server.ts'
+import { createBoardOffice } from '../board-answer.server.ts'
 import { OfficeRecord } from './board-forms.ts'
 
 type Actor = Authorized<'keep-club'>

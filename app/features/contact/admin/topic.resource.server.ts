@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { z } from 'zod'
 import { choice, line, plain, text, tick } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
-import { TopicDetails } from '../contact-topic.ts'
+import { TopicDetails } from '../contact-request.ts'
 
 const TopicRecord = z.object({
   label: z.string(),

@@ -3,9 +3,8 @@ import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limi
 import { CheckField } from '#app/ui/check-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField, PicturesField } from '#app/ui/text-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
+import { TextField, PicturesField, TextArea } from '#app/ui/text-field.tsx'
 import { categories, categoryCodes, surfaces } from '../destination.ts'
 import { categoryField } from './tip-form.ts'
 

@@ -5,7 +5,7 @@ import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { downloadReaders, downloadWords } from '#app/media/pictures/downloads/download.ts'
 import { findDownload, listDownloadChoices } from '#app/media/pictures/downloads/downloads.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { documentsInSearch } from '../documents-in-search.server.ts'
+import { documentsInSearch } from '../documents.server.ts'
 import {
   documentGroups,
   DocumentForm,

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
 import { missingForReaders } from '../event-form.ts'
-import { eventsInSearch } from '../events-in-search.server.ts'
+import { eventsInSearch } from '../save-event.server.ts'
 import { announcedFrom } from '../write-event.server.ts'
 
 /** Publishes the complete events; one with a future publication date is scheduled. Incomplete ones are unchanged. */

@@ -1,4 +1,4 @@
-import { PickCell } from '#app/resources/list/chosen-rows.tsx'
+import { PickCell } from '#app/resources/list/chosen-notice.tsx'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { dateRange, localDateTime } from '#app/lib/german-dates.ts'
 import { statusNames, statusTones, visibilityNames } from '../event-admin-words.ts'

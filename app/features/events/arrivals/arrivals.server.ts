@@ -1,7 +1,7 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listUpcomingEvents } from '../events.server.ts'
-import { registeredDay } from '../registration/registered-day.ts'
+import { registeredDay } from '../registration/registration-state.ts'
 import { lockEvent } from '../registration/seats.server.ts'
 import { slotsWithRegistrations } from '../registration/slot-places.server.ts'
 import { freeSlots } from '../slots.ts'

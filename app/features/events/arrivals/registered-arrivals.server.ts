@@ -4,7 +4,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { listUpcomingEvents } from '../events.server.ts'
 import { listParticipants } from '../participants/participants.server.ts'
 import { slotQuestion } from '../registration/slot-places.server.ts'
-import { registeredDay } from '../registration/registered-day.ts'
+import { registeredDay } from '../registration/registration-state.ts'
 
 /** A participant of a fly-in with a chosen arrival time. */
 export type RegisteredArrival = {

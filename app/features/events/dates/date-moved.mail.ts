@@ -3,11 +3,10 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { dateEntry } from '../event-calendar.ts'
-import { dateAddress, eventAddress, eventAt, type ClubEvent } from '../event.ts'
+import { dateAddress, eventAddress, eventAt, type ClubEvent, organizerOf } from '../event.ts'
 import { whenSentence } from '../event-words.ts'
 import { calendarFile } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
-import { organizerOf } from '../organizer.ts'
 
 /** Mail to a participant: the date has moved; the new one is attached as a calendar file. */
 export function dateMoved(

@@ -8,12 +8,10 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import type { ClubEvent } from '../event.ts'
-import { givePlaces } from '../registration/move-up.server.ts'
 import { giveBack } from '../registration/own-registration.server.ts'
 import { toRegistration, type EventRegistration } from '../registration/registration.ts'
 import { takePlaces } from '../registration/register.server.ts'
-import { freeSeats, lockEvent } from '../registration/seats.server.ts'
-import { notifyRegistrant } from '../registration/notify-registrant.server.ts'
+import { freeSeats, lockEvent, givePlaces, notifyRegistrant } from '../registration/seats.server.ts'
 
 type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 

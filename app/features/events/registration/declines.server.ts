@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { ClubEvent } from '../event.ts'
-import { lastDayFor } from './registered-day.ts'
+import { lastDayFor } from './registration-state.ts'
 import { registrationRetainedUntil } from './registration-period.server.ts'
 import { lockEvent } from './seats.server.ts'
 

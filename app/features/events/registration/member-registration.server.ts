@@ -16,11 +16,9 @@ import {
   whatIsOpen,
 } from './own-registration.server.ts'
 import { changeRefusal } from './own-words.ts'
-import { receiveRegistration } from './receive-registration.server.ts'
-import { registeredDay } from './registered-day.ts'
+import { receiveRegistration } from './registration-page.server.ts'
 import { internalOf, participationForm } from './registration-form.ts'
-import { registrationState } from './registration-state.ts'
-import { refusalSentence } from './registration-words.ts'
+import { registrationState, refusalSentence, registeredDay } from './registration-state.ts'
 import { slotsWithRegistrations } from './slot-places.server.ts'
 
 type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>

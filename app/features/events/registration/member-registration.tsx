@@ -5,7 +5,7 @@ import type { RefusedAct, registrationOfMember } from './member-registration.ser
 import { OwnRegistrationView } from './own-registration-view.tsx'
 import { ParticipationFields } from './participation-fields.tsx'
 import { ContactLine, TakenPlaces } from './registration-box.tsx'
-import { stateSentence } from './registration-words.ts'
+import { stateSentence } from './registration-state.ts'
 
 type MemberRegistrationProps = {
   dated: DatedEvent

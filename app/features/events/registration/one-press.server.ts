@@ -8,7 +8,7 @@ import {
   registrationsOfMember,
   type registrationOfMember,
 } from './member-registration.server.ts'
-import { isJoinedByDate, occurrenceFor } from './registered-day.ts'
+import { isJoinedByDate, occurrenceFor } from './registration-state.ts'
 
 type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 

@@ -4,14 +4,11 @@ import type { Services } from '#app/platform/services.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { eventColumns, toEvent, type ClubEvent } from '../event.ts'
 import { recordDecline } from './declines.server.ts'
-import { moveUp } from './move-up.server.ts'
 import { registrationIdOf } from './own-link.server.ts'
-import { occurrenceFor } from './registered-day.ts'
-import { registrationDays } from './registration-state.ts'
+import { registrationDays, occurrenceFor } from './registration-state.ts'
 import { toRegistration, type Answers, type EventRegistration } from './registration.ts'
-import { freeSeats, lockEvent } from './seats.server.ts'
+import { freeSeats, lockEvent, moveUp, notifyRegistrant } from './seats.server.ts'
 import { isSlotTaken } from './slot-places.server.ts'
-import { notifyRegistrant } from './notify-registrant.server.ts'
 
 type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 

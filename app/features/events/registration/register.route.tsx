@@ -17,10 +17,9 @@ import { findPublicEvent } from '../events.server.ts'
 import { whenSentence } from '../event-words.ts'
 import { ownAddress } from './own-link.server.ts'
 import { ParticipationFields } from './participation-fields.tsx'
-import { receiveRegistration } from './receive-registration.server.ts'
-import { registrationPage } from './registration-page.server.ts'
+import { registrationPage, receiveRegistration } from './registration-page.server.ts'
 import { guestForm, internalOf, questionField } from './registration-form.ts'
-import { refusalSentence, stateSentence } from './registration-words.ts'
+import { refusalSentence, stateSentence } from './registration-state.ts'
 
 export const handle = { styles: [forms, choices] }
 

@@ -1,7 +1,7 @@
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { ClubEvent } from '../event.ts'
-import { lastDayFor } from './registered-day.ts'
+import { lastDayFor } from './registration-state.ts'
 import { takeBackDecline } from './declines.server.ts'
 import type { Answers } from './registration.ts'
 import { registrationRetainedUntil } from './registration-period.server.ts'

@@ -1,8 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { eventsAddress, type ClubEvent, type DatedEvent } from '../event.ts'
-import { registeredDay } from './registered-day.ts'
-import { registrationState } from './registration-state.ts'
-import { stateSentence } from './registration-words.ts'
+import { registrationState, stateSentence, registeredDay } from './registration-state.ts'
 
 /** Shows guests the state of the registration in a sentence, with a link to the form. */
 export function RegistrationBox({ dated, at }: { dated: DatedEvent; at: number }) {

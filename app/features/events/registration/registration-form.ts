@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '#app/lib/form-values.ts'
-import { mailField, requiredLine } from '#app/lib/form-fields.ts'
+import { cleanLine, mailField, requiredLine } from '#app/lib/form-values.ts'
 import type { Question } from '../event-details.ts'
 import type { ClubEvent } from '../event.ts'
 import type { Answers, EventRegistration } from './registration.ts'

@@ -1,8 +1,16 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { ClubEvent, Places } from '../event.ts'
-import { isCalledOff, type Occurrence } from '../occurrences.ts'
-import { isJoinedByDate } from './registered-day.ts'
+import {
+  isCalledOff,
+  type Occurrence,
+  nextOccurrence,
+  occurrenceNamed,
+  firstOccurrence,
+  lastOccurrence,
+} from '../occurrences.ts'
+import { dayAndMonth, longDate } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
 
 export type RegistrationState =
   | { kind: 'none' }
@@ -56,4 +64,68 @@ export function registrationState(
 export function registrationMoments(event: ClubEvent, occurrence: Occurrence): number[] {
   const days = registrationDays(event, occurrence)
   return days === null ? [] : [berlinInstant(days.opensOn), berlinInstant(days.closesOn, 1440)]
+}
+
+/** Returns the state of the registration in a sentence without „Sie“ or „du“. */
+export function stateSentence(state: RegistrationState): string {
+  switch (state.kind) {
+    case 'not-yet':
+      return `Die Anmeldung öffnet am ${longDate(state.opensOn)}.`
+    case 'open':
+      return state.free === null
+        ? `Anmeldung bis ${dayAndMonth(state.closesOn)}.`
+        : `Noch ${integer(state.free)} ${state.free === 1 ? 'Platz ist' : 'Plätze sind'} frei, Anmeldung bis ${dayAndMonth(state.closesOn)}.`
+    case 'waiting-list':
+      return state.waiting === 0
+        ? 'Alle Plätze sind vergeben. Die Warteliste ist offen; wird ein Platz frei, rückt die nächste Anmeldung von selbst nach.'
+        : `Alle Plätze sind vergeben, ${integer(state.waiting)} warten schon. Die Warteliste ist offen; wird ein Platz frei, rückt die nächste Anmeldung von selbst nach.`
+    case 'full':
+      return 'Alle Plätze sind vergeben.'
+    case 'closed':
+      return 'Die Anmeldung ist beendet.'
+    case 'members-only':
+      return 'Die Anmeldung steht Mitgliedern offen.'
+    case 'external':
+      return 'Die Anmeldung läuft über eine andere Seite.'
+    case 'none':
+      return 'Für diesen Termin gibt es keine Anmeldung.'
+  }
+}
+
+/** Returns why a valid form did not lead to a place. */
+export function refusalSentence(reason: 'closed' | 'full' | 'slot-taken' | 'already'): string {
+  switch (reason) {
+    case 'closed':
+      return 'Die Anmeldung ist nicht mehr offen.'
+    case 'full':
+      return 'So viele Plätze sind nicht mehr frei. Es ist nichts gespeichert.'
+    case 'slot-taken':
+      return 'Diese Ankunftszeit ist inzwischen vergeben. Bitte eine andere wählen.'
+    case 'already':
+      return 'Für diesen Termin gibt es schon eine Anmeldung.'
+  }
+}
+
+/**
+ * Whether people register per date: for a series without an end; everything else, including courses, is joined as a whole.
+ */
+export function isJoinedByDate({ series, untilDay }: Pick<ClubEvent, 'series' | 'untilDay'>): boolean {
+  return series !== null && untilDay === null
+}
+
+/** Returns the `day` of a registration: the date of a series without an end, empty for the event as a whole. */
+export function registeredDay(event: ClubEvent, { day }: Pick<Occurrence, 'day'>): string {
+  return isJoinedByDate(event) ? day : ''
+}
+
+/** The reverse of `registeredDay`; for the event as a whole its next date. `undefined` if the series has no such date. */
+export function occurrenceFor(event: ClubEvent, day: string, at: number): Occurrence | undefined {
+  if (day !== '') return occurrenceNamed(event, day)
+  return nextOccurrence(event, at) ?? lastOccurrence(event) ?? firstOccurrence(event)
+}
+
+/** Returns the last day a registration covers: that of its date, or the very last of the event as a whole. */
+export function lastDayFor(event: ClubEvent, day: string, at: Date): IsoDay {
+  const lastDay = occurrenceFor(event, day, at.getTime())?.lastDay ?? event.untilDay ?? event.lastDay
+  return day === '' ? (event.untilDay ?? lastDay) : lastDay
 }

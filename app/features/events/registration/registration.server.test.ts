@@ -5,7 +5,7 @@ import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createEvent, type EventInput } from '../save-event.server.ts'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './own-registration.server.ts'
-import { receiveRegistration, type SentRegistration } from './receive-registration.server.ts'
+import { receiveRegistration, type SentRegistration } from './registration-page.server.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 

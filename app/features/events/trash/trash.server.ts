@@ -5,7 +5,7 @@ import { oneByOne } from '#app/resources/list/one-by-one.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { eventsInSearch } from '../events-in-search.server.ts'
+import { eventsInSearch } from '../save-event.server.ts'
 import { lockEvent } from '../registration/seats.server.ts'
 import { removeTrashedEvent } from './remove-trashed-event.job.server.ts'
 

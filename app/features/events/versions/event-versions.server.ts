@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
 import { EventDetails } from '../event-details.ts'
-import { eventsInSearch } from '../events-in-search.server.ts'
+import { eventsInSearch } from '../save-event.server.ts'
 import { Series } from '../occurrences.ts'
 
 const Content = z.object({

@@ -1,7 +1,7 @@
 import type { Route } from './+types/wagon-changes.route'
 import { liveStream } from '#app/platform/live/live-stream.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { followLog } from '../lock.server.ts'
+import { followLog } from '../day.server.ts'
 import { isStillOpen, openDeviceContext, requireOpenDevice } from './device-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]

@@ -1,7 +1,7 @@
 import type { Route } from './+types/part-choice.route'
 import type { PartChoice } from '#app/editor/part-panel.tsx'
 import { boardPage, boardSetting } from '#app/features/board/board-office.ts'
-import { listBoardOffices } from '#app/features/board/board.server.ts'
+import { listBoardOffices } from '#app/features/board/board-answer.server.ts'
 import { listContactTopics } from '#app/features/contact/contact-topics.server.ts'
 import { roadMapSetting } from '#app/features/airfield/directions/road-map.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'

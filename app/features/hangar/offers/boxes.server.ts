@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { doorsOf } from '../door-question.ts'
 import { BoxDetails, toHangarBox } from '../hangar.ts'
-import { hallsOf } from './place-words.ts'
+import { hallsOf } from './place-fit.ts'
 
 /** Lists the places of a kind with the doors and names of their halls. */
 export async function findBoxesOfKind(db: Db, kind: string) {

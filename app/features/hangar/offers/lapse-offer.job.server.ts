@@ -1,13 +1,12 @@
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
-import { hangarKind } from '../hangar-kind.server.ts'
+import { hangarKind } from '../hangar-page.server.ts'
 import { findEntry } from '../waiting-list/waiting-list.server.ts'
 import { hangarOfferOver, hangarOffList } from './hangar-answer.mail.ts'
 import { hangarNews } from './hangar-news.mail.ts'
 import { lapsing, type Lapse } from './lapsing.server.ts'
-import { moveOnList, type HangarMoved, type HangarServices } from './move-on-list.server.ts'
-import { passOn } from './offer-place.server.ts'
+import { passOn, moveOnList, type HangarMoved, type HangarServices } from './offer-place.server.ts'
 
 /**
  * Ends an unanswered offer and offers the place to the next; after a second unanswered offer the applicant is removed from

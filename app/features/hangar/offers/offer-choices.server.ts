@@ -5,8 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { HangarFields } from '../hangar-request.ts'
 import { findPosition } from '../hangar.server.ts'
 import { findBoxesOfKind } from './boxes.server.ts'
-import { placeFit } from './place-fit.ts'
-import { placeWords } from './place-words.ts'
+import { placeFit, placeWords } from './place-fit.ts'
 
 /** Default number of days to answer an offer. */
 const usualDays = 10

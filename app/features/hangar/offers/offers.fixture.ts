@@ -3,7 +3,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { hangarKind } from '../hangar-kind.server.ts'
+import { hangarKind } from '../hangar-page.server.ts'
 import { HangarFields } from '../hangar-request.ts'
 import { lapseOffer } from './lapse-offer.job.server.ts'
 

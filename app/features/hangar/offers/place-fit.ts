@@ -2,6 +2,8 @@ import { decimal } from '#app/lib/german-numbers.ts'
 import type { Door } from '../door-check.ts'
 import type { HangarBox } from '../hangar.ts'
 import type { HangarFields } from '../hangar-request.ts'
+import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 type Size = Pick<HangarFields, 'wingspanCm' | 'lengthCm' | 'heightCm'>
 
@@ -33,4 +35,22 @@ export function placeFit(box: HangarBox, door: Door | undefined, size: Size): Pl
 function least(a: number | null, b: number | undefined): number | null {
   if (a === null) return b ?? null
   return b === undefined ? a : Math.min(a, b)
+}
+
+/** Names of the airfield's buildings by id. */
+type Halls = ReadonlyMap<string, string>
+
+export function hallsOf(airfield: Airfield | undefined): Halls {
+  return new Map((airfield?.layout?.buildings ?? []).map(({ id, name }) => [id, name]))
+}
+
+/** Returns `Halle 2, Platz 3`; outdoor places have no hall. */
+export function placeWords(
+  { hall, number }: Pick<HangarBox, 'hall' | 'number'>,
+  halls: Halls,
+  language: Language = 'de',
+): string {
+  const where = { outside: ['Außen', 'Outside'], grass: ['Auf dem Gras', 'On the grass'] }[hall]
+  const [german, english] = where ?? [halls.get(hall) ?? hall, halls.get(hall) ?? hall]
+  return language === 'de' ? `${german}, Platz ${number}` : `${english}, place ${number}`
 }

@@ -4,7 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findReceived, findSentRequest } from '#app/requests/requests.server.ts'
-import { hangarKind } from '../hangar-kind.server.ts'
+import { hangarKind } from '../hangar-page.server.ts'
 import type { HangarFields } from '../hangar-request.ts'
 import { findEntry } from '../waiting-list/waiting-list.server.ts'
 import { clearBox, findBox, letBox, releaseBox } from './boxes.server.ts'
@@ -17,8 +17,15 @@ import {
 } from './hangar-answer.mail.ts'
 import type { HangarOfficeAnswer, OwnHangarAction } from './hangar-answer.ts'
 import { hangarNews } from './hangar-news.mail.ts'
-import { moveOnList, type Acting, type HangarMoved, type HangarServices } from './move-on-list.server.ts'
-import { offerPlace, passOn, placeNames } from './offer-place.server.ts'
+import {
+  offerPlace,
+  passOn,
+  placeNames,
+  moveOnList,
+  type Acting,
+  type HangarMoved,
+  type HangarServices,
+} from './offer-place.server.ts'
 
 /** Returns the request for the token in an applicant's link; `undefined` for any other token. */
 export function findOwnHangar(

@@ -1,9 +1,9 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
-import { hangarKind } from '../hangar-kind.server.ts'
+import { hangarKind } from '../hangar-page.server.ts'
 import { hangarMoved } from '../offers/hangar-answer.mail.ts'
-import { moveOnList, type HangarMoved, type HangarServices } from '../offers/move-on-list.server.ts'
+import { moveOnList, type HangarMoved, type HangarServices } from '../offers/offer-place.server.ts'
 import { findEntry, listWaiting, type Waiting } from './waiting-list.server.ts'
 
 type Arranging = { requestId: string; seen: number; who: string; position: number; reason: string }

@@ -5,8 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { doorsOf } from '../door-question.ts'
 import { BoxDetails, toHangarBox } from '../hangar.ts'
-import { placeFit } from '../offers/place-fit.ts'
-import { hallsOf, placeWords } from '../offers/place-words.ts'
+import { placeFit, hallsOf, placeWords } from '../offers/place-fit.ts'
 import { listWaiting, type Waiting } from './waiting-list.server.ts'
 
 export type OfficeEntry = Waiting & {

@@ -1,8 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { localDate, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField, TextArea } from '#app/ui/text-field.tsx'
 import type { OfficeEntry } from './office-list.server.ts'
 
 type Refused = { requestId: string; form: FormState } | undefined

@@ -1,9 +1,9 @@
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
-import { type HangarServices, moveOnList } from '../offers/move-on-list.server.ts'
+import { type HangarServices, moveOnList } from '../offers/offer-place.server.ts'
 import { hasUnsentMail } from '#app/platform/mail/mails-of-request.server.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { hangarKind } from '../hangar-kind.server.ts'
+import { hangarKind } from '../hangar-page.server.ts'
 import { hangarTermsSetting } from '../hangar-terms.ts'
 import { hangarOffList } from '../offers/hangar-answer.mail.ts'
 import { hangarNews } from '../offers/hangar-news.mail.ts'
@@ -18,7 +18,7 @@ import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { BoxDetails } from '../hangar.ts'
 import { findBoxesOfKind } from '../offers/boxes.server.ts'
-import { placeWords } from '../offers/place-words.ts'
+import { placeWords } from '../offers/place-fit.ts'
 
 /** Days before the end of a contract at which the tower is notified. */
 const noticeDays = 28

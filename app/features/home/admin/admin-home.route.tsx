@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-home.route'
 import { editorStyles } from '#app/editor/editor-styles.ts'
-import { homePageId } from '#app/features/free-pages/free-page.ts'
-import { sentValues } from '#app/lib/form-values.ts'
+import { homePageId, freePagesAdminPath } from '#app/features/free-pages/free-page.ts'
+import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
@@ -16,11 +16,11 @@ import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { unitsOf } from '#app/resources/record-units.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
-import { publicationState } from '#app/resources/written/publication-state.ts'
+import { publicationState, type PublicationState } from '#app/resources/written/publication-state.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { homeAdminPath } from '../audit-subjects.ts'
-import { homeFields } from '../home-fields.ts'
+import { homeFields, publicationGroups } from '../home-fields.ts'
 import {
   discardHomeDraft,
   findHomePage,
@@ -28,7 +28,13 @@ import {
   saveHomePage,
   type HomePage,
 } from '../home-page.server.ts'
-import { HomeEditor } from './home-editor.tsx'
+import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
+import type { RecordGroup } from '#app/resources/record-field.ts'
+import type { UnsavedForm } from '#app/resources/unsaved/unsaved-form.ts'
+import { WrittenEditor } from '#app/resources/written/written-editor.tsx'
+import type { Standing } from '#app/resources/written/written-head.tsx'
+import type { EditorResult, Written, WrittenWords } from '#app/resources/written/written.ts'
+import { HomeBlocksField } from './home-blocks-field.tsx'
 import { homeGroupsFor, homeValues, movedInHome, readHome } from './write-home.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
@@ -141,4 +147,45 @@ export const meta = unlistedMeta(
 export default function AdminHome({ loaderData, actionData }: Route.ComponentProps) {
   const { merged, ...others } = loaderData
   return <HomeEditor key={merged} {...others} result={actionData} />
+}
+
+const words: WrittenWords = {
+  list: { label: 'Seiten', address: freePagesAdminPath },
+  create: 'Startseite bearbeiten',
+  edit: 'Startseite bearbeiten',
+  nominative: 'die Startseite',
+  accusative: 'die Startseite',
+  saved: 'der gespeicherten Startseite',
+}
+
+type HomeEditorProps = {
+  page: Written
+  groups: readonly RecordGroup[]
+  saved: Values
+  state: PublicationState
+  standing: Standing
+  pictures: readonly PictureChoice[]
+  userId: string
+  unsaved: readonly UnsavedForm[]
+  result: EditorResult | undefined
+  idempotencyKey: string
+}
+
+/** Editor of the home page's blocks with draft, publication time, versions and preview, as for every page. */
+function HomeEditor({ page, pictures, ...others }: HomeEditorProps) {
+  return (
+    <WrittenEditor
+      {...others}
+      words={words}
+      subject="free-page"
+      record={page}
+      preview={`${freePagesAdminPath}/${homePageId}/vorschau`}
+      own={{
+        pictures,
+        panels: publicationGroups,
+        draw: (form) => <HomeBlocksField groups={others.groups} {...form} />,
+      }}
+      outside={<a href="/">Startseite ansehen</a>}
+    />
+  )
 }

@@ -14,7 +14,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { todayView } from '../home-data.server.ts'
 import { shownHome } from '../home-page.server.ts'
-import { lightOf } from '../situation.ts'
+import { lightOf } from '../greeting.ts'
 
 export type Board = Awaited<ReturnType<typeof boardData>>
 

@@ -6,10 +6,9 @@ import { RecordPage } from '#app/resources/record-page.tsx'
 import { longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { purposeNames } from '../consent.ts'
-import { type AskedAnew, listAskedAnew } from './asked-anew.server.ts'
 import { consentResource } from './consent.resource.server.ts'
 import type { ConsentTexts } from './consent-texts.ts'
-import { findConsentTexts } from './find-consent-texts.server.ts'
+import { findConsentTexts, type AskedAnew, listAskedAnew } from './find-consent-texts.server.ts'
 
 const page = recordRoute(consentResource)
 export const middleware = page.middleware

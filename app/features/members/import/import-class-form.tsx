@@ -1,5 +1,4 @@
-import type { Choice } from '#app/ui/select-field.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { type Choice, SelectField } from '#app/ui/field-frame.tsx'
 
 type ImportClassFormProps = { unknown: readonly string[]; classes: readonly Choice[] }
 

@@ -1,7 +1,7 @@
 import { dayTyped, phoneE164 } from '#app/lib/german-input.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { rowsOf, withRows, type FormValues } from '../member-form-rows.ts'
+import { rowsOf, withRows, type FormValues } from '../member-form-values.ts'
 import { branches, branchNames, statusNames } from '../member.ts'
 import type { ImportColumn } from './import-columns.ts'
 

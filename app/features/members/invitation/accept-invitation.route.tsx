@@ -7,8 +7,8 @@ import {
   passwordFault,
   passwordSentence,
 } from '#app/features/accounts/password/password-policy.ts'
-import { shortestAllowed } from '#app/features/accounts/password/passwords-of-accounts.server.ts'
-import { SignInFrame } from '#app/features/accounts/sign-in/sign-in-frame.tsx'
+import { shortestAllowed } from '#app/features/accounts/password/passwords.server.ts'
+import { SignInFrame } from '#app/features/accounts/sign-in/sign-in-form.tsx'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { findPage } from '#app/features/pages/pages.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'

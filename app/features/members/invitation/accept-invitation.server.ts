@@ -1,5 +1,5 @@
 import { introduce, type Invited } from '#app/features/accounts/invitation.server.ts'
-import { setPassword } from '#app/features/accounts/password/passwords-of-accounts.server.ts'
+import { setPassword } from '#app/features/accounts/password/passwords.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { grantOwnConsents } from '../consents.server.ts'

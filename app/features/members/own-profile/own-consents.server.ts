@@ -8,7 +8,7 @@ import { findOwnMember } from '../directory.server.ts'
 import { versionSeen } from '../consent-texts/consent-texts.ts'
 import { findConsentTexts } from '../consent-texts/find-consent-texts.server.ts'
 import { ageOn } from '../member.ts'
-import { peopleInSearch } from '../people-in-search.server.ts'
+import { peopleInSearch } from '../save-member.server.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
 import { closeWithdrawal, openWithdrawal } from '../withdrawals/withdrawals.server.ts'
 

@@ -1,5 +1,5 @@
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import { ConsentList, type ShownConsent } from '../consent-list.tsx'
+import { ConsentList, type ShownConsent } from '../consent-panel.tsx'
 import { purposeNames } from '../consent.ts'
 import { consentPurposes, type ConsentText, type ConsentTexts } from '../consent-texts/consent-texts.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'

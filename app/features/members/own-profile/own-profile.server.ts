@@ -5,7 +5,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { saveEmergencyContact } from '../emergency/emergency-contacts.server.ts'
 import { findOwnMember } from '../directory.server.ts'
 import { MemberDetails } from '../member.ts'
-import { peopleInSearch } from '../people-in-search.server.ts'
+import { peopleInSearch } from '../save-member.server.ts'
 import { emergencyContactOf, ownDetailsOf, type OwnProfileForm } from './own-profile.ts'
 
 export type SavedProfile = 'saved' | 'stale' | 'no-entry'

@@ -6,10 +6,9 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { changePortrait } from './change-portrait.server.ts'
 import ownPage from './portrait.css?inline'
 import { PortraitForm } from './portrait-form.tsx'
-import { findPortrait } from './portrait.server.ts'
+import { findPortrait, changePortrait } from './portrait.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 export const handle = { styles: [ownPage] }

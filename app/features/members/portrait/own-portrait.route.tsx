@@ -5,10 +5,9 @@ import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import sureButton from '#app/ui/styles/sure-button.css?inline'
-import { changePortrait } from './change-portrait.server.ts'
 import ownPage from './portrait.css?inline'
 import { PortraitForm } from './portrait-form.tsx'
-import { findPortrait } from './portrait.server.ts'
+import { findPortrait, changePortrait } from './portrait.server.ts'
 
 export const handle = { styles: [forms, sureButton, ownPage] }
 

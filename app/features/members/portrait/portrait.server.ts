@@ -7,6 +7,8 @@ import type { FileStore } from '#app/platform/files/file-store.ts'
 import { inspectOriginal } from '#app/media/pictures/encode.server.ts'
 import { refusalSentences } from '#app/media/pictures/refusals.ts'
 import { sharp } from '#app/platform/picture-library.server.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import type { Services } from '#app/platform/services.ts'
 
 export type PortraitSet = { ok: true } | { ok: false; sentence: string }
 
@@ -111,4 +113,36 @@ async function cutPortrait(
   } catch {
     return { ok: false, sentence: refusalSentences.damaged }
   }
+}
+
+type PortraitChange = 'set' | 'removed' | { sentence: string }
+
+/** Handles the form for a person's picture: sets a new one or removes it. */
+export async function changePortrait(
+  { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
+  by: { id: string },
+  memberId: string,
+  request: Request,
+): Promise<PortraitChange> {
+  const form = await readForm(request, ['bild'])
+  const at = now()
+  if (textOf(form, 'intent') === 'entfernen') {
+    await inTransaction(db, async (trx) => {
+      await removePortrait(trx, memberId, at)
+      // The log masks the values of picture fields; the removal itself is logged.
+      const line = { subject: 'member', id: memberId, name: '', act: 'changed' } as const
+      await recordChange(
+        trx,
+        by,
+        { ...line, before: { pictureId: 'vorhanden' }, after: { pictureId: null } },
+        at,
+      )
+      await noteInMemberLog(trx, by, { action: 'portrait-removed', memberId }, at)
+    })
+    return 'removed'
+  }
+  const file = form.get('bild')
+  if (!(file instanceof File) || file.size === 0) return { sentence: 'Bitte wähle ein Bild aus.' }
+  const set = await setPortrait({ db, files }, by, memberId, new Uint8Array(await file.arrayBuffer()), at)
+  return set.ok ? 'set' : { sentence: set.sentence }
 }

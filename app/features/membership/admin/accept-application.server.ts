@@ -1,6 +1,5 @@
-import { linkAccountToMember } from '#app/features/accounts/account-for-member.server.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { inviteMember } from '#app/features/accounts/invite-member.server.ts'
+import { inviteMember, linkAccountToMember } from '#app/features/accounts/invite-member.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { admitKnownMember, admitNewMember, type Newcomer } from '#app/features/members/admit-member.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -13,11 +12,10 @@ import { officeFor } from '../application-request.ts'
 import { membershipPageSetting } from '../membership-page.ts'
 import { findApplication, type Application } from './applications.server.ts'
 import { DecidedMeanwhile, isStillOpen, resolveApplication } from './decide.server.ts'
-import { newPerson, type AdmissionForm } from './decision-form.ts'
-import { admittedLetter, type WayIn } from './decision-letters.ts'
+import { newPerson, type AdmissionForm } from './known-already.ts'
+import { admittedLetter, type WayIn, isMinor } from './decision-letters.ts'
 import { findEarlierTraces, type EarlierTraces } from './earlier-traces.server.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
-import { isMinor } from './missing.ts'
 
 type By = Authorized<'decide-applications'>
 

@@ -13,8 +13,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { applicationsPath as list } from '../application-address.ts'
-import { isOpenState, stateLabel } from '../application-state.ts'
+import { isOpenState, stateLabel, applicationsPath as list } from '../application.ts'
 import {
   applicationColumns,
   applicationOrderFrom,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
+import { confirmedForMs } from '#app/platform/identity/session/browser-session.ts'
 import { lockAway } from '#app/platform/files/secrets.server.ts'
 import { admission, aMembershipAdmin, applications } from './membership-admin.fixture.ts'
 

@@ -9,7 +9,7 @@ import { moveRequest } from '#app/requests/move-request.server.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
 import { membershipWorkflow } from '#app/requests/workflows/membership-workflow.ts'
 import { applicationRequest } from '../application-request.ts'
-import { isOpenState, type Verdict } from '../application-state.ts'
+import { isOpenState, type Verdict } from '../application.ts'
 import type { Application } from './applications.server.ts'
 
 type By = Authorized<'decide-applications'>

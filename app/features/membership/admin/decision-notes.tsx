@@ -1,6 +1,6 @@
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { stateLabel } from '../application-state.ts'
+import { stateLabel } from '../application.ts'
 import type { Application } from './applications.server.ts'
 
 type MeanwhileNoteProps = {

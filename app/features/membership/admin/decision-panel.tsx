@@ -2,10 +2,9 @@ import type { FormState } from '#app/lib/forms.ts'
 import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { SelectField, type Choice } from '#app/ui/select-field.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import type { Verdict } from '../application-state.ts'
+import { SelectField, type Choice } from '#app/ui/field-frame.tsx'
+import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import type { Verdict } from '../application.ts'
 
 export type DecisionPanelProps = {
   /** Revision shown on this page. */

@@ -1,4 +1,4 @@
-import { findAccountAtAddress } from '#app/features/accounts/account-for-member.server.ts'
+import { findAccountAtAddress } from '#app/features/accounts/invite-member.server.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { findSamePerson, type SamePerson } from '#app/features/members/admit-member.server.ts'
 import type { Db } from '#app/platform/database/db.ts'

@@ -12,7 +12,7 @@ import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { membershipWorkflow } from '#app/requests/workflows/membership-workflow.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { applicationsPath } from '../application-address.ts'
+import { applicationsPath } from '../application.ts'
 import { applicationRequest, officeFor, type ApplicationFields } from '../application-request.ts'
 import { membershipPageSetting } from '../membership-page.ts'
 

@@ -5,11 +5,11 @@ import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { StarNote } from '#app/ui/star-note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { encryptions } from './mail-settings.ts'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
-import type { Outcome } from '../outside/test-outcome.server.ts'
+import type { Outcome } from '../outside/test-connections.server.ts'
 
 type MailServerFormProps = {
   values: Record<string, string>

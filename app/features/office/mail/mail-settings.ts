@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { requiredLine } from '#app/lib/form-fields.ts'
+import { requiredLine, optionalLine, required, typed } from '#app/lib/form-values.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { fieldUnits } from '#app/resources/conflict/conflict.ts'
-import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
 
 export const encryptions = {
   tls: 'TLS von Anfang an (meist Port 465)',

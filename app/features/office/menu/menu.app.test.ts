@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBoardOffice } from '#app/features/board/board.server.ts'
+import { createBoardOffice } from '#app/features/board/board-answer.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { changeSetting, findSetting } from '#app/platform/settings/settings.server.ts'

@@ -1,6 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Outcome } from './test-outcome.server.ts'
+import type { Outcome } from './test-connections.server.ts'
 
 // The response is a new page: without scripts only this attribute moves the focus here.
 const takesFocus = { autoFocus: true }

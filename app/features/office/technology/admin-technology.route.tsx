@@ -16,8 +16,12 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import tables from '#app/ui/styles/tables.css?inline'
 import { ResolveButtons } from '../outside/resolve-buttons.tsx'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
-import { type Connection, isConnection, testConnection } from '../outside/test-connections.server.ts'
-import type { Outcome } from '../outside/test-outcome.server.ts'
+import {
+  type Connection,
+  isConnection,
+  testConnection,
+  type Outcome,
+} from '../outside/test-connections.server.ts'
 import { putVersionAside, switchVersionNotice, versionNotice } from './ask-for-version.server.ts'
 import { jobName } from './job-names.ts'
 import { ServiceState } from './service-state.tsx'

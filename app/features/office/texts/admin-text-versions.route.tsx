@@ -20,7 +20,7 @@ import differences from '#app/ui/styles/differences.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findTextForEditor } from './admin-text.server.ts'
-import { textDifferences } from './text-differences.ts'
+import { textDifferences } from './text-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: [tables, posts, choices, differences] }

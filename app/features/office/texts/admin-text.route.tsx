@@ -26,8 +26,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { findTextForEditor, type TextForEditor } from './admin-text.server.ts'
-import { textUnits } from './text-differences.ts'
-import { textForm } from './text-form.ts'
+import { textUnits, textForm } from './text-form.ts'
 import { TextPage, type TextResult } from './text-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]

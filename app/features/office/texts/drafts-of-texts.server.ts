@@ -13,7 +13,7 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { draftsOf } from '#app/resources/drafts/draft-source.ts'
 import { parsed } from '#app/resources/drafts/open-drafts.server.ts'
 import { findTextForEditor } from './admin-text.server.ts'
-import { textDifferences, typedTextDifferences } from './text-differences.ts'
+import { textDifferences, typedTextDifferences } from './text-form.ts'
 
 const StoredText = z.object({
   title: z.string(),

@@ -15,7 +15,7 @@ import { managementMode } from '#app/features/vereinsflieger/management-mode.ser
 import { callsForShared, callsLeft } from '#app/features/vereinsflieger/remote/call-budget.server.ts'
 import { findRemoteSettings } from '#app/features/vereinsflieger/remote/remote-setting.server.ts'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
-import type { Outcome } from '../outside/test-outcome.server.ts'
+import type { Outcome } from '../outside/test-connections.server.ts'
 import { forgetAccess, saveAccess } from './save-vereinsflieger.server.ts'
 import { testAccess } from './test-access.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'

@@ -5,7 +5,7 @@ import {
   serviceAccess,
 } from '#app/features/vereinsflieger/remote/remote-setting.server.ts'
 import { signIn, signOut } from '#app/features/vereinsflieger/remote/sign-in.server.ts'
-import { type Outcome, testOnce } from '../outside/test-outcome.server.ts'
+import { type Outcome, testOnce } from '../outside/test-connections.server.ts'
 
 class Refused extends Error {
   readonly fault: RemoteFault | 'incomplete'

@@ -3,7 +3,7 @@ import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { choices, labels } from './vereinsflieger-form.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fieldUnits } from '#app/resources/conflict/conflict.ts'
-import { cleanLine } from '#app/lib/form-values.ts'
-import { optionalLine } from '#app/lib/typed-fields.ts'
+import { cleanLine, optionalLine } from '#app/lib/form-values.ts'
 import {
   calendarZones,
   passwordCharsets,

@@ -17,7 +17,7 @@ import {
 import { pprNoticeHours } from '#app/features/airfield/ppr-notice.server.ts'
 import { pprFees } from '#app/features/prices/ppr-fees.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
-import { monthFrom } from './month-asked.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 
 type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
 
@@ -64,3 +64,13 @@ export async function openingTimes({ services, freshness, request, language }: A
 }
 
 export type OpeningTimesData = NonNullable<Awaited<ReturnType<typeof openingTimes>>>
+
+/** Limit of months before and after today; further ones are of no use and would fill the page cache. */
+const yearsShown = 5
+
+/** Returns the requested month as `YYYY-MM`; the current month if it is invalid or too far away. */
+function monthFrom(asked: string | null, today: IsoDay): string {
+  const present = today.slice(0, 7)
+  if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return present
+  return Math.abs(Number(asked.slice(0, 4)) - Number(today.slice(0, 4))) <= yearsShown ? asked : present
+}

@@ -1,4 +1,4 @@
-import type { DutyActor } from './duty.ts'
+import type { DutyActor } from './duty-rules.ts'
 import { callOffDuty } from './lay-out.server.ts'
 import { type DutyDone, giveDuty, type ClubServices, refused } from './give-duty.server.ts'
 

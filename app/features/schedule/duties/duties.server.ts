@@ -3,8 +3,15 @@ import { contentVersion } from '#app/platform/database/per-content.server.ts'
 import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { type Duty, iso, longestDutyMs, toDuty, type DutyActor } from './duty.ts'
-import { type DutyKind, toDutyKind } from './duty-kind.ts'
+import {
+  type Duty,
+  iso,
+  longestDutyMs,
+  toDuty,
+  type DutyActor,
+  type DutyKind,
+  toDutyKind,
+} from './duty-rules.ts'
 import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'

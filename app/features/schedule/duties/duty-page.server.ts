@@ -10,14 +10,11 @@ import {
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
-import type { Duty, DutyActor } from './duty.ts'
-import { type DutyKind, isQualified } from './duty-kind.ts'
 import { dutyStamp, findDuty, findDutyKind } from './duties.server.ts'
-import { mayChangeHolder } from './duty-rules.ts'
+import { mayChangeHolder, type Duty, type DutyActor, type DutyKind, isQualified } from './duty-rules.ts'
 import { dutySetting, dutyStandard } from './duty-settings.ts'
 import { dutySpan } from './span-words.ts'
-import { listQualified } from './holders.server.ts'
-import { dutyPartners, swappableDuties } from './swap-duties.server.ts'
+import { dutyPartners, swappableDuties, listQualified } from './swap-duties.server.ts'
 import { swapsOnPage } from '../swaps/swap-page.server.ts'
 
 export type DutyPageData = NonNullable<Awaited<ReturnType<typeof dutyPageData>>>

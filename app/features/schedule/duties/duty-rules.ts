@@ -1,8 +1,10 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
-import type { Member } from '#app/features/members/member.ts'
+import { type Member, functionsOn } from '#app/features/members/member.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { type Duty, type DutyActor, overlaps } from './duty.ts'
-import { isQualified, type DutyKind } from './duty-kind.ts'
+import type { Selectable } from 'kysely'
+import type { DutiesTable, DutyKindsTable } from '#app/platform/database/tables.ts'
+import { z } from 'zod'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dutySpan } from './span-words.ts'
 
 /** Why a member is not assigned to a duty, or not released from it. */
@@ -74,4 +76,75 @@ export function dutyRefusalWords(refusal: DutyRefusal): string {
     case 'too-late':
       return 'Zum Austragen ist es zu spät. Biete den Dienst zum Tausch an.'
   }
+}
+
+/** Longest duty, in ms; bounds how far back a query for a day must look. */
+export const longestDutyMs = 24 * 3_600_000
+
+export type Duty = ReturnType<typeof toDuty>
+
+export function toDuty(row: Selectable<DutiesTable>) {
+  return {
+    id: row.id,
+    kindId: row.kind_id,
+    from: Date.parse(row.starts_at),
+    to: Date.parse(row.ends_at),
+    seat: row.seat,
+    /** `null`: nobody is assigned. */
+    memberId: row.member_id,
+    updatedAt: row.updated_at,
+    createdAt: row.created_at,
+    revision: row.revision,
+  }
+}
+
+/** Whether two half-open spans share a moment. */
+function overlaps(one: Span, other: Span): boolean {
+  return one.from < other.to && one.to > other.from
+}
+
+export const iso = (instant: number) => new Date(instant).toISOString()
+
+/** The member or planner who acts. */
+export type DutyActor = {
+  /** `null` for a job or script. */
+  userId: string | null
+  /** `null` for an account without an entry in the member list. */
+  memberId: string | null
+  /** May plan for everybody. */
+  isPlanner: boolean
+}
+
+export const DutyKindDetails = z.object({
+  /** Holding one of these offices or licences qualifies; with both lists empty every member does. */
+  functions: z.array(z.string()).default([]),
+  licences: z.array(z.string()).default([]),
+  /** The member on this duty runs the field and is named in the strip of every page. */
+  runsField: z.boolean().default(false),
+  note: z.string().default(''),
+})
+export type DutyKindDetails = z.infer<typeof DutyKindDetails>
+
+export type DutyKind = ReturnType<typeof toDutyKind>
+
+export function toDutyKind(row: Selectable<DutyKindsTable>) {
+  return {
+    id: row.id,
+    label: row.label,
+    position: row.position,
+    isWithdrawn: row.withdrawn_at !== null,
+    ...DutyKindDetails.parse(JSON.parse(row.details)),
+  }
+}
+
+type Asked = Pick<DutyKind, 'functions' | 'licences'>
+type Person = Pick<Member, 'functions' | 'licences'>
+
+/** Returns whether the person holds a qualifying office or a licence valid on that day (Berlin). */
+export function isQualified({ functions, licences }: Asked, person: Person, day: IsoDay): boolean {
+  if (functions.length === 0 && licences.length === 0) return true
+  if (functionsOn(person, day).some(({ role }) => functions.includes(role))) return true
+  return person.licences.some(
+    ({ kind, validUntil }) => licences.includes(kind) && (validUntil === null || validUntil >= day),
+  )
 }

@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
 import type { ClubServices } from '../swaps/swappable.ts'
 import { swappableDuties } from './swap-duties.server.ts'
-import { iso } from './duty.ts'
+import { iso } from './duty-rules.ts'
 import { findDuty, findDutyKind, lockDuties, notifyHolder } from './duties.server.ts'
 
 /** A season or a single day: the same duty on each of the given weekdays. */

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { iso, toDuty } from './duty.ts'
+import { iso, toDuty } from './duty-rules.ts'
 import { lockDuties, notifyOfDuty } from './duties.server.ts'
 import { dutySetting, dutyStandard } from './duty-settings.ts'
 

@@ -1,6 +1,6 @@
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { directoryEntry } from '#app/features/members/directory-entry.ts'
+import { directoryEntry } from '#app/features/members/directory-filter.ts'
 import { toMember } from '#app/features/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'

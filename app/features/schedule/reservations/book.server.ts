@@ -5,16 +5,20 @@ import { numericDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { isOwn, mayChange, type Booker } from './booker.ts'
 import type { Refusal } from './booking-rules.ts'
-import { refusalFor } from './refusal.server.ts'
-import { columnsOf, type Reservation, type ReservationRequest } from './reservation.ts'
+import {
+  columnsOf,
+  type Reservation,
+  type ReservationRequest,
+  isOwn,
+  mayChange,
+  type Booker,
+} from './reservation.ts'
 import { findReservation } from './reservations.server.ts'
 import { notifyPeople } from './notify-people.server.ts'
 import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
-import { isSameSlot, swappableReservations } from './swap-reservations.server.ts'
-import { acquireLock } from './lock.server.ts'
-import { endWaitsServed, offerFreed } from './waiting.server.ts'
+import { isSameSlot, swappableReservations, refusalFor } from './swap-reservations.server.ts'
+import { endWaitsServed, offerFreed, acquireLock } from './waiting.server.ts'
 
 export type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 export type Booked = { ok: true; id: string } | { ok: false; refusal: Refusal }

@@ -2,8 +2,7 @@ import { createAircraft } from '#app/features/aircraft/save-aircraft.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { openTestDatabase } from '#test/database.ts'
-import type { Booker } from './booker.ts'
-import type { ReservationRequest } from './reservation.ts'
+import type { ReservationRequest, Booker } from './reservation.ts'
 
 /** Sunday, 14 June 2026, 10:42 in Berlin. */
 export const at = new Date('2026-06-14T08:42:00Z')

@@ -1,7 +1,7 @@
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { daySpan } from './span-words.ts'
-import { reservationAddress } from './addresses.ts'
+import { daySpan } from './refusal-words.ts'
+import { reservationAddress } from './plan.ts'
 import { whatFor } from './reservation.ts'
 import { listNextOwnReservations } from './reservations.server.ts'
 

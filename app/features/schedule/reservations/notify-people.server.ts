@@ -5,9 +5,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import type { Booker } from './booker.ts'
-import { newAddress, reservationAddress } from './addresses.ts'
-import type { Reservation } from './reservation.ts'
+import { newAddress, reservationAddress } from './plan.ts'
+import type { Reservation, Booker } from './reservation.ts'
 import { reservationMail, type ReservationNews } from './reservation.mail.ts'
 
 type Notified = { publicUrl: string; at: Date }

@@ -3,7 +3,7 @@ import type { PersonalData, Person } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { purposes } from './reservation.ts'
 import { swapsPersonalData } from '../swaps/personal-data.server.ts'
-import { acquireLock } from './lock.server.ts'
+import { acquireLock } from './waiting.server.ts'
 
 const shared = { whose: 'Mitglieder', basis: 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft' } as const
 

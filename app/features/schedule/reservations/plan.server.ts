@@ -13,15 +13,13 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { standingOfOwn, type Span } from '#app/features/vereinsflieger/club-management.ts'
-import type { PlanView } from './addresses.ts'
 import { type Block, blockFromRecord, blockKinds, listBlocks } from './blocks.server.ts'
-import { isOwn, mayChange, type Booker } from './booker.ts'
 import { namesOf, type PersonName } from '#app/features/members/names-among-members.server.ts'
-import { axisOf, daysOf, type PlanEntry, type PlanRow, placeOn, shownHours } from './plan.ts'
-import { overlaps, type Reservation, whatFor } from './reservation.ts'
+import { axisOf, daysOf, type PlanEntry, type PlanRow, placeOn, shownHours, type PlanView } from './plan.ts'
+import { overlaps, type Reservation, whatFor, isOwn, mayChange, type Booker } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { listBookingRules } from './rules.server.ts'
-import { planStamp } from './lock.server.ts'
+import { planStamp } from './waiting.server.ts'
 
 type Asked = { view: PlanView; day: IsoDay; aircraftId: string | null }
 

@@ -1,7 +1,8 @@
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FormChoices, FormRefused } from './form-page.server.ts'
 import { purposes } from './reservation.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 type ReservationFieldsProps = { choices: FormChoices; state: FormRefused }
 
@@ -53,6 +54,39 @@ export function ReservationFields({ choices, state }: ReservationFieldsProps) {
         hint="Sehen alle Mitglieder"
         {...common}
       />
+    </div>
+  )
+}
+
+const takesFocus = { autoFocus: true }
+
+/** Summary above a refused form: the errors, and a link to the waiting list. */
+export function RefusedSummary({ state, formId }: { state: FormRefused; formId: string }) {
+  const errors = Object.entries(state.errors)
+  if (errors.length === 0 && state.sentence === undefined) return null
+  return (
+    <div className="note stop" role="alert" tabIndex={-1} id="fehler" {...takesFocus}>
+      <Icon name="stop" />
+      <div>
+        <h2>Noch nicht reserviert</h2>
+        {state.sentence !== undefined && <p>{state.sentence}</p>}
+        {errors.length > 0 && (
+          <ul>
+            {errors.map(([name, sentence]) => (
+              <li key={name}>
+                <a href={`#${name}`}>{sentence}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {state.canWait === true && (
+          <p className="btn-row">
+            <button className="btn btn-line" form={formId} name="intent" value="warten">
+              Auf die Warteliste
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { dateWithWeekday } from '#app/lib/german-dates.ts'
-import { reservationAddress } from './addresses.ts'
-import type { PlanEntry, PlanRow } from './plan.ts'
-import { spanTimes } from './span-words.ts'
+import { type PlanEntry, type PlanRow, reservationAddress } from './plan.ts'
+import { spanTimes } from './refusal-words.ts'
 
 type ReservationListProps = { rows: readonly PlanRow[]; days: readonly { day: string; facts: string }[] }
 

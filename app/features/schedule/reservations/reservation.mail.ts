@@ -3,7 +3,7 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToMember } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { daySpan } from './span-words.ts'
+import { daySpan } from './refusal-words.ts'
 
 export type ReservationNews = 'made' | 'changed' | 'cancelled' | 'blocked' | 'free'
 

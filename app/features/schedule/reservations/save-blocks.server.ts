@@ -7,8 +7,7 @@ import type { ClubServices } from './book.server.ts'
 import { endless, iso } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { notifyBlocked } from './notify-people.server.ts'
-import { acquireLock } from './lock.server.ts'
-import { offerFreed } from './waiting.server.ts'
+import { offerFreed, acquireLock } from './waiting.server.ts'
 
 export type BlockInput = Span & Pick<Block, 'aircraftId' | 'kind' | 'reason'> & { sourceId?: string | null }
 

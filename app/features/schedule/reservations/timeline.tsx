@@ -1,10 +1,9 @@
 import { clock, clockUtc, shortDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { reservationAddress } from './addresses.ts'
 import { withDraft } from './draft.ts'
-import { hourMarks, placeOn, type PlanEntry, type PlanRow } from './plan.ts'
-import { spanTimes } from './span-words.ts'
+import { hourMarks, placeOn, type PlanEntry, type PlanRow, reservationAddress } from './plan.ts'
+import { spanTimes } from './refusal-words.ts'
 import { usePlanEdits } from './use-plan-edits.ts'
 
 type TimelineProps = {

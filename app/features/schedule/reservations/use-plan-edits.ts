@@ -1,10 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { newAddress, reservationAddress } from './addresses.ts'
 import { pulled, stepped, touchedSpan, type Draft, type Grip } from './draft.ts'
-import type { PlanEntry, PlanRow } from './plan.ts'
-import type { MoveResult } from './move.server.ts'
-import { spanTimes } from './span-words.ts'
+import { type PlanEntry, type PlanRow, newAddress, reservationAddress } from './plan.ts'
+import type { MoveResult } from './reservations.server.ts'
+import { spanTimes } from './refusal-words.ts'
 
 /** Distance from a bar's end, in px, within which dragging stretches the bar instead of moving it. */
 const gripPx = 14

@@ -3,11 +3,12 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { blocksOf } from './blocks.server.ts'
-import type { Booker } from './booker.ts'
-import { iso, longestReservationMs } from './reservation.ts'
+import { iso, longestReservationMs, type Booker } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { notifyWaiting } from './notify-people.server.ts'
-import { acquireLock } from './lock.server.ts'
+import { contentVersion } from '#app/platform/database/per-content.server.ts'
+import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
+import type { Services } from '#app/platform/services.ts'
 
 export type Wait = Span & { id: string; aircraftId: string; offeredAt: string | null }
 
@@ -120,4 +121,21 @@ export async function offerFreed(trx: Db, freed: OnAircraft, publicUrl: string, 
       .execute()
     await notifyWaiting(trx, { memberId: wait.member_id, aircraft, span, publicUrl, at })
   }
+}
+
+/** Locks reservations and blocks. First statement of every transaction that writes either. */
+export const acquireLock = (trx: Db) => acquireLockIn(trx, 'reservation_turns')
+
+/** Returns a stamp that changes whenever a plan of reservations would show something else. */
+export async function planStamp(db: Db): Promise<string> {
+  const row = await db.selectFrom('reservation_turns').select('turn').executeTakeFirst()
+  return `${row?.turn ?? 0}-${await contentVersion(db)}`
+}
+
+/**
+ * Stamp for open pages. Reservations do not raise the content version, so each poll also reads the lock's counter: one row
+ * by primary key.
+ */
+export async function followPlan({ db, now }: Services) {
+  return { stamp: await planStamp(db), validUntil: now().getTime() }
 }

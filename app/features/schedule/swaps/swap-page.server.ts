@@ -2,9 +2,8 @@ import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { textOf } from '#app/lib/forms.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { swapRefusalWords } from './swap-words.ts'
 import { acceptSwap, declineSwap, offerSwap, type SwapActor, withdrawSwap } from './swap-workflow.server.ts'
-import type { ClubServices, SwapDone, Swappable } from './swappable.ts'
+import { type ClubServices, type SwapDone, type Swappable, swapRefusalWords } from './swappable.ts'
 import { listOpenSwapsOf, type Swap } from './swaps.server.ts'
 
 export type ShownSwap = Awaited<ReturnType<typeof showSwaps>>[number]

@@ -3,7 +3,7 @@ import { FactList } from '#app/ui/fact-list.tsx'
 import { GroupedSelect } from '#app/ui/grouped-select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ShownSwap, SwapPartners } from './swap-page.server.ts'
-import { type SwapSubject, swapWords } from './swap-words.ts'
+import { type SwapSubject, swapWords } from './swappable.ts'
 
 function whoAsks({ isMine, from, to, mayAccept }: ShownSwap) {
   const whom = to === null ? 'alle' : mayAccept ? 'dich' : to

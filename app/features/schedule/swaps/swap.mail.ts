@@ -2,8 +2,7 @@ import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToMember } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { type SwapSubject, swapWords } from './swap-words.ts'
-import type { SwapItem } from './swappable.ts'
+import { type SwapItem, type SwapSubject, swapWords } from './swappable.ts'
 
 type SwapAbout = {
   to: { name: string; email: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
-import type { SwapSubject } from './swap-words.ts'
+import type { SwapSubject } from './swappable.ts'
 
 export type Swap = {
   id: string

@@ -5,7 +5,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
-import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
+import { nextRequestNumber } from '#app/requests/take-over-request.server.ts'
 import type { VouchersTable } from '#app/platform/database/tables.ts'
 import { activationFault, cancellationFault, redeem, toVoucher, validUntil, type Voucher } from './voucher.ts'
 

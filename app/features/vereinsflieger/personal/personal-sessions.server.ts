@@ -3,10 +3,9 @@ import type { Db } from '#app/platform/database/db.ts'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { rowsOf, type RemoteAnswer, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
 import { isWithin } from '../remote/cached-answers.server.ts'
-import type { RestCall } from '../remote/rest-call.server.ts'
-import { callCounted, signOut } from '../remote/sign-in.server.ts'
+import { callCounted, signOut, type RestCall } from '../remote/sign-in.server.ts'
 import { type RemoteServices, withToken } from '../remote/shared-panels.server.ts'
-import { signInAsPerson, type AccessFault, type PersonalAccount } from './sign-in-as-person.server.ts'
+import { signInAsPerson, type AccessFault, type PersonalAccount } from './typed-access.server.ts'
 
 /** Idle time after which a person is signed out at Vereinsflieger.de, in ms. */
 export const idleMs = 20 * 60_000

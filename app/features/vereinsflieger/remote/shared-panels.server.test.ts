@@ -3,7 +3,7 @@ import type { Span } from '../club-management.ts'
 import { callsForShared } from './call-budget.server.ts'
 import { connectedClub, everythingStored, service } from './falkenried.fixture.ts'
 import { remotePublicCalendar } from './public-appointments.server.ts'
-import { callRest } from './rest-call.server.ts'
+import { callRest } from './sign-in.server.ts'
 import {
   remoteAircraftTimes,
   remoteArticles,

@@ -4,10 +4,9 @@ import type { ClubManagement, Span } from '../club-management.ts'
 import { rowsOf, type RemoteRow, type RemoteAnswer } from './answer.ts'
 import { askOnce, type Fetched } from './cached-answers.server.ts'
 import { findRemoteSettings, serviceAccess } from './remote-setting.server.ts'
-import type { RestCall } from './rest-call.server.ts'
 import { aircraftTimesOf, articleOf, calendarEntryOf, flightOf, reservationOf } from './rows.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { callCounted, signIn, type SignedIn } from './sign-in.server.ts'
+import { callCounted, signIn, type SignedIn, type RestCall } from './sign-in.server.ts'
 
 export type RemoteServices = Pick<Services, 'db' | 'files' | 'now' | 'buildId' | 'vereinsfliegerUrl'>
 

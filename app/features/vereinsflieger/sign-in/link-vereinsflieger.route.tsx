@@ -8,8 +8,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { AccessFaults, AccessFields } from '../personal/access-fields.tsx'
-import { recogniseByAccount } from '../personal/sign-in-as-person.server.ts'
-import { tryTypedAccess } from '../personal/typed-access.server.ts'
+import { tryTypedAccess, recogniseByAccount } from '../personal/typed-access.server.ts'
 import { linkOwnAccount, type OwnLinking } from './link-own-account.server.ts'
 
 export const handle = { styles: [forms] }

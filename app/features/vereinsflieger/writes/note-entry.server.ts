@@ -1,7 +1,7 @@
 import type { Act } from '#app/platform/audit/change.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { RestCall } from '../remote/rest-call.server.ts'
+import type { RestCall } from '../remote/sign-in.server.ts'
 import { writeKinds, type WriteName } from './write-kinds.ts'
 
 /** Fields that the audit log repeats: no personal number, no free text, and never the token. */

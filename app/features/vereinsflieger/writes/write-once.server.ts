@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { rowsOf, wordOf, type RemoteAnswer, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
-import type { RestCall } from '../remote/rest-call.server.ts'
+import type { RestCall } from '../remote/sign-in.server.ts'
 
 /** One entry to write, and how to recognise it afterwards. */
 export type Wanted = {

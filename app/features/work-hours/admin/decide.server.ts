@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { decideWork, type WorkDone } from '../save-work-hours.server.ts'
 import { z } from 'zod'
 import { cleanLine } from '#app/lib/form-values.ts'
-import { hoursField } from '../work-entry.ts'
+import { hoursField } from '../work-year.ts'
 
 const sentences: Record<Extract<WorkDone, { ok: false }>['reason'], string> = {
   closed: 'Dieses Jahr ist abgeschlossen; daran ändert sich nichts mehr.',

@@ -211,7 +211,7 @@ create table picture_people (
 create index picture_people_member on picture_people (member_id);
 
 create table media_uses (
-  -- Kept by triggers of the tables themselves, see `media-use-trigger.ts`.
+  -- Kept by triggers of the tables themselves, see `content-triggers.ts`.
   source text not null, -- The table.
   owner_id text not null,
   part text not null, -- Tells rows of one owner apart, as the number of a post's version.

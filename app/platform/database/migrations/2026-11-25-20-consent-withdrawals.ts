@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { raiseContentVersionOn } from './content-trigger.ts'
+import { raiseContentVersionOn } from './content-triggers.ts'
 
 /**
  * Tasks of the office after somebody withdrew the consent to publish name or picture; the name is hidden until a task is

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { watchedForMedia } from './0-baseline.ts'
-import { countEachUseOnce } from './media-use-trigger.ts'
+import { countEachUseOnce } from './content-triggers.ts'
 
 /**
  * A document containing the same picture twice was refused, and on PostgreSQL any document with ids in a list: its path

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { raiseContentVersionOn } from './content-trigger.ts'
-import { rememberMediaUsesIn } from './media-use-trigger.ts'
+import { rememberMediaUsesIn, raiseContentVersionOn } from './content-triggers.ts'
 
 /** Pages that a club adds to the built-in ones, as a tree. */
 export async function up(db: Kysely<unknown>) {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { countEachUseOnce } from './media-use-trigger.ts'
+import { countEachUseOnce } from './content-triggers.ts'
 
 /**
  * The home page becomes one of the club's pages. Its content was a setting with a list of blocks; the page has one property

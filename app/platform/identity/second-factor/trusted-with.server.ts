@@ -1,7 +1,7 @@
 import type { Member } from '../actor.ts'
 import { opens, type Permission } from '../rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { hasSecondFactor, isSecondFactorRequired } from './factors.server.ts'
+import { hasSecondFactor, isSecondFactorRequired } from './require-second-factor.server.ts'
 
 /**
  * Returns whether a member has a permission on a members' page. Where the club requires a second factor of administrators,

@@ -1,4 +1,4 @@
-import { earlyExpiryMs, firstRetryMs, longestRetryMs, renewBeforeMs } from './session-times.ts'
+import { earlyExpiryMs, firstRetryMs, longestRetryMs, renewBeforeMs } from './browser-session.ts'
 
 /** State of the session a page was rendered for, from the server. */
 export type SessionFacts = {

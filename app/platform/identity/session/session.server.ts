@@ -5,11 +5,18 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { userContext, type User } from '../actor.ts'
-import { remainingMs, sessionContext, type BrowserSession } from './browser-session.ts'
 import { readRights } from '../rights.ts'
 import { hashOfSecret, newSecret } from '../secret-token.ts'
 import { readSessionToken } from './session-cookie.ts'
-import { rememberedSessionMs, lastSeenStepMs, sessionProofMs, unkeptSessionMs } from './session-times.ts'
+import {
+  rememberedSessionMs,
+  lastSeenStepMs,
+  sessionProofMs,
+  unkeptSessionMs,
+  remainingMs,
+  sessionContext,
+  type BrowserSession,
+} from './browser-session.ts'
 
 /**
  * Loads the user and session of the request. Read from the database on every request, so that a blocked or deleted account

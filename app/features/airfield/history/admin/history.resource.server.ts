@@ -10,8 +10,7 @@ import {
   toChronicleEntry,
   yearWords,
 } from '../chronicle-entry.ts'
-import { chronicleInSearch } from '../chronicle-in-search.server.ts'
-import { contentOf, createChronicleEntry } from '../chronicle.server.ts'
+import { contentOf, createChronicleEntry, chronicleInSearch } from '../chronicle.server.ts'
 import { silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
 import { choice, choicesOf, line, number, rows, text } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'

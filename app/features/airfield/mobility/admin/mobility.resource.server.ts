@@ -14,7 +14,7 @@ import {
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { slug } from '#app/lib/slug.ts'
-import { listSitePoints } from '../../site-plan/site-points.server.ts'
+import { listSitePoints } from '../../site-plan/site-plan-data.server.ts'
 import { Mobility, mobilitySetting } from '../mobility.ts'
 
 const shape = Mobility.shape

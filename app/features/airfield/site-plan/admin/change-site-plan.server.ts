@@ -6,7 +6,7 @@ import { newId } from '#app/lib/ids.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { raiseRevision } from '#app/resources/saved-rows.server.ts'
 import { SitePointInput, type SitePoint } from '../site-point.ts'
-import { deleteSitePoint, listSitePoints, writeSitePoint } from '../site-points.server.ts'
+import { deleteSitePoint, listSitePoints, writeSitePoint } from '../site-plan-data.server.ts'
 
 type Actor = Authorized<'keep-airfield'>
 

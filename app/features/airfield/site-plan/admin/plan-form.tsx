@@ -7,8 +7,7 @@ import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { type SitePoint, siteLayerNames, sitePointKinds } from '../site-point.ts'
 import { coarseStepM, fineStepM, type Pin, PlanPins } from './plan-pins.tsx'
-import { PositionForm, shown, positionMark } from './point-form.ts'
-import { pointAddress } from './site-plan-addresses.ts'
+import { PositionForm, shown, positionMark, pointAddress } from './point-form.ts'
 
 type PlanFormProps = {
   plan: AerodromeData | null

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
 import { planExtent } from '#app/ui/artwork/aerodrome-extent.ts'
-import { groupLetters } from '../point-entry.tsx'
+import { groupLetters } from '../site-plan-figure.tsx'
 import type { SitePoint } from '../site-point.ts'
 import { intoPlan, moved, onDrawing, onField } from './plan-bounds.ts'
 

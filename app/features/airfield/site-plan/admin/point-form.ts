@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { numberTyped } from '#app/lib/german-input.ts'
-import { typed } from '#app/lib/typed-fields.ts'
 import type { SitePoint } from '../site-point.ts'
 import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
-import type { Errors, Values } from '#app/lib/form-values.ts'
+import { type Errors, type Values, typed } from '#app/lib/form-values.ts'
 import type { Move } from './change-site-plan.server.ts'
 import { isOnPlan } from './plan-bounds.ts'
 
@@ -70,3 +69,7 @@ export function readMoves(
   })
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, moves }
 }
+
+export const planAdminPath = '/admin/flugplatz/lageplan'
+export const pointAddress = (id: string) => `${planAdminPath}/${encodeURIComponent(id)}`
+export const planPictureAddress = '/admin/flugplatz/lageplanbild'

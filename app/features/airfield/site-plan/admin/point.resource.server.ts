@@ -8,11 +8,10 @@ import type { Db } from '#app/platform/database/db.ts'
 import { airfieldContent } from '../../opening/opening-calendar.server.ts'
 import { airfieldPlan } from '../../plan/airfield-plan.ts'
 import { siteLayerNames, SitePointInput, sitePointKinds, toSitePoint } from '../site-point.ts'
-import { findSitePoint, listSitePoints } from '../site-points.server.ts'
+import { findSitePoint, listSitePoints } from '../site-plan-data.server.ts'
 import { changePoint, labelOf } from './change-site-plan.server.ts'
 import { isOnPlan } from './plan-bounds.ts'
-import { farthestM } from './point-form.ts'
-import { planAdminPath } from './site-plan-addresses.ts'
+import { farthestM, planAdminPath } from './point-form.ts'
 
 const PointForm = SitePointInput.omit({ id: true })
 type PointForm = Omit<SitePointInput, 'id'>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
-import { groupLetters, Legend } from '../point-entry.tsx'
+import { groupLetters, Legend } from '../site-plan-figure.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { SitePoint } from '../site-point.ts'
 import type { PlanPicture } from './plan-picture.ts'

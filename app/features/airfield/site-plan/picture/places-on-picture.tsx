@@ -5,7 +5,7 @@ import { numberTyped } from '#app/lib/german-input.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import type { SitePoint } from '../site-point.ts'
-import { groupLetters } from '../point-entry.tsx'
+import { groupLetters } from '../site-plan-figure.tsx'
 import { placeName, type PlaceOnPicture } from './place-on-picture.ts'
 
 type Places = Readonly<Record<string, PlaceOnPicture | undefined>>

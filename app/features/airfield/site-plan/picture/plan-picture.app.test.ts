@@ -5,7 +5,7 @@ import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { listSitePoints } from '../site-points.server.ts'
+import { listSitePoints } from '../site-plan-data.server.ts'
 import { planPictureSetting } from './plan-picture.ts'
 
 const adminPath = '/admin/flugplatz/lageplanbild'

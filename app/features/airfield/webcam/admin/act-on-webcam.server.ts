@@ -11,11 +11,10 @@ import {
 import { findWebcam } from '../webcams.server.ts'
 import { fetchNow, type Tested } from './fetch-now.server.ts'
 import { addWebcam, deleteWebcam, replaceWebcamKey, saveWebcam } from './save-webcams.server.ts'
-import { webcamAdmin, webcamAdminAddress } from './webcam-addresses.ts'
 import type { Webcam } from '../webcam.ts'
 import { readWebcamForm } from './webcam-form.ts'
-import { webcamUnits } from './webcam-units.ts'
-import { webcamValues } from './webcam-values.ts'
+import { fieldUnits, type Unit } from '#app/resources/conflict/conflict.ts'
+import { webcamValues, rows, webcamAdmin, webcamAdminAddress } from './webcam-values.ts'
 
 /** Result of one of the page's buttons that did not save. Never contains typed URLs. */
 export type WebcamResult =
@@ -87,4 +86,44 @@ async function store(
   if (saved.reason === 'gone') return { isGone: true }
   const overtaken = overtakenBy(webcamUnits, { values, intent: 'speichern' }, storedForm(saved.current))
   return { kind: 'stale', values: withoutAddress(values), overtaken }
+}
+
+/** What two people may enter differently. The address itself is never shown, only that there is another. */
+const webcamUnits: readonly Unit[] = [
+  ...fieldUnits({
+    name: 'Name',
+    directionDeg: 'Blickrichtung',
+    location: 'Standort',
+    remark: 'Zusatz',
+    intervalSeconds: 'Abstand in Sekunden',
+    active: { label: 'In Betrieb', words: { ja: 'ja', '': 'nein' } },
+  }),
+  {
+    name: 'source',
+    label: 'Bilder',
+    words: ({ source, url = '', addressDropped }) =>
+      source === 'sent'
+        ? 'bringt die Kamera selbst'
+        : url.trim() === '' && addressDropped !== 'ja'
+          ? 'holt der Server'
+          : 'holt der Server unter der neuen Adresse',
+    fields: () => ['source', 'url', 'addressDropped'],
+  },
+  rowsUnit('mark', 'Sichtmarken', ['name', 'distance']),
+  rowsUnit('mask', 'Geschwärzt', ['reason', 'corners']),
+]
+
+function rowsUnit(kind: 'mark' | 'mask', label: string, columns: readonly string[]): Unit {
+  const row = (values: Values, index: number) =>
+    columns.map((column) => (values[`${kind}-${index}-${column}`] ?? '').trim()).filter(Boolean)
+  return {
+    name: kind,
+    label,
+    words: (values) =>
+      rows(values, kind)
+        .map((index) => row(values, index).join(', '))
+        .filter(Boolean)
+        .join('\n'),
+    fields: (values) => Object.keys(values).filter((name) => name.startsWith(`${kind}-`)),
+  }
 }

@@ -75,3 +75,6 @@ export const webcamFields: readonly KnownField[] = [
   'mask-#-corners',
   'mask-#-reason',
 ]
+
+export const webcamAdmin = '/admin/flugplatz/webcams'
+export const webcamAdminAddress = (id: string) => `${webcamAdmin}/${encodeURIComponent(id)}`

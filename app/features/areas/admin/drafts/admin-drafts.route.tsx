@@ -17,8 +17,7 @@ import { allOnDevice, forgetOnDevice } from '#app/resources/unsaved/unsaved-form
 import { listAllUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { draftList } from '#app/resources/drafts/draft-address.ts'
 import { offeredPlaces } from '#app/shell/offered-places.server.ts'
-import { DeviceForms } from './device-forms.tsx'
-import { DraftLines } from './draft-lines.tsx'
+import { DeviceForms, DraftLines } from './device-forms.tsx'
 import drafts from './drafts.css?inline'
 import { discardDraft, listOpenDrafts, restoreDraft } from '#app/resources/drafts/open-drafts.server.ts'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/setup-hours.route'
 import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
-import { actOnRule } from '#app/features/airfield/opening-admin/act-on-rule.server.ts'
+import { actOnRule } from '#app/features/airfield/opening-admin/act-on-entry.server.ts'
 import { idempotencyKey } from '#app/lib/idempotency-key.ts'
 import {
   type HoursPreset,

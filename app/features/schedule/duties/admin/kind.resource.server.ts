@@ -5,7 +5,7 @@ import type { ListedResource } from '#app/resources/resource.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { functionNames, licenceKinds } from '#app/features/members/member-choices.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { DutyKindDetails, toDutyKind } from '../duty-kind.ts'
+import { DutyKindDetails, toDutyKind } from '../duty-rules.ts'
 import { listDutyKinds } from '../duties.server.ts'
 
 const KindRecord = z.object({ label: z.string(), details: DutyKindDetails })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondFactorRuleSetting } from '#app/platform/identity/second-factor/factors.server.ts'
+import { secondFactorRuleSetting } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'

@@ -1,2 +1,0 @@
-export const webcamAdmin = '/admin/flugplatz/webcams'
-export const webcamAdminAddress = (id: string) => `${webcamAdmin}/${encodeURIComponent(id)}`

@@ -1,1 +1,0 @@
-export const defectStates = { open: 'neu', acknowledged: 'in Arbeit', closed: 'erledigt' } as const

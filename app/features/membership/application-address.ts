@@ -1,2 +1,0 @@
-/** Path of the applications in the administration. */
-export const applicationsPath = '/admin/mitglieder/antraege'

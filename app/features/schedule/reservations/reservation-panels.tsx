@@ -1,0 +1,70 @@
+import type { ReservationEntry } from '#app/features/vereinsflieger/club-management.ts'
+import { reservationAddress, newAddress, planAddress } from './plan.ts'
+import { spanTimes } from './refusal-words.ts'
+import type { NextOwn } from './next-own.server.ts'
+
+type TodayPanelProps = {
+  entries: readonly ReservationEntry[]
+  /** The club's own reservations can be opened; those kept elsewhere are only listed. */
+  isOwn: boolean
+  width: string
+}
+
+export function TodayPanel({ entries, isOwn, width }: TodayPanelProps) {
+  return (
+    <section className={`panel ${width}`}>
+      <h2>Heute reserviert</h2>
+      {entries.length === 0 ? (
+        <p className="muted">Heute ist nichts reserviert.</p>
+      ) : (
+        <ul className="list vf-today">
+          {entries.map(({ id, registration, pilot, text, from, to }) => (
+            <li key={id}>
+              <span>
+                {isOwn ? <a href={reservationAddress(id)}>{registration}</a> : <b>{registration}</b>}
+                <small>
+                  {spanTimes({ from, to })} · {[pilot.name, text].filter(Boolean).join(', ')}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** `own` is `null` for an account without an entry in the member list. */
+export function NextOwnPanel({ own, width }: { own: readonly NextOwn[] | null; width: string }) {
+  return (
+    <section className={`panel ${width}`}>
+      <div className="panel-h">
+        <h2>Deine Reservierungen</h2>
+        <a href={planAddress}>Alle Flugzeuge</a>
+      </div>
+      {own === null ? (
+        <p className="muted">
+          Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Erst dann kannst du
+          reservieren.
+        </p>
+      ) : own.length === 0 ? (
+        <p className="muted">
+          Du hast nichts reserviert. <a href={newAddress({})}>Ein Flugzeug reservieren</a>
+        </p>
+      ) : (
+        <ul className="list">
+          {own.map(({ id, href, registration, when, what }) => (
+            <li key={id}>
+              <span>
+                <a href={href}>{registration}</a>
+                <small>
+                  {when} · {what}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
