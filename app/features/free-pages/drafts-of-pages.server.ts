@@ -1,7 +1,7 @@
 import { draftsOf } from '#app/resources/drafts/draft-source.ts'
 import { differencesBetween } from '#app/resources/record-units.ts'
 import { freePageValues } from './free-page-fields.ts'
-import { freePagesAdminPath, homePageId } from './free-page.ts'
+import { freePagesAdminPath } from './free-page.ts'
 import { listNodes } from './free-pages.server.ts'
 import { groupsFor } from './write-free-page.server.ts'
 import { findFreePage } from './save-free-page.server.ts'
@@ -30,7 +30,6 @@ export const draftsOfPages = draftsOf({
   },
   typed: {
     subject: 'free-page',
-    except: homePageId,
     saved: 'der gespeicherten Seite',
     async find(db, by, id) {
       const page = await findFreePage(db, by, id)

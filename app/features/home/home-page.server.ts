@@ -185,13 +185,35 @@ export async function discardHomeDraft(db: Db, by: Editor, at: Date): Promise<nu
   })
 }
 
+/** Returns the draft or scheduled version with the one guests see; `undefined` if guests see the page as last saved. */
+export async function findHomeDraft(db: Db, at: Date) {
+  const [page, number] = await Promise.all([findHomePage(db), newestVersionNumber(db, homePageId)])
+  if (number === null || publicationState(page, at) === 'out') return undefined
+  return { page, number, shown: await shownBefore(db, page) }
+}
+
+type Restored = {
+  number: number
+  /** A discarded draft; it never replaces another one. Missing: the page remains published or a draft as it is. */
+  draft?: { publishedAt: string | null }
+}
+
 /** Restores a version as the newest one; if the page is published, it is visible at once, otherwise it remains a draft. */
-export async function restoreHomeVersion(db: Db, by: Editor, number: number, at: Date): Promise<boolean> {
+export async function restoreHomeVersion(
+  db: Db,
+  by: Editor,
+  { number, draft }: Restored,
+  at: Date,
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockPages(trx)
     const [before, version] = await Promise.all([findHomePage(trx), findHomeVersion(trx, { number })])
     if (version === undefined) return false
-    const { status, publishedAt } = before
+    if (draft !== undefined && publicationState(before, at) !== 'out') return false
+    const { status, publishedAt } =
+      draft === undefined
+        ? before
+        : { ...draft, status: draft.publishedAt === null ? ('draft' as const) : ('scheduled' as const) }
     const content = { home: version.home, body: version.body, teaser: version.teaser }
     await writeHomePage(trx, { ...content, status, publishedAt }, { before, at })
     await savePageVersion(trx, homePageId, { by: by.id, at, restoredFrom: number })

@@ -1,8 +1,10 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { draftsOfHome } from './admin/drafts-of-home.server.ts'
 import { homeAdminPath, homeSubjects } from './audit-subjects.ts'
 
 export const homeFeature: Feature = {
   subjects: homeSubjects,
+  drafts: [draftsOfHome],
   adminMenu: [
     {
       section: 'website',

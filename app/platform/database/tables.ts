@@ -1476,7 +1476,7 @@ export interface TrialSlotsTable {
 export interface UnsavedFormsTable {
   /** One for each time the form was opened. */ id: string
   user_id: string
-  subject: 'post' | 'event' | 'free-page' | 'club-text' | 'notice' | 'circular'
+  subject: 'post' | 'event' | 'free-page' | 'home' | 'club-text' | 'notice' | 'circular'
   /** Id of the record, or `neu` for one that is not there yet. */ record_key: string
   /** The record's revision the form began with; 0 for a new one. */ found_revision: number
   /** JSON: the form's fields as they were typed. */ fields: string

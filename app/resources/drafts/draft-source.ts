@@ -16,6 +16,8 @@ export type SavedDraft = {
   changedAt: string
   /** Its subject in the audit log. */
   subject: Subject
+  /** Its id in the audit log; default `id`. */
+  loggedAs?: string
   /** What it contains or what is missing; may be empty. */
   sentence: string
   /** Differences from the published to the saved version; missing when it was never published. */
@@ -25,10 +27,10 @@ export type SavedDraft = {
 /** The record whose form was typed into. */
 export type Typed<P extends Permission> = {
   subject: About['subject']
-  /** Id of a record that has another editor, although its unsaved form has the same subject. */
-  except?: string
   /** Field that names it in the list; default `title`. */
   titleField?: string
+  /** Name of a record that exists once and has no field for it. */
+  name?: string
   /** The record in a sentence: „dem gespeicherten Beitrag“. */
   saved: string
   /** Returns the stored record as form values; `undefined` when it is deleted. */
@@ -67,7 +69,7 @@ export type OpenedSource = {
   list: (db: Db, at: Date) => Promise<readonly SavedDraft[]>
   discard: (db: Db, id: string, at: Date) => Promise<Discarded>
   restore: (db: Db, id: string, kept: string, at: Date) => Promise<void>
-  typed?: Pick<Typed<Permission>, 'subject' | 'except' | 'saved' | 'titleField'> & {
+  typed?: Pick<Typed<Permission>, 'subject' | 'saved' | 'titleField' | 'name'> & {
     find: (db: Db, id: string) => ReturnType<Typed<Permission>['find']>
     begun: (db: Db, at: Date) => Promise<Values>
     differences: (db: Db, before: Values, after: Values) => Promise<readonly Difference[]>
@@ -92,9 +94,9 @@ export function draftsOf<P extends Permission>(source: DraftsOf<P>): DraftSource
       ...(typed && {
         typed: {
           subject: typed.subject,
-          ...(typed.except !== undefined && { except: typed.except }),
           saved: typed.saved,
           ...(typed.titleField !== undefined && { titleField: typed.titleField }),
+          ...(typed.name !== undefined && { name: typed.name }),
           differences: (db: Db, before: Values, after: Values) => typed.differences(db, by, before, after),
           find: (db: Db, id: string) => typed.find(db, by, id),
           begun: (db: Db, at: Date) => typed.begun(db, by, at),

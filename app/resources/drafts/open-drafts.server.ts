@@ -48,7 +48,7 @@ async function savedDrafts(db: Db, source: OpenedSource, by: Admin, at: Date): P
   const found = await source.list(db, at)
   const writers = await writersOf(db, found)
   return found.map((draft) => {
-    const writer = writers.get(draft.id)
+    const writer = writers.get(draft.loggedAs ?? draft.id)
     const isOwn = writer?.id === by.id
     return {
       key: source.key,
@@ -75,7 +75,7 @@ async function writersOf(db: Db, drafts: readonly SavedDraft[]) {
       lastWriters(
         db,
         subject,
-        drafts.filter((draft) => draft.subject === subject).map(({ id }) => id),
+        drafts.filter((draft) => draft.subject === subject).map(({ id, loggedAs = id }) => loggedAs),
       ),
     ),
   )
@@ -88,9 +88,7 @@ export async function listTyped(db: Db, by: Admin, at: Date): Promise<OpenDraft[
   const sources = sourcesFor(by)
   const found = await Promise.all(
     forms.map(async (form) => {
-      const source = sources.find(
-        ({ typed }) => typed?.subject === form.subject && typed.except !== form.recordKey,
-      )
+      const source = sources.find(({ typed }) => typed?.subject === form.subject)
       return source === undefined ? [] : typedDraft(db, source, form, at)
     }),
   )
@@ -112,7 +110,7 @@ async function typedDraft(db: Db, source: OpenedSource, form: UnsavedForm, at: D
       id: form.id,
       state: 'typed',
       label: source.label,
-      title: form.fields[typed.titleField ?? 'title']?.trim() ?? '',
+      title: typed.name ?? form.fields[typed.titleField ?? 'title']?.trim() ?? '',
       writtenAt: form.writtenAt,
       by: null,
       isOwn: true,

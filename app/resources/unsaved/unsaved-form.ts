@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import { keyOf, mayKeep } from './device-key.ts'
 
 /** Of one form, all fields together: more than any published text. */
@@ -14,9 +15,27 @@ const Fields = z
 /** Key of the form of a new record. */
 export const newRecordKey = 'neu'
 
+/** The kinds of records whose forms are autosaved on the server, and who writes them. */
+export const unsavedTasks = {
+  post: 'write-posts',
+  event: 'plan-events',
+  'free-page': 'write-posts',
+  home: 'keep-club',
+  'club-text': 'keep-club',
+  notice: 'keep-notices',
+  circular: 'write-circulars',
+} as const satisfies Record<string, Permission>
+
+const { post, ...others } = unsavedTasks
+
+/** Each of these permissions is enough to have drafts. */
+export const draftTasks = [post, ...Object.values(others)] as const
+
+const subjects = Object.keys(unsavedTasks) as (keyof typeof unsavedTasks)[]
+
 /** The record an autosaved form belongs to. */
 export const About = z.object({
-  subject: z.enum(['post', 'event', 'free-page', 'club-text', 'notice', 'circular']),
+  subject: z.enum(subjects),
   recordKey: z.string().min(1).max(200),
 })
 export type About = z.infer<typeof About>
@@ -111,11 +130,15 @@ export function allOnDevice(userId: string): UnsavedForm[] {
 function readForm(json: string | null): UnsavedForm[] {
   try {
     const { data } = UnsavedForm.safeParse(JSON.parse(json ?? ''))
-    return data === undefined ? [] : [data]
+    return data === undefined ? [] : [homeApart(data)]
   } catch {
     return []
   }
 }
+
+/** Devices stored the home page as one of the free pages before it had a subject of its own. */
+const homeApart = (form: UnsavedForm): UnsavedForm =>
+  form.subject === 'free-page' && form.recordKey === 'startseite' ? { ...form, subject: 'home' } : form
 
 export function forgetOnDevice(userId: string, id: string) {
   withStore((store) => store.removeItem(keyOf(userId, id)), undefined)

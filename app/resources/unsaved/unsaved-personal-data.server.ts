@@ -1,12 +1,14 @@
 import { holdsId, replaceId } from '#app/lib/json-ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { PersonalData } from '#app/platform/personal-data.ts'
+import type { About } from './unsaved-form.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 
-const subjectNames = {
+const subjectNames: Record<About['subject'], string> = {
   post: 'Beitrag',
   event: 'Veranstaltung',
   'free-page': 'Seite',
+  home: 'Seite',
   'club-text': 'Text',
   notice: 'Hinweis',
   circular: 'Rundschreiben',

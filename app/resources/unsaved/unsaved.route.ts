@@ -1,25 +1,14 @@
 import type { Route } from './+types/unsaved.route'
 import { adminContext, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
-import type { Permission } from '#app/platform/identity/rights.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { UnsavedForm, type About } from './unsaved-form.ts'
+import { draftTasks, unsavedTasks, UnsavedForm } from './unsaved-form.ts'
 import { forgetUnsaved, saveUnsaved } from './unsaved.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [
-  requirePermission('write-posts', 'plan-events', 'keep-club', 'keep-notices', 'write-circulars'),
-]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission(...draftTasks)]
 
 const StoredUnsaved = UnsavedForm.partial({ writtenAt: true })
-const tasks = {
-  post: 'write-posts',
-  event: 'plan-events',
-  'free-page': 'write-posts',
-  'club-text': 'keep-club',
-  notice: 'keep-notices',
-  circular: 'write-circulars',
-} as const satisfies Record<About['subject'], Permission>
 
 /** Called only by the editors: stores or deletes autosaved text. Does not change the record itself. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const stored = StoredUnsaved.safeParse(parseJson(textOf(form, 'text')))
   if (!stored.success) return Response.json({ ok: false }, { status: 400 })
-  if (!mayDo(by, tasks[stored.data.subject])) return Response.json({ ok: false }, { status: 403 })
+  if (!mayDo(by, unsavedTasks[stored.data.subject])) return Response.json({ ok: false }, { status: 403 })
   await saveUnsaved(db, by, stored.data, writtenAt(stored.data, form.get('intent') === 'nachreichen', now()))
   return Response.json({ ok: true })
 }

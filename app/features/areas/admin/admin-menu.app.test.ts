@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { features } from '#app/features.ts'
-import { allRights } from '#app/platform/identity/rights.ts'
+import { allRights, opens, type Right } from '#app/platform/identity/rights.ts'
+import { draftList } from '#app/resources/drafts/draft-address.ts'
+import { draftTasks } from '#app/resources/unsaved/unsaved-form.ts'
 import { actionsFor } from '#app/shell/admin-actions.ts'
 import { pathOf, placesFor } from '#app/shell/admin-menu.ts'
 import { startApp } from '#test/app.ts'
@@ -24,6 +26,16 @@ test('every place of the menu and every action opens for whoever is offered it',
       expect([right, href, status < 400]).toEqual([right, href, true])
     }
   }
+})
+
+test('whoever may have a draft is offered the list of drafts, and nobody else', () => {
+  const isOffered = (right: Right) => placesFor(places, [right]).some(({ href }) => href === draftList)
+  for (const right of allRights) {
+    const mayHaveOne = draftTasks.some((task) => opens([right], task))
+    expect([right, isOffered(right)]).toEqual([right, mayHaveOne])
+  }
+  // Of what has drafts, the keeper of the register writes circulars alone.
+  expect(isOffered('membership')).toBe(true)
 })
 
 test('every page of the administration lies in a section', () => {

@@ -35,7 +35,7 @@ import { WrittenEditor } from '#app/resources/written/written-editor.tsx'
 import type { Standing } from '#app/resources/written/written-head.tsx'
 import type { EditorResult, Written, WrittenWords } from '#app/resources/written/written.ts'
 import { HomeBlocksField } from './home-blocks-field.tsx'
-import { homeGroupsFor, homeValues, movedInHome, readHome } from './write-home.server.ts'
+import { homeGroupsFor, homeValues, movedInHome, readHome, savedHomeValues } from './write-home.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: [...editorStyles, ...resourceStyles, sorting] }
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [home, groups, unsaved] = await Promise.all([
     findHomePage(db),
     homeGroupsFor(db),
-    listUnsaved(db, by, { subject: 'free-page', recordKey: homePageId }),
+    listUnsaved(db, by, { subject: 'home', recordKey: homePageId }),
   ])
   const page = writtenOf(home)
   const state = publicationState(home, at)
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     state,
     groups,
-    saved: homeValues(groups, { ...home, publishedAt: page.publishedAt }),
+    saved: savedHomeValues(groups, home),
     standing: {
       isBehind: state !== 'out',
       sentence: parameters.has('verworfen') ? 'Die Änderungen sind verworfen.' : stateWords(home, at),
@@ -107,7 +107,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (moved !== undefined) return { kind: 'moved' as const, form: { values: moved, errors: {} } }
 
   const units = unitsOf(groups)
-  const stored = { ...writtenOf(before), values: homeValues(groups, writtenValues(before)) }
+  const stored = { ...writtenOf(before), values: savedHomeValues(groups, before) }
   const { values, intent, expectedRevision } = formToSave(units, sent, stored)
   const wanted = intent === '' ? 'entwurf' : intent
   if (wanted !== 'veroeffentlichen' && wanted !== 'entwurf')
@@ -128,14 +128,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { conflicts } = overtakenBy(
     units,
     { values, intent: wanted },
-    { values: homeValues(groups, writtenValues(current)), revision: current.revision },
+    { values: savedHomeValues(groups, current), revision: current.revision },
     begun && homeValues(groups, { ...begun, publishedAt: null }),
   )
   const stale = { current: writtenOf(current), intent: wanted, conflicts, form: { values, errors: {} } }
   return data({ kind: 'stale' as const, ...stale }, { status: 409 })
 }
-
-const writtenValues = (home: HomePage) => ({ ...home, publishedAt: writtenOf(home).publishedAt })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
 
@@ -177,7 +175,7 @@ function HomeEditor({ page, pictures, ...others }: HomeEditorProps) {
     <WrittenEditor
       {...others}
       words={words}
-      subject="free-page"
+      subject="home"
       record={page}
       preview={`${freePagesAdminPath}/${homePageId}/vorschau`}
       own={{

@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-club')
   const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
   if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
-  if (!(await restoreHomeVersion(db, by, number, now()))) throw notFound(request.url)
+  if (!(await restoreHomeVersion(db, by, { number }, now()))) throw notFound(request.url)
   return redirect(`${homeAdminPath}/versionen?zurueckgeholt=${number}`, 303)
 }
 

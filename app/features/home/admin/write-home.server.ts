@@ -27,6 +27,10 @@ export const homeValues = (
   { home, body, teaser, publishedAt }: HomeContent & { publishedAt: string | null },
 ): Values => recordValues(groups, { ...home, order: inOrder(home.order), body, teaser, publishedAt })
 
+/** Like `homeValues` for the page as last saved; one that was never saved was never published. */
+export const savedHomeValues = (groups: readonly RecordGroup[], page: HomePage): Values =>
+  homeValues(groups, { ...page, publishedAt: page.revision === 0 ? null : page.publishedAt })
+
 /** Returns the differences between two versions that visitors would notice. */
 export function homeDifferences(groups: readonly RecordGroup[], before: HomeContent, after: HomeContent) {
   const values = (version: HomeContent) => homeValues(groups, { ...version, publishedAt: null })

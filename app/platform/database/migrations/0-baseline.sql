@@ -495,7 +495,7 @@ create table unsaved_forms (
   -- What a person has typed into a form without saving it; gone as soon as they save or discard it.
   id text not null, -- One for each time the form was opened.
   user_id text not null references users (id) on delete cascade,
-  subject text not null, -- 'post' | 'event' | 'free-page' | 'club-text' | 'notice' | 'circular'
+  subject text not null, -- 'post' | 'event' | 'free-page' | 'home' | 'club-text' | 'notice' | 'circular'
   record_key text not null, -- Id of the record, or `neu` for one that is not there yet.
   found_revision integer not null, -- The record's revision the form began with; 0 for a new one.
   fields text not null, -- JSON: the form's fields as they were typed.
