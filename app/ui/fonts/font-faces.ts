@@ -3,14 +3,12 @@ import moreFile from './encode-sans-more.woff2?url'
 
 export { coreFile }
 
-/** Letters of each file, as subset by make-fonts.py: those of the site's own texts, and other Latin letters of names. */
-const core =
-  'U+20-7E,U+A0,U+A7,U+B0,U+B2,U+B3,U+B7,U+BD,U+C4,U+D6,U+D7,U+DC,U+DF,U+E4,U+E8,U+E9,U+F6,U+FC,U+2013,U+2014,U+2018-201E,U+2022,U+2026,U+202F,U+2032,U+2033,U+2060,U+20AC,U+2190,U+2192,U+2212'
+/** Letters of the second file as subset by make-fonts.py: other Latin letters of names, and signs hardly a text sets. */
 const more =
-  'U+A1-A6,U+A8-AF,U+B1,U+B4-B6,U+B8-BC,U+BE-C3,U+C5-D5,U+D8-DB,U+DD,U+DE,U+E0-E3,U+E5-E7,U+EA-F5,U+F7-FB,U+FD-FF,U+131,U+152,U+153,U+2020,U+2021,U+2030,U+2039,U+203A,U+2122,U+2191,U+2193'
+  'U+23,U+2A,U+3C-3E,U+5B-60,U+7B-7E,U+A1-A6,U+A8-AF,U+B1,U+B4-B6,U+B8-BC,U+BE-C3,U+C5-D5,U+D8-DB,U+DD,U+DE,U+E0-E3,U+E5-E7,U+EA-F5,U+F7-FB,U+FD-FF,U+131,U+152,U+153,U+2039,U+203A,U+2122,U+2191,U+2193'
 
-const own = (file: string, letters: string) =>
-  `@font-face{font-family:"Encode Sans Variable";src:url(${file}) format("woff2");font-weight:260 700;font-stretch:80% 112%;font-display:swap;unicode-range:${letters}}`
+const own = (file: string, letters = '') =>
+  `@font-face{font-family:"Encode Sans Variable";src:url(${file}) format("woff2");font-weight:260 700;font-stretch:80% 112%;font-display:swap${letters}}`
 
 type StandIn = {
   /** Percent, from and to. */
@@ -50,8 +48,9 @@ function standIn(fonts: string, { stretch: [narrow, wide], weight, size }: Stand
 
 /** Our font, and device fonts scaled so that text wraps as it will once our font has loaded. */
 export const fontFaces = [
-  own(coreFile, core),
-  own(moreFile, more),
+  // Every page uses the first file, so it needs no range; where ranges overlap, the later rule is asked.
+  own(coreFile),
+  own(moreFile, `;unicode-range:${more}`),
   ...standIns.map((face) => standIn(regular, face)),
   ...boldStandIns.map((face) => standIn(bold, face)),
 ].join('')
