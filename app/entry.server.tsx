@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -12,12 +12,13 @@ import { answersForm } from '#app/shell/saved-forms/sent-form.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { withUsedStyles } from '#app/shell/used-styles.ts'
 import { pagePayload } from '#app/shell/page-payload.server.ts'
+import { handOver, wireData } from '#app/shell/wire-data.ts'
 import { lineOf } from '#server/log.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
 import { TextResponse } from '#server/text-response.ts'
 
 /**
- * Renders public pages as plain HTML in one go. Pages that hydrate contain React's inline scripts, which the nonce of this
+ * Renders every page in one go: nothing in it waits. Pages that hydrate contain inline scripts, which the nonce of this
  * response allows.
  */
 export default async function handleRequest(
@@ -54,14 +55,27 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentSecurityPolicy({ scripts: [...documentScriptHashes, allowed], styles: [allowed] }),
   )
-  const page = (
+  return new TextResponse(`<!doctype html>${drawLivingPage(routerContext, request.url, nonce)}`, {
+    status,
+    headers,
+  })
+}
+
+/** Renders a page that is hydrated, with the data its script needs at the end. */
+export function drawLivingPage(page: EntryContext, url: string, nonce: string): string {
+  const { actionData, errors, loaderData } = page.staticHandlerContext
+  const { serverHandoffStream, ...tree } = page
+  // Only for forms that are answered with a page, which the router handles itself.
+  void serverHandoffStream?.cancel()
+  const html = renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>
+      <ServerRouter context={tree} url={url} nonce={nonce} />
+    </NonceContext>,
   )
-  const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
-  await stream.allReady
-  return new Response(stream, { status, headers })
+  if (page.renderMeta?.didRenderScripts !== true) return html
+  const end = html.lastIndexOf('</body>')
+  const data = wireData({ actionData, errors, loaderData })
+  return `${html.slice(0, end)}${handOver(data, nonce)}${html.slice(end)}`
 }
 
 /** Renders a page that is never hydrated: the whole tree as HTML, with the styles it uses. */

@@ -1,7 +1,6 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { leafMatcher } from './leaf-matcher.ts'
-import { plainPages, type Branch } from './plain-pages.ts'
+import { readPages, type Branch } from './read-pages.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -59,17 +58,16 @@ function branchHandler(whole: ServerBuild, branch: Branch, mode: string | undefi
     },
   }
   const byRouter = createRequestHandler(build, mode)
-  if (!isPlainPage(build, branch)) return byRouter
-  const plain = plainPages(build, branch)
+  if (!isPage(build, branch)) return byRouter
+  const read = readPages(build, branch)
   return (request, context) =>
     request.method === 'GET' && !new URL(request.url).pathname.endsWith('.data')
-      ? plain(request, context)
+      ? read(request, context)
       : byRouter(request, context)
 }
 
-/** Returns whether it is a page (not a file or API) that is never hydrated. */
-function isPlainPage({ routes }: ServerBuild, branch: Branch): boolean {
+/** Returns whether it is a page, not a file or API. */
+function isPage({ routes }: ServerBuild, branch: Branch): boolean {
   const leaf = routes[branch.at(-1)!]?.module
-  if (leaf?.default === undefined && leaf?.ErrorBoundary === undefined) return false
-  return !branch.some((id) => (routes[id]?.module.handle as ShellHandle | undefined)?.hydrated === true)
+  return leaf?.default !== undefined || leaf?.ErrorBoundary !== undefined
 }

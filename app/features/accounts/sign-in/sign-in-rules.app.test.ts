@@ -40,7 +40,7 @@ test('the board reads the rule and leaves it as it is', async () => {
   const board = await as('admin', ['board'])
   const shown = await text(await board.get(page))
   expect(shown).toContain('mindestens 8 Zeichen')
-  expect(shown).not.toContain('minLength"')
+  expect(shown).not.toContain('name="minLength"')
   expect((await board.post(page, { minLength: '20' })).status).toBe(403)
   expect(await text(await board.get(page))).toContain('mindestens 8 Zeichen')
   expect((await (await as('admin', ['editorial'])).get(page)).status).toBe(403)

@@ -9,26 +9,28 @@ import {
   type ServerBuild,
   type StaticHandlerContext,
 } from 'react-router'
+import { inScript } from '#app/shell/wire-data.ts'
 import { documentHeaders } from './document-headers.ts'
 
 /** Ids of the page's route and its parents, the root first. */
 export type Branch = readonly [root: string, ...inner: string[]]
 
 /**
- * Returns a handler for GET of a page that is never hydrated. It responds like React Router's own handler: matching,
- * middleware, loaders, redirects and their errors are the router's. It omits the loader data that only hydration would
- * need, and computes what is the same for every response once.
+ * Returns a handler for GET of a page. It responds like React Router's own handler: matching, middleware, loaders,
+ * redirects and their errors are the router's. It does not encode loader data, which the entry does for pages that are
+ * hydrated, and computes what is the same for every response once.
  */
-export function plainPages(build: ServerBuild, branch: Branch) {
-  const { routes, entry } = build
+export function readPages(build: ServerBuild, branch: Branch) {
+  const { basename, future, routeDiscovery, routes, entry, ssr } = build
   const { query } = createStaticHandler([dataRoute(routes, branch)])
   const everyPage = {
     manifest: build.assets,
     branches: [],
     routeModules: Object.fromEntries(branch.map((id) => [id, routes[id]!.module])),
-    future: build.future,
-    ssr: build.ssr,
-    routeDiscovery: build.routeDiscovery,
+    serverHandoffString: inScript({ basename, future, routeDiscovery, ssr, isSpaMode: false }),
+    future,
+    ssr,
+    routeDiscovery,
     isSpaMode: false,
   } as unknown as EntryContext
 
