@@ -27,7 +27,8 @@ export function wireData(state: object): string {
     if (isRouteErrorResponse(value))
       return listOf('"ErrorResponse"', [value.data, value.status, value.statusText])
     const kind: unknown = Object.getPrototypeOf(value)
-    if (kind !== Object.prototype && kind !== null) throw new TypeError(`A page cannot hand over ${kind}`)
+    if (kind !== Object.prototype && kind !== null)
+      throw new TypeError(`A page cannot hand over a ${value.constructor.name}`)
     let parts = ''
     for (const name of Object.keys(value)) {
       const own = `"_${placeOf(name)}":${placeOf((value as Record<string, unknown>)[name])}`
