@@ -15,6 +15,7 @@ const german = {
   upTo: 'bis',
   over: 'über',
   started: (kg: string) => `, je angefangene ${kg}`,
+  freeEvery: (count: string) => `jede\u00A0${count}. frei`,
   enhanced: 'erhöhter Schallschutz',
   noCertificate: 'ohne Lärmzeugnis',
   discount: 'Nachlass',
@@ -76,6 +77,7 @@ export const listWords: Record<Language, typeof german> = {
     upTo: 'up to',
     over: 'over',
     started: (kg) => `, per ${kg} or part thereof`,
+    freeEvery: (count) => `one in ${count} free`,
     enhanced: 'enhanced noise protection',
     noCertificate: 'without noise certificate',
     discount: 'discount',
@@ -93,14 +95,20 @@ export const ownWordsOf = ({ details }: Tariff, language: Language): string[] =>
 const dash = '\u2060–\u2060'
 const kg = '\u202Fkg'
 
-/** Formats `12,50 €`, `frei`, `+50 %`; a percentage of the sum has no price. */
+/** Formats `12,50 €`, `frei`, `50 % Aufschlag`, `jede 3. frei`; a rule on the sum has no price. */
 export function priceWords(
-  { amountCents, surchargePercent, unit }: Tariff,
+  { amountCents, surchargePercent, unit, details: { freeEvery } }: Tariff,
   language: Language = 'de',
 ): string {
-  if (unit === 'of-sum') return surchargePercent === null ? '–' : percentWords(surchargePercent, language)
+  if (unit === 'of-sum' && surchargePercent !== null) return percentWords(surchargePercent, language)
+  if (unit === 'of-sum')
+    return freeEvery === null ? '–' : listWords[language].freeEvery(decimalIn(freeEvery, language, 0))
   return amountCents === 0 ? listWords[language].free : euroIn(amountCents, language)
 }
+
+/** Returns `je Landung`, `auf die Summe`; empty where every so many is free, which is said of no sum. */
+export const unitWords = ({ unit, surchargePercent }: Tariff, language: Language = 'de'): string =>
+  unit === 'of-sum' && surchargePercent === null ? '' : listWords[language].units[unit]
 
 /** Formats `bis 600 kg`, `601–1 000 kg`, `über 2 000 kg`; empty if the mass does not matter. */
 export function massWords({ mtomFromKg, mtomToKg, details }: Tariff, language: Language = 'de'): string {
@@ -153,12 +161,10 @@ export function percentWords(percent: number, language: Language = 'de'): string
 }
 
 /** Returns a rule on the sum as a sentence: `Vereine der Region: 25 % Nachlass (nach Liste im Turm).` */
-export function sumRuleSentence(
-  { details, surchargePercent, ...tariff }: Tariff,
-  language: Language = 'de',
-): string {
+export function sumRuleSentence(tariff: Tariff, language: Language = 'de'): string {
+  const { details, surchargePercent } = tariff
   const name = details.label || listWords[language].classes[tariff.class]
-  if (surchargePercent === null) return `${name}: ${details.note}.`
-  const percent = percentWords(surchargePercent, language)
-  return `${name}: ${percent}${details.note === '' ? '' : ` (${details.note})`}.`
+  const rule = priceWords(tariff, language)
+  if (surchargePercent === null) return `${name}: ${details.note || rule}.`
+  return `${name}: ${rule}${details.note === '' ? '' : ` (${details.note})`}.`
 }

@@ -15,8 +15,7 @@ import { Said } from '#app/ui/note.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { tariffUnits } from '../tariff-choices.ts'
-import { priceWords, receiptName } from '../tariff-words.ts'
+import { priceWords, receiptName, unitWords } from '../tariff-words.ts'
 import { beginNewList, listTariffs, type StoredTariff } from './save-tariff.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Tariff } from '../tariff.ts'
@@ -130,7 +129,7 @@ function PriceTable({ tariffs }: { tariffs: readonly StoredTariff[] }) {
               {tariff.details.note !== '' && <small>{tariff.details.note}</small>}
             </th>
             <td className="num">
-              {priceWords(tariff)} <span className="small muted">{tariffUnits[tariff.unit]}</span>
+              {priceWords(tariff)} <span className="small muted">{unitWords(tariff)}</span>
             </td>
             <td className="c-d">
               {tariff.validTo === null

@@ -57,6 +57,21 @@ test('a new price stands on the public list at once, and sent twice it is there 
   expect(new Set(positions.map(({ position }) => position)).size).toBe(positions.length)
 })
 
+test('a rule on the sum says what it does, in the list of the administration and on the public one', async () => {
+  const { admin, publicList } = await aTreasury()
+  const rule = { ...landing, class: 'powered', mtomFromKg: '', mtomToKg: '', unit: 'of-sum', amountCents: '' }
+  const training = { ...rule, 'details.label': 'Platzrunden am Abend', 'details.freeEvery': '3' }
+  const guests = { ...rule, 'details.label': 'Nachbarvereine', surchargePercent: '-20' }
+  for (const [index, sent] of [training, guests].entries()) {
+    const kennung = `0197a000-0000-7000-8000-00000000000${index}`
+    expect((await admin.post('/admin/preise/erstellen', { ...sent, kennung })).status).toBe(303)
+  }
+  const listed = words(await (await admin.get('/admin/preise')).text())
+  expect(listed).toMatch(/Platzrunden am Abend jede 3\. frei ab /)
+  expect(listed).toMatch(/Nachbarvereine 20 % Nachlass auf die Summe ab /)
+  expect(await publicList()).toContain('Platzrunden am Abend: jede 3. frei.')
+})
+
 test('what makes no sense is refused at its field, with what was typed and nothing stored', async () => {
   const { admin, db } = await aTreasury()
   const count = async () => (await db.selectFrom('tariffs').select('id').execute()).length
