@@ -17,7 +17,8 @@ import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { fieldsOf, rowCount, rowName, sentFields, type RecordGroup } from './record-field.ts'
 import { recordValues } from './record-values.ts'
 import { newRecordKey, type About } from './unsaved/unsaved-form.ts'
-import { listUnsaved } from './unsaved/unsaved.server.ts'
+import { insteadOfDeleted, insteadOfSaving } from './unsaved/deleted-record.server.ts'
+import { listUnsaved, listUnsavedOfNew } from './unsaved/unsaved.server.ts'
 
 type Asked = {
   context: Readonly<RouterContextProvider>
@@ -34,7 +35,10 @@ export async function openRecord<T extends Permission, V>(
   const by = authorizedTo(context, resource.permission)
   const { db, now } = context.get(servicesContext)
   const saved = id === undefined ? undefined : await resource.find(db, by, id)
-  if (id !== undefined && saved === undefined) throw notFound(request.url)
+  if (id !== undefined && saved === undefined) {
+    const deleted = deletedRecord(resource, id, request)
+    throw deleted === undefined ? notFound(request.url) : await insteadOfDeleted(db, by, deleted)
+  }
   const groups = await groupsOf(resource, db, by, id)
   const values = recordValues(
     groups,
@@ -62,7 +66,7 @@ export async function openRecord<T extends Permission, V>(
       change: await findLastChange(db, resource.subject, saved.id),
     },
     pictures: await picturesIn(db, groups, values),
-    unsaved: await unsavedOf(db, by, resource.autosaved, saved?.id),
+    unsaved: await unsavedOf(db, by, resource.autosaved, { request, id: saved?.id }),
     done: parameters.has('gespeichert')
       ? 'Gespeichert.'
       : parameters.has('gezeigt')
@@ -73,10 +77,27 @@ export async function openRecord<T extends Permission, V>(
 export type OpenRecord = Awaited<ReturnType<typeof openRecord>>
 
 /** Returns what the autosave of the form needs; `null` where only the device stores it. */
-async function unsavedOf(db: Db, by: Admin, subject: About['subject'] | undefined, id: string | undefined) {
+async function unsavedOf(
+  db: Db,
+  by: Admin,
+  subject: About['subject'] | undefined,
+  { request, id }: Pick<Asked, 'request' | 'id'>,
+) {
   if (subject === undefined) return null
   const about: About = { subject, recordKey: id ?? newRecordKey }
-  return { about, userId: by.id, forms: await listUnsaved(db, by, about) }
+  const forms =
+    id === undefined ? await listUnsavedOfNew(db, by, subject, request) : await listUnsaved(db, by, about)
+  return { about, userId: by.id, forms }
+}
+
+/** Returns what goes on instead of a deleted record; `undefined` if its form is not autosaved. */
+function deletedRecord<T extends Permission, V>(
+  { autosaved, address }: Resource<T, V>,
+  recordKey: string,
+  request: Request,
+) {
+  if (autosaved === undefined) return undefined
+  return { about: { subject: autosaved, recordKey }, create: `${address}/erstellen`, request }
 }
 
 /** Returns the stored pictures of the form, by id; also when the form is shown again after an error. */
@@ -109,7 +130,11 @@ export async function changeRecord<T extends Permission, V>(
   refuseUnknownFields(form, ['expectedRevision', `${choiceField('')}*`, ...sentFields(groups)])
   const values = sentValues(form)
   const result = await actOnRecord(resource, services, by, { values, id })
-  if ('isGone' in result) throw notFound(request.url)
+  if ('isGone' in result) {
+    const deleted = id === undefined ? undefined : deletedRecord(resource, id, request)
+    if (deleted === undefined || values.intent === 'loeschen') throw notFound(request.url)
+    throw await insteadOfSaving(services.db, by, deleted, values, services.now())
+  }
   if ('to' in result) throw redirect(result.to, 303)
   const pictures = await picturesIn(services.db, groups, values)
   return data({ ...result, pictures }, { status: resultStatus[result.kind] })

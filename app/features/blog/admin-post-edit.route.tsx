@@ -26,6 +26,7 @@ import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import type { Post } from './post.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
+import { insteadOfDeleted, insteadOfSaving } from '#app/resources/unsaved/deleted-record.server.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { readPost } from './save-post.server.ts'
 
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'write-posts')
   const post = await findPostForAdmin(db, by, params.postId)
-  if (post === undefined) throw notFound(request.url)
+  if (post === undefined) throw await insteadOfDeleted(db, by, deletedOne(params.postId, request))
   const [categories, authors, unsaved, cover] = await Promise.all([
     listAllCategories(db, by),
     listPossibleAuthors(db, by),
@@ -56,6 +57,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+const deletedOne = (recordKey: string, request: Request) => ({
+  about: { subject: 'post' as const, recordKey },
+  create: '/admin/blog/erstellen',
+  request,
+})
+
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'write-posts')
@@ -68,7 +75,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(`/admin/blog?geloescht=${trashed.join(',')}`, 303)
   }
   const before = await findPostForAdmin(db, by, params.postId)
-  if (before === undefined) throw notFound(request.url)
+  if (before === undefined)
+    throw await insteadOfSaving(db, by, deletedOne(params.postId, request), sentValues(form), at)
   if (intent === 'wiederherstellen') {
     await takeOutOfTrash(db, by, [params.postId], at)
     return { kind: 'taken-back' as const }
@@ -103,7 +111,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(`/admin/blog/${params.postId}?zusammen=${saved.revision}&angelegt=${text}`, 303)
   }
   if (saved.ok) return { kind: 'saved' as const, revision: saved.revision, at: at.getTime() }
-  if (saved.reason === 'gone') throw notFound(request.url)
+  if (saved.reason === 'gone')
+    throw await insteadOfSaving(db, by, deletedOne(params.postId, request), sentValues(form), at)
   if (saved.reason === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
   const { current } = saved
   const conflicts = await conflictsOfPost(db, form, current)

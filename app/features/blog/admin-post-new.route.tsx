@@ -14,19 +14,18 @@ import { postFields } from './post-fields.ts'
 import { PostEditor } from './post-editor.tsx'
 import { createPost, readPost } from './save-post.server.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
-import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
-import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { forgetUnsaved, listUnsavedOfNew } from '#app/resources/unsaved/unsaved.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'write-posts')
   const [categories, authors, unsaved] = await Promise.all([
     listAllCategories(db, by),
     listPossibleAuthors(db, by),
-    listUnsaved(db, by, { subject: 'post', recordKey: newRecordKey }),
+    listUnsavedOfNew(db, by, 'post', request),
   ])
   return { categories, authors, ownId: by.memberId, unsaved, userId: by.id, idempotencyKey: newId(now()) }
 }

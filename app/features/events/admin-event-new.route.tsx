@@ -2,8 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-new.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
-import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
-import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { forgetUnsaved, listUnsavedOfNew } from '#app/resources/unsaved/unsaved.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
@@ -26,11 +25,11 @@ import { eventFields, eventGroups, newEvent } from './event-fields.ts'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('plan-events')]
 export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles, eventEditor])] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'plan-events')
   const { db, now, publicUrl } = context.get(servicesContext)
   const { airfieldName } = await letterheadOf(db, publicUrl)
-  const unsaved = await listUnsaved(db, by, { subject: 'event', recordKey: newRecordKey })
+  const unsaved = await listUnsavedOfNew(db, by, 'event', request)
   return {
     stored: recordValues(eventGroups, newEvent(airfieldName)),
     idempotencyKey: newId(now()),

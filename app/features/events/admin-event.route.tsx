@@ -4,6 +4,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import eventEditor from './event-editor.css?inline'
 import { editorStyles } from '#app/editor/editor-styles.ts'
+import { insteadOfDeleted, insteadOfSaving } from '#app/resources/unsaved/deleted-record.server.ts'
 import { listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate, dateWithWeekday } from '#app/lib/german-dates.ts'
@@ -35,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'plan-events')
   const event = await findEventForAdmin(db, by, params.eventId)
-  if (event === undefined) throw notFound(request.url)
+  if (event === undefined) throw await insteadOfDeleted(db, by, deletedOne(params.eventId, request))
   const [participants, picture, unsaved] = await Promise.all([
     listParticipants(db, by, event.id),
     findChosenPicture(db, event.pictureId),
@@ -62,16 +63,23 @@ const shownDates = 12
 
 const statuses = { rows: 200, refused: 400, stale: 409, 'act-refused': 400 }
 
+const deletedOne = (recordKey: string, request: Request) => ({
+  about: { subject: 'event' as const, recordKey },
+  create: '/admin/veranstaltungen/erstellen',
+  request,
+})
+
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
+  const { db } = services
   const by = authorizedTo(context, 'plan-events')
-  const before = await findEventForAdmin(services.db, by, params.eventId)
-  if (before === undefined) throw notFound(request.url)
-  const result = await actOnEvent(services, by, {
-    values: sentEvent(await readForm(request, eventFields)),
-    before,
-  })
-  if ('isGone' in result) throw notFound(request.url)
+  const before = await findEventForAdmin(db, by, params.eventId)
+  const values = sentEvent(await readForm(request, eventFields))
+  const result = before === undefined ? { isGone: true } : await actOnEvent(services, by, { values, before })
+  if ('isGone' in result) {
+    if (values.intent === 'loeschen') throw notFound(request.url)
+    throw await insteadOfSaving(db, by, deletedOne(params.eventId, request), values, services.now())
+  }
   if ('to' in result) return redirect(result.to, 303)
   const picture =
     'values' in result ? await findChosenPicture(services.db, result.values.pictureId) : undefined

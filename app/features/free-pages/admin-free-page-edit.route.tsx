@@ -15,6 +15,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { readMergeIntent } from '#app/resources/conflict/conflict.ts'
 import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
+import { insteadOfDeleted, insteadOfSaving } from '#app/resources/unsaved/deleted-record.server.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -38,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'write-posts')
   const page = await findFreePage(db, by, params.pageId)
-  if (page === undefined) throw notFound(request.url)
+  if (page === undefined) throw await insteadOfDeleted(db, by, deletedOne(params.pageId, request))
   const [groups, unsaved, cover] = await Promise.all([
     groupsFor(db, page.id),
     listUnsaved(db, by, { subject: 'free-page', recordKey: page.id }),
@@ -56,6 +57,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+const deletedOne = (recordKey: string, request: Request) => ({
+  about: { subject: 'free-page' as const, recordKey },
+  create: `${freePagesAdminPath}/erstellen`,
+  request,
+})
+
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'write-posts')
@@ -64,7 +71,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const merge = readMergeIntent(textOf(form, 'intent'))
   const intent = merge?.intent ?? form.get('intent')
   const before = await findFreePage(db, by, params.pageId)
-  if (before === undefined) throw notFound(request.url)
+  if (before === undefined && intent === 'loeschen') throw notFound(request.url)
+  if (before === undefined)
+    throw await insteadOfSaving(db, by, deletedOne(params.pageId, request), sentValues(form), at)
   if (intent === 'loeschen') {
     const sentence = await trashPage(db, by, before.id, at)
     if (sentence !== undefined) return data({ kind: 'kept' as const, sentence }, { status: 409 })
@@ -103,7 +112,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(`${freePagesAdminPath}/${before.id}?zusammen=${saved.revision}&angelegt=${text}`, 303)
   }
   if (saved.ok) return { kind: 'saved' as const, revision: saved.revision, at: at.getTime() }
-  if (saved.reason === 'gone') throw notFound(request.url)
+  if (saved.reason === 'gone')
+    throw await insteadOfSaving(db, by, deletedOne(params.pageId, request), sentValues(form), at)
   if (saved.reason === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
   const { current } = saved
   const conflicts = await conflictsOfPage(db, form, current)

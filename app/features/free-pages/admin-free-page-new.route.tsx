@@ -8,8 +8,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
-import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
-import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { forgetUnsaved, listUnsavedOfNew } from '#app/resources/unsaved/unsaved.server.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { FreePageEditor } from './free-page-editor.tsx'
 import { freePageFields } from './free-page-fields.ts'
@@ -25,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'write-posts')
   const [groups, unsaved] = await Promise.all([
     groupsFor(db, undefined),
-    listUnsaved(db, by, { subject: 'free-page', recordKey: newRecordKey }),
+    listUnsavedOfNew(db, by, 'free-page', request),
   ])
   const parentId = new URL(request.url).searchParams.get('unter')
   return { groups, unsaved, parentId, userId: by.id, idempotencyKey: newId(now()) }

@@ -57,11 +57,13 @@ export type Unsaved<F> = Omit<UnsavedForm, 'fields'> & { fields: F }
 /** Technical fields that no user has typed. */
 const unTyped = /^(intent|expectedRevision|revision|kennung|zwischenstand|choice:.*)$/
 
+export const isTypedField = (name: string) => !unTyped.test(name)
+
 /** Returns the typed fields of a form. */
 export function typedFields(data: FormData): Record<string, string> {
   return Object.fromEntries(
     [...data].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !unTyped.test(entry[0]),
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && isTypedField(entry[0]),
     ),
   )
 }

@@ -54,6 +54,17 @@ export function UnsavedOffer({ offers, words, revision, differences, onTake }: U
       />
     )
   }
+  if (offers.isOfDeleted) {
+    return (
+      <p className="note warn" role="status">
+        <Icon name="warn" />
+        <span>
+          Was hier gespeichert war, hat inzwischen jemand gelöscht. Was du getippt hast, steht noch da; beim
+          Speichern wird daraus etwas Neues.
+        </span>
+      </p>
+    )
+  }
   if (discarded === undefined) return null
   return (
     <div className="note ok">

@@ -1,6 +1,7 @@
 import type { Admin } from '#app/platform/identity/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { UnsavedForm, type About } from './unsaved-form.ts'
+import { goOnWith } from '../drafts/draft-address.ts'
+import { newRecordKey, UnsavedForm, type About } from './unsaved-form.ts'
 
 /** Per user; beyond that the oldest are deleted. */
 const mostForms = 50
@@ -44,6 +45,24 @@ export async function saveUnsaved(
 /** Returns the user's autosaved forms of this record, newest first. */
 export const listUnsaved = (db: Db, by: Admin, { subject, recordKey }: About): Promise<UnsavedForm[]> =>
   readRows(rowsOf(db, by).where('subject', '=', subject).where('record_key', '=', recordKey))
+
+/** The same for the form of a new record, with the form chosen by the URL: its record may be deleted. */
+export const listUnsavedOfNew = (
+  db: Db,
+  by: Admin,
+  subject: About['subject'],
+  { url }: Request,
+): Promise<UnsavedForm[]> =>
+  readRows(
+    rowsOf(db, by)
+      .where('subject', '=', subject)
+      .where((form) =>
+        form.or([
+          form('record_key', '=', newRecordKey),
+          form('id', '=', new URL(url).searchParams.get(goOnWith) ?? ''),
+        ]),
+      ),
+  )
 
 /** Returns the user's autosaved forms of all records. */
 export const listAllUnsaved = (db: Db, by: Admin): Promise<UnsavedForm[]> => readRows(rowsOf(db, by))

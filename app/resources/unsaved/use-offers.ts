@@ -47,6 +47,8 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Inp
     offered,
     /** Whether the user came from the list of drafts for this form. */
     isAskedFor: offered !== undefined && offered.id === wanted,
+    /** Whether the record the form belonged to was deleted since. */
+    isOfDeleted: chosen !== undefined && chosen.recordKey !== recordKey,
     more: open.length - 1,
     /** The form discarded last, which can be restored. */
     discarded,
