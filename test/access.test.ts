@@ -197,6 +197,7 @@ test('menu and start page show what the rights open, and nothing without any', a
   expect(secretary.links).toEqual([
     '/admin',
     '/admin/anfragen?stand=offen',
+    '/admin/entwuerfe',
     '/admin/mitglieder',
     '/admin/datenschutz',
   ])
