@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import { isAlive, openPage } from './open-page.ts'
+import { unfold } from './unfold.ts'
 
 /** As somebody does who has no mouse. */
 async function press(page: Page, target: Locator, key = 'Enter') {
@@ -38,6 +39,7 @@ test('a volunteer enters an aircraft on the phone and by keyboard, withdraws it 
   await isAlive(page)
   await page.getByLabel('Kennzeichen', { exact: true }).fill('D-1313')
 
+  await unfold(page, 'Nur für Mitglieder')
   await press(page, page.getByRole('button', { name: 'Dokument hinzufügen' }))
   const documents = page.getByRole('group', { name: 'Dokument 1', exact: true })
   await expect(documents.getByLabel('Dokument', { exact: true })).toBeFocused()

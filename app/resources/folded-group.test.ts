@@ -24,3 +24,10 @@ test('a group that says something, has rows or was refused is seen', () => {
   expect(open(fresh, { 'series.at': 'Bitte eine Uhrzeit.' })).toBe(true)
   expect(open(fresh, { title: 'Bitte gib einen Titel ein.' })).toBe(false)
 })
+
+test('a group of a long form stays folded with what it says, unless it was refused', () => {
+  const long = { ...series, staysClosed: true }
+  const values = { ...fresh, 'series.rule': 'weekly' }
+  expect(isOpenGroup(long, { values, errors: {} }, fresh)).toBe(false)
+  expect(isOpenGroup(long, { values, errors: { 'series.at': 'Bitte eine Uhrzeit.' } }, fresh)).toBe(true)
+})

@@ -91,6 +91,8 @@ export type RecordGroup = {
   hint?: string
   /** Makes the group foldable, closed until it has a value; shown beside its title. */
   behind?: string
+  /** Closed with values, too, in a form of many groups; only an error opens it. */
+  staysClosed?: boolean
   /** Path of an optional part of the record: without any value in the group the part is removed. */
   part?: string
   fields: readonly RecordField[]

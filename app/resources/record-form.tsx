@@ -78,7 +78,8 @@ export function RecordFields(props: RecordFieldsProps) {
       {record.groups.map((group) => (
         <RecordGroupFields
           key={group.title}
-          group={group}
+          // A form that came back shows all that it says: without script a group is closed again by every row added to it.
+          group={result === undefined ? group : { ...group, staysClosed: false }}
           state={state}
           pictures={pictures}
           onChange={onChange ?? nothing}

@@ -7,7 +7,7 @@ import { crewWords } from './day.server.ts'
 import { toFlight, lineOf } from './flight.ts'
 import { tugMarks } from './tug-marks.server.ts'
 
-export const flightsAtOnce = 100
+export const flightsAtOnce = 50
 
 export type WholeLogAsked = {
   /** Registration of the only aircraft shown; `null`: all. */

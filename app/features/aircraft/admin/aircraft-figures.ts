@@ -11,10 +11,14 @@ function figure(key: Figure, label: string, unit: string, max: number, decimals 
   return number(name, label, { width: 'c2', max, decimals, ...(unit !== '' && { unit }) })
 }
 
+/** What is entered once and rarely changes is a line to press; beside it what is behind it. */
+export const folded = (behind: string) => ({ behind, staysClosed: true })
+
 /** Form groups for measures, masses, speeds and engine; the page omits empty fields. */
 export const figures: readonly RecordGroup[] = [
   {
     title: 'Maße und Massen',
+    ...folded('Spannweite, Flügelfläche, Höchstabflugmasse, Zuladung'),
     hint: 'Was leer bleibt, steht nicht auf der Seite.',
     fields: [
       figure('seats', 'Plätze', '', 30),
@@ -34,6 +38,7 @@ export const figures: readonly RecordGroup[] = [
   },
   {
     title: 'Flugleistung und Grenzen',
+    ...folded('Geschwindigkeiten, Gleitzahl, Sinken, Strecken'),
     fields: [
       figure('cruiseSpeedKmh', 'Reisegeschwindigkeit', 'km/h', 1000),
       figure('cruiseSpeedKt', 'dieselbe in Knoten', 'kt', 600),
@@ -55,6 +60,7 @@ export const figures: readonly RecordGroup[] = [
   },
   {
     title: 'Antrieb',
+    ...folded('Motor, Propeller, Verbrauch, Kraftstoff'),
     fields: [
       line('details.numbers.engine', 'Motor', { width: 'c3', max: 80 }),
       line('details.numbers.propeller', 'Propeller', { width: 'c3', max: 80 }),
@@ -73,6 +79,7 @@ function fitted(key: Exclude<keyof AircraftEquipment, 'text' | 'transponder'>, l
 
 export const equipment: RecordGroup = {
   title: 'Ausrüstung',
+  ...folded('Funk, Transponder, FLARM, Rettungsgerät'),
   fields: [
     fitted('radio833', 'Funk 8,33\u202FkHz'),
     line('details.equipment.transponder', 'Transponder', {
@@ -102,6 +109,7 @@ const perWhat = [
 export function chartering(tariffs: readonly FieldChoice[]): RecordGroup {
   return {
     title: 'Chartern',
+    ...folded('Wer darf, was es kostet, Einweisung'),
     hint: 'Leer, wenn der Verein es nicht verchartert. Was es kostet, sagt die Preisliste; der Preis hier gilt nur, solange keine Zeile gewählt ist.',
     part: 'details.charter',
     fields: [

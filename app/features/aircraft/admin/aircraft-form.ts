@@ -17,7 +17,7 @@ import {
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { AircraftDetails, MembersOnly } from '../aircraft-details.ts'
 import { fleetGroups, type FleetGroup } from '../aircraft.ts'
-import { chartering, equipment, figures } from './aircraft-figures.ts'
+import { chartering, equipment, figures, folded } from './aircraft-figures.ts'
 
 export const aircraftClasses = {
   glider: 'Segelflugzeug',
@@ -106,6 +106,7 @@ export function aircraftGroups({ tariffs, documents, posts }: AircraftChoices): 
     chartering(tariffs),
     {
       title: 'Erzählt',
+      ...folded('Aus dem Bordbuch, Beitrag im Blog'),
       fields: [
         plain('paragraphs', 'details.story', 'Aus dem Bordbuch', {
           hint: 'Absätze durch eine leere Zeile trennen.',
@@ -195,6 +196,7 @@ function membersOnly(documents: readonly FieldChoice[]): RecordGroup {
   const most = 9_999_999
   return {
     title: 'Nur für Mitglieder',
+    ...folded('Checkliste, Dokumente, Flugzeit, Starts'),
     hint: 'Nichts davon steht auf der öffentlichen Seite.',
     part: 'membersOnly',
     fields: [

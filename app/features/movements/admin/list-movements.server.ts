@@ -21,7 +21,7 @@ export type LogFilter = {
   order: MovementOrder
 }
 
-const pageSize = 100
+const pageSize = 50
 
 /** Returns the day of the newest line, on which the log opens; `undefined` if it is empty. */
 export async function newestDay(db: Db, _by: Actor): Promise<IsoDay | undefined> {

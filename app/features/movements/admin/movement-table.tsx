@@ -16,7 +16,7 @@ type MovementTableProps = {
 export function MovementTable({ movements, showDay, order, to }: MovementTableProps) {
   const head = { columns: movementColumns, order: order ?? latestFirst, to }
   return (
-    <table className="tbl tbl-admin">
+    <table className="tbl tbl-admin in-one-line">
       <caption className="vh">Flugbewegungen, {order === undefined ? 'neueste zuerst' : 'sortiert'}</caption>
       <thead>
         <tr>

@@ -145,7 +145,7 @@ function People({ year, name, people, next }: WorkHoursAdminProps) {
         <p className="muted">Niemand.</p>
       ) : (
         <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Arbeitsstunden, Tabelle">
-          <table className="tbl stackable">
+          <table className="tbl stackable wh-people">
             <thead>
               <tr>
                 <th scope="col">Name</th>
