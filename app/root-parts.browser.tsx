@@ -9,6 +9,9 @@ export const documentStyles: readonly string[] = []
 /** The error page brings its own. */
 export const errorStyles: readonly string[] = []
 
+/** Only pages that never come alive have a mark for their styles. */
+export const sheetMark = (styles: Iterable<string>) => [...styles].join('')
+
 /** Frames that show the strip in the browser bring it. */
 export const frameParts: FrameParts = { FieldStrip: () => null }
 

@@ -3,4 +3,5 @@
  * `root-parts.browser.tsx` in its place (`imports` of package.json).
  */
 export { documentStyles, errorStyles } from './shell/document-styles.ts'
+export { sheetMark } from './shell/used-styles.ts'
 export { frameParts, RootError } from './root-error.tsx'

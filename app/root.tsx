@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import {
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -38,7 +37,7 @@ import { ReloadNotice } from '#app/shell/reload-notice.tsx'
 import { SessionNotice } from '#app/shell/session-notice.tsx'
 import busyNotice from '#app/shell/under-way/busy-notice.css?inline'
 import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
-import { documentStyles, errorStyles, frameParts, RootError } from '#app/root-parts.ts'
+import { documentStyles, errorStyles, frameParts, RootError, sheetMark } from '#app/root-parts.ts'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request'>
 
@@ -118,14 +117,13 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: `<meta http-equiv="refresh" content="${reloadSeconds}">` }}
           />
         )}
-        <Links />
         {!isOneSheet && (
           <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={documentSheet} />
         )}
         <style
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: [...styles].join('') }}
+          dangerouslySetInnerHTML={{ __html: isOneSheet ? sheetMark(styles) : [...styles].join('') }}
         />
       </head>
       <body data-living={hydrated || undefined}>

@@ -1,6 +1,6 @@
 import { StatementSync } from 'node:sqlite'
 import type { EntryContext } from 'react-router'
-import { createApp, drawPage, inTurns, openSite, pageOf, serverBuild, signInHere } from './site-in-process.ts'
+import { createApp, drawTree, inTurns, openSite, pageOf, serverBuild, signInHere } from './site-in-process.ts'
 
 /** CPU milliseconds of one answer: by the site, and of the same tree and statements alone. */
 export type FloorTime = { path: string; siteMs: number; floorMs: number }
@@ -60,11 +60,9 @@ async function timesOf(path: string, as: string, during: typeof turns): Promise<
   await ask()
   const statements = await statementsOf(ask)
   const { page, url } = drawn!
-  // Of a page that comes alive the stream of its data was read with the answer.
-  const { serverHandoffStream: _read, ...tree } = page
   const floor = async () => {
     for (const { statement, values } of statements) statement.all(...values)
-    return Buffer.byteLength(drawPage(tree, url, 'nonce'))
+    return Buffer.byteLength(drawTree(page, url, 'nonce'))
   }
   const [siteMs = 0, floorMs = 0] = await inTurns([ask, floor], during)
   return { path, siteMs, floorMs }

@@ -33,7 +33,7 @@ export { resetFactorsOfAddress } from '#app/features/accounts/second-factor/rese
 export { operatorsPasswordLink } from '#app/features/accounts/password/operators-link.server.ts'
 export { createUser, hasAdministrator } from '#app/features/accounts/accounts.server.ts'
 export { hasSession } from '#app/platform/identity/session/session.server.ts'
-export { drawPage } from '#app/entry.server.tsx'
+export { drawTree } from '#app/entry.server.tsx'
 
 startWith(features)
 

@@ -30,8 +30,8 @@ export class TextResponse extends Response {
     return encoder.encode(this.#text)
   }
   override async arrayBuffer() {
-    const { buffer, byteOffset, byteLength } = encoder.encode(this.#text)
-    return buffer.slice(byteOffset, byteOffset + byteLength)
+    const { buffer, byteLength } = encoder.encode(this.#text)
+    return buffer.byteLength === byteLength ? buffer : buffer.slice(0, byteLength)
   }
   override clone() {
     return new TextResponse(this.#text, this)

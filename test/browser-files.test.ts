@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import addresses from '../app/routes.ts'
+import { loadBuild } from '#server/build.ts'
 import { livingPages, schemaMakers } from '../scripts/browser-chunks.ts'
 import { builtRoutes } from './routes.ts'
 
@@ -28,6 +29,13 @@ test('the pages that come alive have their code in the browser, and no others', 
     .filter(isLiving)
     .map((id) => filesOf.get(id))
   expect(new Set(livingPages)).toEqual(new Set(alive))
+})
+
+test('no page has links or files of styles of its own, as the root does not draw them', async () => {
+  const { serverBuild } = await loadBuild()
+  const styled = Object.values(serverBuild.assets.routes).filter((route) => route!.css?.length)
+  const linked = Object.values(serverBuild.routes).filter((route) => route!.module.links !== undefined)
+  expect([...styled, ...linked].map((route) => route!.id)).toEqual([])
 })
 
 test('whatever makes a schema is named like a type, so that nothing else is left out with it', () => {

@@ -25,7 +25,18 @@ export function dayOfMonth(day: IsoDay): number {
 
 /** Returns whether the text is a day that exists: `2026-02-29` is not. */
 export function isCalendarDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(dayNumber(text)) === text
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const year = yearOf(text)
+  const day = dayOfMonth(text)
+  // `Date` takes the years 0 to 99 for those of the last century.
+  return year >= 100 && day >= 1 && day <= daysInMonth(year, monthOf(text))
+}
+
+/** 0 for a month that does not exist. */
+function daysInMonth(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  if (month === 2) return isLeap ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : month >= 1 && month <= 12 ? 31 : 0
 }
 
 /** Returns the days since 1 January 1970. */

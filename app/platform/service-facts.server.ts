@@ -44,10 +44,7 @@ export async function serviceFacts(services: Services): Promise<ServiceFacts> {
       .where('status', '=', 'waiting')
       .executeTakeFirst(),
     db.selectFrom('heartbeats').select('beat_at').executeTakeFirst(),
-    statfs(dataDir).then(
-      ({ bavail, bsize }) => bavail * bsize,
-      () => null,
-    ),
+    freeBytesOf(dataDir),
     answersForFiles(services.files),
   ])
   return {
@@ -61,12 +58,25 @@ export async function serviceFacts(services: Services): Promise<ServiceFacts> {
   }
 }
 
-/**
- * Milliseconds without a response after which the file store counts as unreachable; the last result is reused for
- * `filesAnswerStands`.
- */
+/** Milliseconds for which what was asked of a disk or a store is not asked again. */
+const answerStands = 30_000
+
+const freeBytes = new Map<string, { at: number; answer: Promise<number | null> }>()
+
+function freeBytesOf(folder: string): Promise<number | null> {
+  const known = freeBytes.get(folder)
+  const at = performance.now()
+  if (known !== undefined && at - known.at < answerStands) return known.answer
+  const answer = statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  )
+  freeBytes.set(folder, { at, answer })
+  return answer
+}
+
+/** Milliseconds without a response after which the file store counts as unreachable. */
 const filesPatience = 2_000
-const filesAnswerStands = 30_000
 
 const fileAnswers = new WeakMap<FileStore, { at: number; answer: Promise<boolean> }>()
 
@@ -74,7 +84,7 @@ const fileAnswers = new WeakMap<FileStore, { at: number; answer: Promise<boolean
 function answersForFiles(files: FileStore): Promise<boolean> {
   const known = fileAnswers.get(files)
   const at = performance.now()
-  if (known !== undefined && at - known.at < filesAnswerStands) return known.answer
+  if (known !== undefined && at - known.at < answerStands) return known.answer
   const asked = files.size(keyFile).then(
     () => true,
     () => false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { styleFile } from './style-file.tsx'
-import { withUsedStyles } from './used-styles.ts'
+import { sheetMark, withUsedStyles } from './used-styles.ts'
 
 const page = (css: string, body: string, root = '') =>
   `<!doctype html><html${root}><head><style nonce="n">${css}</style></head><body>${body}</body></html>`
@@ -62,6 +62,17 @@ test('What is put into a page that is there already has its rules', () => {
 
 test('A page without styles of its own is left alone', () => {
   expect(withUsedStyles('<p>Gesperrt</p>')).toBe('<p>Gesperrt</p>')
+})
+
+test('A mark in place of the style sheets becomes the rules that are used, page by page', () => {
+  const sheets = ['.card{a:b}', '.map{c:d}', ':root{--ink:black}p{color:var(--ink)}']
+  const mark = sheetMark(sheets)
+  expect(sheetMark([...sheets])).toBe(mark)
+  expect(sheetMark(sheets.toReversed())).not.toBe(mark)
+  for (let asked = 0; asked < 2; asked += 1) {
+    expect(stylesOf(mark, '<i class="card"></i>')).toBe(`.card{a:b}${sheets[2]}`)
+    expect(stylesOf(mark, '<i class="map"></i>')).toBe(`.map{c:d}${sheets[2]}`)
+  }
 })
 
 test('What a file of styles reads stays defined on the page', () => {

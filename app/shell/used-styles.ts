@@ -14,12 +14,30 @@ type Rule =
   | { kind: 'style'; selectors: readonly Selector[]; body: string; reads: readonly string[] }
 type Selector = { text: string; needs: readonly string[] }
 
+/** Rules of the style sheets of a page, and the text of those used by pages that look the same. */
 type Sheet = { rules: readonly Rule[]; used: Map<string, string> }
 
 const sheets = new Map<string, Sheet>()
-/** Parsed sheets per combination of style sheets, and uses of each by pages with different content. */
-const mostSheets = 200
+const numbers = new Map<string, number>()
 const mostUses = 20
+
+/**
+ * Returns a mark that stands for these style sheets within `<style>` until {@link withUsedStyles} puts the used rules in its
+ * place: their text, a hundred kB, is not joined, rendered and searched for each page.
+ */
+export function sheetMark(styles: Iterable<string>): string {
+  let mark = '/*'
+  for (const text of styles) {
+    let number = numbers.get(text)
+    if (number === undefined) numbers.set(text, (number = numbers.size))
+    mark += ` ${number}`
+  }
+  mark += '*/'
+  if (!sheets.has(mark)) sheets.set(mark, sheetOf([...styles].join('')))
+  return mark
+}
+
+const sheetOf = (css: string): Sheet => ({ rules: readRules(css), used: new Map() })
 
 /**
  * Returns the page with only those inline styles that can apply to it. A rule is dropped when it requires a class the page
@@ -31,62 +49,75 @@ export function withUsedStyles(html: string): string {
   if (tag < 0) return html
   const from = html.indexOf('>', tag) + 1
   const to = html.indexOf('</style>', from)
-  const names = new Set(comesLater)
-  noteNames(html, 0, from, names)
-  noteNames(html, to, html.length, names)
-  return html.slice(0, from) + usedOf(sheetOf(html.slice(from, to)), names) + html.slice(to)
+  const written = html.slice(from, to)
+  const sheet = sheets.get(written) ?? sheetOf(written)
+  return html.slice(0, from) + usedOf(sheet, whatMatters(html, from, to)) + html.slice(to)
 }
 
-function sheetOf(css: string): Sheet {
-  return cachedOr(sheets, mostSheets, css, () => ({ rules: readRules(css), used: new Map() }))
-}
-
-function usedOf({ rules, used }: Sheet, names: ReadonlySet<string>): string {
-  return cachedOr(used, mostUses, [...names].join(' '), () => {
-    const kept = usedRules(rules, names)
-    const read = new Set([...names].filter((name) => name.startsWith('--')))
-    noteReads(kept, read)
-    noteReadNames(kept, read)
-    return textOf(kept, read)
-  })
-}
-
-function cachedOr<T>(store: Map<string, T>, most: number, key: string, make: () => T): T {
-  const known = store.get(key)
+function usedOf({ rules, used }: Sheet, { key, found }: Matter): string {
+  const known = used.get(key)
   if (known !== undefined) return known
-  if (store.size >= most) store.delete(store.keys().next().value as string)
-  const made = make()
-  store.set(key, made)
-  return made
+  const names = new Set([...comesLater, ...found.flatMap((each) => each.names)])
+  const kept = usedRules(rules, names)
+  const read = new Set([...names].filter((name) => name.startsWith('--')))
+  noteReads(kept, read)
+  noteReadNames(kept, read)
+  const text = textOf(kept, read)
+  if (used.size >= mostUses) used.delete(used.keys().next().value as string)
+  used.set(key, text)
+  return text
 }
 
-/** Collects the page's classes (`.note`) and the custom properties it reads itself (`--ink`). */
-function noteNames(html: string, from: number, to: number, names: Set<string>) {
-  const usedClasses = new Set<string>()
-  eachBetween(html, from, to, ' class="', '"', (classes) => {
-    if (usedClasses.has(classes)) return
-    usedClasses.add(classes)
-    for (const name of classes.split(' ')) names.add(`.${name}`)
-  })
-  eachBetween(html, from, to, '<link rel="stylesheet" href="', '"', (address) => {
-    for (const name of readByFile(address)) names.add(name)
-  })
-  eachBetween(html, from, to, 'var(--', ')', (name) => names.add(`--${name.split(',', 1)[0]}`))
+/** A class attribute, a linked file or a custom property: a character that stands for it, and what it names. */
+type Found = { sign: string; names: readonly string[] }
+
+/** What determines the used rules: each once, in the order of the page. */
+type Matter = { key: string; found: readonly Found[] }
+
+/** Texts that mark where a page names something, with what was found there so far. */
+const places = [
+  placesOf(' class="', '"', (classes) => classes.split(' ').map((name) => `.${name}`)),
+  placesOf('<link rel="stylesheet" href="', '"', readByFile),
+  placesOf('var(--', ')', (name) => [`--${name.split(',', 1)[0]}`]),
+]
+let signs = 0
+const mostSigns = 60_000
+
+function placesOf(open: string, close: string, namesOf: (text: string) => readonly string[]) {
+  return { open, close, namesOf, known: new Map<string, Found>() }
 }
 
-function eachBetween(
-  html: string,
-  from: number,
-  to: number,
-  open: string,
-  close: string,
-  take: (text: string) => void,
-) {
-  for (let at = html.indexOf(open, from); at >= 0 && at < to;) {
-    const end = html.indexOf(close, at + open.length)
-    take(html.slice(at + open.length, end))
-    at = html.indexOf(open, end)
+/** Looks at everything but the styles themselves. */
+function whatMatters(html: string, from: number, to: number): Matter {
+  if (signs > mostSigns) forgetAll()
+  const found = new Set<Found>()
+  for (const { open, close, namesOf, known } of places) {
+    for (let at = html.indexOf(open); at >= 0;) {
+      if (at >= from && at < to) {
+        at = html.indexOf(open, to)
+        continue
+      }
+      const end = html.indexOf(close, at + open.length)
+      const text = html.slice(at + open.length, end)
+      let one = known.get(text)
+      if (one === undefined) {
+        one = { sign: String.fromCharCode((signs += 1)), names: namesOf(text) }
+        // A copy, as a part of the page would keep the whole page in memory.
+        known.set(Buffer.from(text).toString(), one)
+      }
+      found.add(one)
+      at = html.indexOf(open, end)
+    }
   }
+  let key = ''
+  for (const { sign } of found) key += sign
+  return { key, found: [...found] }
+}
+
+function forgetAll() {
+  signs = 0
+  for (const { known } of places) known.clear()
+  for (const { used } of sheets.values()) used.clear()
 }
 
 function usedRules(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
+import { readStored } from '#app/lib/stored-json.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
 
 const Day = z.string().refine(isCalendarDay, { error: 'Bitte einen Tag angeben.' })
@@ -121,7 +122,7 @@ export function toMember(row: Selectable<MembersTable>) {
     status: row.status,
     publicNameForm: row.public_name_form,
     pictureId: row.picture_id,
-    ...MemberDetails.parse(JSON.parse(row.details)),
+    ...readStored(MemberDetails, row.details),
     updatedAt: row.updated_at,
     revision: row.revision,
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Services } from '#app/platform/services.ts'
 import { airfieldState } from './airfield-state.server.ts'
@@ -7,8 +7,7 @@ import { fieldWeather } from '../weather/field-weather.server.ts'
 import { newestSnapshots } from '../webcam/snapshots.server.ts'
 import type { FieldWeather } from '../weather/field-weather.ts'
 
-const hashOf = (said: readonly unknown[]) =>
-  createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 12)
+const hashOf = (said: readonly unknown[]) => hash('sha256', JSON.stringify(said), 'base64url').slice(0, 12)
 
 /** Returns a hash that changes whenever pages show another state of the field. */
 export function statusStamp(state: AirfieldState): string {
