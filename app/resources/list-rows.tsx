@@ -71,7 +71,7 @@ export function ListRows(list: ListRowsProps) {
                 {row.note !== '' && <small>{row.note}</small>}
               </th>
               {row.cells.map((cell, index) => (
-                <td key={index} className="c-d">
+                <td key={index} className="c-d" data-l={columns[index]}>
                   {cell}
                 </td>
               ))}

@@ -71,19 +71,19 @@ function CircularTable({ circulars }: { circulars: Circulars }) {
             <th scope="row" className="ttl">
               <a href={status === 'draft' ? `${list}/${id}` : dispatchAddress(id)}>{subject}</a>
             </th>
-            <td>{kindNames[kind]}</td>
-            <td>
+            <td className="c-d" data-l="Art">
+              {kindNames[kind]}
+            </td>
+            <td className="c-end">
               <span className={`badge${status === 'sent' ? ' ok' : status === 'sending' ? ' warn' : ''}`}>
                 {statusNames[status]}
               </span>{' '}
               {sentAt !== null && <span className="small muted">{localDateTime(Date.parse(sentAt))}</span>}
             </td>
-            <td>
-              {status === 'draft'
-                ? '–'
-                : status === 'sending'
-                  ? `${integer(posted)} von ${integer(going)}`
-                  : integer(posted)}
+            <td className="c-d" data-l={status === 'draft' ? undefined : 'Empfänger'}>
+              {status === 'sending'
+                ? `${integer(posted)} von ${integer(going)}`
+                : status !== 'draft' && integer(posted)}
               {leftOut > 0 && <span className="small muted"> ({integer(leftOut)} nicht)</span>}
             </td>
           </tr>

@@ -33,7 +33,7 @@ export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps)
       {receipts.length === 0 ? (
         <p className="empty">{all === 0 ? 'Die Mitgliederliste ist leer.' : 'Alle haben es gelesen.'}</p>
       ) : (
-        <table className="tbl stackable">
+        <table className="tbl stackable one-fact">
           <caption className="vh">Mitglieder nach Namen</caption>
           <thead>
             <tr>

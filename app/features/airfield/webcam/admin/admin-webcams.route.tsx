@@ -112,7 +112,7 @@ function Row({ webcam, isFirst, isLast }: RowProps) {
         {source}
         {isSent && !isKeyed && <small className="warn-t cam-failure">noch ohne Schlüssel</small>}
       </td>
-      <td className="num">
+      <td className="cam-acts">
         <Form method="post" className="btn-row" replace>
           <input type="hidden" name="id" value={id} />
           {!isFirst && <RowButton intent="hoch" label="Nach oben" what={name} />}
