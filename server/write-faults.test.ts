@@ -8,7 +8,7 @@ type Fault = { at: number; kind: FaultKind }
 type Counts = Record<string, number>
 
 /** Tables that record last use or are swept from time to time are not part of an action's result. */
-const aside = /^(content_version|kysely_|search_|sessions$|sent_forms$)/
+const aside = /^(content_version|table_versions|kysely_|search_|sessions$|sent_forms$)/
 
 async function rowCounts(db: Db): Promise<Counts> {
   const tables = (await db.introspection.getTables())

@@ -116,7 +116,7 @@ function linkFiles(from: string, to: string) {
   }
 }
 
-async function testServices(now: Date, db?: Db): Promise<Services & { mailer: MemoryMailer }> {
+export async function testServices(now: Date, db?: Db): Promise<Services & { mailer: MemoryMailer }> {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return {

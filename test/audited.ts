@@ -4,6 +4,7 @@ import { tablesWrittenBy } from './observed-writes.ts'
 /** What a form of the administration may write without a line in the audit log, and why. */
 const unaudited: Readonly<Record<string, string>> = {
   content_version: 'counts changes of content',
+  table_versions: 'counts changes of content',
   jobs: 'work to do that follows from a change',
   mails: 'follow from a change',
   request_history: 'a log itself',

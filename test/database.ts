@@ -230,7 +230,7 @@ async function openEmptiedPglite({ fill }: Template, faults: Faults | undefined)
   })()
   const { db, failing } = await pglite
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'content_version'`.execute(
+    where schemaname = 'public' and tablename not like 'kysely_%' and tablename not in ('content_version', 'table_versions')`.execute(
     db,
   )
   await sql

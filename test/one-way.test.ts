@@ -16,3 +16,7 @@ test('two people who save meet one notice, and send one number', () => {
   expect(using(/saved-meanwhile|\bsavedOver\b|\bkeepMineOver\b|name="seen"/)).toEqual([])
   expect(using(/Jemand hat \{/)).toEqual(['resources/conflict/conflict-notice.tsx'])
 })
+
+test('no statement is compiled in advance but the one for the content version: cached values would not notice its tables', () => {
+  expect(using(/\.compile\(\)/)).toEqual(['platform/database/per-content.server.ts'])
+})

@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>
 export type Content = ReadonlyMap<string, ReadonlyMap<string, Row>>
 
 /** Counters of the machinery, what is made from other rows, and our own marks. */
-const unread = /^(search_|kysely_|content_version$|sqlite_|net_marks$)/
+const unread = /^(search_|kysely_|content_version$|table_versions$|sqlite_|net_marks$)/
 
 /** Lines here are never taken back: the database refuses it. */
 const keptForGood = new Set(['audit_log'])

@@ -9,7 +9,7 @@ export const backupFormat = 'platzrunde-backup-2'
  * Tables excluded from backups: derived while rows are inserted, the migrations' own tables, or data of this server only.
  */
 export const isLeftOut = (table: string) =>
-  /^(kysely_|sqlite_|content_version$|search_|media_uses$|backups$|builds$|compatible_steps$|remote_connections$|heartbeats$)/.test(
+  /^(kysely_|sqlite_|content_version$|table_versions$|search_|media_uses$|backups$|builds$|compatible_steps$|remote_connections$|heartbeats$)/.test(
     table,
   )
 

@@ -13,18 +13,18 @@ import {
   type PostFilter,
 } from './posts.server.ts'
 
-// Until `changesAt` the blog looks the same at any time, unless content changes.
+// Until `until` of the overview the blog looks the same at any time, unless content changes.
 type Moment = { at: Date; overview: BlogOverview }
 const pagesCached = 200
 
-/** Returns the data of a page of the public list, and until when it is valid (`changesAt`, epoch ms). */
+/** Returns the data of a page of the public list, and until when it is valid (`until`, epoch ms). */
 export async function blogListPage(db: Db, filter: PostFilter, at: Date) {
   return listPages(db, { filter, at, overview: await blogOverview(db, at) })
 }
 
 const listPages = perContentAndKey(
   pagesCached,
-  ({ filter, overview }: Moment & { filter: PostFilter }) => JSON.stringify([overview.changesAt, filter]),
+  ({ filter, overview }: Moment & { filter: PostFilter }) => JSON.stringify([overview.until, filter]),
   async (db, { filter, at, overview }) => {
     const page = await listPublicPosts(db, filter, at)
     const covers = page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
@@ -46,7 +46,7 @@ export async function postPage(db: Db, id: string, at: Date) {
 
 const postPages = perContentAndKey(
   pagesCached,
-  ({ id, overview }: Moment & { id: string }) => JSON.stringify([overview.changesAt, id]),
+  ({ id, overview }: Moment & { id: string }) => JSON.stringify([overview.until, id]),
   async (db, { id, at, overview }) => {
     const post = await findPublicPost(db, id, at)
     if (post === undefined) return undefined
@@ -59,6 +59,6 @@ const postPages = perContentAndKey(
     const covers = [post, ...further].flatMap(({ coverPictureId }) => coverPictureId ?? [])
     const pictures = await findPictures(db, [...covers, ...pictureIdsIn(post.body)])
     const author = authorName(post, authors)
-    return { post, author, neighbours, further, pictures, changesAt: overview.changesAt }
+    return { post, author, neighbours, further, pictures, until: overview.until }
   },
 )

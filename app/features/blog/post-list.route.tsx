@@ -20,8 +20,8 @@ export const handle = { styles: [posts, photos, choices] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const filter = filterFrom(new URL(request.url).searchParams)
-  const { changesAt, ...page } = await blogListPage(db, filter, now())
-  if (changesAt !== undefined) context.get(requestContext).freshness.until(changesAt)
+  const { until, ...page } = await blogListPage(db, filter, now())
+  if (until !== undefined) context.get(requestContext).freshness.until(until)
   return { ...page, filter }
 }
 

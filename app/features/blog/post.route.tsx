@@ -26,12 +26,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const page = await postPage(db, params.postId, now())
   if (page === undefined) throw notFound(request.url)
-  const { changesAt, ...shown } = page
+  const { until, ...shown } = page
   const address = postAddress(shown.post)
   if (new URL(request.url).pathname !== address) throw redirect(address, 301)
   const { freshness } = context.get(requestContext)
   const { changesAt: cardsChangeAt, ...media } = await textMedia(db, shown.post.body, 'guest', now())
-  for (const moment of [changesAt, cardsChangeAt]) if (moment !== undefined) freshness.until(moment)
+  for (const moment of [until, cardsChangeAt]) if (moment !== undefined) freshness.until(moment)
   return { ...shown, ...media, publicUrl }
 }
 

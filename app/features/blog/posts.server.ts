@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
-import { perContent } from '#app/platform/database/per-content.server.ts'
+import { perContentAndTime } from '#app/platform/database/per-content.server.ts'
 import { cardColumns, toPost, toPostCard, type Post, type PostCard } from './post.ts'
 import type { PostsTable } from '#app/platform/database/tables.ts'
 
@@ -132,34 +132,22 @@ export async function findNeighbours(db: Db, post: PostCard, at: Date) {
 export type BlogOverview = {
   categories: { category: string; posts: number }[]
   years: string[]
-  changesAt: number | undefined
+  until: number | undefined
 }
 
-const cached = perContent<{ overview?: BlogOverview; madeAt?: number }>(async () => ({}))
-
-/**
- * Returns the cached overview; recomputed after a content change and after a scheduled post is published or one expires.
- */
-export async function blogOverview(db: Db, at: Date): Promise<BlogOverview> {
-  const holder = await cached(db)
-  const { overview, madeAt = Number.POSITIVE_INFINITY } = holder
-  const now = at.getTime()
-  if (overview !== undefined && madeAt <= now && now < (overview.changesAt ?? Number.POSITIVE_INFINITY)) {
-    return overview
-  }
-  const [categories, years, changesAt] = await Promise.all([
+/** Cached until posts change, a scheduled one is published or one expires. */
+export const blogOverview = perContentAndTime(async (db, at): Promise<BlogOverview> => {
+  const [categories, years, until] = await Promise.all([
     listCategories(db, at),
     listYears(db, at),
     findNextChange(db, at),
   ])
-  const made = { categories, years, changesAt }
-  Object.assign(holder, { overview: made, madeAt: now })
-  return made
-}
+  return { categories, years, until }
+})
 
 /** Returns until when all lists stay the same unless content changes (epoch milliseconds); `undefined`: indefinitely. */
 export async function nextPublicationChange(db: Db, at: Date): Promise<number | undefined> {
-  return (await blogOverview(db, at)).changesAt
+  return (await blogOverview(db, at)).until
 }
 
 /** Lists the categories in use, those with most posts first. */

@@ -116,7 +116,7 @@ export async function loadDemoClub(services: Services) {
 async function emptyEveryTable(db: Db) {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
-    .filter((name) => !/^(kysely_|sqlite_|content_version|search_)/.test(name))
+    .filter((name) => !/^(kysely_|sqlite_|content_version|table_versions|search_)/.test(name))
   await db.transaction().execute(async (trx) => {
     if (!isSqlite(trx)) {
       await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} cascade`.execute(trx)

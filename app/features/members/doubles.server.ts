@@ -34,7 +34,7 @@ export async function listDuplicates(db: Db, _by: Authorized<'read-members'>): P
 
 type Pair = { left: string; right: string; nameKey: string; reasons: DoubleReason[] }
 
-/** Compares all people, so it is computed once per content version. */
+/** Compares all people, so it is computed once for all until one of them changes. */
 const pairsAlike = perContent(async (db: Db): Promise<Pair[]> => {
   const rows = await db.selectFrom('members').select(['id', 'name_key', 'details']).orderBy('id').execute()
   const people = rows.map(({ id, name_key, details }) => {

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { perContent } from '#app/platform/database/per-content.server.ts'
+import { perContentAndTime } from '#app/platform/database/per-content.server.ts'
 import { allFeatures } from '#app/platform/feature.ts'
 import type { FillablePages } from '#app/shell/fillable-pages.ts'
 import { addressIn, inBothLanguages } from '#app/shell/page-pairs.ts'
@@ -13,35 +13,32 @@ export type EmptyPages = {
   until: number
 }
 
-type Shelf = { found: EmptyPages & { since: number } } | { found: undefined }
-
-const shelf = perContent(async (): Promise<Shelf> => ({ found: undefined }))
-
 /**
  * Returns the pages that menus, footer, pages and sitemap must not link to. A page with a text of the club is not empty.
  */
-export async function emptyPages(db: Db, at: Date): Promise<EmptyPages> {
-  const cached = await shelf(db)
-  const now = at.getTime()
-  if (cached.found === undefined || now < cached.found.since || now >= cached.found.until) {
-    cached.found = { ...(await inspect(db, at)), since: now }
-  }
-  return cached.found
-}
-
-async function inspect(db: Db, at: Date): Promise<EmptyPages> {
+export const emptyPages = perContentAndTime(async (db, at): Promise<EmptyPages> => {
   const pages = allFeatures().flatMap(({ fillablePages = [] }) => fillablePages)
   const [written, looked] = await Promise.all([
     pagesWithText(db),
-    Promise.all(pages.map((each) => inspectPages(each, db, at))),
+    Promise.all(pages.map((each) => inspectionOf(each)(db, at))),
   ])
   return {
     paths: looked.flatMap(({ empty }) => empty).filter((path) => !written.has(addressIn('de', path))),
-    until: Math.min(Number.POSITIVE_INFINITY, ...looked.map(({ until }) => until)),
+    until: Math.min(...looked.map(({ until }) => until)),
   }
+})
+
+type Inspection = (db: Db, at: Date) => Promise<{ empty: string[]; until: number }>
+const inspections = new WeakMap<FillablePages, Inspection>()
+
+/** Cached for each, so that a change is asked after only by those it concerns. */
+function inspectionOf(pages: FillablePages): Inspection {
+  const known = inspections.get(pages) ?? perContentAndTime((db, at) => inspect(pages, db, at))
+  inspections.set(pages, known)
+  return known
 }
 
-async function inspectPages({ paths, isFilled, until }: FillablePages, db: Db, at: Date) {
+async function inspect({ paths, isFilled, until }: FillablePages, db: Db, at: Date) {
   const [filled, change] = await Promise.all([isFilled(db, at), until?.(db, at)])
   return { empty: filled ? [] : paths.flatMap(inBothLanguages), until: change ?? Number.POSITIVE_INFINITY }
 }

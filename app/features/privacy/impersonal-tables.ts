@@ -11,6 +11,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   briefing_versions: 'what is to be read before flying without a Betriebsleiter',
   club_devices: 'which devices of the club write the flight log; nobody’s own',
   content_version: 'a counter',
+  table_versions: 'counters',
   work_hour_turns: 'a counter',
   work_hour_closings: 'which years are closed',
   duty_kinds: 'what one can be on duty as',

@@ -36,8 +36,8 @@ async function usedElsewhere(db: Db): Promise<string[]> {
 }
 
 /**
- * Pictures used only by internal posts, pages, events and documents, each with the visibilities of those. Cached per
- * content version, because every picture request needs it.
+ * Pictures used only by internal posts, pages, events and documents, each with the visibilities of those. Cached
+ * until content changes, because every picture request needs it.
  */
 export const internalPictures = perContent(
   async (db: Db): Promise<ReadonlyMap<string, readonly Visibility[]>> => {

@@ -11,7 +11,7 @@ export type PictureStates = {
 }
 
 /**
- * Cached per content version, because every picture request needs it. A picture is held back while a recognisable person
+ * Cached until content changes, because every picture request needs it. A picture is held back while a recognisable person
  * has no photo consent in force (not given, withdrawn, or the person was erased), and while it shows people without stating
  * who they are or why they may be shown. A member's portrait follows the member's choice, see `portraits.server.ts`; if it
  * is used elsewhere as well, it is held back from the withdrawal until the office has resolved the case.

@@ -1371,6 +1371,12 @@ export interface SpentChallengesTable {
   expires_at: string
 }
 
+/** How often each table of content was changed. */
+export interface TableVersionsTable {
+  name: string
+  /** Raised by triggers; see content-triggers.ts. */ version: number
+}
+
 /** One entry of an export. */
 export interface TakeoverItemsTable {
   takeover_id: string
@@ -1804,6 +1810,7 @@ export interface Database {
   site_points: SitePointsTable
   special_days: SpecialDaysTable
   spent_challenges: SpentChallengesTable
+  table_versions: TableVersionsTable
   takeover_items: TakeoverItemsTable
   takeover_origins: TakeoverOriginsTable
   takeovers: TakeoversTable

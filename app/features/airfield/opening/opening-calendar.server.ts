@@ -29,7 +29,7 @@ export type AirfieldContent = StateSources & {
   fingerprint: string
 }
 
-/** Airfield, hours and status, built once per content version. A calendar caches the days it has computed. */
+/** Airfield, hours and status, cached until one of them changes. A calendar caches the days it has computed. */
 export const airfieldContent = perContent<AirfieldContent>(async (db, before) => {
   const airfield = await findSetting(db, airfieldSetting)
   const source = await calendarSource(db, airfield)

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { type AirfieldState, airfieldStateAt } from './airfield-state.ts'
 import { type AirfieldContent, airfieldContent } from '../opening/opening-calendar.server.ts'
 
-/** Latest state per content version: requests before `validUntil` reuse it. */
+/** Latest state of each content: requests before `validUntil` reuse it. */
 const latest = new WeakMap<AirfieldContent, AirfieldState>()
 
 /** Returns the state of the field: light, texts, end. Do not cache a page that shows it beyond `validUntil`. */

@@ -22,7 +22,7 @@ export async function listStations(db: Db): Promise<Station[]> {
   return rows.map(toStation)
 }
 
-/** Cached per content version. */
+/** Cached until a station changes. */
 export const weatherStations = perContent(listStations)
 
 export type NewStation =

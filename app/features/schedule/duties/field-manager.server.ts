@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findPublicNames } from '#app/features/members/public-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { perContent } from '#app/platform/database/per-content.server.ts'
+import { perContentAndTime } from '#app/platform/database/per-content.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { listDuties, listDutyKinds } from './duties.server.ts'
 
@@ -15,31 +15,25 @@ export type FieldManager = {
   validUntil: number
 }
 
-/** How far ahead the result is computed and cached. Duties, kinds, names and consents all raise the content version. */
+/** How far ahead the result is computed and cached. Duties, kinds, names and consents are content. */
 const aheadMs = 36 * 3_600_000
 
-type Window = { from: number; to: number; manned: readonly Manned[] }
-const windows = new WeakMap<object, Window>()
-/** One object per content version, used as cache key. */
-const contentMark = perContent(async () => ({}))
+type Window = { until: number; manned: readonly Manned[] }
 
 /** Returns who runs the field, for the strip of every page including public ones. */
 export async function fieldManager(db: Db, at: Date): Promise<FieldManager> {
   const instant = at.getTime()
-  const mark = await contentMark(db)
-  const known = windows.get(mark)
-  const isKnown = known !== undefined && known.from <= instant && instant < known.to
-  const window = isKnown ? known : await computeWindow(db, instant)
-  if (!isKnown) windows.set(mark, window)
-  const now = window.manned.filter(({ from, to }) => from <= instant && instant < to)
-  const turns = window.manned.flatMap(({ from, to }) => [from, to]).filter((change) => change > instant)
+  const { manned, until } = await nextShifts(db, at)
+  const now = manned.filter(({ from, to }) => from <= instant && instant < to)
+  const turns = manned.flatMap(({ from, to }) => [from, to]).filter((change) => change > instant)
   return {
     now: now.length === 0 ? null : { name: now.find(({ name }) => name !== null)?.name ?? null },
-    validUntil: Math.min(window.to, ...turns),
+    validUntil: Math.min(until, ...turns),
   }
 }
 
-async function computeWindow(db: Db, from: number): Promise<Window> {
+const nextShifts = perContentAndTime(async (db, at): Promise<Window> => {
+  const from = at.getTime()
   const to = from + aheadMs
   const running = await kindsThatRunTheField(db)
   const duties =
@@ -53,15 +47,14 @@ async function computeWindow(db: Db, from: number): Promise<Window> {
     duties.map(({ memberId }) => memberId),
   )
   return {
-    from,
-    to,
+    until: to,
     manned: duties.map((duty) => ({
       from: duty.from,
       to: duty.to,
       name: names.get(duty.memberId ?? '') ?? null,
     })),
   }
-}
+})
 
 /** Returns the ids of members who run the field at any of these instants (epoch ms) according to the plan, each once. */
 export async function listManagersAt(db: Db, instants: readonly number[]): Promise<string[]> {

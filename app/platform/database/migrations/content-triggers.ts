@@ -108,8 +108,8 @@ function partOf(row: 'old' | 'new', part: string | undefined): string {
 
 /**
  * Creates triggers that raise `content_version` when a row of the table is inserted, changed or deleted, in the same
- * transaction. Every table shown on a public page needs them: the page cache depends on it. On PostgreSQL use `before` (see
- * 2026-11-27-10); migrations up to that one use `after` and stay unchanged.
+ * transaction. For migrations before 2026-11-27-50, whose statements must not change; later ones use
+ * {@link countChangesOf}. On PostgreSQL `before` is right, see 2026-11-27-10.
  */
 export async function raiseContentVersionOn(
   db: Kysely<unknown>,
@@ -124,5 +124,30 @@ export async function raiseContentVersionOn(
   for (const event of ['insert', 'update', 'delete']) {
     await sql`create trigger ${sql.ref(`${table}_content_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
       begin update content_version set version = version + 1; end`.execute(db)
+  }
+}
+
+/**
+ * Creates triggers that raise `content_version` and the table's number in `table_versions` when a row is inserted, changed or
+ * deleted, in the same transaction. Every table shown on a public page needs them: the page cache depends on it, and so does
+ * all that is cached per content.
+ */
+export async function countChangesOf(db: Kysely<unknown>, table: string) {
+  if (isSqlite(db)) await createCountingTriggers(db, table)
+  else await raiseContentVersionOn(db, table, 'before')
+  await numberChangesOf(db, table)
+}
+
+export async function numberChangesOf(db: Kysely<unknown>, table: string) {
+  await sql`insert into table_versions (name, version) values (${table}, 0)`.execute(db)
+}
+
+export async function createCountingTriggers(db: Kysely<unknown>, table: string) {
+  for (const event of ['insert', 'update', 'delete']) {
+    await sql`create trigger ${sql.ref(`${table}_content_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
+      begin
+        update content_version set version = version + 1;
+        update table_versions set version = version + 1 where name = ${sql.lit(table)};
+      end`.execute(db)
   }
 }

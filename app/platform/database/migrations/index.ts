@@ -14,6 +14,7 @@ import * as nightOfBackup from './2026-11-27-22-night-of-backup.ts'
 import * as circulars from './2026-11-27-30-circulars.ts'
 import * as homePage from './2026-11-27-40-home-page.ts'
 import * as postsByMoment from './2026-11-27-45-posts-by-moment.ts'
+import * as versionOfEachTable from './2026-11-27-50-version-of-each-table.ts'
 import * as homePageDrafts from './2026-11-27-55-home-page-drafts.ts'
 
 /**
@@ -42,5 +43,6 @@ export const migrations: Record<string, Step> = {
   '2026-11-27-30-circulars': circulars,
   '2026-11-27-40-home-page': homePage,
   '2026-11-27-45-posts-by-moment': postsByMoment,
+  '2026-11-27-50-version-of-each-table': versionOfEachTable,
   '2026-11-27-55-home-page-drafts': homePageDrafts,
 }

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#test/database.ts'
+import type { Db } from './db.ts'
+import { perContent, perContentAndKey, perContentAndTime } from './per-content.server.ts'
+
+const at = '2026-06-14T08:00:00.000Z'
+
+const writeSetting = (db: Db, value: string) =>
+  sql`insert into settings (key, value, updated_at) values ('probe', ${JSON.stringify(value)}, ${at})
+    on conflict (key) do update set value = excluded.value`.execute(db)
+const addNotice = (db: Db, id: string) =>
+  sql`insert into notices (id, details, kind, scope, starts_at, ends_at, created_at, updated_at, revision)
+    values (${id}, '{}', 'info', 'site', ${at}, ${at}, ${at}, ${at}, 1)`.execute(db)
+
+/** How often each was made. */
+function counted() {
+  const made = { settings: 0, notices: 0, both: 0, briefings: 0, turns: 0, nothing: 0 }
+  const settings = perContent(async (db) => {
+    made.settings += 1
+    const row = await db.selectFrom('settings').select('value').where('key', '=', 'probe').executeTakeFirst()
+    return row && (JSON.parse(row.value) as string)
+  })
+  const notices = perContent(async (db) => {
+    made.notices += 1
+    const { rows } = await sql<{ n: number }>`select count(*) as n from notices`.execute(db)
+    return rows[0]!.n
+  })
+  const both = perContent(async (db) => {
+    made.both += 1
+    return `${await settings(db)} ${await notices(db)}`
+  })
+  const turns = perContent(async (db) => {
+    made.turns += 1
+    return db.selectFrom('duty_turns').selectAll().execute()
+  })
+  const nothing = perContent(async () => {
+    made.nothing += 1
+    return made.nothing
+  })
+  return { made, settings, notices, both, turns, nothing }
+}
+
+test('what is cached is made anew after a change of a table that it was read from, and of no other', async () => {
+  const db = await openTestDatabase()
+  const { made, settings, notices } = counted()
+  await writeSetting(db, 'one')
+  expect([await settings(db), await notices(db)]).toEqual(['one', 0])
+  await addNotice(db, 'n1')
+  expect([await settings(db), await notices(db)]).toEqual(['one', 1])
+  expect(made).toMatchObject({ settings: 1, notices: 2 })
+  await writeSetting(db, 'two')
+  expect([await settings(db), await notices(db)]).toEqual(['two', 1])
+  expect(made).toMatchObject({ settings: 2, notices: 2 })
+  await sql`delete from notices`.execute(db)
+  await sql`delete from settings where key = 'probe'`.execute(db)
+  expect([await settings(db), await notices(db)]).toEqual([undefined, 0])
+})
+
+test('what is made from other cached values follows their tables as well, though they were cached before it', async () => {
+  const db = await openTestDatabase()
+  const { made, settings, notices, both } = counted()
+  await writeSetting(db, 'one')
+  await settings(db)
+  await notices(db)
+  expect(await both(db)).toBe('one 0')
+  await addNotice(db, 'n1')
+  expect(await both(db)).toBe('one 1')
+  await writeSetting(db, 'two')
+  expect(await both(db)).toBe('two 1')
+  expect(made).toMatchObject({ settings: 2, notices: 2, both: 3 })
+})
+
+test('what no table tells of is made anew after every change, and everything after a change that no table counted', async () => {
+  const db = await openTestDatabase()
+  const { made, settings, notices, turns, nothing } = counted()
+  const askAll = async () => Promise.all([settings, notices, turns, nothing].map((ask) => ask(db)))
+  await askAll()
+  await askAll()
+  expect(made).toMatchObject({ settings: 1, notices: 1, turns: 1, nothing: 1 })
+  await addNotice(db, 'n1')
+  await askAll()
+  expect(made).toMatchObject({ settings: 1, notices: 2, turns: 2, nothing: 2 })
+  await sql`update content_version set version = version + 1`.execute(db)
+  await addNotice(db, 'n2')
+  await askAll()
+  expect(made).toMatchObject({ settings: 2, notices: 3, turns: 3, nothing: 3 })
+})
+
+test('a transaction sees what it has changed itself, and nobody else does before its end', async () => {
+  const db = await openTestDatabase()
+  const { settings } = counted()
+  await writeSetting(db, 'before')
+  expect(await settings(db)).toBe('before')
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      expect(await settings(trx)).toBe('before')
+      await writeSetting(trx, 'within')
+      expect(await settings(trx)).toBe('within')
+      expect(await settings(db)).toBe('before')
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  expect(await settings(db)).toBe('before')
+})
+
+test('a value by key is made anew after its tables alone, and the oldest goes when there are too many', async () => {
+  const db = await openTestDatabase()
+  const made: string[] = []
+  const probe = perContentAndKey(
+    2,
+    (key: string) => key,
+    async (asked, key) => {
+      made.push(key)
+      return asked
+        .selectFrom(key === 'notices' ? 'notices' : 'settings')
+        .selectAll()
+        .execute()
+    },
+  )
+  for (const key of ['settings', 'notices', 'settings', 'notices']) await probe(db, key)
+  await addNotice(db, 'n1')
+  for (const key of ['settings', 'notices']) await probe(db, key)
+  expect(made).toEqual(['settings', 'notices', 'notices'])
+  for (const key of ['third', 'notices', 'settings']) await probe(db, key)
+  expect(made).toEqual(['settings', 'notices', 'notices', 'third', 'settings'])
+})
+
+test('a value that follows from the time is made anew when its time is over, and when the clock was put back', async () => {
+  const db = await openTestDatabase()
+  const hour = 3_600_000
+  const made: number[] = []
+  const probe = perContentAndTime(async (asked, moment) => {
+    await asked.selectFrom('notices').select('id').execute()
+    made.push(moment.getTime())
+    return { until: moment.getTime() + hour }
+  })
+  const ask = (time: number) => probe(db, new Date(time))
+  await ask(0)
+  await ask(hour - 1)
+  expect(made).toEqual([0])
+  await ask(hour)
+  expect(made).toEqual([0, hour])
+  await ask(hour - 1)
+  expect(made).toEqual([0, hour, hour - 1])
+  await writeSetting(db, 'other')
+  await ask(hour)
+  expect(made).toHaveLength(3)
+  await addNotice(db, 'n1')
+  await ask(hour)
+  expect(made).toHaveLength(4)
+})
+
+test('whoever asks while a value is made waits for it, but not for one begun before a change', async () => {
+  const db = await openTestDatabase()
+  const gates: PromiseWithResolvers<void>[] = []
+  const probe = perContent(async (asked) => {
+    const gate = Promise.withResolvers<void>()
+    gates.push(gate)
+    const { n } = await asked
+      .selectFrom('notices')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    await gate.promise
+    return n
+  })
+  const [first, second] = [probe(db), probe(db)]
+  await expect.poll(() => gates.length).toBe(1)
+  await addNotice(db, 'n1')
+  const third = probe(db)
+  await expect.poll(() => gates.length).toBe(2)
+  for (const { resolve } of gates) resolve()
+  expect(await Promise.all([first, second, third])).toEqual([0, 0, 1])
+  expect(await probe(db)).toBe(1)
+  expect(gates).toHaveLength(2)
+})
+
+test('what failed while it was made is made again for the next who asks', async () => {
+  const db = await openTestDatabase()
+  let tries = 0
+  const probe = perContent(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('away')
+    return 'made'
+  })
+  await expect(probe(db)).rejects.toThrow('away')
+  expect(await probe(db)).toBe('made')
+})
