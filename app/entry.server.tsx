@@ -38,7 +38,7 @@ export default async function handleRequest(
     const isOurs = isFramed(routerContext)
     headers.set('Content-Security-Policy', withNonce(isOurs ? policies.framed : policies.plain, nonce))
     if (isOurs) headers.set('X-Frame-Options', 'SAMEORIGIN')
-    return new TextResponse(`<!doctype html>${drawPage(routerContext, request.url, nonce)}`, {
+    return new TextResponse([doctype, ...withUsedStyles(drawTree(routerContext, request.url, nonce))], {
       status,
       headers,
     })
@@ -46,7 +46,7 @@ export default async function handleRequest(
 
   if (request.method === 'POST') headers.append('Server-Timing', answersForm)
   headers.set('Content-Security-Policy', withNonce(policies.living, nonce))
-  return new TextResponse(`<!doctype html>${drawLivingPage(routerContext, request.url, nonce)}`, {
+  return new TextResponse([doctype, ...drawLivingPage(routerContext, request.url, nonce)], {
     status,
     headers,
   })
@@ -64,8 +64,10 @@ const policies = {
   living: contentSecurityPolicy({ ...own, scripts: [...documentScriptHashes, anyNonce] }),
 }
 
+const doctype = '<!doctype html>'
+
 /** Renders a page that is hydrated, with the data its script needs at the end. */
-function drawLivingPage(page: EntryContext, url: string, nonce: string): string {
+function drawLivingPage(page: EntryContext, url: string, nonce: string): string[] {
   const { actionData, errors, loaderData } = page.staticHandlerContext
   const { serverHandoffStream, ...tree } = page
   // Only for forms that are answered with a page, which the router handles itself.
@@ -75,15 +77,11 @@ function drawLivingPage(page: EntryContext, url: string, nonce: string): string 
       <ServerRouter context={tree} url={url} nonce={nonce} />
     </NonceContext>,
   )
-  if (page.renderMeta?.didRenderScripts !== true) return html
+  if (page.renderMeta?.didRenderScripts !== true) return [html]
   const end = html.lastIndexOf('</body>')
   const data = wireData({ actionData, errors, loaderData })
-  return `${html.slice(0, end)}${handOver(data, nonce)}${html.slice(end)}`
+  return [html.slice(0, end), ...handOver(data, nonce), html.slice(end)]
 }
-
-/** Renders a page that is never hydrated, with the styles it uses. */
-const drawPage = (page: EntryContext, url: string, nonce: string) =>
-  withUsedStyles(drawTree(page, url, nonce))
 
 /** Renders the tree of a page and nothing else; `npm run bench` compares the whole answer with it. */
 export function drawTree(page: EntryContext, url: string, nonce: string): string {

@@ -6,7 +6,7 @@ import { sheetMark, withUsedStyles } from './used-styles.ts'
 const page = (css: string, body: string, root = '') =>
   `<!doctype html><html${root}><head><style nonce="n">${css}</style></head><body>${body}</body></html>`
 const stylesOf = (css: string, body: string, root?: string) =>
-  /<style nonce="n">(.*)<\/style>/s.exec(withUsedStyles(page(css, body, root)))?.[1]
+  /<style nonce="n">(.*)<\/style>/s.exec(withUsedStyles(page(css, body, root)).join(''))?.[1]
 
 test('A page brings the rules for what stands on it', () => {
   const css = '.card{a:b}.card>h2{c:d}.map{e:f}#top .card.map{g:h}h2+ul{i:j}'
@@ -61,7 +61,7 @@ test('What is put into a page that is there already has its rules', () => {
 })
 
 test('A page without styles of its own is left alone', () => {
-  expect(withUsedStyles('<p>Gesperrt</p>')).toBe('<p>Gesperrt</p>')
+  expect(withUsedStyles('<p>Gesperrt</p>')).toEqual(['<p>Gesperrt</p>'])
 })
 
 test('A mark in place of the style sheets becomes the rules that are used, page by page', () => {

@@ -40,18 +40,18 @@ export function sheetMark(styles: Iterable<string>): string {
 const sheetOf = (css: string): Sheet => ({ rules: readRules(css), used: new Map() })
 
 /**
- * Returns the page with only those inline styles that can apply to it. A rule is dropped when it requires a class the page
+ * Returns the page in pieces, with only those inline styles that can apply to it. A rule is dropped when it requires a class the page
  * does not have; rules for elements, states, attributes or `:not()` stay. A custom property of `:root` stays when a
  * remaining rule reads it.
  */
-export function withUsedStyles(html: string): string {
+export function withUsedStyles(html: string): string[] {
   const tag = html.indexOf('<style')
-  if (tag < 0) return html
+  if (tag < 0) return [html]
   const from = html.indexOf('>', tag) + 1
   const to = html.indexOf('</style>', from)
   const written = html.slice(from, to)
   const sheet = sheets.get(written) ?? sheetOf(written)
-  return html.slice(0, from) + usedOf(sheet, whatMatters(html, from, to)) + html.slice(to)
+  return [html.slice(0, from), usedOf(sheet, whatMatters(html, from, to)), html.slice(to)]
 }
 
 function usedOf({ rules, used }: Sheet, { key, found }: Matter): string {

@@ -54,7 +54,7 @@ test('what the browser could not read is refused by name', () => {
 })
 
 test('no text ends the script it stands in', () => {
-  const script = handOver(wireData({ text: '</script><!--' }), 'abc')
+  const script = handOver(wireData({ text: '</script><!--' }), 'abc').join('')
   expect(script.match(/<\/script>|<!--/g)).toEqual(['</script>'])
   expect(script).toContain('<script nonce="abc">')
 })

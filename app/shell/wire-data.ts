@@ -66,8 +66,12 @@ function plainText(value: unknown): string {
 const controller = 'window.__reactRouterContext.streamController'
 
 /** The script at the end of the page that gives the data to the router. As the list it is, without quotes around each text. */
-export function handOver(data: string, nonce: string): string {
-  return `<script nonce="${nonce}">${controller}.enqueue(JSON.stringify(${withoutTags(data)}));${controller}.close()</script>`
+export function handOver(data: string, nonce: string): string[] {
+  return [
+    `<script nonce="${nonce}">${controller}.enqueue(JSON.stringify(`,
+    withoutTags(data),
+    `));${controller}.close()</script>`,
+  ]
 }
 
 /** Returns a value as a script writes it inside HTML. */
