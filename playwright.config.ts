@@ -33,8 +33,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
-        // A page lives for seconds here: neither the compiler that pays off after minutes nor small steps of collection.
-        '--js-flags=--no-turbofan,--min-semi-space-size=32,--max-semi-space-size=64',
+        // A page lives for seconds here: neither the compilers that pay off after minutes nor small steps of collection.
+        '--js-flags=--no-turbofan,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=64',
       ],
     },
   },

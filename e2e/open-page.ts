@@ -17,11 +17,15 @@ export async function reloadPage(page: Page) {
  * On a busy machine that is seconds after it can be seen.
  */
 export async function isAlive(page: Page) {
-  await page.waitForFunction(() => {
-    const { documentElement, body } = document as { documentElement: HTMLElement; body: HTMLElement | null }
-    if ('hydrated' in documentElement.dataset || matchMedia('(scripting: none)').matches) return true
-    return body !== null && !('living' in body.dataset)
-  })
+  // Mostly it is already; asking once costs less than a wait that is set up, and fails where the page is just being left.
+  const already = await page.evaluate(answersTheHand).catch(() => false)
+  if (!already) await page.waitForFunction(answersTheHand)
+}
+
+function answersTheHand(): boolean {
+  const { documentElement, body } = document as { documentElement: HTMLElement; body: HTMLElement | null }
+  if ('hydrated' in documentElement.dataset || matchMedia('(scripting: none)').matches) return true
+  return body !== null && !('living' in body.dataset)
 }
 
 /** On every page of this browser, whoever opens it: see `waitForLivingPage`. */

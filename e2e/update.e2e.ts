@@ -94,7 +94,7 @@ test('an open page survives a real update: nothing is lost, and the next page is
   const opened = documentsOf(page)
   await title(page).pressSequentially('Getippt während der Erneuerung')
   const asked = page.waitForResponse('**/builds/latest.json')
-  await page.clock.runFor('01:00:00')
+  await page.clock.fastForward('01:00:00')
   await asked
   expect(opened).toEqual([])
   await expect(title(page)).toHaveValue('Getippt während der Erneuerung')
