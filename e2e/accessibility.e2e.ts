@@ -16,10 +16,28 @@ const sound = (fault: string) => `<!doctype html>
 const small = 'width: 12px; height: 12px; padding: 0; border: 0'
 const placed = 'position: absolute; top: 0; width: 40px; height: 40px'
 const atEveryWidth = [390, 320, 834, 1440].map((width) => new RegExp(`^${width} px, light: target-size: `))
+const inBothSchemes = ({ source }: RegExp) =>
+  ['light', 'dark'].map((scheme) => new RegExp(`^390 px, ${scheme}: ${source}`))
 const seeded = {
   'a contrast that fails in the dark': {
     fault: '<p style="color: light-dark(#111, #333)">Kaum zu lesen</p>',
     found: [/^390 px, dark: color-contrast: .*Kaum zu lesen/],
+  },
+  'words on something that lies elsewhere in the document': {
+    fault: `<div style="position: relative">
+      <div style="background: #777; height: 60px"></div><p style="position: absolute; top: 0; color: #888">Grau</p>
+    </div>`,
+    found: inBothSchemes(/color-contrast: .*Grau/),
+  },
+  'words that are see-through': {
+    fault: '<div style="opacity: 0.3"><p>Blass</p></div>',
+    found: inBothSchemes(/color-contrast: .*Blass/),
+  },
+  'words that stick out of their ground': {
+    fault: `<div style="background: #111; width: 20px; height: 30px">
+      <p style="color: #eee; width: 200px; padding-inline-start: 60px">Daneben</p>
+    </div><style>@media (prefers-color-scheme: dark) { p { color: #222 !important } }</style>`,
+    found: inBothSchemes(/color-contrast: .*Daneben/),
   },
   'a field without a label': { fault: '<input type="text">', found: [/^390 px, light: label: /] },
   'a heading that skips a level': { fault: '<h4>Tief</h4>', found: [/^390 px, light: heading-order: /] },

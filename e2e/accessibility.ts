@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CDPSession, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { hasContrastToJudge } from './contrast.ts'
 import { hasTargetToJudge } from './target-size.ts'
 
 const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,6 +24,9 @@ const questions = {
   targets: { runOnly: { type: 'rule', values: ['target-size'] } },
 } satisfies Record<string, RunOptions>
 
+/** With FULL=1 axe is asked of everything, whatever a look beforehand says. */
+const isFull = process.env.FULL === '1'
+
 export type Question = keyof typeof questions
 
 declare global {
@@ -34,15 +38,25 @@ declare global {
 /** Each rule that is broken, with where; empty when none is. */
 export async function brokenRules(page: Page, question: Question = 'all'): Promise<string[]> {
   await atRest(page)
-  if (question === 'targets' && !(await page.evaluate(hasTargetToJudge))) return []
-  const first = await ask(page, question)
+  const spared = isFull ? [] : await nothingToJudge(page, question)
+  if (question !== 'all' && spared.length > 0) return []
+  const first = await ask(page, question, spared)
   // A colour may begin to fade under the pointer while it is looked at; a fault is still there afterwards.
   if (first.length === 0) return first
   await atRest(page)
-  return ask(page, question)
+  return ask(page, question, [])
 }
 
-async function ask(page: Page, question: Question): Promise<string[]> {
+/** The rules for which axe would lay its grid over the page, where a look beforehand shows that it finds nothing by them. */
+async function nothingToJudge(page: Page, question: Question): Promise<string[]> {
+  const targets = question !== 'contrast' && !(await page.evaluate(hasTargetToJudge))
+  const contrast = question !== 'targets' && !(await page.evaluate(hasContrastToJudge))
+  return [...(targets ? ['target-size'] : []), ...(contrast ? ['color-contrast'] : [])]
+}
+
+async function ask(page: Page, question: Question, spared: readonly string[]): Promise<string[]> {
+  const asked: RunOptions = questions[question]
+  const rules = { ...asked.rules, ...Object.fromEntries(spared.map((rule) => [rule, { enabled: false }])) }
   if (!(await page.evaluate(() => window.axe !== undefined))) await load(page)
   return page.evaluate(
     async (options) => {
@@ -52,7 +66,8 @@ async function ask(page: Page, question: Question): Promise<string[]> {
       )
     },
     {
-      ...questions[question],
+      ...asked,
+      rules,
       reporter: 'no-passes',
       resultTypes: ['violations'],
       iframes: false,
