@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { constantsInStyles } from './scripts/constant-properties.ts'
 import { browserFiles, plainPages, schemaMakers } from './scripts/browser-chunks.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), plainPages],
+  plugins: [reactRouter(), plainPages, constantsInStyles],
   build: {
     // light-dark() and oklch() are to arrive as they were written.
     cssTarget: 'esnext',

@@ -1,3 +1,4 @@
+import { aircraftFile } from '#app/ui/artwork/aircraft-in-file.ts'
 import { landscape, type LandscapeOptions, type Sky } from '#app/ui/artwork/landscape.ts'
 
 const suns: Record<Sky, LandscapeOptions['sun']> = {
@@ -40,6 +41,7 @@ function draw(sky: Sky, numeral: string | null): string {
     vanishingPoint: 0.54,
     cloudsFrom: 0.5,
     starsTo: 0.66,
+    aircraftFile,
     // Only by day: most airfields close at sunset.
     motifs:
       sky === 'night'

@@ -1,6 +1,7 @@
 import aircraftFile from './aircraft-outlines.svg?url'
 import { aircraftSideFrame, aircraftSideGroup, aircraftSideSvg, registrationOn } from './aircraft-side.ts'
 import { silhouettes, type Silhouette } from './aircraft-shapes.ts'
+import { inTheAir } from './landscape.ts'
 import { aircraftTopGroup } from './aircraft-top.ts'
 
 export { aircraftFile }
@@ -40,7 +41,13 @@ function withStyles(parts: string, styles: Record<string, string>): string {
   })
 }
 
-/** Returns the content of `aircraft-outlines.svg`: every silhouette from the side and from above, in whole centimetres. */
+/** Flies over the home page. */
+const flying: readonly Silhouette[] = ['tiefdecker']
+
+/**
+ * Returns the content of `aircraft-outlines.svg`: every silhouette from the side and from above and those in the air, in whole
+ * centimetres.
+ */
 export function aircraftOutlines(): string {
   const groups = silhouettes.flatMap((silhouette) => {
     const side = withStyles(aircraftSideGroup(silhouette, { small: true }), sideStyles)
@@ -50,6 +57,10 @@ export function aircraftOutlines(): string {
       `<g id="${silhouette}-top" fill="currentColor">${top}</g>`,
     ]
   })
+  for (const silhouette of flying) {
+    const side = withStyles(aircraftSideGroup(silhouette, { detail: false, small: true }), sideStyles)
+    groups.push(`<g id="${inTheAir(silhouette)}" fill="currentColor" stroke-linejoin="round">${side}</g>`)
+  }
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${groups.join('\n')}\n</svg>\n`
 }
 

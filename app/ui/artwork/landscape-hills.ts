@@ -3,6 +3,7 @@ import { lineNoise, type Random } from './random.ts'
 import type { SkyFrame } from './landscape-sky.ts'
 
 const { round } = Math
+const even = (value: number) => round(value / 2) * 2
 
 type Hills = { ridges: number; stretch: number; relief: number; detail: boolean }
 
@@ -48,33 +49,28 @@ function makeRidge(index: number, { horizonY, height }: SkyFrame, hills: Hills, 
   return { nearness, index, base, profile }
 }
 
-/** Returns the ridge line, lowered by `drop` and flattened towards its base by `flatness`: 1 keeps the shape. */
-function ridgeLine({ base, profile }: Ridge, { width }: SkyFrame, stretch: number) {
+function ridgeLine({ profile }: Ridge, { width }: SkyFrame, stretch: number): string {
   // Whole units: each segment is as wide as the previous one, which takes fewer bytes.
   const step = Math.max(1, round(stretch / 44))
-  const points: (readonly [number, number])[] = []
+  const points: Place[] = []
   for (let x = -step; x <= width + step; x += step) points.push([x, profile(x)])
-  return (drop: number, flatness: number) =>
-    spline(points.map(([x, y]) => [x, base + (y - base) * flatness + drop]))
+  return spline(points)
 }
 
-/** Stroke width in units, as in the rule of `l-contour`: flattened lines would otherwise be thinner than the first. */
+/** Stroke width in units, as in the rule of `l-contour`: flattened lines would otherwise be thinner. */
 const contourWidth = 1.2
 
-/** Draws the first line; the others are copies of it, lowered and flattened. */
-function contourLines(
-  { index, nearness, base }: Ridge,
-  id: string,
-  line: (drop: number, flatness: number) => string,
-): string {
+/**
+ * Copies of the ridge itself, lowered and flattened towards its base. Its sides lie beside the picture, its foot behind the
+ * fields.
+ */
+function contourLines({ index, nearness, base }: Ridge, id: string): string {
   const count = 2 + index
-  const drop = (j: number) => j * (5 + index * 2.4)
-  const flatness = (j: number) => 1 - j / (count + 2.5)
-  let lines = `<path id="${id}" d="${line(drop(1), flatness(1))}"/>`
-  for (let j = 2; j <= count; j++) {
-    const scale = flatness(j) / flatness(1)
-    const down = base + drop(j) - (base + drop(1)) * scale
-    lines += `<use href="#${id}" transform="matrix(1 0 0 ${scale.toFixed(3)} 0 ${down.toFixed(1)})" stroke-width="${(contourWidth / scale).toFixed(1)}"/>`
+  let lines = ''
+  for (let j = 1; j <= count; j++) {
+    const flatness = 1 - j / (count + 2.5)
+    const down = base + j * (5 + index * 2.4) - base * flatness
+    lines += `<use href="#${id}" transform="matrix(1 0 0 ${flatness.toFixed(2)} 0 ${round(down)})" stroke-width="${(contourWidth / flatness).toFixed(1)}"/>`
   }
   return `<g class="l-contour" style="opacity:${(0.14 + nearness * 0.2).toFixed(2)}">${lines}</g>`
 }
@@ -93,11 +89,12 @@ function trees({ index, nearness, profile }: Ridge, width: number, stretch: numb
       const y = profile(x) + 3 + random() * 3 * nearness
       const height = size * (1.9 + random() * 1.5)
       const isConifer = random() < 0.55
-      const foot: Place = [round(x - size * (isConifer ? 0.7 : 1)), round(y)]
+      // Few different steps and heights take few bytes; no two trees beside each other are the same all the same.
+      const foot: Place = [even(x - size * (isConifer ? 0.7 : 1)), round(y)]
       d += `${d === '' ? 'M' : 'm'}${step(last, foot)}`
       last = foot
       // A difference of half a unit is less than half a pixel.
-      const [wide, high] = [round(size * 0.7), round(height * (isConifer ? 1.4 : 0.7))]
+      const [wide, high] = [round(size * 0.7), even(height * (isConifer ? 1.4 : 0.7))]
       d += isConifer
         ? `l${wide}-${high} ${wide} ${high}z`
         : `a${round(size)} ${high} 0 0 1 ${round(size * 2)} 0z`
@@ -112,9 +109,13 @@ export function hillRanges(frame: SkyFrame, hills: Hills, random: Random): strin
   let s = ''
   for (let index = 0; index < hills.ridges; index++) {
     const ridge = makeRidge(index, frame, hills, random)
-    const line = ridgeLine(ridge, frame, hills.stretch)
-    s += `<path style="fill:var(--l-hill-${index + 1})" d="${line(0, 1)}V${height}H0Z"/>`
-    if (index >= 1 && hills.detail) s += contourLines(ridge, `${id}c${index}`, line)
+    const hasContours = index >= 1 && hills.detail
+    const name = `${id}${index}`
+    const d = `d="${ridgeLine(ridge, frame, hills.stretch)}V${height}H0Z"`
+    const fill = `style="fill:var(--l-hill-${index + 1})"`
+    // The colour stands around a ridge that is copied: what a copy names itself it would keep.
+    s += hasContours ? `<g ${fill}><path id="${name}" ${d}/></g>` : `<path ${fill} ${d}/>`
+    if (hasContours) s += contourLines(ridge, name)
     if (index >= 2 && hills.detail) s += trees(ridge, width, hills.stretch, random)
     if (index > 0 && index < hills.ridges - 1) {
       const opacity = (0.85 - ridge.nearness * 0.55).toFixed(2)

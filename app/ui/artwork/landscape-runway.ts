@@ -48,9 +48,17 @@ const FIELDS: readonly (readonly [left: number, right: number, near: number, far
   [260, 560, 210, 390, 3],
 ]
 
+/** In whole units: a field is hundreds of them wide. */
+const roughly =
+  (ground: Ground): Ground =>
+  (point) => {
+    const [x, y] = ground(point)
+    return [Math.round(x), Math.round(y)]
+  }
+
 export function fields(ground: Ground): string {
   return FIELDS.map(([left, right, near, far, tint]) => {
-    const d = polygon(ground, [
+    const d = polygon(roughly(ground), [
       [left, near],
       [right, near],
       [right * 0.98, far],
@@ -77,7 +85,10 @@ function markings(ground: Ground, numeral: string, half: number, length: number)
       points.map(([x, y]) => [left + x * digitWidth, NEAR + 48 + (y * 26) / 3]),
     )
   }
-  for (let z = NEAR + 96; z < NEAR + length - 60; z += 60) d += rectangle(ground, -0.55, 0.55, z, z + 30)
+  for (let z = NEAR + 96; z < NEAR + length - 60; z += 60) {
+    // What is lower than a unit, far away, is not seen.
+    if (ground([0, z])[1] - ground([0, z + 30])[1] >= 1) d += rectangle(ground, -0.55, 0.55, z, z + 30)
+  }
   return d
 }
 

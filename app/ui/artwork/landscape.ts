@@ -34,6 +34,8 @@ export type LandscapeOptions = {
   sun?: Sun | null
   runway?: RunwayView | null
   motifs?: readonly Motif[]
+  /** Address of `aircraft-outlines.svg`, which has the motifs; without it they are drawn here. */
+  aircraftFile?: string
   /** accessible name; without it the picture is decoration */
   title?: string
   clouds?: boolean
@@ -55,15 +57,20 @@ export type LandscapeOptions = {
   overlay?: string
 }
 
+/** Its name in `aircraft-outlines.svg`. */
+export const inTheAir = (silhouette: Silhouette) => `${silhouette}-air`
+
 const ONLY_CLASS = { narrow: ' only-m', wide: ' only-d' }
 
 function motifGroup(
   { silhouette, x, y, scale, rotation = 0, only }: Motif,
-  width: number,
-  height: number,
+  { width, height, aircraftFile }: { width: number; height: number; aircraftFile: string | undefined },
 ): string {
   const place = `translate(${Math.round(x * width)} ${Math.round(y * height)}) rotate(${rotation}) scale(${scale} ${scale})`
-  const group = aircraftSideGroup(silhouette, { detail: false })
+  const group =
+    aircraftFile === undefined
+      ? aircraftSideGroup(silhouette, { detail: false })
+      : `<use href="${aircraftFile}#${inTheAir(silhouette)}"/>`
   return `<g class="l-motif${only ? ONLY_CLASS[only] : ''}" transform="${place}">${group}</g>`
 }
 
@@ -114,7 +121,9 @@ export const landscape = drawnOnce((options: LandscapeOptions): string => {
     `<path style="fill:var(--l-field-1)" d="M0 ${Math.round(horizonY + 10)}C${near(0.3, 2)} ${near(0.7, 4)} ${width} ${Math.round(horizonY + 12)}V${height}H0Z"/>` +
     fields(ground) +
     (runway ? runwayAhead(ground, focal, runway) : '') +
-    (options.motifs ?? []).map((motif) => motifGroup(motif, width, height)).join('') +
+    (options.motifs ?? [])
+      .map((motif) => motifGroup(motif, { width, height, aircraftFile: options.aircraftFile }))
+      .join('') +
     (options.overlay ?? '') +
     '</svg>'
   )
