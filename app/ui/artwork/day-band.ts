@@ -90,24 +90,33 @@ function wordings({ className, say }: Frame, { from, to, mode }: DayInterval): s
   return className === 'db-m' ? [shortest] : [`${say.open} ${hours}`, hours, shortest]
 }
 
-/** Returns the longest text that fits and, if possible, is not crossed by the line of the current time. */
+type Anchor = 'start' | 'middle' | 'end'
+
+/** Returns the longest text that fits, at the first of its places that the line of the current time does not cross. */
 function intervalLabel(frame: Frame, interval: DayInterval, now: number | null): string {
   const [left, right] = [Number(frame.x(interval.from)), Number(frame.x(interval.to))]
   const isOpen = interval.mode === 'open'
-  const end = (text: string) => (isOpen ? right - 10 : (left + right + text.length * LABEL_ADVANCE) / 2)
-  const crossed = (text: string) => {
+  const anchors: Anchor[] = isOpen ? ['end', 'start'] : ['middle', 'end', 'start']
+  const place = { start: left + 10, middle: (left + right) / 2, end: right - 10 }
+  const crossed = (text: string, anchor: Anchor) => {
+    const width = text.length * LABEL_ADVANCE
+    const start = place[anchor] - { start: 0, middle: width / 2, end: width }[anchor]
     const present = now === null ? -Infinity : Number(frame.x(now))
-    return present > end(text) - text.length * LABEL_ADVANCE - 2 && present < end(text) + 2
+    return present > start - 2 && present < start + width + 2
   }
   const fitting = wordings(frame, interval).filter((text) => text.length * LABEL_ADVANCE + 20 <= right - left)
-  const text = fitting.find((wording) => !crossed(wording)) ?? fitting.at(-1)
-  if (!text) return ''
-  const y = frame.height / 2 + 5
-  if (isOpen)
-    return `<text class="db-in" x="${(right - 10).toFixed(1)}" y="${y}" text-anchor="end">${text}</text>`
+  const places = fitting.flatMap((text) => anchors.map((anchor) => ({ text, anchor })))
+  const chosen =
+    places.find(({ text, anchor }) => !crossed(text, anchor)) ??
+    places.findLast(({ anchor }) => anchor === anchors[0])
+  if (!chosen) return ''
+  const { text, anchor } = chosen
+  const halo = isOpen
+    ? ''
+    : ' style="paint-order:stroke;stroke:var(--color-ok-tint);stroke-width:6px;fill:var(--color-ok)"'
   return (
-    `<text class="db-in" x="${((left + right) / 2).toFixed(1)}" y="${y}" text-anchor="middle" ` +
-    `style="paint-order:stroke;stroke:var(--color-ok-tint);stroke-width:6px;fill:var(--color-ok)">${text}</text>`
+    `<text class="db-in" x="${place[anchor].toFixed(1)}" y="${frame.height / 2 + 5}" ` +
+    `text-anchor="${anchor}"${halo}>${text}</text>`
   )
 }
 
