@@ -84,6 +84,12 @@ test('dated remarks name closures that are not over and the notices of the day, 
   ])
   expect(plain(rows[1]!.label.de)).toBe('16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)')
   expect(plain(rows[1]!.label.en)).toBe('RWY 07/25, 16 July 2026, 08:00–15:00 LT (06:00–13:00 UTC)')
+  const untranslated = datedRows(
+    falkenried,
+    notices.map((notice) => ({ ...notice, textEn: '' })),
+    now,
+  )
+  expect(untranslated[0]!.lines).toEqual([{ de: notices[0]!.text, en: null }])
   const end = Date.parse('2026-07-16T13:00:00Z')
   expect(nextClosureEnd(falkenried, now)).toBe(end)
   expect(datedRows(falkenried, [], end)).toEqual([])

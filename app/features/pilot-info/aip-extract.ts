@@ -112,7 +112,10 @@ export function datedRows(airfield: Airfield, notices: readonly Notice[], at: nu
         designator !== undefined && `RWY ${designator}`,
         first === last ? longDateIn(first, 'en') : `${longDateIn(first, 'en')} to ${longDateIn(last, 'en')}`,
       ]
-      const rows = row(dateRange(first, last), inEnglish.filter(Boolean).join(', '), { de: text, en: textEn })
+      const rows = row(dateRange(first, last), inEnglish.filter(Boolean).join(', '), {
+        de: text,
+        en: textEn || null,
+      })
       return { since: Date.parse(startsAt), rows }
     }),
   ]
