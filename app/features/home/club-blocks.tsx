@@ -15,7 +15,7 @@ export function FiguresBlock({ view: { figures, sentence } }: { view: HomeViewOf
         <MoreLink href="/verein/mitglieder">Mitglieder</MoreLink>
       </SectionHead>
       {sentence !== '' && <p className="lead club-sentence">{sentence}</p>}
-      <dl className="facts f6">
+      <dl className="facts f6 figures">
         {figures.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>

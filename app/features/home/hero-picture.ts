@@ -46,9 +46,6 @@ function draw(sky: Sky, numeral: string | null): string {
     motifs:
       sky === 'night'
         ? []
-        : [
-            { silhouette: 'tiefdecker', x: 0.525, y: 0.36, scale: 0.13, rotation: 8, only: 'wide' },
-            { silhouette: 'tiefdecker', x: 0.41, y: 0.585, scale: 0.07, rotation: 6, only: 'narrow' },
-          ],
+        : [{ silhouette: 'tiefdecker', x: 0.525, y: 0.36, scale: 0.13, rotation: 8, only: 'wide' }],
   })
 }

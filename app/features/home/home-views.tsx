@@ -125,7 +125,7 @@ function PlanBlock({ view: { plan, variation, facts } }: { view: HomeViewOf<'air
 
 function EventsBlock({ view: { upcoming, at } }: { view: HomeViewOf<'events'> }) {
   return (
-    <section className="wrap section">
+    <section className="wrap section home-events">
       <SectionHead title="Nächste Termine">
         <MoreLink href="/erlebnisse/veranstaltungen">Alle Termine</MoreLink>
       </SectionHead>
