@@ -35,6 +35,8 @@ export type MembershipViewProps = {
   sent: ReceivedRequest<ApplicationFields> | null
   /** Spam-protection pass of the form; `null`: the club accepts no applications online. */
   pass: string | null
+  /** The page begins with the application and has nothing else. */
+  isApplying: boolean
   classId: string | undefined
   entryOn: string
   refused: RefusedForm | undefined
@@ -42,6 +44,8 @@ export type MembershipViewProps = {
 
 export function MembershipView(props: MembershipViewProps) {
   const { page, training, classes, documents, instructors, flying, input, cost, sent, pass, refused } = props
+  if (pass !== null && sent === null && (props.isApplying || refused !== undefined))
+    return <ApplicationAlone {...props} pass={pass} />
   return (
     <>
       <div className="wrap">
@@ -56,7 +60,7 @@ export function MembershipView(props: MembershipViewProps) {
           </div>
           {pass !== null && (
             <p className="btn-row">
-              <a className="btn btn-lg" href="#antrag">
+              <a className="btn btn-lg" href={applicationPage}>
                 Antrag beginnen
               </a>
             </p>
@@ -97,20 +101,10 @@ export function MembershipView(props: MembershipViewProps) {
                 Aufnahmeantrag <span className="small muted">dauert etwa sechs Minuten</span>
               </>
             }
-            isOpen={refused !== undefined || props.classId !== undefined}
             staysFolded
           >
             <div className="narrow-form" id="antrag">
-              <ApplicationFormView
-                classes={classes}
-                classId={props.classId}
-                entryOn={props.entryOn}
-                documents={documents}
-                texts={props.texts}
-                pass={refused?.pass ?? pass}
-                retentionDays={props.retentionDays}
-                refused={refused}
-              />
+              <Application {...props} pass={pass} />
             </div>
           </Fold>
         </section>
@@ -118,6 +112,59 @@ export function MembershipView(props: MembershipViewProps) {
     </>
   )
 }
+
+type ApplicationProps = MembershipViewProps & { pass: string }
+
+/** Who has decided gets the form without the reading before it. */
+function ApplicationAlone(props: ApplicationProps) {
+  return (
+    <div className="wrap">
+      <Crumbs
+        trail={[
+          { label: 'Verein' },
+          { label: 'Mitgliedschaft', href: '/verein/mitgliedschaft' },
+          { label: 'Aufnahmeantrag' },
+        ]}
+      />
+      <div className="page-head">
+        <h1>Aufnahmeantrag</h1>
+        <p className="lead">
+          Dauert etwa sechs Minuten. Was es kostet und wie es weitergeht, steht unter{' '}
+          <PageLink href="/verein/mitgliedschaft">Mitgliedschaft</PageLink>.
+        </p>
+      </div>
+      <div className="narrow-form">
+        <Application {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Application({
+  classes,
+  classId,
+  entryOn,
+  documents,
+  texts,
+  pass,
+  retentionDays,
+  refused,
+}: ApplicationProps) {
+  return (
+    <ApplicationFormView
+      classes={classes}
+      classId={classId}
+      entryOn={entryOn}
+      documents={documents}
+      texts={texts}
+      pass={refused?.pass ?? pass}
+      retentionDays={retentionDays}
+      refused={refused}
+    />
+  )
+}
+
+const applicationPage = '/verein/mitgliedschaft?antrag=ja'
 
 function Paths({ page, canApply }: { page: MembershipPage; canApply: boolean }) {
   if (page.paths.length === 0) return null
@@ -130,7 +177,7 @@ function Paths({ page, canApply }: { page: MembershipPage; canApply: boolean }) 
             <p>{text}</p>
             <p>
               {canApply && classId !== null && (
-                <MoreLink href={`/verein/mitgliedschaft?klasse=${encodeURIComponent(classId)}#antrag`}>
+                <MoreLink href={`${applicationPage}&klasse=${encodeURIComponent(classId)}`}>
                   Antrag beginnen
                 </MoreLink>
               )}

@@ -81,6 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cost: question && yearlyCost(question),
     sent: sent ?? null,
     pass: takesApplications ? await newFormPass(services, context.get(requestContext), form) : null,
+    isApplying: query.has('antrag'),
     classId: query.get('klasse') ?? undefined,
     entryOn: firstOfNextMonth(today),
     retentionDays: await retentionDaysOf(db, requestPeriods.application),
