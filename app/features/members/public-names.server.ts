@@ -19,14 +19,20 @@ export async function findPublicNames(db: Db, ids: readonly (string | null)[]): 
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('members')
-    .selectAll()
+    .select(['id', 'title', 'first_name', 'last_name', 'public_name_form'])
     .where('id', 'in', wanted)
     .where('id', 'in', consenting(db, 'public-name'))
     .orderBy('name_key')
     .orderBy('id')
     .execute()
-  const names = rows.map(toMember).map((member) => [member.id, publicName(member)] as const)
-  return new Map(names.flatMap(([id, name]) => (name === null ? [] : [[id, name] as const])))
+  return new Map(
+    rows.flatMap(
+      ({ id, title, first_name: firstName, last_name: lastName, public_name_form: publicNameForm }) => {
+        const name = publicName({ title, firstName, lastName, publicNameForm })
+        return name === null ? [] : [[id, name]]
+      },
+    ),
+  )
 }
 
 /** A member with the data shared with everyone; all others are missing. */

@@ -17,7 +17,12 @@ export type PictureStates = {
  * is used elsewhere as well, it is held back from the withdrawal until the office has resolved the case.
  */
 export const pictureStates = perContent(async (db: Db): Promise<PictureStates> => {
-  const [people, unnamed, portraits, named, replaced] = await Promise.all([
+  const [states, portraits] = await Promise.all([statesOfPictures(db), heldPortraits(db)])
+  return { ...states, heldBack: states.heldBack.union(portraits) }
+})
+
+const statesOfPictures = perContent(async (db) => {
+  const [people, unnamed, named, replaced] = await Promise.all([
     db
       .selectFrom('picture_people')
       .select('picture_id')
@@ -54,26 +59,28 @@ export const pictureStates = perContent(async (db: Db): Promise<PictureStates> =
         ]),
       )
       .execute(),
-    db
-      .selectFrom('consent_withdrawals')
-      .innerJoin('members', 'members.id', 'consent_withdrawals.member_id')
-      .innerJoin('media_uses', 'media_uses.media_id', 'members.picture_id')
-      .select('media_uses.media_id as id')
-      .where('consent_withdrawals.purpose', '=', 'photo')
-      .where('settled_at', 'is', null)
-      .where('media_uses.source', '!=', 'members')
-      .execute(),
     db.selectFrom('picture_people').select('picture_id').distinct().execute(),
     db.selectFrom('pictures').select(['id', 'replaced_by']).where('replaced_by', 'is not', null).execute(),
   ])
   return {
     showsPeople: new Set(named.map(({ picture_id }) => picture_id)),
-    heldBack: new Set([
-      ...people.map(({ picture_id }) => picture_id),
-      ...[...unnamed, ...portraits].map(({ id }) => id),
-    ]),
+    heldBack: new Set([...people.map(({ picture_id }) => picture_id), ...unnamed.map(({ id }) => id)]),
     replacedBy: new Map(
       replaced.flatMap(({ id, replaced_by }) => (replaced_by === null ? [] : [[id, replaced_by]])),
     ),
   }
+})
+
+/** Apart from the others: no table tells when a picture is used elsewhere, so that this is asked after every change. */
+const heldPortraits = perContent(async (db) => {
+  const rows = await db
+    .selectFrom('consent_withdrawals')
+    .innerJoin('members', 'members.id', 'consent_withdrawals.member_id')
+    .innerJoin('media_uses', 'media_uses.media_id', 'members.picture_id')
+    .select('media_uses.media_id as id')
+    .where('consent_withdrawals.purpose', '=', 'photo')
+    .where('settled_at', 'is', null)
+    .where('media_uses.source', '!=', 'members')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 })

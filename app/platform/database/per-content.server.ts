@@ -24,9 +24,9 @@ export async function contentVersion(db: Db): Promise<number> {
 export function perContent<T>(make: (db: Db, before: T | undefined) => Promise<T>): (db: Db) => Promise<T> {
   const cellOf = onePer(() => new Cell<T>())
   return (asking) =>
-    through(asking, (db) => {
-      const cell = cellOf(db)
-      return cell.current(db, (noting) => make(noting, cell.known?.value))
+    through(asking, (asked) => {
+      const cell = cellOf(asked.db)
+      return cell.current(asked, (noting) => make(noting, cell.known?.value))
     })
 }
 
@@ -38,13 +38,13 @@ export function perContentAndKey<Wanted, T>(
 ): (db: Db, wanted: Wanted) => Promise<T> {
   const shelfOf = onePer(() => new Map<string, Cell<T>>())
   return (asking, wanted) =>
-    through(asking, (db) => {
-      const shelf = shelfOf(db)
+    through(asking, (asked) => {
+      const shelf = shelfOf(asked.db)
       const key = keyOf(wanted)
       const cell = shelf.get(key) ?? new Cell<T>()
       if (!shelf.has(key) && shelf.size >= limit) shelf.delete(shelf.keys().next().value as string)
       shelf.set(key, cell)
-      return cell.current(db, (noting) => make(noting, wanted))
+      return cell.current(asked, (noting) => make(noting, wanted))
     })
 }
 
@@ -58,9 +58,9 @@ export function perContentAndTime<T extends { until: number | undefined }>(
   const cellOf = onePer(() => new Cell<{ from: number; made: T }>())
   return async (asking, at) => {
     const now = at.getTime()
-    const { made } = await through(asking, (db) =>
-      cellOf(db).current(
-        db,
+    const { made } = await through(asking, (asked) =>
+      cellOf(asked.db).current(
+        asked,
         async (noting) => ({ from: now, made: await make(noting, at) }),
         ({ from, made: { until } }) => from <= now && now < (until ?? Number.POSITIVE_INFINITY),
       ),
@@ -81,15 +81,18 @@ class Cell<T> {
   known: Cached<T> | undefined
   #underway: { version: number; made: Promise<Cached<T>> } | undefined
 
-  async current(db: Db, make: (db: Db) => Promise<T>, isOfNow: (value: T) => boolean = () => true) {
-    const version = await contentVersion(db)
+  async current(
+    { db, version }: Asked,
+    make: (db: Db) => Promise<T>,
+    isOfNow: (value: T) => boolean = () => true,
+  ) {
     const known = this.known !== undefined && isOfNow(this.known.value) ? this.known : undefined
     if (known?.numbers.version === version) return known
     if (this.#underway?.version === version) {
       const other = await this.#underway.made
       if (isOfNow(other.value)) return other
     }
-    const made = renewed(db, known, version, make)
+    const made = renewed({ db, version }, known, make)
     this.#underway = { version, made }
     try {
       this.known = await made
@@ -102,14 +105,13 @@ class Cell<T> {
 
 /** Returns the known value if no table it was read from has changed, and a new one otherwise. */
 async function renewed<T>(
-  db: Db,
+  { db, version }: Asked,
   known: Cached<T> | undefined,
-  version: number,
   make: (db: Db) => Promise<T>,
 ): Promise<Cached<T>> {
   const numbers = await numbersOf(db, version)
   if (known?.tables.every((table) => isSame(table, known.numbers, numbers))) return { ...known, numbers }
-  const noting = noted(db)
+  const noting = noted({ db, version: numbers.version })
   const value = await make(noting.db)
   const tables = [...noting.names].filter((name) => numbers.tables.has(name))
   // Without any, no table tells when what it was made from changes.
@@ -181,11 +183,14 @@ async function readNumbers(db: Db, names: readonly string[]): Promise<Numbers> {
   return { version, tables: tables.set(everything, version - counted) }
 }
 
-type Noting = { root: Db; names: Set<string> }
-const underway = new WeakMap<Db, Noting>()
+/** `version`: read before anything that the answer is made from. */
+type Asked = { db: Db; version: number }
+
+const underway = new WeakMap<Db, Asked & { names: Set<string> }>()
 
 /** Returns the database once more, noting all words of its statements: a table is read only where its name stands. */
-function noted(root: Db): { db: Db; names: ReadonlySet<string> } {
+function noted(asked: Asked): { db: Db; names: ReadonlySet<string> } {
+  const { db: root } = asked
   const names = new Set<string>()
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -196,14 +201,17 @@ function noted(root: Db): { db: Db; names: ReadonlySet<string> } {
     transformResult: async ({ result }) => result,
   }
   const db = root.withPlugin(noting)
-  underway.set(db, { root, names })
+  underway.set(db, { ...asked, names })
   return { db, names }
 }
 
-/** What is asked for while another value is made is cached as ever, and the other follows from its tables as well. */
-async function through<T>(asking: Db, find: (db: Db) => Promise<Cached<T>>): Promise<T> {
+/**
+ * What is asked for while another value is made is cached as ever, and the other follows from its tables as well. The other
+ * is cached under the version before it was begun, so that one need not be read again.
+ */
+async function through<T>(asking: Db, find: (asked: Asked) => Promise<Cached<T>>): Promise<T> {
   const noting = underway.get(asking)
-  const { value, tables } = await find(noting?.root ?? asking)
+  const { value, tables } = await find(noting ?? { db: asking, version: await contentVersion(asking) })
   for (const table of tables) noting?.names.add(table)
   return value
 }
