@@ -58,6 +58,12 @@ const seeded = {
     </ul>`,
     found: atEveryWidth,
   },
+  'targets too small in a bar that stays where it is': {
+    fault: `<div style="position: fixed; bottom: 0">
+      <button style="${small}">A</button><button style="${small}">B</button>
+    </div>`,
+    found: atEveryWidth,
+  },
   'an id that stands twice': {
     fault: '<p id="zweimal">Eins</p><p id="zweimal">Zwei</p>',
     found: [/^390 px, light: duplicate-id: /],

@@ -14,19 +14,23 @@ export function hasTargetToJudge(): boolean {
     [...parentElement!.childNodes].some(isWords) &&
     [...parentElement!.children].every((each) => isInline(each) && !each.matches('br, hr'))
 
+  const isFixed = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
+
   const targets = [...document.querySelectorAll(takesKeys)]
     .filter((element) => element.getAttribute('tabindex') !== '-1')
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0)
     .map(({ element, box }) => {
+      const isBar = isFixed(element)
       const isSmall = box.width < leastPx || box.height < leastPx
       // What is drawn into a picture may be as small as the picture needs; axe asks nothing of it.
       const isFree = isSmall && (element.closest('svg') !== null || isInText(element))
       const across = Math.max(0, leastPx - box.width) / 2
       const down = Math.max(0, leastPx - box.height) / 2
       const room = new DOMRect(box.x - across, box.y - down, box.width + 2 * across, box.height + 2 * down)
-      return { element, box, isSmall, isFree, room }
+      return { element, box, isBar, isSmall, isFree, room }
     })
 
   const meet = (one: DOMRect, other: DOMRect) =>
@@ -36,11 +40,13 @@ export function hasTargetToJudge(): boolean {
     (box.height >= leastPx && Math.max(other.left - box.left, box.right - other.right) >= leastPx) ||
     (box.width >= leastPx && Math.max(other.top - box.top, box.bottom - other.bottom) >= leastPx)
 
-  return targets.some(({ element, box, isSmall, isFree, room }) => {
+  return targets.some(({ element, box, isBar, isSmall, isFree, room }) => {
     if (isFree) return false
     const near = targets.filter(
       (other) =>
         other.element !== element &&
+        // What a bar that stays covers for the moment is scrolled out from beneath it.
+        other.isBar === isBar &&
         meet(room, other.room) &&
         !element.contains(other.element) &&
         !other.element.contains(element),
