@@ -39,6 +39,7 @@ export async function openList<T extends Permission, V>(
   const withdrawnId = parameters.get('zurueckgezogen')
   return {
     address: resource.address,
+    live: resource.live,
     labels: resource.labels,
     columns: resource.columns,
     sortColumns,

@@ -15,6 +15,10 @@ import type { OpenRecord } from './open-record.server.ts'
 import { RecordPage } from './record-page.tsx'
 
 export const resourceHandle = { styles: resourceStyles }
+export const listHandle = {
+  ...resourceHandle,
+  liveFor: (list: unknown) => (list as OpenList | undefined)?.live,
+}
 
 /** `loaderData` is missing on the error page. */
 type Met<Data> = {

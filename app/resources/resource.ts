@@ -1,3 +1,4 @@
+import type { MiddlewareFunction } from 'react-router'
 import type { z } from 'zod'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Permission } from '#app/platform/identity/rights.ts'
@@ -68,6 +69,8 @@ export type Change<V> = Added<V> & { expectedRevision: number; wholeRevision?: n
 /** A kind of record in the administration; the feature that owns the table implements it. */
 export type Resource<T extends Permission, V> = {
   permission: T
+  /** Refuses the pages for another reason than a missing permission. */
+  guard?: MiddlewareFunction<Response>
   /** Its subject in the audit log. */
   subject: Subject
   /** Id of the only record; missing where there are several. */
@@ -116,6 +119,8 @@ export type Resource<T extends Permission, V> = {
 
 /** A resource with a list, and a user-defined order where it matters. */
 export type ListedResource<T extends Permission, V> = Resource<T, V> & {
+  /** Topic that its open list follows; see `shell/live-lists/live-topics.ts`. */
+  live: string
   columns: readonly string[]
   rows: (db: Db, by: Authorized<T>, at: Date) => Promise<ListRow[]>
   /** Saves the order of the given ids; missing where order does not matter. */

@@ -12,6 +12,8 @@ export type ShellHandle = {
   reloadsAfter?: (loaderData: unknown) => number | undefined
   /** Topic that an open list of the administration follows, so that it shows changes by others without reloading. */
   live?: LiveTopic
+  /** The same, depending on the loader data. */
+  liveFor?: (loaderData: unknown) => LiveTopic | undefined
   /** May be embedded in a frame by our own pages; all other pages refuse frames. */
   isFramed?: true
 }

@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { listFleet } from './aircraft.server.ts'
 import { aircraftSubjects } from './audit-subjects.ts'
@@ -15,6 +16,10 @@ const groups = Object.fromEntries(fleetGroups.map(({ group, title }) => [group, 
 
 export const aircraftFeature: Feature = {
   subjects: aircraftSubjects,
+  resources: {
+    '/admin/flugzeuge': async () =>
+      pagesOf((await import('./admin/aircraft.resource.server.ts')).aircraftResource),
+  },
   fillablePages: [
     {
       paths: ['/verein/flugzeuge'],

@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { airfieldPages } from './fillable-pages.server.ts'
 import { airfieldReviews, hoursReview } from './reviews.server.ts'
@@ -30,6 +31,20 @@ const parts = { bus: 'Bus', train: 'Bahn', 'club-car': 'Auto des Vereins' }
 
 export const airfieldFeature: Feature = {
   subjects: airfieldSubjects,
+  resources: {
+    '/admin/flugplatz/pisten': async () =>
+      pagesOf((await import('./record/runway.resource.server.ts')).runwayResource),
+    '/admin/flugplatz/frequenzen': async () =>
+      pagesOf((await import('./record/frequency.resource.server.ts')).frequencyResource),
+    '/admin/geschichte': async () =>
+      pagesOf((await import('./history/admin/history.resource.server.ts')).historyResource),
+    '/admin/app2drive': async () =>
+      pagesOf((await import('./mobility/admin/mobility.resource.server.ts')).mobilityResource),
+    '/admin/flugplatz/pruefung': async () =>
+      pagesOf((await import('./record/part.resource.server.ts')).reviewResource),
+    '/admin/flugplatz/lageplan': async () =>
+      pagesOf((await import('./site-plan/admin/point.resource.server.ts')).pointResource),
+  },
   filesOf: [filesOfSnapshots],
   fillablePages: airfieldPages,
   columnWords: {

@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { boardAnswer, listBoardOffices } from './board-answer.server.ts'
 import { boardSubjects } from './audit-subjects.ts'
@@ -6,6 +7,11 @@ import { mediaInOffices } from './media-in-offices.server.ts'
 
 export const boardFeature: Feature = {
   subjects: boardSubjects,
+  resources: {
+    '/admin/vorstand/seite': async () =>
+      pagesOf((await import('./admin/board.resource.server.ts')).boardPageResource),
+    '/admin/vorstand': async () => pagesOf((await import('./admin/board.resource.server.ts')).officeResource),
+  },
   answers: [boardAnswer],
   fillablePages: [
     {

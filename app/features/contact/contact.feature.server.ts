@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -8,6 +9,9 @@ import { contactPersonalData } from './personal-data.server.ts'
 
 export const contactFeature: Feature = {
   subjects: contactSubjects,
+  resources: {
+    '/admin/kontakt': async () => pagesOf((await import('./admin/topic.resource.server.ts')).topicResource),
+  },
   fillablePages: [
     {
       paths: ['/kontakt'],

@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countNewDefects } from '#app/features/aircraft/defects/defects.server.ts'
@@ -10,6 +11,10 @@ import { functionNames } from '#app/features/members/member-choices.ts'
 
 export const defectsFeature: Feature = {
   subjects: defectsSubjects,
+  resources: {
+    '/admin/stoerungen': async () =>
+      pagesOf((await import('./settings.resource.server.ts')).defectSettingsResource),
+  },
   columnWords: { aircraft_defects: { state: defectStates } },
   fieldWords: {
     'defect-settings': { functions: functionNames },

@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { listDestinations, mediaInDestinations, destinationsInSearch } from './destinations.server.ts'
 import { tipInOffice } from './tips/office-kind.server.ts'
@@ -15,6 +16,10 @@ import { publications } from './admin/destination-form.ts'
 
 export const destinationsFeature: Feature = {
   subjects: destinationsSubjects,
+  resources: {
+    '/admin/ausflugsziele': async () =>
+      pagesOf((await import('./admin/destination.resource.server.ts')).destinationResource),
+  },
   fillablePages: [
     {
       paths: ['/erlebnisse/ausflugsziele'],

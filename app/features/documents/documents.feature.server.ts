@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -11,6 +12,10 @@ import { visibilities as documentReaders } from './admin/document-form.ts'
 
 export const documentsFeature: Feature = {
   subjects: documentsSubjects,
+  resources: {
+    '/admin/dokumente': async () =>
+      pagesOf((await import('./admin/document.resource.server.ts')).documentResource),
+  },
   columnWords: {
     documents: { visibility: documentReaders },
   },

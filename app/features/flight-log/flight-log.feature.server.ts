@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { flightLogSubjects } from './audit-subjects.ts'
 import { groundByNight } from './ground-overdue.job.server.ts'
@@ -5,6 +6,10 @@ import { flightLogPersonalData } from './personal-data.server.ts'
 
 export const flightLogFeature: Feature = {
   subjects: flightLogSubjects,
+  resources: {
+    '/admin/flugbuch': async () =>
+      pagesOf((await import('./settings.resource.server.ts')).logSettingsResource),
+  },
   columnWords: {
     aircraft_checks: { when_overdue: { block: 'sperrt das Flugzeug', warn: 'warnt nur' } },
   },

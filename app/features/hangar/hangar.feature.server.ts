@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { findHangar } from './hangar.server.ts'
 import { hangarInOffice } from './office-kind.server.ts'
@@ -9,6 +10,14 @@ import { availabilityWords } from './admin/kind.resource.server.ts'
 
 export const hangarFeature: Feature = {
   subjects: hangarSubjects,
+  resources: {
+    '/admin/hallenplatz/plaetze': async () =>
+      pagesOf((await import('./admin/box.resource.server.ts')).boxResource),
+    '/admin/hallenplatz': async () =>
+      pagesOf((await import('./admin/kind.resource.server.ts')).hangarKindResource),
+    '/admin/hallenplatz/bedingungen': async () =>
+      pagesOf((await import('./admin/kind.resource.server.ts')).hangarTermsResource),
+  },
   fillablePages: [
     {
       paths: ['/piloteninfo/hallenplatz'],

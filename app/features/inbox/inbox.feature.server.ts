@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { countOpenRequests } from '#app/requests/open-requests.server.ts'
 import { answeringTasks } from '#app/platform/identity/rights.ts'
@@ -5,6 +6,10 @@ import { carryOut } from './held-answers.server.ts'
 import { requestsByTyping } from './requests-by-typing.server.ts'
 
 export const inboxFeature: Feature = {
+  resources: {
+    '/admin/einstellungen/textbausteine': async () =>
+      pagesOf((await import('./canned/canned.resource.server.ts')).cannedResource),
+  },
   jobs: [carryOut],
   adminFinds: [requestsByTyping],
   adminMenu: [

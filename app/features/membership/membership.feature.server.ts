@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { listMembershipClasses } from './membership-classes.server.ts'
@@ -17,6 +18,14 @@ import { rhythms } from './membership-class.ts'
 
 export const membershipFeature: Feature = {
   subjects: membershipSubjects,
+  resources: {
+    '/admin/mitgliedschaft': async () =>
+      pagesOf((await import('./content/membership.resource.server.ts')).classResource),
+    '/admin/mitgliedschaft/seite': async () =>
+      pagesOf((await import('./content/membership.resource.server.ts')).membershipPageResource),
+    '/admin/mitgliedschaft/ausbildung': async () =>
+      pagesOf((await import('./content/membership.resource.server.ts')).trainingResource),
+  },
   fillablePages: [
     {
       paths: ['/verein/mitgliedschaft'],

@@ -1,7 +1,7 @@
 import type { Route } from './+types/admin-notice.route'
 import { NoticePreview } from '#app/features/notices/site-notices.tsx'
 import { RecordPage } from '#app/resources/record-page.tsx'
-import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { recordRoute } from '#app/resources/resource-pages.server.ts'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import type { NoticeInput } from './notice.ts'
 import { servicesContext } from '#app/platform/services.ts'

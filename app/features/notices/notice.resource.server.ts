@@ -8,6 +8,7 @@ import { kindLabels, noticeGroups, NoticeInput, scopeLabels } from './notice.ts'
 import { storedNotices } from './notices.server.ts'
 
 export const noticeResource: ListedResource<'keep-notices', NoticeInput> = {
+  live: 'hinweise',
   ...storedNotices,
   permission: 'keep-notices',
   subject: 'notice',

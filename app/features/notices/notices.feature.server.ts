@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { noticesSubjects } from './audit-subjects.ts'
 import { kindLabels, scopeLabels } from './notice.ts'
@@ -5,6 +6,9 @@ import { draftsOfNotices } from './drafts-of-notices.server.ts'
 
 export const noticesFeature: Feature = {
   subjects: noticesSubjects,
+  resources: {
+    '/admin/hinweise': async () => pagesOf((await import('./notice.resource.server.ts')).noticeResource),
+  },
   columnWords: {
     notices: { kind: kindLabels, scope: scopeLabels },
   },

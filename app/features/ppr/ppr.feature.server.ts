@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { pprInOffice } from './office-kind.server.ts'
@@ -11,6 +12,10 @@ import { modeNames } from '#app/features/airfield/opening/opening-words.ts'
 
 export const pprFeature: Feature = {
   subjects: pprSubjects,
+  resources: {
+    '/admin/einstellungen/ppr': async () =>
+      pagesOf((await import('./approval/ppr-settings.resource.server.ts')).pprSettingsResource),
+  },
   fillablePages: [
     {
       paths: ['/piloteninfo/ppr-anfrage'],

@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { feeAnswer, prices } from './tariffs.server.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
@@ -11,6 +12,10 @@ import { noises, occasions, places, purposes as flownFor } from './admin/tariff-
 
 export const pricesFeature: Feature = {
   subjects: pricesSubjects,
+  resources: {
+    '/admin/preise/angaben': async () =>
+      pagesOf((await import('./admin/price-facts.resource.server.ts')).priceFactsResource),
+  },
   fillablePages: [
     {
       paths: ['/piloteninfo/preisliste'],

@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { longDate } from '#app/lib/german-dates.ts'
@@ -15,6 +16,10 @@ import { processorTasks } from './processor.ts'
 
 export const privacyFeature: Feature = {
   subjects: privacySubjects,
+  resources: {
+    '/admin/datenschutz/auftragsverarbeiter': async () =>
+      pagesOf((await import('./admin/processors.resource.server.ts')).processorsResource),
+  },
   fieldWords: {
     processors: { task: processorTasks },
   },

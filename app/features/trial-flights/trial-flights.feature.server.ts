@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { listOffers } from './offers.server.ts'
 import { trialFlightInOffice } from './office-kind.server.ts'
@@ -10,6 +11,12 @@ import { voucherStates } from './vouchers/voucher.ts'
 
 export const trialFlightsFeature: Feature = {
   subjects: trialFlightsSubjects,
+  resources: {
+    '/admin/schnupperflug': async () =>
+      pagesOf((await import('./admin/offer.resource.server.ts')).offerResource),
+    '/admin/schnupperflug/seite': async () =>
+      pagesOf((await import('./admin/trial-page.resource.server.ts')).trialPageResource),
+  },
   fillablePages: [
     {
       paths: ['/erlebnisse/schnupperflug'],

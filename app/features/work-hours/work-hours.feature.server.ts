@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { countReported } from './work-hours.server.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
@@ -10,6 +11,10 @@ import { entryStates } from './entry-words.ts'
 
 export const workHoursFeature: Feature = {
   subjects: workHoursSubjects,
+  resources: {
+    '/admin/arbeitsstunden/regeln': async () =>
+      pagesOf((await import('./admin/settings.resource.server.ts')).workSettingsResource),
+  },
   columnWords: {
     work_hours: { state: entryStates },
   },

@@ -5,14 +5,18 @@ import { liveAddress } from './live-topics.ts'
 
 /** Reloads the page's data when somebody else has changed its list. */
 export function useLiveList() {
-  const handles = useMatches().map(({ handle }) => handle as ShellHandle | undefined)
-  const topic = handles.findLast((handle) => handle?.live !== undefined)?.live
+  const topic = useMatches()
+    .map(({ handle, loaderData }) => liveTopicOf(handle as ShellHandle | undefined, loaderData))
+    .findLast((live) => live !== undefined)
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (topic === undefined) return undefined
     return followInBrowser(liveAddress(topic), () => void revalidate())
   }, [topic, revalidate])
 }
+
+const liveTopicOf = (handle: ShellHandle | undefined, loaderData: unknown) =>
+  handle?.live ?? handle?.liveFor?.(loaderData)
 
 /** Like `useLiveList`, for any page that knows the stamp of its data. */
 export function useLivePage(address: string, stamp: string) {

@@ -18,6 +18,7 @@ import { listAircraftPictureIds } from '../aircraft.server.ts'
 import { contentOf, createAircraft, savePictures, aircraftInSearch } from '../save-aircraft.server.ts'
 
 export const aircraftResource: ListedResource<'keep-airfield', AircraftRecord> = {
+  live: 'flugzeuge',
   permission: 'keep-airfield',
   subject: 'aircraft',
   address: '/admin/flugzeuge',

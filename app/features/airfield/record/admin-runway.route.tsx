@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-runway.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { recordRoute } from '#app/resources/resource-pages.server.ts'
 import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { DrawingPreview } from '#app/resources/drawing-preview.tsx'
 import { servicesContext } from '#app/platform/services.ts'
@@ -8,11 +8,10 @@ import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import { drawingOf } from './drawings.ts'
 import { findAirfieldForAdmin } from './save-airfield.server.ts'
-import { needsAirfield } from './needs-airfield.server.ts'
 import { runwayResource } from './runway.resource.server.ts'
 
 const page = recordRoute(runwayResource)
-export const middleware = [...page.middleware, needsAirfield]
+export const middleware = page.middleware
 export const action = page.action
 export const handle = { styles: [...resourceHandle.styles, aerodromeStyles, planSheet] }
 

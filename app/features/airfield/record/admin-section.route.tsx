@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-section.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { recordRoute } from '#app/resources/resource-pages.server.ts'
 import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { DrawingPreview } from '#app/resources/drawing-preview.tsx'
 import { servicesContext } from '#app/platform/services.ts'

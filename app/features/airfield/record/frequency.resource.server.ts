@@ -1,3 +1,4 @@
+import { needsAirfield } from './needs-airfield.server.ts'
 import type { ListedResource } from '#app/resources/resource.ts'
 import { channelFault, channelTyped } from '../facts/channel.ts'
 import { channelInGerman, frequencyKinds, languages } from '../facts/frequency.ts'
@@ -8,6 +9,8 @@ import { airfieldAdminPath, frequencyAddress, inOrder } from './record-sections.
 import { sectionResource } from './section.resource.server.ts'
 
 export const frequencyResource: ListedResource<'keep-airfield', Facts> = {
+  live: 'platzdaten',
+  guard: needsAirfield,
   ...sectionResource({
     address: frequencyAddress,
     labels: {

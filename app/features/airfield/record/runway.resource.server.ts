@@ -1,3 +1,4 @@
+import { needsAirfield } from './needs-airfield.server.ts'
 import type { ListedResource } from '#app/resources/resource.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
@@ -10,6 +11,8 @@ import { runwaySection } from './runway-section.ts'
 import { sectionResource } from './section.resource.server.ts'
 
 export const runwayResource: ListedResource<'keep-airfield', Facts> = {
+  live: 'platzdaten',
+  guard: needsAirfield,
   ...sectionResource({
     address: runwayAddress,
     labels: {

@@ -25,6 +25,7 @@ const words: ResourceLabels = {
 }
 
 export const officeResource: ListedResource<'keep-club', OfficeRecord> = {
+  live: 'vorstand',
   permission: 'keep-club',
   subject: 'board-office',
   address: '/admin/vorstand',

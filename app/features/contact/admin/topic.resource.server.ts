@@ -17,6 +17,7 @@ const TopicRecord = z.object({
 })
 
 export const topicResource: ListedResource<'keep-club', TopicRecord> = {
+  live: 'kontakt',
   permission: 'keep-club',
   subject: 'contact-topic',
   address: '/admin/kontakt',

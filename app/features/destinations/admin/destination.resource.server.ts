@@ -18,6 +18,7 @@ import {
 } from './save-destinations.server.ts'
 
 export const destinationResource: ListedResource<'write-posts', DestinationRecord> = {
+  live: 'ausflugsziele',
   permission: 'write-posts',
   subject: 'destination',
   address: '/admin/ausflugsziele',

@@ -21,6 +21,7 @@ import {
 } from './save-documents.server.ts'
 
 export const documentResource: ListedResource<'keep-club', DocumentRecord> = {
+  live: 'dokumente',
   permission: 'keep-club',
   subject: 'document',
   address: '/admin/dokumente',

@@ -33,6 +33,7 @@ type BoxRecord = z.infer<typeof BoxRecord>
 type Change = { id: string; value: BoxRecord; at: Date }
 
 export const boxResource: ListedResource<'answer-hangar', BoxRecord> = {
+  live: 'hallenplatz',
   permission: 'answer-hangar',
   subject: 'hangar-box',
   address: '/admin/hallenplatz/plaetze',

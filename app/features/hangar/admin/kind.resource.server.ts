@@ -77,6 +77,7 @@ export async function listKindsForAdmin(db: Db, _by: Actor) {
 }
 
 export const hangarKindResource: ListedResource<'answer-hangar', KindRecord> = {
+  live: 'hallenplatz',
   permission: 'answer-hangar',
   subject: 'hangar-kind',
   address: '/admin/hallenplatz',

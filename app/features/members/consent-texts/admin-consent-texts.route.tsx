@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-consent-texts.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
-import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { recordRoute } from '#app/resources/resource-pages.server.ts'
 import { resourceHandle, recordMeta } from '#app/resources/resource-route.tsx'
 import { RecordPage } from '#app/resources/record-page.tsx'
 import { longDate } from '#app/lib/german-dates.ts'

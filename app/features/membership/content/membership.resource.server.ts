@@ -31,6 +31,7 @@ const words: ResourceLabels = {
 }
 
 export const classResource: ListedResource<'keep-club', ClassRecord> = {
+  live: 'mitgliedschaft',
   permission: 'keep-club',
   subject: 'membership-class',
   address: '/admin/mitgliedschaft',

@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { dutiesSubjects } from './audit-subjects.ts'
 import { remindOfDuties } from './remind.job.server.ts'
@@ -6,6 +7,11 @@ import { functionNames } from '#app/features/members/member-choices.ts'
 
 export const dutiesFeature: Feature = {
   subjects: dutiesSubjects,
+  resources: {
+    '/admin/dienste': async () => pagesOf((await import('./admin/kind.resource.server.ts')).kindResource),
+    '/admin/dienste/regeln': async () =>
+      pagesOf((await import('./admin/duty-settings.resource.server.ts')).dutySettingsResource),
+  },
   fieldWords: {
     'duty-kind': { functions: functionNames },
   },

@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { reservationsSubjects } from './audit-subjects.ts'
 import { lapseSwap } from './lapse-swap.job.server.ts'
@@ -8,6 +9,10 @@ import { weekdayChoices } from './admin/rules.resource.server.ts'
 
 export const reservationsFeature: Feature = {
   subjects: reservationsSubjects,
+  resources: {
+    '/admin/reservierung': async () =>
+      pagesOf((await import('./admin/rules.resource.server.ts')).rulesResource),
+  },
   columnWords: {
     aircraft_blocks: { kind: blockKinds },
     reservations: { state: { booked: 'gebucht', cancelled: 'abgesagt' }, purpose: purposes },

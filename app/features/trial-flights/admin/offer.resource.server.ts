@@ -13,6 +13,7 @@ import { offerGroups, offerKinds, OfferRecord } from './offer-form.ts'
 import { trialWords } from './trial-words.ts'
 
 export const offerResource: ListedResource<'answer-trial-flights', OfferRecord> = {
+  live: 'schnupperflug',
   permission: 'answer-trial-flights',
   subject: 'trial-offer',
   address: '/admin/schnupperflug',

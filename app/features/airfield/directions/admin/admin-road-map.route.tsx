@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Route } from './+types/admin-road-map.route'
 import { roadMap } from '#app/ui/artwork/road-map.ts'
-import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { recordRoute } from '#app/resources/resource-pages.server.ts'
 import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { DrawingPreview } from '#app/resources/drawing-preview.tsx'
 import { servicesContext } from '#app/platform/services.ts'

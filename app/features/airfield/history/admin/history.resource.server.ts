@@ -19,6 +19,7 @@ type Actor = Authorized<'write-posts'>
 type Change = { id: string; value: ChronicleInput; at: Date }
 
 export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
+  live: 'geschichte',
   permission: 'write-posts',
   subject: 'chronicle-entry',
   address: '/admin/geschichte',

@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-plan-picture.route'
-import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { recordRoute } from '#app/resources/resource-pages.server.ts'
 import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'

@@ -50,6 +50,7 @@ const layOutBeside = [
 
 /** Kinds of duty, e.g. operations manager or winch driver. */
 export const kindResource: ListedResource<'keep-airfield', KindRecord> = {
+  live: 'dienste',
   permission: 'keep-airfield',
   subject: 'duty-kind',
   address: '/admin/dienste',
