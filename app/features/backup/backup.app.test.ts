@@ -150,7 +150,7 @@ test('nothing is restored over contents unless it is said, and nothing from a fi
     [lines.toSpliced(40, 0, '{"table":"users; drop","row":{}}'), 'keine Sicherung'],
     [lines.toSpliced(-2, 0, '{"file":"../../etc/passwd","bytes":""}'), 'keine Sicherung'],
   ] as const) {
-    writeFileSync(file, gzipSync(broken.join('\n')))
+    writeFileSync(file, gzipSync(broken.join('\n'), { level: 1 }))
     const refused = await restore(other.services, [file, '--replace'])
     expect(refused).toMatchObject({ ok: false })
     expect(refused.sentence).toContain(sentence)
@@ -234,15 +234,6 @@ test('of the nightly backups as many stay as the club keeps', async () => {
   await admin.post(page, { anzahl: '3' })
   await backUpByNight.run(club.services, { night: '2026-06-20' })
   expect(await club.db.selectFrom('backups').select('id').execute()).toHaveLength(3)
-})
-
-test('only who keeps backups gets near them', async () => {
-  const { as } = await startApp()
-  for (const right of ['board', 'technical', 'data-protection'] as const) {
-    const admin = await as('admin', [right])
-    expect((await admin.get(page)).status, right).toBe(403)
-    expect((await admin.post(`${page}/x/datei`, {})).status, right).toBe(403)
-  }
 })
 
 test('a nightly backup whose process was killed is gone on with, and one that was made is not made twice', async () => {

@@ -163,12 +163,3 @@ test('introduction and groups are the board’s own, and a group with offices st
   })
   expect(stale.status).toBe(409)
 })
-
-test('only the board changes the board', async () => {
-  const { as } = await anAdmin()
-  const operations = await as('admin', ['flight-operations'])
-  for (const path of [adminPath, `${adminPath}/erstellen`, `${adminPath}/seite`, `${adminPath}/x`]) {
-    expect((await operations.get(path)).status).toBe(403)
-    expect((await operations.post(path, treasury)).status).toBe(403)
-  }
-})

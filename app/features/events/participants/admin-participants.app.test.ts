@@ -149,10 +149,3 @@ test('a letter to all is shown first, then goes to each on their own, once', asy
   expect(await db.selectFrom('event_mailings').select('recipients').execute()).toEqual([{ recipients: 2 }])
   expect((await act({ ...letter, subject: '', intent: 'senden' })).status).toBe(400)
 })
-
-test('only whoever plans events sees who comes', async () => {
-  const { get, as, path } = await aList()
-  expect((await get(path)).status).toBe(302)
-  expect((await (await as('member')).get(path)).status).toBe(403)
-  expect((await (await as('admin', ['technical'])).get(path)).status).toBe(403)
-})

@@ -130,9 +130,3 @@ test('a rule that contradicts itself is refused at its field and the old one sta
   await club.ask()
   expect(await club.requests()).toMatchObject([{ status: 'new' }])
 })
-
-test('only who keeps the airfield may change the rule', async () => {
-  const { as } = await startAirfieldClub()
-  const member = await as('member')
-  expect((await member.get(settings)).status).toBe(403)
-})
