@@ -8,6 +8,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { ownAddress, planAddress, reservationAddress } from './plan.ts'
+import { lastAircraftOf } from './reservations.server.ts'
 import { bookerFor } from './booker.server.ts'
 import { reserve } from './book.server.ts'
 import { formChoices, type FormRefused, readReservation, refusedForm } from './form-page.server.ts'
@@ -26,9 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = await bookerFor(db, context.get(memberContext))
   const at = now()
   const query = new URL(request.url).searchParams
+  const [choices, last] = await Promise.all([formChoices(db, by, at), lastAircraftOf(db, by.memberId)])
+  const fresh = freshValues(query, at.getTime(), by.memberId)
+  // Whoever has chosen none flies what they flew last, if it is still offered.
+  const known = choices.aircraft.find(({ value }) => value === last)?.value ?? ''
   return {
-    choices: await formChoices(db, by, at),
-    values: { ...freshValues(query, at.getTime(), by.memberId), kennung: newId(at) },
+    choices,
+    values: { ...fresh, flugzeug: fresh.flugzeug || known, kennung: newId(at) },
     mayReserve: by.memberId !== null || by.isOperations,
   }
 }

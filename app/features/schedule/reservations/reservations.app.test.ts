@@ -82,6 +82,23 @@ test('a member reserves by the form and finds it in the plan, on the own page an
     expect(await (await feld.get(page)).text(), page).toContain('D-EQFA')
 })
 
+test('the form begins with the aircraft the member had last, as long as it is offered', async () => {
+  const { feld, aring, db } = await aClub()
+  const chosen = async (member: typeof feld, query = '') =>
+    /<option[^>]*selected=""[^>]*>([^<]*)/.exec(
+      /<select[^>]*name="flugzeug".*?<\/select>/s.exec(
+        await (await member.get(`${newPage}${query}`)).text(),
+      )?.[0] ?? '',
+    )?.[1]
+  const none = await chosen(aring)
+  await feld.post(newPage, { ...options, flugzeug: 'd-eqfb' })
+  expect(await chosen(feld)).toMatch(/^D-EQFB/)
+  expect(await chosen(feld, '?flugzeug=d-eqfa')).toMatch(/^D-EQFA/)
+  expect(await chosen(aring)).toBe(none)
+  await db.updateTable('aircraft').set({ status: 'former' }).where('id', '=', 'd-eqfb').execute()
+  expect(await chosen(feld)).toBe(none)
+})
+
 test('who is too late keeps what was typed, learns who has it and can wait for it', async () => {
   const { feld, aring, db } = await aClub()
   await feld.post(newPage, options)

@@ -53,6 +53,21 @@ export async function listNextOwnReservations(
   return rows.map(toReservation)
 }
 
+/** Returns the aircraft of the member's latest reservation; `null` if they have none. */
+export async function lastAircraftOf(db: Db, memberId: string | null): Promise<string | null> {
+  if (memberId === null) return null
+  const row = await db
+    .selectFrom('reservations')
+    .select('aircraft_id')
+    .where('pilot_id', '=', memberId)
+    .where('state', '=', 'booked')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.aircraft_id ?? null
+}
+
 type Others = { span: Span; except: string; most: number }
 
 /** Returns other members' reservations that start within the span, next first. */

@@ -142,7 +142,9 @@ function People({ year, name, people, next }: WorkHoursAdminProps) {
         <button className="btn btn-line">Suchen</button>
       </form>
       {people.length === 0 ? (
-        <p className="muted">Niemand.</p>
+        <p className="muted">
+          {name === '' ? 'Noch steht niemand in der Mitgliederliste.' : `Niemand heißt „${name}“.`}
+        </p>
       ) : (
         <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Arbeitsstunden, Tabelle">
           <table className="tbl stackable wh-people">
