@@ -1,11 +1,12 @@
-import { test } from './club.ts'
+import { expect, test } from './club.ts'
 
 test('A member reserves, swaps, reports hours and reports a defect', async ({ club }) => {
   const leonie = await club.member('leonie-faber-kruse')
   await leonie.opens('/mitglied')
   await leonie.taps('Reservieren', leonie.main)
   await leonie.taps(leonie.main.getByRole('link', { name: 'Reservieren' }).first())
-  await leonie.chooses('Flugzeug', { value: 'd-0951' })
+  // The form begins with the aircraft she had last.
+  await expect(leonie.page.getByLabel('Flugzeug', { exact: true })).toHaveValue('d-0951')
   await leonie.types('Tag', club.dayAhead(2))
   await leonie.types('Von', '09:00')
   await leonie.types('Bis', '10:30')

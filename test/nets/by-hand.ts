@@ -3,4 +3,7 @@ export const byHand: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'administrator: /admin/rundschreiben/erstellen intent=speichern': {
     text: '[{"type":"paragraph","content":[{"text":"Netz"}]}]',
   },
+  // What they had last is taken at that time.
+  'administrator: /vereinsflieger/reservierung/neu intent=reservieren': { flugzeug: 'd-0364' },
+  'member: /vereinsflieger/reservierung/neu intent=reservieren': { flugzeug: 'd-0364' },
 }
