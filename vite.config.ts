@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { constantsInStyles } from './scripts/constant-properties.ts'
 import { browserFiles, plainPages, schemaMakers } from './scripts/browser-chunks.ts'
+import { lazyRoutes, serverEntries, serverFiles } from './scripts/server-chunks.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), plainPages, constantsInStyles],
+  plugins: [reactRouter(), plainPages, constantsInStyles, lazyRoutes],
   build: {
     // light-dark() and oklch() are to arrive as they were written.
     cssTarget: 'esnext',
@@ -52,17 +53,10 @@ export default defineConfig({
         target: 'node26',
         cssMinify: 'lightningcss',
         rolldownOptions: {
-          // The server and the operator's commands stand beside the site, so that each module is there once.
-          input: {
-            index: './server/app.ts',
-            main: './server/main.ts',
-            manage: './server/manage.ts',
-            platzrunde: './server/platzrunde.ts',
-            'decoding-program': './app/decoding-program.ts',
-            'sqlite-writer-thread': './app/platform/database/sqlite-writer-thread.ts',
-          },
+          input: serverEntries,
           output: {
-            chunkFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+            codeSplitting: { groups: [serverFiles] },
             // Names stay, as they stand in the log with every fault.
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },

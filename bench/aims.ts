@@ -212,7 +212,10 @@ export const otherAims = {
     words: 'CPU bis zur ersten Seite, zu node -e 0',
     most: 8,
     unit: '×',
-    missed: { today: 21, why: 'Laden der Module' },
+    missed: {
+      today: 21,
+      why: 'Listen aller Bereiche, React, Abfragen, Schemas; die Seiten selbst nicht mehr',
+    },
   },
   startWall: {
     words: 'Zeit bis zur ersten Seite, zu node -e 0',

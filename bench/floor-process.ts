@@ -1,6 +1,6 @@
 import { StatementSync } from 'node:sqlite'
 import type { EntryContext } from 'react-router'
-import { createApp, drawTree, inTurns, openSite, pageOf, serverBuild, signInHere } from './site-in-process.ts'
+import { createApp, drawTree, inTurns, openSite, pageOf, signInHere, wholeSite } from './site-in-process.ts'
 
 /** CPU milliseconds of one answer: by the site, and of the same tree and statements alone. */
 export type FloorTime = { path: string; siteMs: number; floorMs: number }
@@ -30,13 +30,13 @@ const asked = JSON.parse(process.argv[2] ?? '') as FloorAsked
 const site = await openSite(asked.dataDir)
 
 let drawn: { page: EntryContext; url: string } | undefined
-const draw = serverBuild.entry.module.default
+const draw = wholeSite.entry.module.default
 const watched = {
-  ...serverBuild,
+  ...wholeSite,
   entry: {
-    ...serverBuild.entry,
+    ...wholeSite.entry,
     module: {
-      ...serverBuild.entry.module,
+      ...wholeSite.entry.module,
       default: ((request, status, headers, page, context) => {
         drawn = { page, url: request.url }
         return draw(request, status, headers, page, context)
@@ -71,17 +71,17 @@ async function timesOf(path: string, as: string, during: typeof turns): Promise<
 /** The same page by the whole site and by one that has hardly any other. */
 async function routesTold(): Promise<FloorSaid['routes']> {
   const { path, few } = asked.ofRoutes
-  const all = Object.keys(serverBuild.routes)
+  const all = Object.keys(wholeSite.routes)
   await pageOf(app, site, path)
   const needed = drawn!.page.staticHandlerContext.matches.map(({ route }) => route.id)
-  const others = all.filter((id) => serverBuild.routes[id]?.parentId === 'root' && !needed.includes(id))
+  const others = all.filter((id) => wholeSite.routes[id]?.parentId === 'root' && !needed.includes(id))
   const kept = new Set([...needed, ...others].slice(0, few))
   const of = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)))
   const small = createApp(site.services, {
-    ...serverBuild,
-    routes: of(serverBuild.routes),
-    assets: { ...serverBuild.assets, routes: of(serverBuild.assets.routes) },
+    ...wholeSite,
+    routes: of(wholeSite.routes),
+    assets: { ...wholeSite.assets, routes: of(wholeSite.assets.routes) },
   })
   const [allMs = 0, fewMs = 0] = await inTurns(
     [() => pageOf(app, site, path), () => pageOf(small, site, path)],

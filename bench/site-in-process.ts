@@ -6,7 +6,7 @@ import { openServices } from '#server/open-services.ts'
 import { account } from './account.ts'
 
 const build = await loadBuild()
-export const { createApp, serverBuild, drawTree } = build
+export const { createApp, drawTree, wholeSite } = build
 
 /** The site in this process, without connections and without the store of finished pages. */
 export async function openSite(dataDir: string) {

@@ -4,7 +4,8 @@ import { packAssets } from '../app/platform/builds/builds.server.ts'
 import { compressed } from '../server/static-files.ts'
 import { inOneByte } from './one-byte.ts'
 
-// Last step of the build: one-byte source for the server, the browser's files as one block for the club's file store and
+// Last step of the build: one-byte source for the server and all of it as one block (`server/kept-code.ts`), the browser's
+// files as one block for the club's file store and
 // each with compressed copies, and the build id.
 const [buildId = 'dev'] = process.argv.slice(2)
 const project = join(import.meta.dirname, '..')
@@ -23,9 +24,12 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
   writeFileSync(`${file}.gz`, gz)
 }
 const server = join(project, 'build/server')
+const code = new Map<string, Buffer>()
 for (const name of readdirSync(server)) {
   if (!name.endsWith('.js')) continue
   const file = join(server, name)
   writeFileSync(file, inOneByte(readFileSync(file, 'utf8')))
+  code.set(name, readFileSync(file))
 }
+writeFileSync(join(project, 'build/server-files.br'), packAssets(code))
 writeFileSync(join(project, 'build/build-id.txt'), `${buildId}\n`)

@@ -75,6 +75,7 @@ const sources = [
   'scripts/browser-chunks.ts',
   'scripts/finish-build.ts',
   'scripts/one-byte.ts',
+  'scripts/server-chunks.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

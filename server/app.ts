@@ -1,4 +1,4 @@
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { preflightAnswer } from '#app/features/airfield/open-interface.ts'
 import { embeddedIdentity } from '#app/features/accounts/identity/embedded-identity.server.ts'
@@ -18,11 +18,12 @@ import {
 import { branchHandlers } from './branch-handlers.ts'
 import { builtAt } from './build.ts'
 import { withoutHiddenPeople } from './hide-names.ts'
+import { loadRoutes, type Site } from './lazy-routes.ts'
 import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
 import { randomBytes } from './random-bytes.ts'
 import { isOurOwn } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { rememberSent, routesWithNotice, unlessUnavailable, withRetryAfter } from './unavailable-answer.ts'
+import { rememberSent, unlessUnavailable, withRetryAfter } from './unavailable-answer.ts'
 
 export type { Services }
 export { beginNights } from '#app/platform/jobs/all-jobs.server.ts'
@@ -62,18 +63,17 @@ export type AppAnswer = {
   isCutOff?: boolean
 }
 
-// The type of the virtual module has `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
-const built = build as unknown as ServerBuild
-export const serverBuild: ServerBuild = { ...built, routes: routesWithNotice(built.routes) }
+/** React Router declares the modules of the routes as they are before `scripts/server-chunks.ts` makes them lazy. */
+export const wholeSite = build as unknown as Site
 
-/** All routes of the site with their modules; used by tests. */
-export const routes = serverBuild.routes
+/** All routes of the site with their modules; for tests. */
+export const allRoutes = () => loadRoutes(wholeSite, Object.keys(wholeSite.routes))
 
 /** The build of this site, with the id in its pages. */
-export const thisBuild = () => ({ id: serverBuild.assets.version, builtAt: builtAt() })
+export const thisBuild = () => ({ id: wholeSite.assets.version, builtAt: builtAt() })
 
 /** Returns the whole site as a function from Request to Response; the server adds connections and the cache. */
-export function createApp(services: Services, pages = serverBuild): App {
+export function createApp(services: Services, pages = wholeSite): App {
   const handle = branchHandlers(pages, process.env.NODE_ENV)
   const identity = embeddedIdentity(services)
   const safety = securityHeaders(services.publicUrl)

@@ -1,6 +1,8 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { leafMatcher } from './leaf-matcher.ts'
+import { loadRoutes, withoutModules, type Site } from './lazy-routes.ts'
+import { isListOfRoutes, leafMatcher, routerMatcher } from './leaf-matcher.ts'
 import { readPages, type Branch } from './read-pages.ts'
+import { routesWithNotice } from './unavailable-answer.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -8,24 +10,29 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  * Returns a handler that responds like React Router's own handler for the whole build. That one processes all routes
  * several times per page: it rebuilds its route tree, matches, and lists every module. Here each leaf route gets its own
  * handler, created with its first page, that contains only the leaf and its layouts, so that the cost of a page does not
- * depend on the number of routes.
+ * depend on the number of routes, and only what is asked for is loaded.
  */
-export function branchHandlers(build: ServerBuild, mode: string | undefined): PageHandler {
-  const all = createRequestHandler(build, mode)
-  const leafOf = leafMatcher(build.routes)
-  const handlers = new Map<string, PageHandler>()
+export function branchHandlers(site: Site, mode: string | undefined): PageHandler {
+  const listRoutes = createRequestHandler(withoutModules(site), mode)
+  const leafOf = leafMatcher(site.routes)
+  const byRouter = routerMatcher(site.routes)
+  const handlers = new Map<string, Promise<PageHandler>>()
 
-  const handlerOf = (leaf: string): PageHandler => {
+  const handlerOf = (leaf: string): Promise<PageHandler> => {
     const known = handlers.get(leaf)
     if (known !== undefined) return known
-    const made = branchHandler(build, branchOf(build.routes, leaf), mode)
+    const made = branchHandler(site, branchOf(site.routes, leaf), mode)
     handlers.set(leaf, made)
+    made.catch(() => handlers.delete(leaf))
     return made
   }
 
-  return (request, context) => {
-    const leaf = leafOf(pageOf(new URL(request.url).pathname))
-    return leaf === undefined ? all(request, context) : handlerOf(leaf)(request, context)
+  return async (request, context) => {
+    const { pathname } = new URL(request.url)
+    if (isListOfRoutes(pathname)) return listRoutes(request, context)
+    const page = pageOf(pathname)
+    const handle = await handlerOf(leafOf(page) ?? byRouter(page))
+    return handle(request, context)
   }
 }
 
@@ -37,7 +44,7 @@ function pageOf(pathname: string): string {
 }
 
 /** Returns the leaf and its parents, the root first. */
-function branchOf(routes: ServerBuild['routes'], leaf: string): Branch {
+function branchOf(routes: Site['routes'], leaf: string): Branch {
   const inner: string[] = []
   let id = leaf
   for (let parent = routes[id]?.parentId; parent !== undefined; parent = routes[id]?.parentId) {
@@ -48,22 +55,22 @@ function branchOf(routes: ServerBuild['routes'], leaf: string): Branch {
 }
 
 /** Returns a handler for the build reduced to these routes. */
-function branchHandler(whole: ServerBuild, branch: Branch, mode: string | undefined): PageHandler {
+async function branchHandler(site: Site, branch: Branch, mode: string | undefined): Promise<PageHandler> {
   const build = {
-    ...whole,
-    routes: Object.fromEntries(branch.map((id) => [id, whole.routes[id]])),
+    ...site,
+    routes: routesWithNotice(await loadRoutes(site, branch)),
     assets: {
-      ...whole.assets,
-      routes: Object.fromEntries(branch.map((id) => [id, whole.assets.routes[id]])),
+      ...site.assets,
+      routes: Object.fromEntries(branch.map((id) => [id, site.assets.routes[id]])),
     },
   }
-  const byRouter = createRequestHandler(build, mode)
-  if (!isPage(build, branch)) return byRouter
+  const all = createRequestHandler(build, mode)
+  if (!isPage(build, branch)) return all
   const read = readPages(build, branch)
   return (request, context) =>
     request.method === 'GET' && !new URL(request.url).pathname.endsWith('.data')
       ? read(request, context)
-      : byRouter(request, context)
+      : all(request, context)
 }
 
 /** Returns whether it is a page, not a file or API. */

@@ -1,3 +1,5 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+
 /** What determines the URL of a route. */
 export type AddressedRoute = { id: string; parentId?: string; path?: string; index?: boolean }
 
@@ -5,7 +7,9 @@ type Node = { fixed: Map<string, Node>; parameter?: Node; leaf?: string; rest?: 
 
 /** Only paths that need no decoding or normalising, and not the router's own manifest. */
 const plain = /^(?:\/\.?[\w~-]+(?:\.[\w~-]+)*)*\/?$/
-const listOfRoutes = /^\/__manifest\/?$/
+
+/** Where React Router's script asks which modules belong to the pages that a page links to. */
+export const isListOfRoutes = (pathname: string) => /^\/__manifest\/?$/.test(pathname)
 
 /**
  * Returns a function from a path to the id of the leaf route that React Router would choose, in time proportional to the
@@ -21,8 +25,28 @@ export function leafMatcher(routes: Readonly<Record<string, AddressedRoute | und
     for (const path of withAndWithoutOptional(segmentsOf(route, routes))) add(root, path, route.id)
   }
   return (pathname: string): string | undefined => {
-    if (!plain.test(pathname) || listOfRoutes.test(pathname)) return undefined
+    if (!plain.test(pathname) || isListOfRoutes(pathname)) return undefined
     return find(root, pathname.toLowerCase().split('/').filter(Boolean), 0)
+  }
+}
+
+/** Returns the same for every path by asking React Router, which looks at all routes; the root for a path that is none. */
+export function routerMatcher(routes: Readonly<Record<string, AddressedRoute | undefined>>) {
+  const below = new Map<string, AddressedRoute[]>()
+  for (const route of Object.values(routes)) {
+    if (route === undefined) continue
+    const parent = route.parentId ?? ''
+    below.set(parent, [...(below.get(parent) ?? []), route])
+  }
+  const treeBelow = (parent: string): RouteObject[] =>
+    (below.get(parent) ?? []).map(({ id, path, index }) => {
+      const own = { id, ...(path !== undefined && { path }) }
+      return index === true ? { ...own, index } : { ...own, children: treeBelow(id) }
+    })
+  let tree: RouteObject[] | undefined
+  return (pathname: string): string => {
+    tree ??= treeBelow('')
+    return matchRoutes(tree, pathname)?.at(-1)?.route.id ?? tree[0]?.id ?? 'root'
   }
 }
 

@@ -11,6 +11,7 @@ import { dataFolderLock } from './data-folder-lock.ts'
 import { ensureFirstSignIns } from './first-start.ts'
 import { handoverMs, takeConnections, notifyOverseer } from './handed-over.ts'
 import { createHttpServer, endStreams } from './http-server.ts'
+import { keepCode } from './kept-code.ts'
 import { logLine, logLastWords } from './log.ts'
 import { loadDriver, migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
@@ -40,6 +41,7 @@ async function start(config: Config) {
     updateSearchIndex,
     thisBuild,
   } = await loadBuild()
+  keepCode(projectFolder)
 
   process.umask(others)
   await makePrivate(config.dataDir)

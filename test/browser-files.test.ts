@@ -32,9 +32,9 @@ test('the pages that come alive have their code in the browser, and no others', 
 })
 
 test('no page has links or files of styles of its own, as the root does not draw them', async () => {
-  const { serverBuild } = await loadBuild()
-  const styled = Object.values(serverBuild.assets.routes).filter((route) => route!.css?.length)
-  const linked = Object.values(serverBuild.routes).filter((route) => route!.module.links !== undefined)
+  const { allRoutes, wholeSite } = await loadBuild()
+  const styled = Object.values(wholeSite.assets.routes).filter((route) => route!.css?.length)
+  const linked = Object.values(await allRoutes()).filter((route) => route!.module.links !== undefined)
   expect([...styled, ...linked].map((route) => route!.id)).toEqual([])
 })
 

@@ -9,8 +9,8 @@ export type RouteNode = {
 }
 
 export async function builtRoutes(): Promise<Record<string, RouteNode>> {
-  const build = await loadBuild()
-  return build.routes as Record<string, RouteNode>
+  const { allRoutes } = await loadBuild()
+  return (await allRoutes()) as Record<string, RouteNode>
 }
 
 /** Every address of the built site, with something in the place of each parameter. */

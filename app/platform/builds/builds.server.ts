@@ -66,7 +66,7 @@ export async function readAssets(files: FileStore, known: ReadonlySet<string>): 
   const found = new Map<string, Assets>()
   for (const id of ids.filter((each) => !known.has(each))) {
     const bytes = await files.read(`${folder}/${id}`)
-    if (bytes !== undefined) found.set(id, unpacked(bytes))
+    if (bytes !== undefined) found.set(id, unpackAssets(bytes))
   }
   return found
 }
@@ -78,7 +78,8 @@ export function packAssets(assets: Assets): Uint8Array {
   return brotliCompressSync(all, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
-function unpacked(bytes: Uint8Array): Assets {
+/** Returns what `packAssets` packed. */
+export function unpackAssets(bytes: Uint8Array): Assets {
   const all = brotliDecompressSync(bytes)
   let at = all.indexOf('\n') + 1
   const names = JSON.parse(all.subarray(0, at).toString()) as [string, number][]
