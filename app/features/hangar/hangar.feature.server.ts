@@ -6,7 +6,7 @@ import { hangarSubjects } from './audit-subjects.ts'
 import { lapseOffer } from './offers/lapse-offer.job.server.ts'
 import { hangarNight } from './yearly/hangar-night.job.server.ts'
 import { hangarPersonalData } from './personal-data.server.ts'
-import { availabilityWords } from './admin/kind.resource.server.ts'
+import { availabilityWords } from './hangar.ts'
 
 export const hangarFeature: Feature = {
   subjects: hangarSubjects,

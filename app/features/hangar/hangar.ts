@@ -17,6 +17,14 @@ export const HangarKind = z.object({
 })
 export type HangarKind = z.infer<typeof HangarKind>
 
+export const availabilityWords: Record<HangarKind['availability'], string> = {
+  free: 'Plätze frei',
+  'waiting-list': 'Warteliste',
+  offered: 'Platz wird gerade angeboten',
+  'on-request': 'auf Anfrage',
+  none: 'keine',
+}
+
 export function toHangarKind(
   row: Pick<
     Selectable<HangarKindsTable>,

@@ -2,12 +2,13 @@ import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { noticesSubjects } from './audit-subjects.ts'
 import { kindLabels, scopeLabels } from './notice.ts'
+import { noticeResource } from './notice.resource.server.ts'
 import { draftsOfNotices } from './drafts-of-notices.server.ts'
 
 export const noticesFeature: Feature = {
   subjects: noticesSubjects,
   resources: {
-    '/admin/hinweise': async () => pagesOf((await import('./notice.resource.server.ts')).noticeResource),
+    '/admin/hinweise': async () => pagesOf(noticeResource),
   },
   columnWords: {
     notices: { kind: kindLabels, scope: scopeLabels },

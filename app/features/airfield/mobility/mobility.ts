@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
 
+export const mobilityKinds = {
+  bikes: 'Räder',
+  'club-car': 'Auto des Vereins',
+  taxi: 'Taxi',
+  bus: 'Bus',
+  pickup: 'Abholung',
+  walk: 'zu Fuß',
+  other: 'Sonstiges',
+}
+
 /** How visitors travel on from the airfield: a hire car and alternatives. */
 export const Mobility = z.object({
   /** Name of the offer at this club. */

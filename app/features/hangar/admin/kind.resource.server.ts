@@ -7,7 +7,7 @@ import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { waitingListPath } from '../hangar-address.ts'
-import { availabilities, toHangarKind } from '../hangar.ts'
+import { availabilities, availabilityWords, toHangarKind } from '../hangar.ts'
 import { createHangarKind } from '../hangar.server.ts'
 import { HangarTerms, hangarTermsSetting } from '../hangar-terms.ts'
 
@@ -22,14 +22,6 @@ const KindRecord = z.object({
 })
 type KindRecord = z.infer<typeof KindRecord>
 type Change = { id: string; value: KindRecord; at: Date }
-
-export const availabilityWords: Record<KindRecord['availability'], string> = {
-  free: 'Plätze frei',
-  'waiting-list': 'Warteliste',
-  offered: 'Platz wird gerade angeboten',
-  'on-request': 'auf Anfrage',
-  none: 'keine',
-}
 
 const englishHint = 'Leer: der deutsche Text steht auch auf der englischen Seite.'
 

@@ -4,6 +4,16 @@ import { addDays, type IsoDay, weekdayOf, weekdays } from '#app/lib/calendar-day
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { longestReservationMs, overlaps, type ReservationRequest } from './reservation.ts'
 
+export const weekdayChoices = {
+  mo: 'Montag',
+  tu: 'Dienstag',
+  we: 'Mittwoch',
+  th: 'Donnerstag',
+  fr: 'Freitag',
+  sa: 'Samstag',
+  su: 'Sonntag',
+}
+
 const hourMs = 3_600_000
 const minuteMs = 60_000
 

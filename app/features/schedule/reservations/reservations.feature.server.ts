@@ -5,7 +5,7 @@ import { lapseSwap } from './lapse-swap.job.server.ts'
 import { reservationsPersonalData } from './personal-data.server.ts'
 import { blockKinds } from './blocks.server.ts'
 import { purposes } from './reservation.ts'
-import { weekdayChoices } from './admin/rules.resource.server.ts'
+import { weekdayChoices } from './booking-rules.ts'
 
 export const reservationsFeature: Feature = {
   subjects: reservationsSubjects,

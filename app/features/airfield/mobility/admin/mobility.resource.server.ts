@@ -15,7 +15,7 @@ import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { slug } from '#app/lib/slug.ts'
 import { listSitePoints } from '../../site-plan/site-plan-data.server.ts'
-import { Mobility, mobilitySetting } from '../mobility.ts'
+import { Mobility, mobilityKinds, mobilitySetting } from '../mobility.ts'
 
 const shape = Mobility.shape
 /** A new entry gets its id from its name. */
@@ -40,16 +40,6 @@ const MobilityForm = Mobility.extend({
   steps: z.array(z.string()).default([]),
   alternatives: shape.alternatives.default([]),
 })
-
-export const mobilityKinds = {
-  bikes: 'Räder',
-  'club-car': 'Auto des Vereins',
-  taxi: 'Taxi',
-  bus: 'Bus',
-  pickup: 'Abholung',
-  walk: 'zu Fuß',
-  other: 'Sonstiges',
-}
 
 function groupsWith(points: readonly FieldChoice[]): RecordGroup[] {
   return [

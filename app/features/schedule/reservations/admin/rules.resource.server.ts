@@ -2,18 +2,8 @@ import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { choice, choicesOf, number, rows, text, tick } from '#app/resources/fields.ts'
 import type { Resource } from '#app/resources/resource.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
-import { BookingRules, noRules } from '../booking-rules.ts'
+import { BookingRules, noRules, weekdayChoices } from '../booking-rules.ts'
 import { saveBookingRules } from '../save-rules.server.ts'
-
-export const weekdayChoices = {
-  mo: 'Montag',
-  tu: 'Dienstag',
-  we: 'Mittwoch',
-  th: 'Donnerstag',
-  fr: 'Freitag',
-  sa: 'Samstag',
-  su: 'Sonntag',
-}
 
 const groups: RecordGroup[] = [
   {
