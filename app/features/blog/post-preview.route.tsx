@@ -6,8 +6,8 @@ import { findMemberNames, findPublicNames } from '#app/features/members/public-n
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { PublicFrame } from '#app/shell/public-frame.tsx'
+import { guardLoader, requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { isMemberPreview, NoPreview, Preview, previewMeta, previewSentence } from '#app/shell/preview.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
@@ -16,24 +16,20 @@ import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { PostArticle } from './post-article.tsx'
 import { PostDetails } from './post.ts'
-import { postFields, tagsIn, type PostForm } from './post-fields.ts'
+import { postFields, tagsIn } from './post-fields.ts'
 import { readPostForm } from './save-post.server.ts'
 import { textMedia } from '#app/editor/text-media.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 export const handle = { styles: [postStyles, richMedia, photos, tables, forms], isFramed: true as const }
 
-/** This loader also makes the guard run on data-only requests. */
-export function loader({ context }: Route.LoaderArgs) {
-  authorizedTo(context, 'write-posts')
-  return null
-}
+export const loader = guardLoader('write-posts')
 
 /** Renders the submitted text without storing it, as a guest sees it, or with `?als=mitglied` as a member. */
 export async function action({ context, request }: Route.ActionArgs) {
   authorizedTo(context, 'write-posts')
   const { db, now } = context.get(servicesContext)
-  const isMember = new URL(request.url).searchParams.get('als') === 'mitglied'
+  const isMember = isMemberPreview(request)
   const form = await readForm(request, postFields)
   const authorId = textOf(form, 'authorId')
   const read = readPostForm(form, [{ value: authorId, label: '' }])
@@ -63,45 +59,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
+export const meta = previewMeta
 
-function previewSentence(isMember: boolean, visibility: PostForm['visibility']): string {
-  const isFor = visibility === 'public' || (isMember && visibility === 'members')
-  if (isMember) {
-    return isFor
-      ? 'Vorschau: So liest ein Mitglied den Beitrag.'
-      : 'Vorschau: Mitglieder sehen diesen Beitrag nicht, er ist nur für Vorstand oder Verwaltung.'
-  }
-  return isFor
-    ? 'Vorschau: So liest ein Gast den Beitrag.'
-    : 'Vorschau: Gäste sehen diesen Beitrag nicht, er steht nicht auf der Website.'
+const sentences = {
+  shown: (reader: string) => `Vorschau: So liest ein ${reader} den Beitrag.`,
+  hiddenFromMembers:
+    'Vorschau: Mitglieder sehen diesen Beitrag nicht, er ist nur für Vorstand oder Verwaltung.',
+  hiddenFromGuests: 'Vorschau: Gäste sehen diesen Beitrag nicht, er steht nicht auf der Website.',
 }
 
 export default function PostPreview({ actionData, matches }: Route.ComponentProps) {
-  const { frame } = matches[0].loaderData
+  const place = { frame: matches[0].loaderData.frame, path: '/verein/blog' }
+  if (actionData === undefined || 'sentences' in actionData) {
+    return <NoPreview {...place} opener="dem Editor eines Beitrags" refused={actionData} />
+  }
+  const { post, isMember } = actionData
   return (
-    <PublicFrame frame={frame} path="/verein/blog">
-      {actionData === undefined || 'sentences' in actionData ? (
-        <div className="wrap section stack">
-          <h1>Noch keine Vorschau</h1>
-          {actionData === undefined && <p>Die Vorschau öffnet sich aus dem Editor eines Beitrags.</p>}
-          {actionData?.sentences?.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      ) : (
-        <>
-          <p className="note info" role="status">
-            {previewSentence(actionData.isMember, actionData.post.visibility)} Gespeichert ist damit nichts.
-          </p>
-          <PostArticle
-            {...actionData}
-            crumbs={
-              <Crumbs trail={[{ label: 'Verein' }, { label: 'Blog' }, { label: actionData.post.title }]} />
-            }
-          />
-        </>
-      )}
-    </PublicFrame>
+    <Preview {...place} note={previewSentence(sentences, isMember, post.visibility)}>
+      <PostArticle
+        {...actionData}
+        crumbs={<Crumbs trail={[{ label: 'Verein' }, { label: 'Blog' }, { label: post.title }]} />}
+      />
+    </Preview>
   )
 }

@@ -7,10 +7,10 @@ import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { guardLoader, requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { readRecord } from '#app/resources/read-record.ts'
-import { PublicFrame } from '#app/shell/public-frame.tsx'
+import { isMemberPreview, NoPreview, Preview, previewMeta, previewSentence } from '#app/shell/preview.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { FreePageArticle } from './free-page-article.tsx'
 import { freePageFields, FreePageForm } from './free-page-fields.ts'
@@ -23,18 +23,14 @@ import { findParts } from './parts/page-parts.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 export const handle = { styles: freePageStyles, isFramed: true as const }
 
-/** This loader also makes the guard run on data-only requests. */
-export function loader({ context }: Route.LoaderArgs) {
-  authorizedTo(context, 'write-posts')
-  return null
-}
+export const loader = guardLoader('write-posts')
 
 /** Renders the submitted text without storing it, as a guest sees it, or with `?als=mitglied` as a member. */
 export async function action({ context, request }: Route.ActionArgs) {
   authorizedTo(context, 'write-posts')
   const services = context.get(servicesContext)
   const { db, now } = services
-  const isMember = new URL(request.url).searchParams.get('als') === 'mitglied'
+  const isMember = isMemberPreview(request)
   const form = await readForm(request, freePageFields)
   takePlainText(form, 'body')
   const read = readRecord(await groupsFor(db, undefined), FreePageForm, sentValues(form), {})
@@ -50,42 +46,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { page, pictures, files, cards, parts, isMember, above: way.map(({ title }) => title) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
+export const meta = previewMeta
 
-function previewSentence(isMember: boolean, visibility: FreePageForm['visibility']): string {
-  const isFor = visibility === 'public' || (isMember && visibility === 'members')
-  if (isFor) return `Vorschau: So liest ein ${isMember ? 'Mitglied' : 'Gast'} die Seite.`
-  return isMember
-    ? 'Vorschau: Mitglieder sehen diese Seite nicht, sie ist nur für Vorstand oder Verwaltung.'
-    : 'Vorschau: Gäste sehen diese Seite nicht.'
+const sentences = {
+  shown: (reader: string) => `Vorschau: So liest ein ${reader} die Seite.`,
+  hiddenFromMembers:
+    'Vorschau: Mitglieder sehen diese Seite nicht, sie ist nur für Vorstand oder Verwaltung.',
+  hiddenFromGuests: 'Vorschau: Gäste sehen diese Seite nicht.',
 }
 
 export default function FreePagePreview({ actionData, matches }: Route.ComponentProps) {
-  const { frame } = matches[0].loaderData
+  const place = { frame: matches[0].loaderData.frame, path: '/' }
+  if (actionData === undefined || 'sentences' in actionData) {
+    return <NoPreview {...place} opener="dem Editor einer Seite" refused={actionData} />
+  }
+  const { page, above, isMember } = actionData
   return (
-    <PublicFrame frame={frame} path="/">
-      {actionData === undefined || 'sentences' in actionData ? (
-        <div className="wrap section stack">
-          <h1>Noch keine Vorschau</h1>
-          {actionData === undefined && <p>Die Vorschau öffnet sich aus dem Editor einer Seite.</p>}
-          {actionData?.sentences?.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      ) : (
-        <>
-          <p className="note info" role="status">
-            {previewSentence(actionData.isMember, actionData.page.visibility)} Gespeichert ist damit nichts.
-          </p>
-          <FreePageArticle
-            {...actionData}
-            below={[]}
-            crumbs={
-              <Crumbs trail={[...actionData.above, actionData.page.title].map((label) => ({ label }))} />
-            }
-          />
-        </>
-      )}
-    </PublicFrame>
+    <Preview {...place} note={previewSentence(sentences, isMember, page.visibility)}>
+      <FreePageArticle
+        {...actionData}
+        below={[]}
+        crumbs={<Crumbs trail={[...above, page.title].map((label) => ({ label }))} />}
+      />
+    </Preview>
   )
 }

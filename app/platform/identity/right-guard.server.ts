@@ -1,5 +1,5 @@
-import { data, type MiddlewareFunction } from 'react-router'
-import { adminContext, mayDo } from './actor.ts'
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { adminContext, authorizedTo, mayDo } from './actor.ts'
 import type { Permission } from './rights.ts'
 import { frameContext, type Refusal } from './guards.server.ts'
 
@@ -13,5 +13,13 @@ export function requirePermission(
     if ([task, ...others].some((each) => mayDo(user, each))) return
     const frame = await context.get(frameContext)()
     throw data<Refusal>({ refusal: true, frame, user, task }, { status: 403, statusText: 'Forbidden' })
+  }
+}
+
+/** The loader of a page that has data only after its form was sent: makes the guard also run on data-only requests. */
+export function guardLoader(task: Permission) {
+  return ({ context }: { context: Readonly<RouterContextProvider> }) => {
+    authorizedTo(context, task)
+    return null
   }
 }

@@ -6,8 +6,8 @@ import { readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { PublicFrame } from '#app/shell/public-frame.tsx'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { NoPreview, Preview, previewMeta } from '#app/shell/preview.tsx'
+import { guardLoader, requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { homeViews } from '../home-data.server.ts'
 import { homeStyles } from '../home-styles.ts'
 import { HomeViews } from '../home-views.tsx'
@@ -18,11 +18,7 @@ import { homeGroupsFor, readHome } from './write-home.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-club')]
 export const handle = { styles: homeStyles, isFramed: true as const }
 
-/** This loader also makes the guard run on data-only requests. */
-export function loader({ context }: Route.LoaderArgs) {
-  authorizedTo(context, 'keep-club')
-  return null
-}
+export const loader = guardLoader('keep-club')
 
 /** Renders the home page from the submitted form without storing it. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,28 +38,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { views: await homeViews(read.input, { services, facts, club, at }) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
+export const meta = previewMeta
 
 export default function HomePreview({ actionData, matches }: Route.ComponentProps) {
-  const { frame } = matches[0].loaderData
+  const place = { frame: matches[0].loaderData.frame, path: '/' }
+  if (actionData?.views === undefined) {
+    return <NoPreview {...place} opener="dem Editor der Startseite" refused={actionData} />
+  }
   return (
-    <PublicFrame frame={frame} path="/">
-      {actionData?.views === undefined ? (
-        <div className="wrap section stack">
-          <h1>Noch keine Vorschau</h1>
-          {actionData === undefined && <p>Die Vorschau öffnet sich aus dem Editor der Startseite.</p>}
-          {actionData?.sentences?.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      ) : (
-        <>
-          <p className="note info" role="status">
-            Vorschau: So sähe ein Gast die Startseite. Gespeichert ist damit nichts.
-          </p>
-          <HomeViews views={actionData.views} />
-        </>
-      )}
-    </PublicFrame>
+    <Preview {...place} note="Vorschau: So sähe ein Gast die Startseite.">
+      <HomeViews views={actionData.views} />
+    </Preview>
   )
 }

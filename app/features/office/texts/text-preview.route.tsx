@@ -12,8 +12,8 @@ import { periodPlaceholders } from '#app/features/privacy/periods.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { PublicFrame } from '#app/shell/public-frame.tsx'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { NoPreview, Preview, previewMeta } from '#app/shell/preview.tsx'
+import { guardLoader, requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
@@ -24,11 +24,7 @@ import { textForm } from './text-form.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-club')]
 export const handle = { styles: [postStyles, richMedia, photos, tables], isFramed: true as const }
 
-/** This loader also makes the guard run on data-only requests. */
-export function loader({ context }: Route.LoaderArgs) {
-  authorizedTo(context, 'keep-club')
-  return null
-}
+export const loader = guardLoader('keep-club')
 
 /** Renders the submitted text without storing it, as visitors would see it, with all chapters. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -58,39 +54,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { title, body, validFrom, page: found.text.page, ...(await mediaOfText({ db, now }, body)) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
+export const meta = previewMeta
 
 export default function TextPreview({ actionData, matches }: Route.ComponentProps) {
   const { frame } = matches[0].loaderData
-  const isThere = actionData !== undefined && 'body' in actionData
+  if (actionData === undefined || !('body' in actionData)) {
+    return <NoPreview frame={frame} path="/" opener="dem Editor eines Textes" refused={actionData} />
+  }
+  const { title, body, validFrom, page } = actionData
   return (
-    <PublicFrame frame={frame} path={isThere ? actionData.page : '/'}>
-      {isThere ? (
-        <>
-          <p className="note info" role="status">
-            Vorschau: So steht der Text auf {actionData.page}. Gespeichert ist damit nichts.
-          </p>
-          <div className="wrap">
-            <div className="page-head">
-              <h1>{actionData.title}</h1>
-              {actionData.validFrom !== null && (
-                <p className="lead">Gilt ab {longDate(actionData.validFrom)}.</p>
-              )}
-            </div>
-            <div className="prose">
-              <TextView document={actionData.body} {...actionData} />
-            </div>
-          </div>
-        </>
-      ) : (
-        <div className="wrap section stack">
-          <h1>Noch keine Vorschau</h1>
-          {actionData === undefined && <p>Die Vorschau öffnet sich aus dem Editor eines Textes.</p>}
-          {actionData?.sentences?.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+    <Preview frame={frame} path={page} note={`Vorschau: So steht der Text auf ${page}.`}>
+      <div className="wrap">
+        <div className="page-head">
+          <h1>{title}</h1>
+          {validFrom !== null && <p className="lead">Gilt ab {longDate(validFrom)}.</p>}
         </div>
-      )}
-    </PublicFrame>
+        <div className="prose">
+          <TextView document={body} {...actionData} />
+        </div>
+      </div>
+    </Preview>
   )
 }
