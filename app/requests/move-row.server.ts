@@ -14,8 +14,8 @@ export type RowMove = {
   actor?: { id: string }
   /** For the history: a name, „Absender“, „System“. */
   who: string
-  /** The revision the user has seen; missing: the current one. */
-  seen?: number
+  /** The revision the user's page showed; missing: the current one. */
+  expectedRevision?: number
   /** German phrase for the history: „bestätigt“. */
   what: string
 }
@@ -32,7 +32,8 @@ export type RowMoved = { ok: true; row: Selectable<RequestsTable>; to: string } 
 export async function moveRow(trx: Db, workflow: Workflow, move: RowMove, at: Date): Promise<RowMoved> {
   const row = await trx.selectFrom('requests').selectAll().where('id', '=', move.requestId).executeTakeFirst()
   if (row === undefined) return missing
-  if (move.seen !== undefined && move.seen !== row.revision) return overtaken(trx, row.id)
+  if (move.expectedRevision !== undefined && move.expectedRevision !== row.revision)
+    return overtaken(trx, row.id)
   const next = step(workflow, row.status, move.event, move.by)
   if (!next.ok) return { ok: false, kind: 'refused', reason: next.reason }
 
@@ -53,7 +54,7 @@ export async function moveRow(trx: Db, workflow: Workflow, move: RowMove, at: Da
   return { ok: true, row, to: next.to }
 }
 
-/** Locks the request until the transaction ends; `false` when its revision is no longer `seen`. */
+/** Locks the request until the transaction ends; `false` when its revision is no longer the expected one. */
 export async function lockAtRevision(trx: Db, requestId: string, expectedRevision: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('requests')

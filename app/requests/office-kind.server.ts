@@ -13,7 +13,7 @@ export type Answering = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
 export type AskedAnswer = {
   by: Admin
   request: OfficeRequest
-  target: { requestId: string; seen: number; who: string }
+  target: { requestId: string; expectedRevision: number; who: string }
   /** Event of the workflow; also in `data`, as `event`. */
   intent: string
   data: FormData

@@ -30,11 +30,11 @@ export const messageInOffice: OfficeKind = {
   },
 }
 
-/** Answers a message by mail from its topic's mailbox; `seen` is the expected revision. */
+/** Answers a message by mail from its topic's mailbox. */
 async function answerMessage(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'answer-contact'>,
-  target: { requestId: string; seen: number; who: string },
+  target: { requestId: string; expectedRevision: number; who: string },
   text: string,
 ) {
   const mailboxes = await mailboxesOfTopics(services.db)

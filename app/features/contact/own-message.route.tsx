@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(MessageWithdrawal, sent)
   if (!parsed.ok) return refusedOnTokenPage(parsed.form)
   const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
-  const moved = await withdrawMessage(services, own, { seen: expectedRevision, reason: parsed.value.grund })
+  const moved = await withdrawMessage(services, own, { expectedRevision, reason: parsed.value.grund })
   if (!moved.ok) {
     return tooLateBehindLink(
       'Das geht nicht mehr: Der Stand der Nachricht hat sich inzwischen geändert. Hier ist er.',

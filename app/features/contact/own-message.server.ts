@@ -45,12 +45,12 @@ export async function mailboxesOfTopics(db: Db) {
 export async function withdrawMessage(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   own: OwnMessage,
-  { seen, reason }: { seen: number; reason: string },
+  { expectedRevision, reason }: { expectedRevision: number; reason: string },
 ): Promise<Moved<ContactFields>> {
   const mailboxes = await mailboxesOfTopics(services.db)
   return moveRequest(services, contactKind, contactWorkflow, {
     requestId: own.id,
-    seen,
+    expectedRevision,
     event: 'withdraw',
     by: 'sender',
     who: 'Absender',

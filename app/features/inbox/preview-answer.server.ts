@@ -135,7 +135,11 @@ async function answer(
   { request, who, intent }: Answering,
   data: FormData,
 ): Promise<Acted> {
-  const target = { requestId: request.id, seen: readExpectedRevision(textOf(data, 'expectedRevision')), who }
+  const target = {
+    requestId: request.id,
+    expectedRevision: readExpectedRevision(textOf(data, 'expectedRevision')),
+    who,
+  }
   const asked = { by, request, target, intent, data: withEvent(data, intent) }
   const answered =
     (await officeKind(request.kind).answer?.(services, asked)) ??

@@ -11,7 +11,7 @@ export type Merge = {
   keepId: string
   goneId: string
   /** Revisions shown in the form. */
-  seen: { keep: number; gone: number }
+  expectedRevisions: { keep: number; gone: number }
   /** `left`, `right` or `both` by field. */
   chosen: Readonly<Record<string, string>>
 }
@@ -23,7 +23,7 @@ export type Merge = {
 export async function mergeMembers(
   trx: Db,
   _by: Authorized<'keep-members'>,
-  { keepId, goneId, seen, chosen }: Merge,
+  { keepId, goneId, expectedRevisions, chosen }: Merge,
   moveOver: () => Promise<void>,
   at: Date,
 ): Promise<'merged' | 'gone' | 'stale'> {
@@ -31,7 +31,7 @@ export async function mergeMembers(
   const people = new Map(rows.map((row) => [row.id, toMember(row)]))
   const [left, right] = [people.get(keepId), people.get(goneId)]
   if (left === undefined || right === undefined) return 'gone'
-  if (left.revision !== seen.keep || right.revision !== seen.gone) return 'stale'
+  if (left.revision !== expectedRevisions.keep || right.revision !== expectedRevisions.gone) return 'stale'
   const merged = mergedMember(left, right, chosen)
 
   // Numbers are unique, and a picture must not count as used by the entry to be deleted.

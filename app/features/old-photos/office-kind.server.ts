@@ -54,7 +54,7 @@ export const photosInOffice: OfficeKind = {
 }
 
 type Accepting = Extract<PhotoAnswer, { event: 'accept' }>
-type Target = { requestId: string; seen: number; who: string; pictures: readonly string[] }
+type Target = { requestId: string; expectedRevision: number; who: string; pictures: readonly string[] }
 
 /**
  * Applies the office's answer. Accepted pictures are added to the library with credit and year, and to the chronicle if
@@ -88,7 +88,7 @@ async function answerPhotos(
     })
   }
   const photos = await findReceived(services.db, photoRequest, requestId)
-  const isStillOpen = photos?.status === 'new' && photos.revision === target.seen
+  const isStillOpen = photos?.status === 'new' && photos.revision === target.expectedRevision
   const imported = isStillOpen
     ? await takeOverPictures(services, by, requestId, describe(photos, answer), at, pictures)
     : nothingImported

@@ -27,7 +27,7 @@ export async function withdrawPhotos(
   const lastDay = addDays(localDate(at.getTime()), await daysOf(services.db, photoRequest))
   return moveRequest(services, photoRequest, photoWorkflow, {
     requestId: own.id,
-    seen: expectedRevision,
+    expectedRevision,
     event: 'withdraw',
     by: 'sender',
     who: 'Absender',

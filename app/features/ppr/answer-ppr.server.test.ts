@@ -39,8 +39,8 @@ async function aRequest(language: 'de' | 'en' = 'de') {
   return {
     ...services,
     ...receipt,
-    answer: (answer: PprOfficeAnswer, seen: number, who = 'Emil Sauter') =>
-      answerPpr(services, officer, { requestId: receipt.id, seen, who }, answer),
+    answer: (answer: PprOfficeAnswer, expectedRevision: number, who = 'Emil Sauter') =>
+      answerPpr(services, officer, { requestId: receipt.id, expectedRevision, who }, answer),
     async sentToPilot() {
       while (await runNextJob(services, [sendMail])) continue
       return mailer.sent.filter(({ to }) => to.address === 'klara@gast.example')

@@ -19,14 +19,14 @@ import { findPprSettings, askForReportAfterwards, remindOnTheDay } from './ppr-d
 
 type Answering = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
-/** Applies the office's answer to a landing request; `seen` is the expected revision. */
+/** Applies the office's answer to a landing request. */
 export async function answerPpr(
   services: Answering,
   by: Authorized<'answer-ppr'>,
-  { requestId, seen, who }: { requestId: string; seen: number; who: string },
+  { requestId, expectedRevision, who }: { requestId: string; expectedRevision: number; who: string },
   answer: PprOfficeAnswer,
 ): Promise<Moved<PprFields>> {
-  const deciding = { requestId, seen, who, actor: by, what: historyWords(answer) }
+  const deciding = { requestId, expectedRevision, who, actor: by, what: historyWords(answer) }
   const move = { ...deciding, event: answer.event, by: 'office' } as const
   const withAnswer = (part: Partial<PprAnswer>) => ({
     rewrite: ({ fields }: { fields: PprFields }) => ({
@@ -79,7 +79,7 @@ function historyWords({ event, text, alternative }: PprOfficeAnswer): string {
   }
 }
 
-type Granting = Pick<Move<PprFields>, 'requestId' | 'seen' | 'who' | 'what' | 'actor'> & {
+type Granting = Pick<Move<PprFields>, 'requestId' | 'expectedRevision' | 'who' | 'what' | 'actor'> & {
   conditions: string
   /** Version of the rule that granted automatically; `null`: the office decides. */
   rule: number | null

@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     return data(await answerTo(parsed.form), { status: 400, headers: keyHeaders })
   }
   const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
-  const moved = await changeOwnPpr(services, own, { form: parsed.value, rules, seen: expectedRevision })
+  const moved = await changeOwnPpr(services, own, { form: parsed.value, rules, expectedRevision })
   if (!moved.ok) {
     const values: Record<string, string> = {}
     for (const [name, value] of sent) if (typeof value === 'string') values[name] = value

@@ -22,7 +22,7 @@ export const expirePpr: ExpirePpr = {
       if (!step(pprWorkflow, request.status, 'expire', 'system').ok) return
       const moved = await moveRequest(services, ppr, pprWorkflow, {
         requestId,
-        seen: request.revision,
+        expectedRevision: request.revision,
         event: 'expire',
         by: 'system',
         who: 'System',

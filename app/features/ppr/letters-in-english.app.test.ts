@@ -51,7 +51,7 @@ async function visitedClub() {
       const answered = await answerPpr(
         club.services,
         { id: 'officer' } as Authorized<'answer-ppr'>,
-        { requestId, seen: revision, who: 'Emil Sauter' },
+        { requestId, expectedRevision: revision, who: 'Emil Sauter' },
         { event, text, alternative: '' },
       )
       expect(answered.ok, event).toBe(true)

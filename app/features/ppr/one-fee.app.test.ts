@@ -31,7 +31,7 @@ test('form, summary, letters, pilot’s page, permit and calculator tell the sam
   const { id } = await club.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
   const officer = { id: 'officer' } as Authorized<'answer-ppr'>
   const answer = { event: 'confirm', text: '', alternative: '' } as const
-  await answerPpr(club.services, officer, { requestId: id, seen: 1, who: 'Emil Sauter' }, answer)
+  await answerPpr(club.services, officer, { requestId: id, expectedRevision: 1, who: 'Emil Sauter' }, answer)
   club.later(1)
   await deliver(club)
   const granted = toKlara().at(-1)!

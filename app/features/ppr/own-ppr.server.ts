@@ -68,13 +68,11 @@ export async function replyToQuestion(services: Acting, own: Own, reply: string)
   })
 }
 
-/**
- * Replaces the request by a validated form; a permission granted before must be confirmed again. `seen`: expected revision.
- */
+/** Replaces the request by a validated form; a permission granted before must be confirmed again. */
 export async function changeOwnPpr(
   services: Acting,
   own: Own,
-  { form, rules, seen }: { form: PprForm; rules: FieldRules; seen: number },
+  { form, rules, expectedRevision }: { form: PprForm; rules: FieldRules; expectedRevision: number },
 ): Promise<Moved<PprFields>> {
   const kind = pprKind(rules.settings)
   const fresh = await pricedFields(services.db, form, rules)
@@ -94,7 +92,7 @@ export async function changeOwnPpr(
       event: 'change',
       by: 'sender',
       who: sender,
-      seen,
+      expectedRevision,
       what: `geändert: ${inGerman.join('; ') || 'Kontakt und Angaben zum Flugzeug'}`,
       rewrite: ({ fields: { answer } }) => ({
         fields: { ...fresh, answer },

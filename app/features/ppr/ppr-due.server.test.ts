@@ -44,7 +44,7 @@ async function aRequest() {
       answerPpr(
         services,
         officer,
-        { requestId: id, seen: (await own()).revision, who: 'Emil Sauter' },
+        { requestId: id, expectedRevision: (await own()).revision, who: 'Emil Sauter' },
         { event: 'confirm', text: '', alternative: '' },
       ),
     async moveTo(day: string, time: string) {
@@ -62,7 +62,7 @@ async function aRequest() {
         'ankunft-tag': day,
         'ankunft-zeit': time,
       })
-      await changeOwnPpr(services, before, { form, rules, seen: before.revision })
+      await changeOwnPpr(services, before, { form, rules, expectedRevision: before.revision })
     },
     async workUntil(moment: string) {
       at = Date.parse(moment)
@@ -151,7 +151,7 @@ test('nobody is reminded of what was not granted, was called off, or was granted
   await answerPpr(
     calledOff,
     officer,
-    { requestId: calledOff.id, seen: 2, who: 'Emil Sauter' },
+    { requestId: calledOff.id, expectedRevision: 2, who: 'Emil Sauter' },
     { event: 'call-off', text: 'Nebel', alternative: '' },
   )
   expect(await calledOff.workUntil('2026-06-16T05:00:00Z')).not.toContain('heute erwartet')

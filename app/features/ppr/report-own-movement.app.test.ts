@@ -24,7 +24,7 @@ async function granted(language: 'de' | 'en' = 'de') {
   club.later(1)
   const officer = { id: 'officer' } as Authorized<'answer-ppr'>
   const answer = { event: 'confirm', text: '', alternative: '' } as const
-  await answerPpr(services, officer, { requestId: id, seen: 1, who: 'Emil Sauter' }, answer)
+  await answerPpr(services, officer, { requestId: id, expectedRevision: 1, who: 'Emil Sauter' }, answer)
   const page = `/piloteninfo/ppr/${token}`
   return {
     ...club,

@@ -40,14 +40,14 @@ const usualMinutes = 120
 export async function answerTrial(
   services: TrialServices,
   by: Authorized<'answer-trial-flights'>,
-  { requestId, seen, who }: { requestId: string; seen: number; who: string },
+  { requestId, expectedRevision, who }: { requestId: string; expectedRevision: number; who: string },
   answer: TrialOfficeAnswer,
 ): Promise<Moved<TrialFields>> {
   const { event, text, date } = answer
   const around = await aroundOf(services, requestId)
   return moveRequest(services, trialRequest(around.mailbox), trialWorkflow, {
     requestId,
-    seen,
+    expectedRevision,
     who,
     actor: by,
     event,
@@ -153,7 +153,7 @@ export async function resolveOwnTrial(
   expectedRevision: number,
 ): Promise<Moved<TrialFields>> {
   const around = await aroundOf(services, own.id)
-  const move = { requestId: own.id, seen: expectedRevision, by: 'sender', who: 'Gast' } as const
+  const move = { requestId: own.id, expectedRevision, by: 'sender', who: 'Gast' } as const
   const kind = trialRequest(around.mailbox)
   switch (action.intent) {
     case 'accept':

@@ -34,16 +34,14 @@ export function trialOfficeAnswer(today: IsoDay) {
 }
 export type TrialOfficeAnswer = z.output<ReturnType<typeof trialOfficeAnswer>>
 
-/** Form data of a guest's own page, except for the guests' figures; `seen` is the revision the page showed. */
+/** Form data of a guest's own page, except for the guests' figures. */
 export function ownTrialAction(today: IsoDay) {
-  const expectedRevision = z.string().default('')
   const requestedDay = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn wie 14.06.2026.')
   return z.discriminatedUnion('intent', [
-    z.object({ intent: z.literal('accept'), seen: expectedRevision }),
+    z.object({ intent: z.literal('accept') }),
     z
       .object({
         intent: z.literal('wish'),
-        seen: expectedRevision,
         wunsch: requestedDay,
         nachricht: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
       })
@@ -57,7 +55,6 @@ export function ownTrialAction(today: IsoDay) {
       }),
     z.object({
       intent: z.literal('withdraw'),
-      seen: expectedRevision,
       grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
     }),
   ])

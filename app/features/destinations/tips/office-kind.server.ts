@@ -83,7 +83,7 @@ function tipFacts(stored: unknown): { title: string; facts: (readonly [string, s
   }
 }
 
-type Target = { requestId: string; seen: number; who: string }
+type Target = { requestId: string; expectedRevision: number; who: string }
 
 /**
  * Answers a proposal. An accepted one becomes a draft with all its data, and its pictures are added to the media library.
@@ -91,11 +91,11 @@ type Target = { requestId: string; seen: number; who: string }
 async function answerTip(
   services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
   by: Authorized<'write-posts'>,
-  { requestId, seen, who }: Target,
+  { requestId, expectedRevision, who }: Target,
   answer: TipAnswer,
 ): Promise<Moved<TipFields>> {
   const at = services.now()
-  const move = { requestId, seen, who, by: 'office', actor: by, event: answer.event } as const
+  const move = { requestId, expectedRevision, who, by: 'office', actor: by, event: answer.event } as const
   if (answer.event === 'decline') {
     return moveRequest(services, tipRequest, tipWorkflow, {
       ...move,
@@ -108,7 +108,7 @@ async function answerTip(
     })
   }
   const tip = await findReceived(services.db, tipRequest, requestId)
-  const isStillOpen = tip?.status === 'new' && tip.revision === seen
+  const isStillOpen = tip?.status === 'new' && tip.revision === expectedRevision
   const imported = isStillOpen
     ? await takeOverPictures(services, by, requestId, creditOf(tip), at)
     : nothingImported

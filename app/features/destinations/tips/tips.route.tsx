@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (textOf(sent, 'intent') === 'withdraw') {
     const target = {
       requestId: textOf(sent, 'tipp'),
-      seen: readExpectedRevision(textOf(sent, 'expectedRevision')),
+      expectedRevision: readExpectedRevision(textOf(sent, 'expectedRevision')),
     }
     const isWithdrawn = await withdrawTip(services, by, target)
     if (isWithdrawn) return redirect(`${tipsPage}?zurueckgezogen=1`, 303)

@@ -72,13 +72,13 @@ export type OwnTip = Awaited<ReturnType<typeof listOwnTips>>[number]
 export async function withdrawTip(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Member,
-  { requestId, seen }: { requestId: string; seen: number },
+  { requestId, expectedRevision }: { requestId: string; expectedRevision: number },
 ): Promise<boolean> {
   const tip = await findReceived(services.db, tipRequest, requestId)
   if (tip?.fields.accountId !== by.id) return false
   const moved = await moveRequest(services, tipRequest, tipWorkflow, {
     requestId,
-    seen,
+    expectedRevision,
     event: 'withdraw',
     by: 'sender',
     who: 'Absender',

@@ -35,7 +35,7 @@ function lapseOnce(services: HangarServices, { requestId, until }: Lapse): Promi
     let next = ''
     return moveOnList(inside, {
       requestId,
-      seen: before.revision,
+      expectedRevision: before.revision,
       by: 'system',
       who: 'System',
       event: isSecond ? 'expire' : 'lapse',

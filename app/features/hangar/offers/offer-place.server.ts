@@ -114,7 +114,7 @@ export type HangarServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 export type HangarMoved = Moved<HangarFields>
 
 /** Acting person and expected revision; `actor` is the account in the office. */
-export type Acting = Pick<Move<HangarFields>, 'requestId' | 'by' | 'who' | 'actor' | 'seen'>
+export type Acting = Pick<Move<HangarFields>, 'requestId' | 'by' | 'who' | 'actor' | 'expectedRevision'>
 
 type HangarMove = Acting &
   Pick<Move<HangarFields>, 'what' | 'letters' | 'alongside'> & {

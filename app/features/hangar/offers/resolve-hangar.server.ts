@@ -39,10 +39,10 @@ export function findOwnHangar(
 export async function answerHangar(
   services: HangarServices,
   by: Authorized<'answer-hangar'>,
-  { requestId, seen, who }: { requestId: string; seen: number; who: string },
+  { requestId, expectedRevision, who }: { requestId: string; expectedRevision: number; who: string },
   { event, text, offer }: HangarOfficeAnswer,
 ): Promise<HangarMoved> {
-  const acting: Acting = { requestId, seen, who, actor: by, by: 'office' }
+  const acting: Acting = { requestId, expectedRevision, who, actor: by, by: 'office' }
   const result = text === '' ? '' : `: ${text}`
   switch (event) {
     case 'offer':
@@ -92,7 +92,7 @@ export async function resolveOwnHangar(
   { intent, grund }: OwnHangarAction,
   expectedRevision: number,
 ): Promise<HangarMoved> {
-  const acting: Acting = { requestId: own.id, seen: expectedRevision, by: 'sender', who: 'Absender' }
+  const acting: Acting = { requestId: own.id, expectedRevision, by: 'sender', who: 'Absender' }
   switch (intent) {
     case 'accept':
       return letPlace(services, acting)

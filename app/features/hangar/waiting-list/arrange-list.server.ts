@@ -6,7 +6,13 @@ import { hangarMoved } from '../offers/hangar-answer.mail.ts'
 import { moveOnList, type HangarMoved, type HangarServices } from '../offers/offer-place.server.ts'
 import { findEntry, listWaiting, type Waiting } from './waiting-list.server.ts'
 
-type Arranging = { requestId: string; seen: number; who: string; position: number; reason: string }
+type Arranging = {
+  requestId: string
+  expectedRevision: number
+  who: string
+  position: number
+  reason: string
+}
 
 /**
  * Moves an applicant within the kind's list; a position beyond the end means the end. Everyone whose position changes gets
@@ -15,7 +21,7 @@ type Arranging = { requestId: string; seen: number; who: string; position: numbe
 export async function arrangeList(
   services: HangarServices,
   by: Authorized<'answer-hangar'>,
-  { requestId, seen, who, position, reason }: Arranging,
+  { requestId, expectedRevision, who, position, reason }: Arranging,
 ): Promise<HangarMoved> {
   return inTransaction(services.db, async (trx) => {
     const inside = { ...services, db: trx }
@@ -32,7 +38,7 @@ export async function arrangeList(
 
     const moved = await moveOnList(inside, {
       requestId,
-      seen,
+      expectedRevision,
       who,
       actor: by,
       by: 'office',

@@ -122,7 +122,7 @@ async function takeOff(services: HangarServices, { requestId, revision }: Waitin
   if (await hasUnsentMail(services.db, requestId, yearlyTemplates)) return
   await moveOnList(services, {
     requestId,
-    seen: revision,
+    expectedRevision: revision,
     by: 'system',
     who: 'System',
     event: 'expire',

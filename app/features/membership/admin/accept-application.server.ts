@@ -19,8 +19,7 @@ import { localDate, numericDate } from '#app/lib/german-dates.ts'
 
 type By = Authorized<'decide-applications'>
 
-/** `seen`: expected revision. */
-type Target = { id: string; seen: number }
+type Target = { id: string; expectedRevision: number }
 
 export type Accepted =
   | { ok: true; memberId: string; way: WayIn }
@@ -62,7 +61,7 @@ export async function acceptApplication(
 async function acceptIn(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: By,
-  { id, seen }: Target,
+  { id, expectedRevision }: Target,
   form: AdmissionForm,
   letterhead: Letterhead,
 ): Promise<Accepted> {
@@ -78,7 +77,7 @@ async function acceptIn(
   if (!isAccountChosen(form, traces, known)) return unclear(trx, by, id, 'choose-account')
 
   const memberId = known ?? newId(at)
-  await resolveApplication(services, by, application, { verdict: 'admitted', memberId, seen })
+  await resolveApplication(services, by, application, { verdict: 'admitted', memberId, expectedRevision })
   const newcomer = newcomerFrom(application, form)
   if (known === undefined) await admitNewMember(trx, by, memberId, newcomer, at)
   else if (!(await admitKnownMember(trx, by, known, newcomer, at))) throw new UsedMeanwhile()

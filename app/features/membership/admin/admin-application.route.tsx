@@ -120,12 +120,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   if (isStep(intent)) {
     const expectedRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
-    const isDone = await moveApplicationOn(
-      services,
-      by,
-      { id: application.id, seen: expectedRevision },
-      intent,
-    )
+    const isDone = await moveApplicationOn(services, by, { id: application.id, expectedRevision }, intent)
     return isDone
       ? redirect(`${applicationsPath}/${application.id}`, 303)
       : data({ meanwhile: true as const }, { status: 409 })

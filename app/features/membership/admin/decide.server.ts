@@ -23,12 +23,16 @@ export function isStillOpen({ status }: Application): boolean {
   return isOpenState(status)
 }
 
-/** Saves the decision on the `seen` revision; throws {@link DecidedMeanwhile}, which rolls the transaction back. */
+/** Saves the decision on the expected revision; throws {@link DecidedMeanwhile}, which rolls the transaction back. */
 export async function resolveApplication(
   { db: trx, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: By,
   { id, fields, sender, status }: Application,
-  { verdict, memberId, seen }: { verdict: Verdict; memberId: string | null; seen: number },
+  {
+    verdict,
+    memberId,
+    expectedRevision,
+  }: { verdict: Verdict; memberId: string | null; expectedRevision: number },
 ) {
   const at = now()
   const who = await nameOf(trx, by)
@@ -39,7 +43,7 @@ export async function resolveApplication(
     membershipWorkflow,
     {
       requestId: id,
-      seen,
+      expectedRevision,
       event: verdict,
       by: 'office',
       who,

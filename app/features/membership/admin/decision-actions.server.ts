@@ -52,7 +52,7 @@ async function pressAccept(
   const accepted = await acceptApplication(
     services,
     by,
-    { id: application.id, seen: revisionIn(data) },
+    { id: application.id, expectedRevision: revisionIn(data) },
     form.value,
   )
   if (accepted.ok) return { kind: 'done' }
@@ -85,7 +85,7 @@ async function pressReject(
   if (!form.ok) return { kind: 'refused', form: 'refusal', state: form.form }
   const rejected = await rejectApplication(services, by, {
     id,
-    seen: revisionIn(data),
+    expectedRevision: revisionIn(data),
     words: form.value.absage,
   })
   if (rejected === 'gone') return { kind: 'gone' }
@@ -108,7 +108,7 @@ type Rejected = 'done' | 'gone' | 'decided'
 async function rejectApplication(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'decide-applications'>,
-  { id, seen, words }: { id: string; seen: number; words: string },
+  { id, expectedRevision, words }: { id: string; expectedRevision: number; words: string },
 ): Promise<Rejected> {
   const at = now()
   const [letterhead, page] = await Promise.all([
@@ -122,7 +122,11 @@ async function rejectApplication(
       if (application === undefined) return 'gone'
       if (!isStillOpen(application)) return 'decided'
       const services = { db: trx, now: () => at, publicUrl }
-      await resolveApplication(services, by, application, { verdict: 'rejected', memberId: null, seen })
+      await resolveApplication(services, by, application, {
+        verdict: 'rejected',
+        memberId: null,
+        expectedRevision,
+      })
       const { number, sender } = application
       const to = { name: sender.name, address: sender.email ?? '' }
       if (sender.email !== null) {

@@ -26,12 +26,12 @@ export function stepsFrom({ status }: Pick<Application, 'status'>) {
 export async function moveApplicationOn(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'decide-applications'>,
-  { id, seen }: { id: string; seen: number },
+  { id, expectedRevision }: { id: string; expectedRevision: number },
   event: Between,
 ): Promise<boolean> {
   const moved = await moveRequest(services, applicationRequest(null), membershipWorkflow, {
     requestId: id,
-    seen,
+    expectedRevision,
     event,
     by: 'office',
     actor: by,

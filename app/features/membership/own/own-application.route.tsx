@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   if (!parsed.ok) return refusedOnTokenPage(parsed.form)
   const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const moved = await withdrawApplication(services, own, {
-    seen: expectedRevision,
+    expectedRevision,
     reason: parsed.value.grund,
   })
   if (!moved.ok) {

@@ -35,14 +35,14 @@ export function findOwnApplication(
 export async function withdrawApplication(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   own: OwnApplication,
-  { seen, reason }: { seen: number; reason: string },
+  { expectedRevision, reason }: { expectedRevision: number; reason: string },
 ): Promise<Moved<ApplicationFields>> {
   const { db, now } = services
   const mailbox = (await findSetting(db, membershipPageSetting))?.applicationEmail ?? null
   const kind = applicationRequest(mailbox)
   return moveRequest(services, kind, membershipWorkflow, {
     requestId: own.id,
-    seen,
+    expectedRevision,
     event: 'withdraw',
     by: 'sender',
     who: 'Absender',

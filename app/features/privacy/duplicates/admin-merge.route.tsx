@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const merge = {
     keepId,
     goneId,
-    seen: {
+    expectedRevisions: {
       keep: readExpectedRevision(textOf(form, 'revision-links')),
       gone: readExpectedRevision(textOf(form, 'revision-rechts')),
     },

@@ -71,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const acted = await resolveVoucher(services, by, {
     number: params.number,
-    seen: expectedRevision,
+    expectedRevision,
     act: parsed.value,
   })
   if (!acted.ok) return data({ state: undefined, reason: acted.reason }, { status: 409 })

@@ -7,7 +7,7 @@ import { trialRequest } from '../trial-request.ts'
 import { voucherSent } from './voucher-sent.mail.ts'
 import { actOnVoucher, type Acted, type VoucherAct } from './vouchers.server.ts'
 
-type Doing = { number: string; seen: number; act: VoucherAct }
+type Doing = { number: string; expectedRevision: number; act: VoucherAct }
 
 /**
  * Performs an action on a voucher; when it becomes valid, mails the person who asked for it where to print it, in the same

@@ -113,14 +113,11 @@ export type VoucherAct =
 
 export type Acted = { ok: true; voucher: Voucher } | { ok: false; reason: string }
 
-/**
- * Performs the office's action on a voucher; `seen` is the revision its page showed. Of two concurrent actions the second
- * is refused.
- */
+/** Performs the office's action on a voucher. Of two concurrent actions the second is refused. */
 export async function actOnVoucher(
   db: Db,
   by: Actor,
-  { number, seen, act }: { number: string; seen: number; act: VoucherAct },
+  { number, expectedRevision, act }: { number: string; expectedRevision: number; act: VoucherAct },
   at: Date,
 ): Promise<Acted> {
   const today = localDate(at.getTime())
@@ -131,9 +128,9 @@ export async function actOnVoucher(
     if (!change.ok) return change
     const { numUpdatedRows } = await trx
       .updateTable('vouchers')
-      .set({ ...change.columns, updated_at: at.toISOString(), revision: seen + 1 })
+      .set({ ...change.columns, updated_at: at.toISOString(), revision: expectedRevision + 1 })
       .where('number', '=', number)
-      .where('revision', '=', seen)
+      .where('revision', '=', expectedRevision)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) {
       return { ok: false, reason: 'Jemand war schneller. Bitte sieh dir den Stand noch einmal an.' }
@@ -142,7 +139,7 @@ export async function actOnVoucher(
       const row = { id: newId(at), number, redeemed_on: today, value_cents: change.takenCents }
       await trx.insertInto('voucher_redemptions').values(row).execute()
     }
-    const after = { ...voucher, state: change.columns.status, revision: seen + 1 }
+    const after = { ...voucher, state: change.columns.status, revision: expectedRevision + 1 }
     const sides = { before: { state: voucher.state }, after: { state: after.state } }
     await recordChange(
       trx,
