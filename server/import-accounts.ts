@@ -66,13 +66,13 @@ async function textOf(file: string): Promise<string | undefined> {
   }
 }
 
-function rowWords({ row, email, fate, memberId }: Imported): string {
+function rowWords({ row, email, outcome, memberId }: Imported): string {
   const person = memberId === null ? '' : ', gehört zu einem Eintrag der Mitgliederliste'
-  return `${row}  ${email === '' ? '(ohne Adresse)' : email}  ${outcomeWords[fate]}${person}`
+  return `${row}  ${email === '' ? '(ohne Adresse)' : email}  ${outcomeWords[outcome]}${person}`
 }
 
 function sum(imported: readonly Imported[], write: boolean): string {
-  const created = imported.filter(({ fate }) => fate.startsWith('created')).length
+  const created = imported.filter(({ outcome }) => outcome.startsWith('created')).length
   const skipped = imported.length - created
   return write
     ? `Angelegt: ${created}, übergangen: ${skipped}.`

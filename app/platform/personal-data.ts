@@ -20,13 +20,13 @@ export type Entry = Readonly<Record<string, unknown>>
 
 export type Erasure =
   | {
-      fate: 'delete' | 'anonymise'
+      outcome: 'delete' | 'anonymise'
       /** German sentence: what exactly is deleted, or what remains without the person. */
       how: string
       carryOut: (trx: Db, person: Person, at: Date) => Promise<unknown>
     }
   | {
-      fate: 'keep'
+      outcome: 'keep'
       /** German sentences. */
       why: string
       until: string

@@ -37,7 +37,7 @@ type RowsOf<T extends keyof Database, R> = {
 export type PersonalRows = {
   table: keyof Database
   find: (db: Db, person: Person) => Promise<readonly Entry[]>
-  erase: (trx: Db, person: Person, fate: Outcome) => Promise<void>
+  erase: (trx: Db, person: Person, outcome: Outcome) => Promise<void>
   move: ((trx: Db, from: string, to: string) => Promise<void>) | undefined
 }
 
@@ -60,17 +60,17 @@ export function personalData(declared: Declared): PersonalData {
   const { rows, tables = [], find, carryOut, move, deleted, anonymised, ...facts } = declared
   const moving = rows.flatMap((each) => each.move ?? [])
   const moveRows: PersonalData['move'] = (trx, from, to) => inOrder(moving, (each) => each(trx, from, to))
-  const fate = deleted === undefined ? 'anonymise' : 'delete'
+  const outcome = deleted === undefined ? 'anonymise' : 'delete'
   return {
     ...facts,
     tables: [...new Set([...rows.map(({ table }) => table), ...tables])],
     find:
       find ?? (async (db, person) => (await Promise.all(rows.map((each) => each.find(db, person)))).flat()),
     erasure: {
-      fate,
+      outcome,
       how: deleted ?? anonymised,
       carryOut: (trx, person, at) => {
-        const erase = () => inOrder(rows, (each) => each.erase(trx, person, fate))
+        const erase = () => inOrder(rows, (each) => each.erase(trx, person, outcome))
         return carryOut === undefined ? erase() : carryOut(trx, person, at, erase)
       },
     },
@@ -102,13 +102,13 @@ export function rowsOf<T extends keyof Database, R = Selectable<Database[T]>>(
       return rows.map((row) => show(row, person))
     },
     async erase(trx, person, usual) {
-      for (const { name, of, fate = usual } of columns) {
+      for (const { name, of, outcome = usual } of columns) {
         const where = sql`where ${sql.ref(name)} in (${sql.join(idsOf(person, of))})`
         const cleared = Object.entries({ [name]: null, ...empty }).map(
           ([column, value]) => sql`${sql.ref(column)} = ${value}`,
         )
         await (
-          fate === 'delete'
+          outcome === 'delete'
             ? sql`delete from ${sql.table(table)} ${where}`
             : sql`update ${sql.table(table)} set ${sql.join(cleared)} ${where}`
         ).execute(trx)
@@ -161,7 +161,7 @@ export function foundRows<T extends keyof Database, R>(
   }
 }
 
-type Column = { name: string; of: 'member' | 'account'; fate?: Outcome }
+type Column = { name: string; of: 'member' | 'account'; outcome?: Outcome }
 
 function columnsOf(
   whose: string | Readonly<Partial<Record<string, Outcome>>> | undefined,
@@ -169,7 +169,11 @@ function columnsOf(
 ): Column[] {
   if (whose === undefined) return []
   if (typeof whose === 'string') return [{ name: whose, of }]
-  return Object.entries(whose).map(([name, fate]) => ({ name, of, ...(fate !== undefined && { fate }) }))
+  return Object.entries(whose).map(([name, outcome]) => ({
+    name,
+    of,
+    ...(outcome !== undefined && { outcome }),
+  }))
 }
 
 function idsOf({ memberId, accountIds }: Person, of: Column['of']): string[] {

@@ -72,7 +72,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
       )
     },
     erasure: {
-      fate: 'delete',
+      outcome: 'delete',
       how: 'Die Anfragen werden mit Verlauf, Notizen, eingesandten Bildern, Wartelistenplatz und Mails gelöscht; ihre Nummern werden nicht neu vergeben.',
       carryOut: async (trx, person, at) => {
         const ids = (await sentBy(trx, person)).map(({ id }) => id)
@@ -100,7 +100,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
       ]
     },
     erasure: {
-      fate: 'anonymise',
+      outcome: 'anonymise',
       how: `Verlauf und Notizen bleiben bei der Anfrage, statt des Namens steht „${formerPerson}“.`,
       carryOut: forgetWork,
     },

@@ -13,7 +13,7 @@ import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
 import type { WxrItem } from './wxr/wxr-item.ts'
 
 type Place = { takeoverId: string; number: number }
-type Outcome = { fate: ItemOutcome; words: string[]; postId?: string; pictureId?: string }
+type Result = { outcome: ItemOutcome; words: string[]; postId?: string; pictureId?: string }
 
 /** Imports one entry, completely or not at all; an entry imported before stays unchanged. */
 export async function carryOutItem(context: ImportContext, place: Place, item: WxrItem) {
@@ -26,11 +26,11 @@ async function carryOutUpload(context: ImportContext, place: Place, item: WxrIte
   const picture = await takeAttachment(context, attachmentOfItem(item))
   await inTransaction(context.db, async (trx) => {
     if (!(await claim(trx, place))) return
-    if (!picture.ok) return resolve(trx, place, { fate: 'refused', words: [picture.sentence] })
+    if (!picture.ok) return resolve(trx, place, { outcome: 'refused', words: [picture.sentence] })
     const { pictureId } = picture
     const isNew = await remember(trx, origin, { pictureId }, context.now())
     context.taken.set(origin, { postId: null, pictureId })
-    await resolve(trx, place, { fate: isNew ? 'new' : 'known', words: [], pictureId })
+    await resolve(trx, place, { outcome: isNew ? 'new' : 'known', words: [], pictureId })
   })
 }
 
@@ -52,7 +52,7 @@ async function carryOutText(context: ImportContext, place: Place, item: WxrItem)
       .where('origin', '=', origin)
       .where('post_id', 'is not', null)
       .executeTakeFirst()
-    if (already !== undefined) return resolve(trx, place, { fate: 'known', words: ['Schon übernommen.'] })
+    if (already !== undefined) return resolve(trx, place, { outcome: 'known', words: ['Schon übernommen.'] })
     const details = { ...post.input.details, byline }
     const input = { ...post.input, slug: post.slug, body, coverPictureId: cover, authorId, details }
     const postId = await createPost(trx, input, at)
@@ -65,7 +65,7 @@ async function carryOutText(context: ImportContext, place: Place, item: WxrItem)
     const { title, status, category, publishedAt } = input
     const line = { subject: 'post', id: postId, name: title, act: 'created' } as const
     await recordChange(trx, by, { ...line, after: { status, category, publishedAt } }, at)
-    await resolve(trx, place, { fate: 'new', words: [...post.words, ...pictures.words], postId })
+    await resolve(trx, place, { outcome: 'new', words: [...post.words, ...pictures.words], postId })
   })
 }
 
@@ -130,11 +130,15 @@ async function claim(trx: Db, { takeoverId, number }: Place): Promise<boolean> {
   return claimed !== undefined
 }
 
-async function resolve(trx: Db, { takeoverId, number }: Place, { fate, words, postId, pictureId }: Outcome) {
+async function resolve(
+  trx: Db,
+  { takeoverId, number }: Place,
+  { outcome, words, postId, pictureId }: Result,
+) {
   await trx
     .updateTable('takeover_items')
     .set({
-      fate,
+      fate: outcome,
       words: JSON.stringify(words),
       post_id: postId ?? null,
       picture_id: pictureId ?? null,

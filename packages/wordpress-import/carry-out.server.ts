@@ -107,8 +107,8 @@ async function finish(stores: Stores, { id, fileName, userId }: WebsiteImport) {
     await rememberFormerPlace(trx, '/feed', '/verein/blog/atom.xml')
     const counts = await countItems(trx, id)
     const after = {
-      posts: sumOf(counts, ({ kind, fate }) => fate === 'new' && (kind === 'post' || kind === 'page')),
-      pictures: sumOf(counts, ({ kind, fate }) => fate === 'new' && kind === 'picture'),
+      posts: sumOf(counts, ({ kind, outcome }) => outcome === 'new' && (kind === 'post' || kind === 'page')),
+      pictures: sumOf(counts, ({ kind, outcome }) => outcome === 'new' && kind === 'picture'),
     }
     const line = { subject: 'takeover', id, name: fileName, act: 'changed' } as const
     await recordChange(trx, userId === null ? null : { id: userId }, { ...line, after }, at)

@@ -62,12 +62,13 @@ async function reportOf({ db }: Local, id: string, isWritten: boolean): Promise<
   const lines: string[] = []
   for await (const item of everyItem(db, id)) lines.push(lineOf(item))
   const counts = await countItems(db, id)
-  const of = (fate: keyof typeof outcomeNames) => integer(sumOf(counts, (count) => count.fate === fate))
+  const of = (outcome: keyof typeof outcomeNames) =>
+    integer(sumOf(counts, (count) => count.outcome === outcome))
   const sum = `${of('new')} neu, ${of('known')} schon da, ${of('left-out')} ausgelassen, ${of('refused')} abgelehnt.`
   const end = isWritten ? `Übernommen: ${sum}` : `Probelauf: ${sum} Mit --write wird übernommen.`
   return [...lines, '', end].join('\n')
 }
 
-function lineOf({ number, kind, title, fate, words }: ImportItem): string {
-  return `${number}  ${kindNames[kind]} „${title}“  ${outcomeNames[fate]}${words.length === 0 ? '' : `: ${words.join(' ')}`}`
+function lineOf({ number, kind, title, outcome, words }: ImportItem): string {
+  return `${number}  ${kindNames[kind]} „${title}“  ${outcomeNames[outcome]}${words.length === 0 ? '' : `: ${words.join(' ')}`}`
 }

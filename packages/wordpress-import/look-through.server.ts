@@ -135,11 +135,12 @@ async function insert(db: Db, rows: ReturnType<typeof rowOf>[]) {
 }
 
 function rowOf(importId: string, number: number, planned: PlannedItem, { at, bytes }: NotePlace) {
-  const { words, ...item } = planned
+  const { words, outcome, ...item } = planned
   return {
     takeover_id: importId,
     number,
     ...item,
+    fate: outcome,
     words: JSON.stringify(words),
     is_done: 0,
     post_id: null,

@@ -12,7 +12,7 @@ export type PlannedItem = {
   kind: ItemKind
   title: string
   origin: string
-  fate: ItemOutcome
+  outcome: ItemOutcome
   turn: 0 | 1
   words: string[]
 }
@@ -30,7 +30,7 @@ const otherKinds: Readonly<Record<string, string>> = {
   oembed_cache: 'Zwischenspeicher',
 }
 
-/** Returns what an import would do with an entry. `seen` contains the origins of earlier entries in the file. */
+/** Returns what an import would do with an entry. `usedOrigins` contains the origins of earlier entries in the file. */
 export function planItem(context: ImportContext, item: WxrItem, usedOrigins: Set<string>): PlannedItem {
   const origin = originOf(context.facts, item.id)
   const title = shortened(plainWords(item.title) || 'Ohne Titel', 200)
@@ -40,30 +40,31 @@ export function planItem(context: ImportContext, item: WxrItem, usedOrigins: Set
   const isText = item.type === 'post' || item.type === 'page'
   if (!isText) {
     const what = otherKinds[item.type] ?? `Inhalt der Art „${shortened(item.type, 40)}“`
-    return { kind: 'other', title, origin, fate: 'left-out', turn: 1, words: [`${what}.`] }
+    return { kind: 'other', title, origin, outcome: 'left-out', turn: 1, words: [`${what}.`] }
   }
   const kind = item.type === 'page' ? 'page' : 'post'
   return { kind, title, origin, turn: 1, ...planText(context, item, isTwice) }
 }
 
-type Judgement = { fate: ItemOutcome; words: string[] }
+type Judgement = { outcome: ItemOutcome; words: string[] }
 
 function planText(context: ImportContext, item: WxrItem, isTwice: boolean): Judgement {
   const { facts, wishes, attachments, taken } = context
-  if (item.id === '') return { fate: 'refused', words: ['Der Eintrag hat keine Nummer.'] }
-  if (isTwice) return { fate: 'left-out', words: ['Steht weiter oben schon.'] }
+  if (item.id === '') return { outcome: 'refused', words: ['Der Eintrag hat keine Nummer.'] }
+  if (isTwice) return { outcome: 'left-out', words: ['Steht weiter oben schon.'] }
   if (taken.get(originOf(facts, item.id))?.postId != null)
-    return { fate: 'known', words: ['Schon übernommen.'] }
-  if (item.status === 'trash') return { fate: 'left-out', words: ['Lag im Papierkorb.'] }
+    return { outcome: 'known', words: ['Schon übernommen.'] }
+  if (item.status === 'trash') return { outcome: 'left-out', words: ['Lag im Papierkorb.'] }
   if (item.status === 'auto-draft' || item.status === 'inherit') {
-    return { fate: 'left-out', words: ['Nie gespeicherter Entwurf.'] }
+    return { outcome: 'left-out', words: ['Nie gespeicherter Entwurf.'] }
   }
-  if (item.type === 'page' && wishes.pages === 'left-out') return { fate: 'left-out', words: ['Seite.'] }
-  if (item.isCutShort) return { fate: 'refused', words: ['Der Text ist länger als zwei Millionen Zeichen.'] }
+  if (item.type === 'page' && wishes.pages === 'left-out') return { outcome: 'left-out', words: ['Seite.'] }
+  if (item.isCutShort)
+    return { outcome: 'refused', words: ['Der Text ist länger als zwei Millionen Zeichen.'] }
   const at = context.now()
   const ownAttachments = () => attachments.of(item.id)
   const post = postOfItem(item, { site: facts, wishes, ownAttachments, at })
-  return { fate: 'new', words: [...post.words, ...picturesMissing(context, [...post.wishes.values()])] }
+  return { outcome: 'new', words: [...post.words, ...picturesMissing(context, [...post.wishes.values()])] }
 }
 
 function picturesMissing(context: ImportContext, requests: readonly PictureRequest[]): string[] {
@@ -89,11 +90,11 @@ function planUpload(
   const file = shortened((upload.path || upload.address).split('/').at(-1) || 'ohne Namen', 120)
   const title = upload.title === '' ? file : shortened(upload.title, 200)
   if (!isPicture(upload))
-    return { kind: 'other', title, fate: 'left-out', words: [`Datei „${file}“, kein Bild.`] }
+    return { kind: 'other', title, outcome: 'left-out', words: [`Datei „${file}“, kein Bild.`] }
   const judged = (outcome: ItemOutcome, words: string) => ({
     kind: 'picture' as const,
     title,
-    fate: outcome,
+    outcome,
     words: [words],
   })
   if (item.id === '') return judged('refused', 'Der Eintrag hat keine Nummer.')

@@ -56,7 +56,7 @@ export const airfieldPersonalData: readonly PersonalData[] = [
         Eintrag: (details as { title?: string }).title,
       })),
     erasure: {
-      fate: 'anonymise',
+      outcome: 'anonymise',
       how: 'Die Einträge bleiben, ohne den Verweis auf die Person.',
       carryOut: async (trx, { memberId }) => {
         if (memberId !== null) await renameInChronicle(trx, memberId, null)

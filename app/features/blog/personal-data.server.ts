@@ -55,7 +55,7 @@ export const blogPersonalData: readonly PersonalData[] = [
       ]
     },
     erasure: {
-      fate: 'anonymise',
+      outcome: 'anonymise',
       how: 'Beiträge und Fassungen bleiben, als „Redaktion“.',
       carryOut: async (trx, { memberId, accountIds, names }) => {
         const ids = orNobody([memberId])

@@ -159,7 +159,7 @@ test('what a person has confirmed is found by their address, goes with them and 
     names: ['Klara Neumann'],
   }
   expect(await data!.find(club.db, klara)).toMatchObject([{ Kennzeichen: 'D-EQZT', Fassung: 3 }])
-  if (data!.erasure.fate === 'keep' || typeof data!.kept === 'string') throw new Error('nothing is erased')
+  if (data!.erasure.outcome === 'keep' || typeof data!.kept === 'string') throw new Error('nothing is erased')
   await data!.erasure.carryOut(club.db, klara, new Date())
   expect(await data!.find(club.db, klara)).toEqual([])
 

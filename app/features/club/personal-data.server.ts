@@ -24,7 +24,7 @@ export const clubPersonalData: readonly PersonalData[] = [
       return roles.map((role) => ({ 'Im Impressum': role }))
     },
     erasure: {
-      fate: 'delete',
+      outcome: 'delete',
       how: 'Der Name verschwindet aus dem Impressum; der Verein muss dort jemand anderen nennen.',
       carryOut: (trx, { memberId }, at) => replacePerson(trx, memberId, null, at),
     },

@@ -33,7 +33,7 @@ test('an erased pilot is named nowhere in the log, and the flight stays with air
   expect(await closeDay(db, leader, { day, note: '' }, evening)).toEqual({ ok: true })
 
   const { erasure } = flightLogPersonalData[0]!
-  if (erasure.fate !== 'anonymise') throw new Error('Nothing is carried out')
+  if (erasure.outcome !== 'anonymise') throw new Error('Nothing is carried out')
   const person = { memberId: feld, accountIds: [], mails: [], sharedMails: [], names: ['Jana Feld'] }
   await inTransaction(db, (trx) => erasure.carryOut(trx, person, evening))
 

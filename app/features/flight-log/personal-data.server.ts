@@ -23,7 +23,7 @@ export const flightLogPersonalData: readonly PersonalData[] = [
     },
     find: async (db, person) => [...(await ownFlights(db, person)), ...(await recordedBy(db, person))],
     erasure: {
-      fate: 'anonymise',
+      outcome: 'anonymise',
       how: 'Der Flug bleibt mit Flugzeug und Zeiten; die Person wird darin und in seinen Berichtigungen nicht mehr genannt.',
       carryOut: erasePerson,
     },

@@ -68,7 +68,7 @@ export const membersPersonalData: readonly PersonalData[] = [
       return [{ Bild: picture.id, Breite: picture.width, Höhe: picture.height, Beschreibung: picture.alt }]
     },
     erasure: {
-      fate: 'delete',
+      outcome: 'delete',
       how: 'Das Bild und alle seine Größen werden gelöscht.',
       carryOut: (trx, { memberId }, at) => removePortrait(trx, memberId, at),
     },
@@ -124,7 +124,7 @@ export const membersPersonalData: readonly PersonalData[] = [
       return rows.map((row) => readable(toMember(row), row.created_at))
     },
     erasure: {
-      fate: 'delete',
+      outcome: 'delete',
       how: 'Der ganze Eintrag wird gelöscht, auch aus Verzeichnis und Suche.',
       carryOut: (trx, { memberId, names }) => removeMember(trx, memberId, names),
     },

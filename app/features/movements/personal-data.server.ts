@@ -80,7 +80,7 @@ export const movementsPersonalData: readonly PersonalData[] = [
         .map((movement) => ({ Kennzeichen: movement.registration, Bewegung: movementLine(movement, 'de') }))
     },
     erasure: {
-      fate: 'keep',
+      outcome: 'keep',
       why: 'Das Hauptflugbuch führt der Platz nach § 70 LuftVG; Namen stehen nicht darin.',
       until: 'Zwei Jahre nach der Bewegung gehen die letzten drei Zeichen des Kennzeichens.',
     },

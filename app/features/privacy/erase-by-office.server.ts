@@ -27,8 +27,8 @@ export async function eraseByOffice(
     const lines = await previewErasure(trx, person)
     if (fingerprintOf(lines) !== seen) return 'outdated'
     await erasePerson(trx, person, at)
-    const rows = (fate: string) =>
-      lines.reduce((sum, line) => (line.fate === fate ? sum + line.rows : sum), 0)
+    const rows = (outcome: string) =>
+      lines.reduce((sum, line) => (line.outcome === outcome ? sum + line.rows : sum), 0)
     const facts = { deleted: rows('delete'), anonymised: rows('anonymise'), kept: rows('keep') }
     await noteInMemberLog(trx, by, { action: 'erased', facts }, at)
     const line = { subject: 'member', id: aliasOf(memberId), name: '', act: 'removed' } as const

@@ -21,14 +21,14 @@ export function ErasurePreview({ lines }: { lines: readonly ErasureLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, label, rows, fate, how, until, places }) => (
+        {lines.map(({ key, label, rows, outcome, how, until, places }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
             <td className="num" data-l="Zeilen">
               {integer(rows)}
             </td>
             <td data-l="Danach">
-              <span className={badges[fate]}>{outcomes[fate]}</span>
+              <span className={badges[outcome]}>{outcomes[outcome]}</span>
             </td>
             <td className="whole" data-l="Im Einzelnen">
               {how}

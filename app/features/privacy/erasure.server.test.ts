@@ -63,7 +63,7 @@ const marks = (userId: string) => [
 test('the preview names every room in which somebody has left a trace, and says what stays and why', async () => {
   const { db, jana } = await aClubWithJana()
   const lines = await previewErasure(db, jana)
-  expect(Object.fromEntries(lines.map(({ key, fate, rows }) => [key, `${fate} ${rows}`])))
+  expect(Object.fromEntries(lines.map(({ key, outcome, rows }) => [key, `${outcome} ${rows}`])))
     .toMatchInlineSnapshot(`
       {
         "accounts.account": "delete 1",
@@ -93,7 +93,7 @@ test('the preview names every room in which somebody has left a trace, and says 
         "texts.named": "keep 2",
       }
     `)
-  const kept = lines.filter(({ fate }) => fate === 'keep')
+  const kept = lines.filter(({ outcome }) => outcome === 'keep')
   expect(kept.flatMap(({ places }) => places)).toEqual([
     'Beitrag: Windentag',
     'Frühere Fassung eines Beitrags: Windentag',
@@ -103,7 +103,7 @@ test('the preview names every room in which somebody has left a trace, and says 
 
 test('after an erasure nothing of the person is left in the database, its search and the files', async () => {
   const { db, files, folder, userId, jana } = await aClubWithJana({ texts: false })
-  expect((await previewErasure(db, jana)).filter(({ fate }) => fate === 'keep')).toEqual([])
+  expect((await previewErasure(db, jana)).filter(({ outcome }) => outcome === 'keep')).toEqual([])
   await erasePerson(db, jana, at)
   while (await runNextJob({ db, files, now: () => at, log: () => undefined }, [removeFiles]));
 

@@ -10,7 +10,7 @@ export type ErasureLine = {
   how: string
   /** Only for data that remain. */
   until: string | null
-  fate: 'delete' | 'anonymise' | 'keep'
+  outcome: 'delete' | 'anonymise' | 'keep'
   /** Places of the data that remain. */
   places: readonly string[]
 }
@@ -21,12 +21,12 @@ export async function previewErasure(db: Db, person: Person): Promise<ErasureLin
   for (const { key, label, find, erasure } of personalData()) {
     const entries = await find(db, person)
     if (entries.length === 0) continue
-    const isRetained = erasure.fate === 'keep'
+    const isRetained = erasure.outcome === 'keep'
     lines.push({
       key,
       label,
       rows: entries.length,
-      fate: erasure.fate,
+      outcome: erasure.outcome,
       how: isRetained ? erasure.why : erasure.how,
       until: isRetained ? erasure.until : null,
       places: isRetained ? entries.map((entry) => Object.values(entry).join(': ')) : [],
@@ -48,7 +48,7 @@ export async function erasePerson(db: Db, person: Person, at: Date): Promise<Era
   return inTransaction(db, async (trx) => {
     const lines = await previewErasure(trx, person)
     for (const { erasure } of personalData()) {
-      if (erasure.fate !== 'keep') await erasure.carryOut(trx, person, at)
+      if (erasure.outcome !== 'keep') await erasure.carryOut(trx, person, at)
     }
     return lines
   })

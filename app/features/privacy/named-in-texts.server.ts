@@ -111,7 +111,7 @@ export const namedInTexts: PersonalData = {
   kept: 'bis der Text geändert wird oder mit seinem Eintrag geht; die Suche folgt den Texten',
   find: findNamings,
   erasure: {
-    fate: 'keep',
+    outcome: 'keep',
     why: 'Diese Texte haben andere geschrieben, oder sie gehören zu etwas, das bleibt. Nur der Verein kann sagen, ob Name oder Nummer dort stehen bleiben dürfen. Jeder ist mit Ort genannt.',
     until: 'bis der Text geändert wird oder mit seinem Eintrag geht',
   },

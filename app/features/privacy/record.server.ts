@@ -35,7 +35,7 @@ export async function processingRecord(db: Db) {
       basis,
       recipients,
       kept: key === 'requests.sender' ? await requestRetention(db) : retentionWords(kept, days.get(key)),
-      erased: erasure.fate === 'keep' ? erasure.why : erasure.how,
+      erased: erasure.outcome === 'keep' ? erasure.why : erasure.how,
     })
   }
   return {

@@ -5,15 +5,15 @@ import type { ItemOutcome, ItemKind } from './website-import.ts'
 
 const Words = z.array(z.string())
 
-export type ItemFilter = { kind?: ItemKind | undefined; fate?: ItemOutcome | undefined }
+export type ItemFilter = { kind?: ItemKind | undefined; outcome?: ItemOutcome | undefined }
 
 const itemsPerPage = 100
 
 /** Returns a page of entries in file order, starting after number `after`. */
-export async function listItems(db: Db, importId: string, { kind, fate }: ItemFilter, after = 0) {
+export async function listItems(db: Db, importId: string, { kind, outcome }: ItemFilter, after = 0) {
   let query = db.selectFrom('takeover_items').selectAll().where('takeover_id', '=', importId)
   if (kind !== undefined) query = query.where('kind', '=', kind)
-  if (fate !== undefined) query = query.where('fate', '=', fate)
+  if (outcome !== undefined) query = query.where('fate', '=', outcome)
   const rows = await query
     .where('number', '>', after)
     .orderBy('number')
@@ -38,7 +38,7 @@ function toItem(row: {
     number,
     kind,
     title,
-    fate,
+    outcome: fate,
     words: Words.parse(JSON.parse(words)),
     href:
       post_id === null
@@ -60,7 +60,7 @@ export async function* everyItem(db: Db, importId: string): AsyncGenerator<Impor
   }
 }
 
-export type ItemCount = { kind: ItemKind; fate: ItemOutcome; isDone: boolean; items: number }
+export type ItemCount = { kind: ItemKind; outcome: ItemOutcome; isDone: boolean; items: number }
 
 export async function countItems(db: Db, importId: string): Promise<ItemCount[]> {
   const rows = await db
@@ -69,7 +69,7 @@ export async function countItems(db: Db, importId: string): Promise<ItemCount[]>
     .where('takeover_id', '=', importId)
     .groupBy(['kind', 'fate', 'is_done'])
     .execute()
-  return rows.map(({ kind, fate, is_done, items }) => ({ kind, fate, isDone: is_done === 1, items }))
+  return rows.map(({ kind, fate, is_done, items }) => ({ kind, outcome: fate, isDone: is_done === 1, items }))
 }
 
 /** Returns the sum of the counts that match. */

@@ -56,7 +56,7 @@ export const outcomeNames: Readonly<Record<ItemOutcome, string>> = {
   refused: 'abgelehnt',
 }
 export const kinds = Object.keys(kindNames) as ItemKind[]
-export const fates = Object.keys(outcomeNames) as ItemOutcome[]
+export const outcomes = Object.keys(outcomeNames) as ItemOutcome[]
 
 /** Largest upload in bytes; about twenty years of a club's uploads. */
 export const mostBytes = 2 * 1024 ** 3

@@ -49,7 +49,7 @@ export const auditPersonalData: readonly PersonalData[] = [
       }))
     },
     erasure: {
-      fate: 'anonymise',
+      outcome: 'anonymise',
       how: 'Die Zeilen bleiben als Nachweis, ohne Namen und mit einer Kennung, die niemandem gehört.',
       carryOut: forgetInLog,
     },

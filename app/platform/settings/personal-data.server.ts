@@ -37,7 +37,7 @@ export const settingsPersonalData: readonly PersonalData[] = [
     find: async (db, { memberId }) =>
       (await settingsNaming(db, memberId)).map(({ key }) => ({ 'Genannt in': key })),
     erasure: {
-      fate: 'anonymise',
+      outcome: 'anonymise',
       how: 'Die Angabe bleibt, ohne die Person.',
       carryOut: async (trx, { memberId }) => {
         if (memberId !== null) await renameInSettings(trx, memberId, null)

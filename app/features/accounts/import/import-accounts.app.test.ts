@@ -41,7 +41,7 @@ async function aClub(users: unknown[] = [jana]) {
   return {
     ...app,
     run,
-    fates: async (rows = users, dry = false) => (await run(rows, dry)).map(({ fate }) => fate),
+    outcomes: async (rows = users, dry = false) => (await run(rows, dry)).map(({ outcome }) => outcome),
     accounts: () => app.db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute(),
     call: async (operation: string, body: unknown) => {
       const answer = await app.postJson(`/api/identity/v1/${operation}`, body)
@@ -80,12 +80,12 @@ test('somebody from the former provider signs in with the old password, and it i
 })
 
 test('a trial run says what would happen and writes nothing', async () => {
-  const { fates, accounts } = await aClub()
-  expect(await fates([jana], true)).toEqual(['created'])
+  const { outcomes, accounts } = await aClub()
+  expect(await outcomes([jana], true)).toEqual(['created'])
   expect(await accounts()).toHaveLength(1)
 })
 
-test('every row has its fate, no account that is there is touched, and it can be run again', async () => {
+test('every row has its outcome, no account that is there is touched, and it can be run again', async () => {
   const rows = [
     jana,
     { localId: 'b', email: 'otto@verein.example', ...secret },
@@ -98,9 +98,9 @@ test('every row has its fate, no account that is there is touched, and it can be
     { localId: jana.localId, email: 'gleiche-kennung@verein.example' },
     { localId: '../x', email: 'gesperrt@verein.example', disabled: true, ...secret },
   ]
-  const { fates, accounts, call } = await aClub(rows)
+  const { outcomes, accounts, call } = await aClub(rows)
   const [otto] = await accounts()
-  expect(await fates()).toEqual([
+  expect(await outcomes()).toEqual([
     'created',
     'exists',
     'twice-in-file',
@@ -120,7 +120,7 @@ test('every row has its fate, no account that is there is touched, and it can be
   }
   const blocked = await call('accounts:signInWithPassword', { ...signIn, email: 'gesperrt@verein.example' })
   expect(JSON.stringify(blocked.body)).toContain('USER_DISABLED')
-  expect(new Set(await fates())).toEqual(new Set(['exists', 'no-address', 'unreadable']))
+  expect(new Set(await outcomes())).toEqual(new Set(['exists', 'no-address', 'unreadable']))
   expect(await accounts()).toEqual(all)
 })
 

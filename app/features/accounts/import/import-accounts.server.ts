@@ -18,7 +18,7 @@ export type ImportOutcome =
   | 'unreadable'
 
 /** A row of the file and its result, or with `write: false` its expected result. */
-export type Imported = { row: number; email: string; fate: ImportOutcome; memberId: string | null }
+export type Imported = { row: number; email: string; outcome: ImportOutcome; memberId: string | null }
 
 type Import = {
   accounts: readonly (ExportedAccount | undefined)[]
@@ -44,7 +44,7 @@ export async function importAccounts(
     const email = normalEmail(account?.email ?? '')
     const outcome = outcomeOf(account, email, known, usedEmails)
     if (account === undefined || !outcome.startsWith('created')) {
-      imported.push({ row, email, fate: outcome, memberId: null })
+      imported.push({ row, email, outcome, memberId: null })
       continue
     }
     usedEmails.add(email)
@@ -53,7 +53,7 @@ export async function importAccounts(
     known.ids.add(values.id)
     if (memberId !== null) known.members.add(memberId)
     const isIn = !write || (await insertUnlessThere(db, await sealed(files, values)))
-    imported.push({ row, email, fate: isIn ? outcome : 'exists', memberId: isIn ? memberId : null })
+    imported.push({ row, email, outcome: isIn ? outcome : 'exists', memberId: isIn ? memberId : null })
   }
   return imported
 }

@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const faults = state === 'draft' ? mappingFaults(mapping) : []
   const rehearsal =
     state === 'draft' && faults.length === 0 ? await rehearse(db, by, found, now()) : undefined
-  const outcomes = report ?? rehearsal?.fates
+  const outcomes = report ?? rehearsal?.outcomes
   const parameters = new URL(request.url).searchParams
   return {
     id: found.id,
@@ -175,7 +175,7 @@ function pageOf(outcomes: readonly ShownOutcome[], parameters: URLSearchParams):
   const chosen = shown === null ? outcomes : outcomes.filter(({ kind }) => kind === shown)
   const end = page * rowsPerPage
   return {
-    fates: chosen.slice(end - rowsPerPage, end),
+    outcomes: chosen.slice(end - rowsPerPage, end),
     counts: countOutcomes(outcomes),
     shown,
     page,

@@ -10,7 +10,7 @@ import { importColumns } from './import-columns.ts'
 import { countOutcomes, shownOutcome, type ShownOutcome } from './import-outcomes.ts'
 import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts'
 import { planImport } from './plan-import.server.ts'
-import type { Fate } from './plan-import.ts'
+import type { RowOutcome } from './plan-import.ts'
 
 const Stored = z.object({
   cells: z.array(z.array(z.string())),
@@ -59,7 +59,7 @@ async function carryOut(trx: Db, importId: string, at: Date) {
 }
 
 /** Does not touch consents and accounts, which are not part of a row. */
-async function write(trx: Db, by: { id: string }, outcome: Fate, at: Date): Promise<ShownOutcome> {
+async function write(trx: Db, by: { id: string }, outcome: RowOutcome, at: Date): Promise<ShownOutcome> {
   if (outcome.kind === 'new') {
     const memberId = await createMember(trx, { ...outcome.member, pictureId: null, consents: [] }, at)
     const name = `${outcome.member.firstName} ${outcome.member.lastName}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fate } from './plan-import.ts'
+import type { RowOutcome } from './plan-import.ts'
 
 /** Result of a row as shown and stored. */
 const ShownOutcome = z.object({
@@ -27,7 +27,7 @@ export const outcomeWords: Readonly<Record<OutcomeKind, string>> = {
   refused: 'abgelehnt',
 }
 
-export function shownOutcome(outcome: Fate): ShownOutcome {
+export function shownOutcome(outcome: RowOutcome): ShownOutcome {
   const { row, kind, name, words } = outcome
   return { row, kind, name, words, memberId: 'memberId' in outcome ? outcome.memberId : null }
 }

@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-members')
   const found = await findImport(db, by, params.importId)
   if (found === undefined) throw notFound(request.url)
-  const outcomes = found.report ?? (await rehearse(db, by, found, now())).fates
+  const outcomes = found.report ?? (await rehearse(db, by, found, now())).outcomes
   const rows = outcomes.map(({ row, name, kind, words }) => [
     row,
     name,

@@ -39,7 +39,7 @@ export function readSentence(progress: Progress): string {
 }
 
 export type OutcomePage = {
-  fates: ShownOutcome[]
+  outcomes: ShownOutcome[]
   counts: Record<OutcomeKind, number>
   shown: OutcomeKind | null
   /** Starting at 1. */
@@ -62,7 +62,7 @@ const kinds = Object.keys(outcomeNames) as OutcomeKind[]
 /** Results of the rows, all or of one kind, page by page. */
 export function ImportOutcomeTable(props: ImportOutcomeTableProps) {
   const { address, title, mayPutRight, open, ...view } = props
-  const { fates, counts, shown, page, hasMore } = view
+  const { outcomes, counts, shown, page, hasMore } = view
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0)
   const next = new URLSearchParams({
     ...(shown !== null && { zeigen: outcomeWords[shown] }),
@@ -85,7 +85,7 @@ export function ImportOutcomeTable(props: ImportOutcomeTableProps) {
         />
       </div>
       {open !== null && <PutRight key={open.row} open={open} address={address} />}
-      {fates.length === 0 ? (
+      {outcomes.length === 0 ? (
         <p className="empty">Hier ist keine Zeile.</p>
       ) : (
         <table className="tbl stackable">
@@ -99,8 +99,8 @@ export function ImportOutcomeTable(props: ImportOutcomeTableProps) {
             </tr>
           </thead>
           <tbody>
-            {fates.map((outcome) => (
-              <OutcomeRow key={outcome.row} fate={outcome} address={mayPutRight ? address : null} />
+            {outcomes.map((outcome) => (
+              <OutcomeRow key={outcome.row} outcome={outcome} address={mayPutRight ? address : null} />
             ))}
           </tbody>
         </table>
@@ -148,8 +148,8 @@ function PutRight({ open: { row, cells }, address }: { open: OpenRow; address: s
 }
 
 /** `address`: URL of the import while its rows can be corrected, otherwise `null`. */
-function OutcomeRow({ fate, address }: { fate: ShownOutcome; address: string | null }) {
-  const { row, kind, name, words, memberId } = fate
+function OutcomeRow({ outcome, address }: { outcome: ShownOutcome; address: string | null }) {
+  const { row, kind, name, words, memberId } = outcome
   return (
     <tr>
       <td className="data" data-l="Zeile">

@@ -191,7 +191,7 @@ export async function unknownClasses(db: Db, { cells, mapping }: FoundImport) {
 /** A club has a handful of classes; a column with something else has hundreds of values. */
 const mostClasses = 20
 
-type Rehearsal = { fates: ShownOutcome[]; fingerprint: string }
+type Rehearsal = { outcomes: ShownOutcome[]; fingerprint: string }
 
 /** Computes the result of each row now; the fingerprint changes as soon as any result does. */
 export async function rehearse(
@@ -201,7 +201,7 @@ export async function rehearse(
   at: Date,
 ): Promise<Rehearsal> {
   const outcomes = (await planImport(db, found, at)).map(shownOutcome)
-  return { fates: outcomes, fingerprint: createHash('sha256').update(JSON.stringify(outcomes)).digest('hex') }
+  return { outcomes, fingerprint: createHash('sha256').update(JSON.stringify(outcomes)).digest('hex') }
 }
 
 /** Starts the import; pressed twice it is carried out once. */

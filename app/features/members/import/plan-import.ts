@@ -9,7 +9,7 @@ import { importColumns, type ImportColumn, type Mapping } from './import-columns
 import { overlay, type CellFault, type Cells, type Lists } from './row-values.ts'
 
 /** Result of a row; `words` contain the changes, or why it is refused. */
-export type Fate = { row: number; name: string; words: string[] } & (
+export type RowOutcome = { row: number; name: string; words: string[] } & (
   | { kind: 'new'; member: WrittenMember }
   | { kind: 'changes'; memberId: string; current: Member; member: WrittenMember }
   | { kind: 'unchanged'; memberId: string }
@@ -78,11 +78,11 @@ export function importPlanner(
   }
 
   /** Returns `undefined` for a blank row. */
-  return function outcomeOf(texts: readonly string[], row: number): Fate | undefined {
+  return function outcomeOf(texts: readonly string[], row: number): RowOutcome | undefined {
     if (isBlank(texts)) return undefined
     const cells = cellsOf(texts, mapping)
     const name = [cells.title, cells.firstName, cells.lastName].filter(Boolean).join(' ')
-    const refused = (...words: string[]): Fate => ({ kind: 'refused', row, name, words })
+    const refused = (...words: string[]): RowOutcome => ({ kind: 'refused', row, name, words })
     const match = matchOf(cells)
     if ('refused' in match) return refused(match.refused)
 

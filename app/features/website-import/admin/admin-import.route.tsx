@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { fates, outcomeWords, kinds, kindWords, type ImportFacts, authorOf } from '../website-import.ts'
+import { outcomes, outcomeWords, kinds, kindWords, type ImportFacts, authorOf } from '../website-import.ts'
 import { countItems, listItems, sumOf, type ItemCount } from '../import-items.server.ts'
 import {
   beginReading,
@@ -42,9 +42,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (websiteImport === undefined) throw notFound(request.url)
   const { searchParams } = new URL(request.url)
   const kind = kinds.find((each) => kindWords[each] === searchParams.get('art')) ?? null
-  const outcome = fates.find((each) => outcomeWords[each] === searchParams.get('zeigen')) ?? null
+  const outcome = outcomes.find((each) => outcomeWords[each] === searchParams.get('zeigen')) ?? null
   const after = Math.min(1_000_000, Math.max(0, Math.trunc(Number(searchParams.get('nach'))) || 0))
-  const filter = { kind: kind ?? undefined, fate: outcome ?? undefined }
+  const filter = { kind: kind ?? undefined, outcome: outcome ?? undefined }
   const isListed = websiteImport.facts !== null && websiteImport.state !== 'reading'
   const [counts, page, members, failedAt] = await Promise.all([
     countItems(db, websiteImport.id),
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ...facts,
       authors: authorsWords(facts, new Map(members.map((each) => [each.id, each.name]))),
     },
-    view: isListed ? { ...page, counts, kind, fate: outcome } : null,
+    view: isListed ? { ...page, counts, kind, outcome } : null,
     isNow: totalsOf(counts),
   }
 }
@@ -71,17 +71,17 @@ function authorsWords(facts: ImportFacts, names: ReadonlyMap<string, string>) {
       author.memberId === null ? null : (names.get(author.memberId) ?? 'ein früheres Mitglied')
     const { byline } = authorOf(facts, author.login)
     const asText = byline === null ? 'erscheint als „Redaktion“' : 'bleibt als Name unter dem Beitrag'
-    return { ...author, memberName, fate: memberName ?? asText }
+    return { ...author, memberName, outcome: memberName ?? asText }
   })
 }
 
 function totalsOf(counts: readonly ItemCount[]) {
-  const isNew = ({ fate }: ItemCount) => fate === 'new'
+  const isNew = ({ outcome }: ItemCount) => outcome === 'new'
   const isText = ({ kind }: ItemCount) => kind === 'post' || kind === 'page'
   return {
     posts: sumOf(counts, (count) => isNew(count) && isText(count)),
     pictures: sumOf(counts, (count) => isNew(count) && count.kind === 'picture'),
-    refused: sumOf(counts, ({ fate }) => fate === 'refused'),
+    refused: sumOf(counts, ({ outcome }) => outcome === 'refused'),
     done: sumOf(counts, ({ isDone }) => isDone),
     all: sumOf(counts, () => true),
   }

@@ -1,6 +1,6 @@
 import type { ImportFacts } from '../website-import.ts'
 
-type Author = ImportFacts['authors'][number] & { memberName: string | null; fate: string }
+type Author = ImportFacts['authors'][number] & { memberName: string | null; outcome: string }
 
 /** Shows title and address of the old website and which members its authors are. */
 export function FactsPanel({
@@ -25,10 +25,10 @@ export function FactsPanel({
             </tr>
           </thead>
           <tbody>
-            {authors.map(({ login, name, fate }) => (
+            {authors.map(({ login, name, outcome }) => (
               <tr key={login}>
                 <td data-l="Name dort">{name || login}</td>
-                <td data-l="Hier">{fate}</td>
+                <td data-l="Hier">{outcome}</td>
               </tr>
             ))}
           </tbody>

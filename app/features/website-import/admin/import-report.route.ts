@@ -17,8 +17,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   if ((await findImport(db, params.takeoverId)) === undefined) throw notFound(request.url)
   const rows: (string | number)[][] = [['Nummer', 'Art', 'Titel', 'Ergebnis', 'Näheres']]
-  for await (const { number, kind, title, fate, words } of everyItem(db, params.takeoverId)) {
-    rows.push([number, kindNames[kind], title, outcomeNames[fate], words.join(' ')])
+  for await (const { number, kind, title, outcome, words } of everyItem(db, params.takeoverId)) {
+    rows.push([number, kindNames[kind], title, outcomeNames[outcome], words.join(' ')])
   }
   return new Response(csvFile(rows), {
     headers: {

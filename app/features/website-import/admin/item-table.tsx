@@ -1,7 +1,7 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { outcomeNames, fates, outcomeWords, kindNames, kinds, kindWords } from '../website-import.ts'
+import { outcomeNames, outcomes, outcomeWords, kindNames, kinds, kindWords } from '../website-import.ts'
 import type { ItemOutcome, ItemKind } from '../website-import.ts'
 import type { ItemCount, ImportItem } from '../import-items.server.ts'
 
@@ -9,7 +9,7 @@ export type ItemPage = {
   items: readonly ImportItem[]
   counts: readonly ItemCount[]
   kind: ItemKind | null
-  fate: ItemOutcome | null
+  outcome: ItemOutcome | null
   hasMore: boolean
 }
 
@@ -18,11 +18,11 @@ type ItemTableProps = ItemPage & { address: string; title: string }
 const listAnchor = '#eintraege'
 
 /** Lists the entries with their outcome, all or filtered by kind and outcome, page by page. */
-export function ItemTable({ address, title, items, counts, kind, fate, hasMore }: ItemTableProps) {
-  const hrefOf = (chosen: { kind: ItemKind | null; fate: ItemOutcome | null }, after?: number) => {
+export function ItemTable({ address, title, items, counts, kind, outcome, hasMore }: ItemTableProps) {
+  const hrefOf = (chosen: { kind: ItemKind | null; outcome: ItemOutcome | null }, after?: number) => {
     const query = new URLSearchParams({
       ...(chosen.kind !== null && { art: kindWords[chosen.kind] }),
-      ...(chosen.fate !== null && { zeigen: outcomeWords[chosen.fate] }),
+      ...(chosen.outcome !== null && { zeigen: outcomeWords[chosen.outcome] }),
       ...(after !== undefined && { nach: String(after) }),
     }).toString()
     return `${address}${query === '' ? '' : `?${query}`}${listAnchor}`
@@ -37,9 +37,9 @@ export function ItemTable({ address, title, items, counts, kind, fate, hasMore }
         <Segments
           label="Art"
           choices={[
-            { href: hrefOf({ kind: null, fate }), label: 'Alles', isShown: kind === null },
+            { href: hrefOf({ kind: null, outcome }), label: 'Alles', isShown: kind === null },
             ...kinds.map((each) => ({
-              href: hrefOf({ kind: each, fate }),
+              href: hrefOf({ kind: each, outcome }),
               label: `${kindNames[each]} ${integer(sum((count) => count.kind === each))}`,
               isShown: kind === each,
             })),
@@ -49,14 +49,14 @@ export function ItemTable({ address, title, items, counts, kind, fate, hasMore }
           label="Ergebnis"
           choices={[
             {
-              href: hrefOf({ kind, fate: null }),
+              href: hrefOf({ kind, outcome: null }),
               label: `Alle ${integer(sum((count) => kind === null || count.kind === kind))}`,
-              isShown: fate === null,
+              isShown: outcome === null,
             },
-            ...fates.map((each) => ({
-              href: hrefOf({ kind, fate: each }),
-              label: `${outcomeNames[each]} ${integer(sum((count) => count.fate === each && (kind === null || count.kind === kind)))}`,
-              isShown: fate === each,
+            ...outcomes.map((each) => ({
+              href: hrefOf({ kind, outcome: each }),
+              label: `${outcomeNames[each]} ${integer(sum((count) => count.outcome === each && (kind === null || count.kind === kind)))}`,
+              isShown: outcome === each,
             })),
           ]}
         />
@@ -82,19 +82,19 @@ export function ItemTable({ address, title, items, counts, kind, fate, hasMore }
         </table>
       )}
       {hasMore && last !== undefined && (
-        <NextPage href={hrefOf({ kind, fate }, last.number)} label="Weitere Einträge" />
+        <NextPage href={hrefOf({ kind, outcome }, last.number)} label="Weitere Einträge" />
       )}
     </section>
   )
 }
 
-function ItemRow({ kind, title, fate, words, href }: ImportItem) {
+function ItemRow({ kind, title, outcome, words, href }: ImportItem) {
   return (
     <tr>
       <td data-l="Art">{kindNames[kind]}</td>
       <td data-l="Titel">{href === null ? title : <a href={href}>{title}</a>}</td>
       <td data-l="Ergebnis">
-        <span className={fate === 'refused' ? 'badge stop' : 'badge'}>{outcomeNames[fate]}</span>
+        <span className={outcome === 'refused' ? 'badge stop' : 'badge'}>{outcomeNames[outcome]}</span>
       </td>
       <td data-l="Näheres">{words.join(' ') || '–'}</td>
     </tr>
