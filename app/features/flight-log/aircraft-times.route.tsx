@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       vereinsflieger: remoteAircraftTimes(services),
     }),
   )
-  const { value, standing } = await panel.list({
+  const { value, sourceState } = await panel.list({
     registrations: fleet.map(({ registration }) => registration),
   })
   const canChange = panel.can.includes('change')
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         state: checkState(check, { today, airframeMinutes: row.airframeMinutes }),
       })),
   }))
-  return { rows, standing, hasChecks: canChange }
+  return { rows, sourceState, hasChecks: canChange }
 }
 
 export const meta = unlistedMeta('Flugzeugzeiten', 'Betriebszeiten der Vereinsflugzeuge.')
@@ -53,17 +53,17 @@ export const meta = unlistedMeta('Flugzeugzeiten', 'Betriebszeiten der Vereinsfl
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 export default function AircraftTimesPanel({
-  loaderData: { rows, standing, hasChecks },
+  loaderData: { rows, sourceState, hasChecks },
 }: Route.ComponentProps) {
   return (
     <>
       <PanelHead
         title="Flugzeugzeiten"
         lead="Zellen- und Motorzeit in Stunden und Minuten"
-        standing={standing}
+        sourceState={sourceState}
       />
       {rows.length === 0 ? (
-        <NothingHere standing={standing} sentence="Von keinem Flugzeug sind Zeiten bekannt." />
+        <NothingHere sourceState={sourceState} sentence="Von keinem Flugzeug sind Zeiten bekannt." />
       ) : (
         <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Flugzeugzeiten, Tabelle">
           <table className="tbl stackable">

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import {
   type AircraftTimes,
   type ClubManagement,
-  standingOfOwn,
+  ownSourceState,
 } from '#app/features/vereinsflieger/club-management.ts'
 import type { Selectable } from 'kysely'
 import { checkState, type Check } from './aircraft-checks.ts'
@@ -94,7 +94,7 @@ export function aircraftTimesPanel(db: Db, at: Date): ClubManagement['aircraftTi
           registration,
           ...(times.get(id) ?? { airframeMinutes: null, engineMinutes: null, landings: null }),
         }))
-      return { value, standing: standingOfOwn(at) }
+      return { value, sourceState: ownSourceState(at) }
     },
   }
 }

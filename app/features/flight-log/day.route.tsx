@@ -130,7 +130,7 @@ function DayPage({ page, refused }: DayPageProps) {
           </p>
         </form>
       )}
-      <StateLine standing={page.standing} />
+      <StateLine sourceState={page.sourceState} />
     </div>
   )
 }

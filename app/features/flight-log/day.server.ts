@@ -3,7 +3,7 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, localDateTime, numericDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
-import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
+import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { dayTotals } from './day-totals.ts'
 import { lineOf, type Flight, type FlightFacts } from './flight.ts'
@@ -31,7 +31,7 @@ export async function dayOf(db: Db, by: Writer, day: IsoDay, at: Date) {
   return {
     day,
     stamp,
-    standing: standingOfOwn(at),
+    sourceState: ownSourceState(at),
     before: addDays(day, -1),
     after: day < today ? addDays(day, 1) : null,
     flights: flights.map((flight) => lineOf(flight, words(flight), known)),

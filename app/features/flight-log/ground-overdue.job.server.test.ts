@@ -3,7 +3,7 @@ import { listBlocks } from '#app/features/schedule/reservations/blocks.server.ts
 import { groundByNight } from './ground-overdue.job.server.ts'
 import { aClubWithALog, clockAt } from './log.fixture.ts'
 
-const standing = {
+const check = {
   aircraft_id: 'd-eqfa',
   label: 'Jahresnachprüfung',
   due_minutes: null,
@@ -19,8 +19,8 @@ test('a check that runs out by its day grounds the aircraft in the night after, 
   await db
     .insertInto('aircraft_checks')
     .values([
-      { ...standing, id: 'jnp', due_on: '2026-06-15', when_overdue: 'block' },
-      { ...standing, id: 'funk', label: 'Funk', due_on: '2026-06-01', when_overdue: 'warn' },
+      { ...check, id: 'jnp', due_on: '2026-06-15', when_overdue: 'block' },
+      { ...check, id: 'funk', label: 'Funk', due_on: '2026-06-01', when_overdue: 'warn' },
     ])
     .execute()
   const run = (day: string) =>

@@ -52,7 +52,7 @@ type MonthPageProps = { page: Awaited<ReturnType<typeof monthOfLog>> & { mayTake
 
 /** Shows a month of the log, for printing and filing. */
 function MonthPage({ page }: MonthPageProps) {
-  const { first, before, after, days, totals, flights, part, parts, standing, mayTakeOut } = page
+  const { first, before, after, days, totals, flights, part, parts, sourceState, mayTakeOut } = page
   const open = days.filter(({ isClosed }) => !isClosed)
   return (
     <div className="fl-day">
@@ -110,7 +110,7 @@ function MonthPage({ page }: MonthPageProps) {
           <Parts label="Teile des Monats" part={part} parts={parts} href={monthAddress(first.slice(0, 7))} />
         </>
       )}
-      <StateLine standing={standing} />
+      <StateLine sourceState={sourceState} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
+import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
 import { crewWords } from './day.server.ts'
 import { dayTotals } from './day-totals.ts'
 import { lineOf } from './flight.ts'
@@ -36,6 +36,6 @@ export async function monthOfLog(db: Db, { first, part }: { first: IsoDay; part:
     flights: flights
       .slice((part - 1) * flightsAPart, part * flightsAPart)
       .map((flight) => lineOf(flight, words(flight), known)),
-    standing: standingOfOwn(at),
+    sourceState: ownSourceState(at),
   }
 }

@@ -42,12 +42,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const page = await personalPage(context, ownFlights)
   if (page.kind === 'connect') return page
-  const { value, standing } = page.told
+  const { value, sourceState } = page.told
   return {
     kind: 'flights' as const,
     name: page.name,
     own: null,
-    standing,
+    sourceState,
     ...upTo(value.length),
     flights: value.slice((part - 1) * flightsAPart, part * flightsAPart),
     all: sumOf(value),
@@ -77,10 +77,10 @@ export default function OwnFlights({ loaderData, actionData }: Route.ComponentPr
       </>
     )
   if (loaderData.kind === 'unknown') return <Unknown />
-  const { name, own, standing, part, parts, flights, all, recent } = loaderData
+  const { name, own, sourceState, part, parts, flights, all, recent } = loaderData
   return (
     <>
-      <PanelHead title="Meine Flüge" lead="Zeiten in UTC" standing={standing} />
+      <PanelHead title="Meine Flüge" lead="Zeiten in UTC" sourceState={sourceState} />
       {name !== null && <ConnectedAs name={name} />}
       <div className="dash">
         <Sums title="Letzte 90 Tage" sums={recent} note="Ohne Gewähr; maßgeblich ist dein Flugbuch." />

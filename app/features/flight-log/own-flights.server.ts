@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { iso } from '#app/features/schedule/reservations/reservation.ts'
 import {
-  standingOfOwn,
+  ownSourceState,
   type ClubManagement,
   type FlightEntry,
   type Named,
@@ -32,7 +32,7 @@ export async function ownFlightsOf(
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
     .slice((part - 1) * aPart, part * aPart)
   return {
-    standing: standingOfOwn(at),
+    sourceState: ownSourceState(at),
     total,
     flights: await entriesOf(db, await fullRows(db, wanted)),
     all: await sumsOf(db, own, null),
@@ -105,7 +105,7 @@ export function flightsPanel(db: Db, at: Date): ClubManagement['flights'] {
         .orderBy('started_at', 'desc')
         .orderBy('id', 'desc')
         .execute()
-      return { value: await entriesOf(db, rows), standing: standingOfOwn(at) }
+      return { value: await entriesOf(db, rows), sourceState: ownSourceState(at) }
     },
   }
 }

@@ -29,7 +29,7 @@ export const meta = unlistedMeta('Hauptflugbuch', 'Alle Flüge des Vereins, neue
 
 /** Shows the whole log, page by page. */
 export default function WholeLog({ loaderData }: Route.ComponentProps) {
-  const { mark, isFirst, flights, next, standing, month } = loaderData
+  const { mark, isFirst, flights, next, sourceState, month } = loaderData
   const label = mark === null ? 'Alle Flüge, neueste zuerst' : `Flüge mit ${mark}, neueste zuerst`
   return (
     <div className="fl-day">
@@ -59,7 +59,7 @@ export default function WholeLog({ loaderData }: Route.ComponentProps) {
         <FlightTable flights={flights} showDay isPart label={label} />
       )}
       {next !== null && <NextPage href={furtherAddress(mark, next)} label="Frühere" />}
-      <StateLine standing={standing} />
+      <StateLine sourceState={sourceState} />
     </div>
   )
 }

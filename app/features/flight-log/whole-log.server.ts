@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { normalizeRegistration } from '#app/lib/registration.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
+import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
 import { crewWords } from './day.server.ts'
 import { toFlight, lineOf } from './flight.ts'
 import { tugMarks } from './tug-marks.server.ts'
@@ -58,6 +58,6 @@ export async function wholeLog(db: Db, { mark, after }: WholeLogAsked, at: Date)
     isFirst: anchor === undefined,
     flights: flights.map((flight) => lineOf(flight, words(flight), known)),
     next: hasMore ? (rows.at(-1)?.id ?? null) : null,
-    standing: standingOfOwn(at),
+    sourceState: ownSourceState(at),
   }
 }

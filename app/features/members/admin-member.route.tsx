@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const className = classes.find(({ value }) => value === person.membershipClassId)?.label
   return {
     ...found,
-    standing: [
+    summary: [
       statusNames[person.status],
       className?.toLowerCase() === statusNames[person.status].toLowerCase() ? null : className,
       person.joinedOn && `im Verein seit ${longDate(person.joinedOn)}`,
@@ -170,7 +170,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
         title={fullName(person)}
         below={
           <>
-            <p>{loaderData.standing}</p>
+            <p>{loaderData.summary}</p>
             <p className="save" role="status">
               {edit?.kind === 'rows' && 'Noch nicht gespeichert'}
               {actionData === undefined && done !== undefined && (

@@ -5,7 +5,7 @@ export type Span = { from: number; to: number }
 export type SourceName = 'built-in' | 'vereinsflieger'
 
 /** Source and age of a panel's data, and why no newer data could be fetched. */
-export type Standing = {
+export type SourceState = {
   source: SourceName
   /** Epoch ms; `null`: never fetched. */
   asOf: number | null
@@ -16,7 +16,7 @@ export type Standing = {
   fault: 'offline' | 'quota' | 'refused' | null
 }
 
-export type Sourced<T> = { value: T; standing: Standing }
+export type Sourced<T> = { value: T; sourceState: SourceState }
 
 export type Ability = 'read' | 'add' | 'change' | 'remove'
 
@@ -100,6 +100,6 @@ export type Panel<Asked, Entry> = {
   list: (asked: Asked) => Promise<Sourced<readonly Entry[]>>
 }
 
-export function standingOfOwn(at: Date): Standing {
+export function ownSourceState(at: Date): SourceState {
   return { source: 'built-in', asOf: at.getTime(), asOfDay: null, callsLeft: null, fault: null }
 }

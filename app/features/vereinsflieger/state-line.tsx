@@ -1,6 +1,6 @@
 import { clock, numericDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Standing } from './club-management.ts'
+import type { SourceState } from './club-management.ts'
 
 const owners = { 'built-in': 'Daten des Vereins', vereinsflieger: 'Daten aus Vereinsflieger.de' } as const
 const faults = {
@@ -10,8 +10,8 @@ const faults = {
 } as const
 
 /** Shows source and age of a panel's data. */
-export function StateLine({ standing }: { standing: Standing }) {
-  const { source, asOf, asOfDay, callsLeft, fault } = standing
+export function StateLine({ sourceState }: { sourceState: SourceState }) {
+  const { source, asOf, asOfDay, callsLeft, fault } = sourceState
   const day = asOfDay === null ? '' : `${numericDate(asOfDay)}, `
   return (
     <p className="vf-state small muted">

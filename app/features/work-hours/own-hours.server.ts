@@ -4,7 +4,7 @@ import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { balancesOf } from './balances.server.ts'
-import { standingOfOwn, type ClubManagement } from '#app/features/vereinsflieger/club-management.ts'
+import { ownSourceState, type ClubManagement } from '#app/features/vereinsflieger/club-management.ts'
 import { isClosed, listEntriesOf, listSteps, workSettings } from './work-hours.server.ts'
 import { workYearDays, workYearOf, type WorkEntry } from './work-year.ts'
 
@@ -32,9 +32,9 @@ export type OwnHoursData = Awaited<ReturnType<typeof ownHours>>
 /** Returns the year as members see their own. */
 export async function ownHours(db: Db, memberId: string | null, at: Date, asked: number | null) {
   const page = await memberYear(db, memberId, at, asked)
-  const { value, standing } = await workHoursPanel(db, at).list({ year: page.year, memberId })
+  const { value, sourceState } = await workHoursPanel(db, at).list({ year: page.year, memberId })
   const entries = value.map(({ category, ...entry }) => ({ ...entry, branch: category }))
-  return { kind: 'own' as const, ...page, standing, entries: await shownEntries(db, entries) }
+  return { kind: 'own' as const, ...page, sourceState, entries: await shownEntries(db, entries) }
 }
 
 export type MemberHoursData = Awaited<ReturnType<typeof memberHours>>
@@ -88,7 +88,7 @@ export function workHoursPanel(db: Db, at: Date): ClubManagement['workHours'] {
         category: entry.branch,
         state: entry.state,
       }))
-      return { value, standing: standingOfOwn(at) }
+      return { value, sourceState: ownSourceState(at) }
     },
   }
 }

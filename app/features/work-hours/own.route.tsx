@@ -138,7 +138,7 @@ function OwnHoursPage({ page, refused }: { page: Shown; refused: FormState | und
           </section>
         </div>
       )}
-      <StateLine standing={page.standing} />
+      <StateLine sourceState={page.sourceState} />
     </>
   )
 }

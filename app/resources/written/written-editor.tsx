@@ -19,7 +19,7 @@ import type { PublicationState } from './publication-state.ts'
 import { PreviewBeside } from './preview-beside.tsx'
 import { TitleAndText } from './title-and-text.tsx'
 import { TrashedMeanwhile, TrashPanel } from './trash-panel.tsx'
-import { WrittenHead, type Standing } from './written-head.tsx'
+import { WrittenHead, type PublishedNote } from './written-head.tsx'
 import { WrittenPanels } from './written-panels.tsx'
 import {
   fieldsFrom,
@@ -52,7 +52,7 @@ type WrittenEditorProps = {
   /** URL of the preview of the form; default: below the list. */
   preview?: string
   /** For a page that always exists: whether guests see an earlier version meanwhile, and the sentence about it. */
-  standing?: Standing | undefined
+  publishedNote?: PublishedNote | undefined
   /** Form values of the saved record. */
   saved: Values
   cover?: Picture | undefined
@@ -67,7 +67,7 @@ type WrittenEditorProps = {
 
 /** Editor of a text that can be a draft, scheduled or published: title, teaser and text, and its settings beside them. */
 export function WrittenEditor(props: WrittenEditorProps) {
-  const { words, subject, record, state = 'draft', outside, groups, saved, cover, own, standing } = props
+  const { words, subject, record, state = 'draft', outside, groups, saved, cover, own, publishedNote } = props
   const { userId, unsaved, result, idempotencyKey } = props
   const { address } = words.list
   const preview = props.preview ?? `${address}/vorschau`
@@ -197,7 +197,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
         onBeside={setBeside}
         kept={autosave.kept}
         preview={preview}
-        standing={standing}
+        publishedNote={publishedNote}
       />
       {result?.kind === 'stale' && (
         <ConflictNotice

@@ -28,16 +28,16 @@ type WrittenHeadProps = {
   /** Where the text was last autosaved. */
   kept: SavedForm | undefined
   preview: string
-  standing: Standing | undefined
+  publishedNote: PublishedNote | undefined
 }
 
 /** Notice for a page that always exists: while a newer version is a draft or scheduled, guests see the previous one. */
-export type Standing = { sentence: string; isBehind: boolean }
+export type PublishedNote = { sentence: string; isBehind: boolean }
 
 /** Shows the state of the text and the buttons that change it. */
 export function WrittenHead(props: WrittenHeadProps) {
   const { words, record, state, outside, isBusy, isDirty, kept, moment, isBeside, onBeside } = props
-  const { preview, standing } = props
+  const { preview, publishedNote } = props
   const publish = publishWords({ state, moment }, useCurrentMinute())
   const { address, label } = words.list
   const heading = record === undefined ? words.create : words.edit
@@ -54,8 +54,8 @@ export function WrittenHead(props: WrittenHeadProps) {
         </p>
         <p className="small muted">{isDirty && kept !== undefined && savedWords(kept)}</p>
         {record !== undefined && <Whereabouts record={record} state={state} outside={outside} />}
-        {standing !== undefined && standing.sentence !== '' && (
-          <p className="small muted">{standing.sentence}</p>
+        {publishedNote !== undefined && publishedNote.sentence !== '' && (
+          <p className="small muted">{publishedNote.sentence}</p>
         )}
       </div>
       <div className="btn-row">
@@ -63,7 +63,7 @@ export function WrittenHead(props: WrittenHeadProps) {
         <button className="btn btn-quiet" formAction={preview} formTarget="_blank">
           <Icon name="eye" /> Vorschau als Gast
         </button>
-        {standing === undefined && (
+        {publishedNote === undefined && (
           <button className="btn btn-quiet" formAction={`${preview}?als=mitglied`} formTarget="_blank">
             als Mitglied
           </button>
@@ -73,12 +73,12 @@ export function WrittenHead(props: WrittenHeadProps) {
             Fassungen
           </a>
         )}
-        {standing?.isBehind === true && (
+        {publishedNote?.isBehind === true && (
           <button className="btn btn-line" name="intent" value="verwerfen" disabled={isBusy}>
             Änderungen verwerfen
           </button>
         )}
-        {isOut && standing === undefined ? (
+        {isOut && publishedNote === undefined ? (
           <>
             <button className="btn btn-line" name="intent" value="zurueckziehen" disabled={isBusy}>
               Zurückziehen

@@ -76,22 +76,22 @@ function EventLine({ dated: { event, occurrence }, answer, idempotencyKey, sente
   )
 }
 
-const hasSomethingToSay = ({ standing, may, mayDecline }: EventAnswer) =>
-  standing !== 'none' || may !== 'nothing' || mayDecline
+const hasSomethingToSay = ({ state, may, mayDecline }: EventAnswer) =>
+  state !== 'none' || may !== 'nothing' || mayDecline
 
 type AnswerProps = { answer: EventAnswer; page: string; title: string }
 
-function Answer({ answer: { standing, may, mayDecline }, page, title }: AnswerProps) {
+function Answer({ answer: { state, may, mayDecline }, page, title }: AnswerProps) {
   return (
     <>
-      {standing === 'registered' && <span className="badge ok">Du bist dabei</span>}
-      {standing === 'waiting' && <span className="badge warn">Auf der Warteliste</span>}
-      {standing === 'declined' && <span className="badge">Du kommst nicht</span>}
+      {state === 'registered' && <span className="badge ok">Du bist dabei</span>}
+      {state === 'waiting' && <span className="badge warn">Auf der Warteliste</span>}
+      {state === 'declined' && <span className="badge">Du kommst nicht</span>}
       {may === 'join' && (
         <Press
           intent="anmelden"
           title={title}
-          label={standing === 'declined' ? 'Ich komme doch' : 'Ich komme'}
+          label={state === 'declined' ? 'Ich komme doch' : 'Ich komme'}
         />
       )}
       {may === 'wait' && <Press intent="anmelden" title={title} label="Auf die Warteliste" />}

@@ -12,7 +12,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { WaitingDocuments } from '#app/features/documents/reading/waiting-documents.tsx'
 import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
-import { StandingPanel } from '#app/features/work-hours/standing-panel.tsx'
+import { BalancePanel } from '#app/features/work-hours/balance-panel.tsx'
 import { EventAnswers } from './event-answers.tsx'
 import { roleWords } from '#app/platform/identity/rights.ts'
 import type { PostCard } from '#app/features/blog/post.ts'
@@ -90,7 +90,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         {(loaderData.duties.today.length > 0 || loaderData.duties.own.length > 0) && (
           <DutyTodayPanel {...loaderData.duties} width="w4" />
         )}
-        <StandingPanel {...loaderData.work} width="w4" />
+        <BalancePanel {...loaderData.work} width="w4" />
         {own !== undefined && <Membership own={own} today={today} />}
         {own !== undefined && <Privacy own={own} />}
         <Birthdays birthdays={loaderData.birthdays} today={today} />

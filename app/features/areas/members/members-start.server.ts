@@ -15,7 +15,7 @@ import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { listRequestsOf } from '#app/requests/own-requests.server.ts'
 import { nextOwnReservations } from '#app/features/schedule/reservations/next-own.server.ts'
-import { ownStanding } from '#app/features/work-hours/own-standing.server.ts'
+import { ownBalance } from '#app/features/work-hours/own-balance.server.ts'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { reportDefectAddress } from '#app/features/defects/addresses.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -63,7 +63,7 @@ export async function membersStart(services: Services, by: Member) {
     ),
     listAnswers(services, by, events),
   ])
-  const work = await ownStanding(db, own, at)
+  const work = await ownBalance(db, own, at)
   const { light, words, headline, reason, text } = state
   return {
     own,

@@ -4,8 +4,8 @@ import { airfieldState } from '#app/features/airfield/status/airfield-state.serv
 import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
 import { flightsPanel } from '#app/features/flight-log/own-flights.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
-import { hasStanding, StandingPanel } from '#app/features/work-hours/standing-panel.tsx'
-import { ownStanding } from '#app/features/work-hours/own-standing.server.ts'
+import { hasBalance, BalancePanel } from '#app/features/work-hours/balance-panel.tsx'
+import { ownBalance } from '#app/features/work-hours/own-balance.server.ts'
 import { dutiesToday, nextOwnDuties } from '#app/features/schedule/duties/today.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
@@ -54,10 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isNotHere: new URL(request.url).searchParams.has(notHereMark),
     mode,
     notes: mode === 'link' ? await accessNotes(db) : '',
-    standing: result?.standing ?? null,
+    sourceState: result?.sourceState ?? null,
     entries: result?.value ?? [],
-    flights: flown?.standing.asOf == null ? null : flown.value,
-    work: isOwn ? await ownStanding(db, await findOwnMember(db, { memberId }), at) : null,
+    flights: flown?.sourceState.asOf == null ? null : flown.value,
+    work: isOwn ? await ownBalance(db, await findOwnMember(db, { memberId }), at) : null,
     duties: isOwn
       ? { today: await dutiesToday(db, memberId, at), own: await nextOwnDuties(db, memberId, at) }
       : null,
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps) {
-  const { today, headline, isNotHere, mode, notes, standing, entries, flights, own, duties, work } =
+  const { today, headline, isNotHere, mode, notes, sourceState, entries, flights, own, duties, work } =
     loaderData
   return (
     <>
@@ -82,7 +82,7 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
           <h1>{dateWithWeekday(today)}</h1>
           <p className="muted">{headline}</p>
         </div>
-        {standing !== null && <StateLine standing={standing} />}
+        {sourceState !== null && <StateLine sourceState={sourceState} />}
       </div>
       {isNotHere && <Said tone="info">{notHereWords[mode]}</Said>}
       {mode === 'off' || mode === 'link' ? (
@@ -96,9 +96,9 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
             width={mode === 'built-in' ? 'w5' : 'w7'}
           />
           {duties !== null && (
-            <DutyTodayPanel {...duties} width={hasStanding(work?.balance ?? null) ? 'w7' : 'w12'} />
+            <DutyTodayPanel {...duties} width={hasBalance(work?.balance ?? null) ? 'w7' : 'w12'} />
           )}
-          {work !== null && <StandingPanel {...work} width="w5" />}
+          {work !== null && <BalancePanel {...work} width="w5" />}
           <TodayPanel
             entries={entries}
             isOwn={mode === 'built-in'}

@@ -14,7 +14,7 @@ type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** A member's status for an event, and what the one-click button would do. */
 export type EventAnswer = {
-  standing: 'registered' | 'waiting' | 'declined' | 'none'
+  state: 'registered' | 'waiting' | 'declined' | 'none'
   /** `form`: the form on the event's page has to be filled in first. */
   may: 'join' | 'wait' | 'cancel' | 'form' | 'nothing'
   /** Whether the member has not answered yet and may decline. */
@@ -33,10 +33,10 @@ function answerOf(
 ): EventAnswer {
   if (own.registration !== undefined) {
     const state = own.registration.state === 'waiting' ? 'waiting' : 'registered'
-    return { standing: state, may: own.mayCancel ? 'cancel' : 'nothing', mayDecline: false }
+    return { state, may: own.mayCancel ? 'cancel' : 'nothing', mayDecline: false }
   }
   return {
-    standing: own.declined ? 'declined' : 'none',
+    state: own.declined ? 'declined' : 'none',
     may: wayIn(rules, own),
     mayDecline: own.mayDecline && !own.declined,
   }

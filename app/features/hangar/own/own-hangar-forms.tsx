@@ -4,20 +4,20 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying } from '#app/lib/saying.ts'
 import type { HangarRequest } from '../offers/hangar-answer.mail.ts'
-import type { OwnStanding } from './own-standing.server.ts'
+import type { OwnListState } from './own-list-state.server.ts'
 
 type OwnHangarFormsProps = {
   own: Pick<HangarRequest, 'revision' | 'language'>
-  standing: OwnStanding
+  listState: OwnListState
   may: readonly string[]
   state: FormState | undefined
 }
 
 /** Forms for the decisions the applicant can make now. */
-export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProps) {
+export function OwnHangarForms({ own, listState, may, state }: OwnHangarFormsProps) {
   const { language, revision } = own
   const { words } = saying(language)
-  const { offer, isAsked } = standing
+  const { offer, isAsked } = listState
   const revisionField = <input type="hidden" name="expectedRevision" value={revision} />
   return (
     <>

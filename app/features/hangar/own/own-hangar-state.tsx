@@ -3,11 +3,11 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { HangarRequest } from '../offers/hangar-answer.mail.ts'
-import type { OwnStanding } from './own-standing.server.ts'
+import type { OwnListState } from './own-list-state.server.ts'
 
 type OwnHangarStateProps = {
   own: Pick<HangarRequest, 'status' | 'language' | 'deleteAfter'>
-  standing: OwnStanding
+  listState: OwnListState
   phone: { text: string; href: string } | null
 }
 
@@ -29,10 +29,10 @@ const overWords: Record<Language, Record<string, string>> = {
 }
 
 /** Shows the state of the request in one sentence with details. */
-export function OwnHangarState({ own, standing, phone }: OwnHangarStateProps) {
+export function OwnHangarState({ own, listState, phone }: OwnHangarStateProps) {
   const { language, status, deleteAfter } = own
   const { words } = saying(language)
-  const { position, reason, tenancy } = standing
+  const { position, reason, tenancy } = listState
   const day = (iso: string) => longDateIn(iso, language)
   const headline =
     status === 'offered'

@@ -31,7 +31,7 @@ import { ownHangarAction } from '../offers/hangar-answer.ts'
 import { findOwnHangar, resolveOwnHangar } from '../offers/resolve-hangar.server.ts'
 import { OwnHangarForms } from './own-hangar-forms.tsx'
 import { OwnHangarState } from './own-hangar-state.tsx'
-import { ownStanding } from './own-standing.server.ts'
+import { ownListState } from './own-list-state.server.ts'
 
 export const handle = { styles: [forms, tables, disclosure] }
 
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = {
     own,
     pageLanguage: own.language,
-    standing: await ownStanding(services, own),
+    listState: await ownListState(services, own),
     may: eventsFrom(hangarWorkflow, own.status, 'sender'),
     phone: await towerPhone(services.db),
     done: doneBefore(args.request),
@@ -107,7 +107,7 @@ const doneWords: Record<'de' | 'en', Record<string, string>> = {
 }
 
 export default function OwnHangar({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, standing, may, phone, done } = loaderData
+  const { own, listState, may, phone, done } = loaderData
   const { number, sender, fields, language } = own
   const { words } = saying(language)
   const secretNote = words(
@@ -132,9 +132,9 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
       language={language}
       answer={actionData}
     >
-      <OwnHangarState own={own} standing={standing} phone={phone} />
+      <OwnHangarState own={own} listState={listState} phone={phone} />
       <OwnAdditions additions={fields.additions} may={may} state={actionData?.state} language={language} />
-      <OwnHangarForms own={own} standing={standing} may={may} state={actionData?.state} />
+      <OwnHangarForms own={own} listState={listState} may={may} state={actionData?.state} />
       <HangarSummary fields={fields} language={language} />
     </LinkPage>
   )

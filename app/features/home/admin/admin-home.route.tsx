@@ -32,7 +32,7 @@ import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import type { UnsavedForm } from '#app/resources/unsaved/unsaved-form.ts'
 import { WrittenEditor } from '#app/resources/written/written-editor.tsx'
-import type { Standing } from '#app/resources/written/written-head.tsx'
+import type { PublishedNote } from '#app/resources/written/written-head.tsx'
 import type { EditorResult, Written, WrittenWords } from '#app/resources/written/written.ts'
 import { HomeBlocksField } from './home-blocks-field.tsx'
 import { homeGroupsFor, homeValues, movedInHome, readHome, savedHomeValues } from './write-home.server.ts'
@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     state,
     groups,
     saved: savedHomeValues(groups, home),
-    standing: {
+    publishedNote: {
       isBehind: state !== 'out',
       sentence: parameters.has('verworfen') ? 'Die Änderungen sind verworfen.' : stateWords(home, at),
     },
@@ -161,7 +161,7 @@ type HomeEditorProps = {
   groups: readonly RecordGroup[]
   saved: Values
   state: PublicationState
-  standing: Standing
+  publishedNote: PublishedNote
   pictures: readonly PictureChoice[]
   userId: string
   unsaved: readonly UnsavedForm[]

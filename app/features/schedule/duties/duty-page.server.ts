@@ -9,7 +9,7 @@ import {
 } from '#app/features/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
+import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
 import { dutyStamp, findDuty, findDutyKind } from './duties.server.ts'
 import { mayChangeHolder, type Duty, type DutyActor, type DutyKind, isQualified } from './duty-rules.ts'
 import { dutySetting, dutyStandard } from './duty-settings.ts'
@@ -36,7 +36,7 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
   const names = await namesOf(db, [duty.memberId])
   return {
     stamp,
-    standing: standingOfOwn(at),
+    sourceState: ownSourceState(at),
     id: duty.id,
     from: duty.from,
     label: kind.label,

@@ -116,7 +116,7 @@ function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
       ))}
       {partners !== null && <AskToSwap subject="duty" partners={partners} values={refused?.values ?? {}} />}
       {page.isPlanner && !isPast && <Planning page={page} />}
-      <StateLine standing={page.standing} />
+      <StateLine sourceState={page.sourceState} />
     </div>
   )
 }

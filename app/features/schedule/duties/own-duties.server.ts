@@ -1,7 +1,7 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { toMember } from '#app/features/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
+import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
 import { type Duty, type DutyActor, isQualified } from './duty-rules.ts'
 import { dutyStamp, findDuty, listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'
 import { linesOf } from './plan.server.ts'
@@ -17,8 +17,8 @@ const ownAheadMs = 400 * dayMs
 export async function ownDuties(db: Db, by: DutyActor, at: Date) {
   const stamp = await dutyStamp(db)
   const { memberId } = by
-  const state = standingOfOwn(at)
-  if (memberId === null) return { stamp, standing: state, own: [], swaps: [], open: [] }
+  const sourceState = ownSourceState(at)
+  if (memberId === null) return { stamp, sourceState, own: [], swaps: [], open: [] }
   const from = at.getTime()
   const [own, swaps, soon] = await Promise.all([
     listDutiesOf(db, memberId, { from, to: from + ownAheadMs }, 100),
@@ -34,7 +34,7 @@ export async function ownDuties(db: Db, by: DutyActor, at: Date) {
   )
   return {
     stamp,
-    standing: state,
+    sourceState,
     own: await linesOf(db, by, own, at),
     swaps: await showSwaps(
       swappableDuties,

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = unlistedMeta('Meine Dienste', 'Eigene Dienste und Angebote zum Tausch.')
 
 export default function OwnDuties({ loaderData }: Route.ComponentProps) {
-  const { stamp, standing, own, swaps, open, isMember } = loaderData
+  const { stamp, sourceState, own, swaps, open, isMember } = loaderData
   useLivePage(dutiesLiveAddress, stamp)
   return (
     <>
@@ -54,7 +54,7 @@ export default function OwnDuties({ loaderData }: Route.ComponentProps) {
           <DutyList lines={open} otherwise="Es ist nichts offen, was du übernehmen kannst." />
         </section>
       </div>
-      <StateLine standing={standing} />
+      <StateLine sourceState={sourceState} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { standingOfOwn, type ClubManagement } from '#app/features/vereinsflieger/club-management.ts'
+import { ownSourceState, type ClubManagement } from '#app/features/vereinsflieger/club-management.ts'
 import { listDuties, listDutyKinds } from './duties.server.ts'
 
 /** The club's own duties, as the port calls them. Vereinsflieger.de tells of none. */
@@ -25,7 +25,7 @@ export function dutiesPanel(db: Db, at: Date): ClubManagement['duties'] {
         duty: labels.get(kindId) ?? '',
         person: memberId === null ? null : { memberId, name: names.get(memberId)?.full ?? '' },
       }))
-      return { value, standing: standingOfOwn(at) }
+      return { value, sourceState: ownSourceState(at) }
     },
   }
 }

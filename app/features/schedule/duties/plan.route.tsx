@@ -60,7 +60,7 @@ export default function DutyPlanRoute({ loaderData }: Route.ComponentProps) {
 type Shown = DutyPlan & { isPlanner: boolean; done: string }
 
 function DutyPlanPage({ plan }: { plan: Shown }) {
-  const { view, days, lines, kinds, gaps, today, onlyOpen, isPlanner, standing, done } = plan
+  const { view, days, lines, kinds, gaps, today, onlyOpen, isPlanner, sourceState, done } = plan
   const heading = view === 'month' ? monthYear(days[0]!) : dateRange(days[0]!, days.at(-1)!)
   return (
     <>
@@ -93,7 +93,7 @@ function DutyPlanPage({ plan }: { plan: Shown }) {
           </section>
         </>
       )}
-      <StateLine standing={standing} />
+      <StateLine sourceState={sourceState} />
     </>
   )
 }

@@ -59,7 +59,7 @@ export async function dutyPlan(
   const stamp = await dutyStamp(db)
   const days = daysOfView(asked)
   const span = { from: berlinDayBounds(days[0]!).start, to: berlinDayBounds(days.at(-1)!).end }
-  const [kinds, { value, standing }] = await Promise.all([listDutyKinds(db), panel.list(span)])
+  const [kinds, { value, sourceState }] = await Promise.all([listDutyKinds(db), panel.list(span)])
   // A duty that began the evening before belongs to that day.
   const within = value
     .filter(({ from }) => from >= span.from)
@@ -72,7 +72,7 @@ export async function dutyPlan(
   return {
     ...asked,
     stamp,
-    standing,
+    sourceState,
     today: localDate(at.getTime()),
     days,
     kinds: kinds

@@ -27,25 +27,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (panel === undefined) throw panelNotHere()
   const today = berlinDay(at.getTime())
   const span = { from: at.getTime(), to: berlinInstant(addDays(today, daysAhead)) }
-  const { value, standing } = await panel.list(span)
+  const { value, sourceState } = await panel.list(span)
   const days = Map.groupBy(
     value.toSorted((one, other) => one.from - other.from),
     ({ from }) => berlinDay(Math.max(from, span.from)),
   )
-  return { days: [...days].map(([day, entries]) => ({ day, entries })), standing }
+  return { days: [...days].map(([day, entries]) => ({ day, entries })), sourceState }
 }
 
 export const meta = unlistedMeta('Reservierungen', 'Wer in den nächsten Wochen welches Flugzeug hat.')
 
-export default function ReservationsAsList({ loaderData: { days, standing } }: Route.ComponentProps) {
+export default function ReservationsAsList({ loaderData: { days, sourceState } }: Route.ComponentProps) {
   return (
     <>
       <PanelHead
         title="Reservierungen"
         lead={`Die nächsten ${daysAhead} Tage, Zeiten in Ortszeit`}
-        standing={standing}
+        sourceState={sourceState}
       />
-      {days.length === 0 && <NothingHere standing={standing} sentence="Es ist nichts reserviert." />}
+      {days.length === 0 && <NothingHere sourceState={sourceState} sentence="Es ist nichts reserviert." />}
       {days.map(({ day, entries }) => (
         <section key={day} className="rl-day" aria-labelledby={`tag-${day}`}>
           <h2 id={`tag-${day}`}>{dateWithWeekday(day)}</h2>

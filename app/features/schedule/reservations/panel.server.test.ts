@@ -9,7 +9,7 @@ test('the port tells whose data they are, who flies with whom and nothing of ano
   await reserve(house, operations, wish(feld, from, to, { instructorId: aring, purpose: 'training' }), { at })
   await reserve(house, operations, wish(null, to, to + 1, { note: 'Tag der offenen Halle' }), { at })
   const result = await reservationsPanel(db, at).list({ from, to })
-  expect(result.standing).toMatchObject({ source: 'built-in', asOf: at.getTime() })
+  expect(result.sourceState).toMatchObject({ source: 'built-in', asOf: at.getTime() })
   expect(result.value).toMatchObject([
     {
       registration: 'D-EQFA',

@@ -1,7 +1,7 @@
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import {
-  standingOfOwn,
+  ownSourceState,
   type ClubManagement,
   type Named,
 } from '#app/features/vereinsflieger/club-management.ts'
@@ -32,7 +32,7 @@ export function reservationsPanel(db: Db, at: Date): ClubManagement['reservation
         const text = rest.note === '' ? purposes[rest.purpose] : rest.note
         return [{ id, registration, from, to, pilot, instructor, guestSeats: rest.guestSeats, text }]
       })
-      return { value, standing: standingOfOwn(at) }
+      return { value, sourceState: ownSourceState(at) }
     },
   }
 }

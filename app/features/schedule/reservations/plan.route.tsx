@@ -55,7 +55,7 @@ export default function PlanRoute({ loaderData }: Route.ComponentProps) {
 type Shown = Plan & { isMember: boolean; done: string; drawings: Record<string, string> }
 
 function PlanPage({ plan }: { plan: Shown }) {
-  const { view, days, rows, standing, fleet, now, done } = plan
+  const { view, days, rows, sourceState, fleet, now, done } = plan
   const chosen = fleet.find(({ id }) => id === plan.aircraftId)
   const heading = view === 'day' ? dateWithWeekday(plan.day) : dateRange(days[0]!.day, days.at(-1)!.day)
   return (
@@ -93,7 +93,7 @@ function PlanPage({ plan }: { plan: Shown }) {
           <ReservationList rows={rows} days={days} />
         </>
       )}
-      <StateLine standing={standing} />
+      <StateLine sourceState={sourceState} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { standingOfOwn, type Span } from '#app/features/vereinsflieger/club-management.ts'
+import { ownSourceState, type Span } from '#app/features/vereinsflieger/club-management.ts'
 import { type Block, blockFromRecord, blockKinds, listBlocks } from './blocks.server.ts'
 import { namesOf, type PersonName } from '#app/features/members/names-among-members.server.ts'
 import { axisOf, daysOf, type PlanEntry, type PlanRow, placeOn, shownHours, type PlanView } from './plan.ts'
@@ -50,7 +50,7 @@ export async function planOf(db: Db, by: Booker, asked: Asked, at: Date) {
     ...asked,
     aircraftId: chosen?.id ?? null,
     stamp,
-    standing: standingOfOwn(at),
+    sourceState: ownSourceState(at),
     now: at.getTime(),
     today,
     days: days.map((day) => ({ day, facts: dayFacts(calendar, day) })),

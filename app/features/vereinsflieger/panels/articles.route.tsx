@@ -15,21 +15,21 @@ export const handle = { styles: [tables] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   await requireRemote(services.db, request)
-  const { value, standing } = await remoteArticles(services).list({})
+  const { value, sourceState } = await remoteArticles(services).list({})
   const mayWrite =
     (await managementMode(services.db)) === 'personal' &&
     (await isTrustedWith(services.db, context.get(memberContext), 'enter-sales'))
-  return { articles: value, standing, mayWrite }
+  return { articles: value, sourceState, mayWrite }
 }
 
 export const meta = unlistedMeta('Artikel und Preise', 'Was was kostet.')
 
 export default function ArticlesPanel({
-  loaderData: { articles, standing, mayWrite },
+  loaderData: { articles, sourceState, mayWrite },
 }: Route.ComponentProps) {
   return (
     <>
-      <PanelHead title="Artikel und Preise" lead="Preise, die heute gelten" standing={standing} />
+      <PanelHead title="Artikel und Preise" lead="Preise, die heute gelten" sourceState={sourceState} />
       {mayWrite && (
         <p className="btn-row">
           <a className="btn" href="/vereinsflieger/eintragen/verkauf">
@@ -38,7 +38,7 @@ export default function ArticlesPanel({
         </p>
       )}
       {articles.length === 0 ? (
-        <NothingHere standing={standing} sentence="Vereinsflieger.de führt keine Artikel." />
+        <NothingHere sourceState={sourceState} sentence="Vereinsflieger.de führt keine Artikel." />
       ) : (
         <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Artikel, Tabelle">
           <table className="tbl stackable">

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireRemote(services.db, request)
   const today = berlinDay(services.now().getTime())
   const span = { from: berlinInstant(today), to: berlinInstant(addDays(today, daysAhead)) }
-  const { value, standing } = await remoteCalendar(services).list(span)
+  const { value, sourceState } = await remoteCalendar(services).list(span)
   const days = Map.groupBy(
     value.toSorted((one, other) => one.from - other.from),
     ({ from }) => berlinDay(Math.max(from, span.from)),
@@ -31,18 +31,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mayWrite =
     (await managementMode(services.db)) === 'personal' &&
     (await isTrustedWith(services.db, context.get(memberContext), 'plan-events'))
-  return { days: [...days].map(([day, entries]) => ({ day, entries })), standing, mayWrite }
+  return { days: [...days].map(([day, entries]) => ({ day, entries })), sourceState, mayWrite }
 }
 
 export const meta = unlistedMeta('Kalender', 'Termine des Vereins.')
 
-export default function CalendarPanel({ loaderData: { days, standing, mayWrite } }: Route.ComponentProps) {
+export default function CalendarPanel({ loaderData: { days, sourceState, mayWrite } }: Route.ComponentProps) {
   return (
     <>
       <PanelHead
         title="Kalender"
         lead={`Die nächsten ${daysAhead} Tage, Zeiten in Ortszeit`}
-        standing={standing}
+        sourceState={sourceState}
       />
       {mayWrite && (
         <p className="btn-row">
@@ -52,7 +52,7 @@ export default function CalendarPanel({ loaderData: { days, standing, mayWrite }
         </p>
       )}
       {days.length === 0 && (
-        <NothingHere standing={standing} sentence="In dieser Zeit steht nichts im Kalender." />
+        <NothingHere sourceState={sourceState} sentence="In dieser Zeit steht nichts im Kalender." />
       )}
       {days.map(({ day, entries }) => (
         <section key={day} className="rl-day" aria-labelledby={`tag-${day}`}>

@@ -40,13 +40,13 @@ export default function VouchersPanel({ loaderData, actionData }: Route.Componen
         <ConnectForm state={actionData?.state ?? loaderData.state} />
       </>
     )
-  const { value, standing } = loaderData.told
+  const { value, sourceState } = loaderData.told
   return (
     <>
       <PanelHead
         title="Gutscheine"
         lead="Nummer, Wert und Stand; wem sie gehören, steht nur bei Vereinsflieger.de"
-        standing={standing}
+        sourceState={sourceState}
       />
       <ConnectedAs name={loaderData.name} />
       <p className="btn-row">
@@ -55,7 +55,7 @@ export default function VouchersPanel({ loaderData, actionData }: Route.Componen
         </a>
       </p>
       {value.length === 0 ? (
-        <NothingHere standing={standing} sentence="Es gibt noch keinen Gutschein." />
+        <NothingHere sourceState={sourceState} sentence="Es gibt noch keinen Gutschein." />
       ) : (
         <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Gutscheine, Tabelle">
           <table className="tbl stackable">

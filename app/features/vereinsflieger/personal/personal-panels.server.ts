@@ -29,7 +29,7 @@ export async function ownFlights(
       .filter((flight) => flight !== undefined)
       .toSorted((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0)),
   )
-  return withStanding(services, asked)
+  return withSourceState(services, asked)
 }
 
 /** Returns the member's hours of that year; the remote list contains others' too, which are filtered out. */
@@ -47,7 +47,7 @@ export async function ownWorkHours(
       .filter((entry) => entry.uid === uid)
       .toSorted((one, other) => (one.day < other.day ? 1 : -1)),
   )
-  return withStanding(services, asked)
+  return withSourceState(services, asked)
 }
 
 /** Returns the categories of work hours at Vereinsflieger.de, by number. */
@@ -56,7 +56,7 @@ export async function workCategories(services: RemoteServices, sessionId: string
   const asked = await askAsPerson(services, sessionId, call, (rows) =>
     rows.map(categoryOf).filter((category) => category !== undefined),
   )
-  return withStanding(services, asked)
+  return withSourceState(services, asked)
 }
 
 /** Returns the articles that can be sold, by number. */
@@ -69,7 +69,7 @@ export async function soldArticles(services: RemoteServices, sessionId: string):
       .filter((article) => article !== undefined)
       .map(({ id, name }) => ({ value: id, label: name })),
   )
-  return withStanding(services, asked)
+  return withSourceState(services, asked)
 }
 
 /** Returns vouchers without buyer and recipient, newest first. */
@@ -84,18 +84,21 @@ export async function listVouchers(
       .filter((voucher) => voucher !== undefined)
       .toReversed(),
   )
-  return withStanding(services, asked)
+  return withSourceState(services, asked)
 }
 
-async function withStanding<T>({ db, now }: RemoteServices, asked: PersonalAnswer<T>): Promise<Personal<T>> {
+async function withSourceState<T>(
+  { db, now }: RemoteServices,
+  asked: PersonalAnswer<T>,
+): Promise<Personal<T>> {
   if (!asked.ok) return asked
   const left = await callsLeft(db, now())
-  const standing = {
+  const sourceState = {
     source: 'vereinsflieger',
     asOf: asked.askedAt,
     asOfDay: earlierDay(asked.askedAt, now()),
     callsLeft: left,
     fault: null,
   } as const
-  return { ok: true, told: { value: asked.entries, standing } }
+  return { ok: true, told: { value: asked.entries, sourceState } }
 }

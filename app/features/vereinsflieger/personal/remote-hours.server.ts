@@ -35,10 +35,10 @@ async function sharedHours(context: Readonly<RouterContextProvider>, year: numbe
   return { kind: 'shared' as const, isLinked, year, ...shown(result) }
 }
 
-function shown({ value, standing }: Sourced<readonly WorkHourEntry[]>) {
+function shown({ value, sourceState }: Sourced<readonly WorkHourEntry[]>) {
   const accepted = value.filter(({ state }) => state === 'accepted')
   return {
-    standing,
+    sourceState,
     entries: value,
     acceptedMinutes: accepted.reduce((sum, { minutes }) => sum + minutes, 0),
   }

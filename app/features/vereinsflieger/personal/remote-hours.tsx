@@ -20,10 +20,10 @@ export function RemoteHours({ data, refused }: RemoteHoursProps) {
         <ConnectForm state={refused ?? data.state} />
       </>
     )
-  const { year, standing, entries, acceptedMinutes } = data
+  const { year, sourceState, entries, acceptedMinutes } = data
   return (
     <>
-      <PanelHead title="Arbeitsstunden" lead={`Im Jahr ${year}`} standing={standing} />
+      <PanelHead title="Arbeitsstunden" lead={`Im Jahr ${year}`} sourceState={sourceState} />
       {data.kind === 'connected' && (
         <>
           <ConnectedAs name={data.name} />
@@ -40,7 +40,7 @@ export function RemoteHours({ data, refused }: RemoteHoursProps) {
           Verwaltung kann das unter „Mitglieder“, „Abgleich“ ändern.
         </p>
       ) : entries.length === 0 ? (
-        <NothingHere standing={standing} sentence="In diesem Jahr ist noch nichts gemeldet." />
+        <NothingHere sourceState={sourceState} sentence="In diesem Jahr ist noch nichts gemeldet." />
       ) : (
         <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Arbeitsstunden, Tabelle">
           <table className="tbl stackable">

@@ -30,7 +30,7 @@ test('once a clock that ran ahead is put right, what it has kept and what it has
   wait(3_600_000)
   await askOnce(services, question)
   wait(-600_000)
-  expect((await askOnce(services, question)).standing.fault).toBe('quota')
+  expect((await askOnce(services, question)).sourceState.fault).toBe('quota')
   wait(-600_000)
   expect((await askOnce(services, question)).value).toEqual(['Herbstfest'])
   expect(asked).toBe(3)

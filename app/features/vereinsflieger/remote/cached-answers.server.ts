@@ -78,7 +78,7 @@ async function result<T>(
 ): Promise<Sourced<readonly T[]>> {
   return {
     value: cached?.entries ?? [],
-    standing: {
+    sourceState: {
       source: 'vereinsflieger',
       asOf: cached?.askedAt ?? null,
       asOfDay: cached === undefined ? null : earlierDay(cached.askedAt, now()),

@@ -38,7 +38,7 @@ export async function listPublicAppointments(db: Db, at: Date): Promise<Calendar
  */
 export async function takeOverPublicCalendar(services: RemoteServices): Promise<void> {
   const result = await remotePublicCalendar(services)
-  if (result !== undefined && result.standing.fault !== null) return
+  if (result !== undefined && result.sourceState.fault !== null) return
   const wanted = new Map((result?.value ?? []).map((entry) => [entry.id, rowOf(entry)]))
   const stored = await services.db.selectFrom('public_appointments').selectAll().orderBy('id').execute()
   const inOrder = [...wanted.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))

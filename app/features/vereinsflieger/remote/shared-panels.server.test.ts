@@ -25,7 +25,11 @@ test('signing in costs two calls and a list one, and whoever comes within ten mi
     'reservation/list/active',
   ])
   expect(one).toEqual(other)
-  expect(one.standing).toMatchObject({ source: 'vereinsflieger', callsLeft: callsForShared - 3, fault: null })
+  expect(one.sourceState).toMatchObject({
+    source: 'vereinsflieger',
+    callsLeft: callsForShared - 3,
+    fault: null,
+  })
   expect(one.value.map(({ registration, text }) => [registration, text])).toEqual([
     ['D-EQFB', 'Müritz & zurück'],
     ['D-0725', ''],
@@ -43,7 +47,7 @@ test('a token the other side has forgotten is renewed once, without anybody noti
   await remoteReservations(services).list(july)
   fake.forgetTokens()
   wait(11 * minuteMs)
-  expect((await remoteReservations(services).list(july)).standing.fault).toBeNull()
+  expect((await remoteReservations(services).list(july)).sourceState.fault).toBeNull()
   expect(fake.calls).toHaveLength(3 + 1 + 2 + 1)
 })
 
@@ -80,7 +84,7 @@ test('an empty list is one without keys', async () => {
   fake.rows.reservations = []
   expect(await remoteReservations(services).list(july)).toMatchObject({
     value: [],
-    standing: { fault: null },
+    sourceState: { fault: null },
   })
 })
 
@@ -93,13 +97,13 @@ test('whatever the other side does, the last answer goes on with its age and the
     wait(30 * minuteMs)
     const after = await remoteReservations(services).list(july)
     expect(after.value).toEqual(before.value)
-    expect(after.standing).toMatchObject({ asOf: asked, fault: 'offline' })
+    expect(after.sourceState).toMatchObject({ asOf: asked, fault: 'offline' })
     const calls = fake.calls.length
     await remoteReservations(services).list(july)
     expect(fake.calls).toHaveLength(calls)
     delete fake.mood.down
     wait(2 * minuteMs)
-    expect((await remoteReservations(services).list(july)).standing.fault).toBeNull()
+    expect((await remoteReservations(services).list(july)).sourceState.fault).toBeNull()
   }
 })
 
@@ -115,7 +119,7 @@ test('nothing was ever said and nobody answers: the page says just that', async 
   fake.mood.down = 'html'
   expect(await remoteArticles(services).list({})).toMatchObject({
     value: [],
-    standing: { asOf: null, fault: 'offline' },
+    sourceState: { asOf: null, fault: 'offline' },
   })
 })
 
@@ -125,13 +129,13 @@ test('when the day’s calls are used up over there, nothing more is asked until
   fake.useUpCalls()
   wait(20 * minuteMs)
   const result = await remoteReservations(services).list(july)
-  expect(result.standing).toMatchObject({ fault: 'quota', callsLeft: 0 })
+  expect(result.sourceState).toMatchObject({ fault: 'quota', callsLeft: 0 })
   expect(result.value).toHaveLength(2)
   const calls = fake.calls.length
   await remoteArticles(services).list({})
   expect(fake.calls).toHaveLength(calls)
   wait(24 * 60 * minuteMs)
-  expect((await remoteReservations(services).list(july)).standing.fault).toBeNull()
+  expect((await remoteReservations(services).list(july)).sourceState.fault).toBeNull()
 })
 
 test('four hundred calls a day are for everybody, and fifty asking at once do not take one more', async () => {
@@ -147,20 +151,20 @@ test('four hundred calls a day are for everybody, and fifty asking at once do no
   const result = await Promise.all(
     months.map((from) => remoteFlights(services).list({ from, to: from + 24 * 60 * minuteMs })),
   )
-  expect(result.filter(({ standing }) => standing.fault === 'quota')).toHaveLength(48)
+  expect(result.filter(({ sourceState }) => sourceState.fault === 'quota')).toHaveLength(48)
   expect(fake.calls).toHaveLength(3 + 2)
 })
 
 test('a wrong key, name or password is said as such, and not tried again on every page', async () => {
   const { services, fake } = await connectedClub({ ...service, password: 'ein anderes' })
-  expect((await remoteReservations(services).list(july)).standing.fault).toBe('refused')
-  expect((await remoteReservations(services).list(july)).standing.fault).toBe('refused')
+  expect((await remoteReservations(services).list(july)).sourceState.fault).toBe('refused')
+  expect((await remoteReservations(services).list(july)).sourceState.fault).toBe('refused')
   expect(fake.calls).toHaveLength(2)
 })
 
 test('umlauts in the password are taken as the club has set', async () => {
   const { services } = await connectedClub()
-  expect((await remoteReservations(services).list(july)).standing.fault).toBeNull()
+  expect((await remoteReservations(services).list(july)).sourceState.fault).toBeNull()
 })
 
 test('the calendar, the flights, the counters and the prices come in the club’s words', async () => {

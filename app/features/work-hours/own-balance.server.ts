@@ -7,7 +7,7 @@ import { workSettings } from './work-hours.server.ts'
 import { workYearOf } from './work-year.ts'
 
 /** Returns a member's balance this year; `null` if the club keeps no hours here or the account has no member. */
-export async function ownStanding(db: Db, member: Member | undefined, at: Date) {
+export async function ownBalance(db: Db, member: Member | undefined, at: Date) {
   const settings = await workSettings(db)
   const year = workYearOf(localDate(at.getTime()), settings.yearEnds)
   if (member === undefined || (await managementMode(db)) !== 'built-in') return { year, balance: null }

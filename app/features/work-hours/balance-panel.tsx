@@ -1,15 +1,15 @@
 import type { Balance } from './balances.server.ts'
 import { BalanceFacts } from './balance-facts.tsx'
 
-type StandingPanelProps = { year: number; balance: Balance | null; width: string }
+type BalancePanelProps = { year: number; balance: Balance | null; width: string }
 
 /** Whether the member owes or has done anything. */
-export const hasStanding = (balance: Balance | null): balance is Balance =>
+export const hasBalance = (balance: Balance | null): balance is Balance =>
   balance !== null && (balance.required !== 0 || balance.worked !== 0 || balance.reported !== 0)
 
 /** Balance on start pages; renders nothing if the member neither owes nor has done anything. */
-export function StandingPanel({ year, balance, width }: StandingPanelProps) {
-  if (!hasStanding(balance)) return null
+export function BalancePanel({ year, balance, width }: BalancePanelProps) {
+  if (!hasBalance(balance)) return null
   return (
     <section className={`panel ${width}`}>
       <div className="panel-h">

@@ -8,7 +8,7 @@ import { placeNames } from '../offers/offer-place.server.ts'
 import { findEntry } from '../waiting-list/waiting-list.server.ts'
 import { findPosition } from '../hangar.server.ts'
 
-export type OwnStanding = {
+export type OwnListState = {
   /** Position on the list, from 1; `null` if not waiting. */
   position: number | null
   /** Why the position does not follow the date of the request; `null`: it does. */
@@ -21,10 +21,10 @@ export type OwnStanding = {
 }
 
 /** Returns the applicant's own state on the list, without other people's data. */
-export async function ownStanding(
+export async function ownListState(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id }: HangarRequest,
-): Promise<OwnStanding> {
+): Promise<OwnListState> {
   const [entry, position, letBox] = await Promise.all([
     findEntry(db, id),
     findPosition(db, id),
