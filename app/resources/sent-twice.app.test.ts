@@ -4,7 +4,7 @@ import { startApp } from '#test/app.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 
-const kennung = '0197a000-0000-7000-8000-000000000001'
+const idempotencyKey = '0197a000-0000-7000-8000-000000000001'
 
 type Kind = { what: string; address: string; form: Record<string, string>; table: keyof Database }
 
@@ -96,7 +96,7 @@ const kinds: readonly Kind[] = [
 test.each(kinds)('the form of $what that is sent twice makes one, also at the same moment', async (kind) => {
   const { db, as } = await startApp()
   const admin = await as('admin')
-  const send = () => admin.post(kind.address, { ...kind.form, kennung })
+  const send = () => admin.post(kind.address, { ...kind.form, kennung: idempotencyKey })
   const count = async () => (await db.selectFrom(kind.table).select(db.fn.countAll().as('n')).execute())[0]?.n
   const before = Number(await count())
   const answers = await Promise.all([send(), send()])
@@ -110,7 +110,7 @@ test.each(kinds)('the form of $what that is sent twice makes one, also at the sa
   const another = await admin.post(kind.address, {
     ...kind.form,
     ...(kind.form.memberNumber !== undefined && { memberNumber: '8' }),
-    kennung: kennung.replace(/1$/, '2'),
+    kennung: idempotencyKey.replace(/1$/, '2'),
   })
   expect(another.status).toBe(303)
   expect(Number(await count()) - before).toBe(2)
@@ -138,7 +138,7 @@ test('a duplicate of a post and a copy of an event are made once for each press'
     [post!, 'duplizieren'],
     [event!, 'duplizieren'],
   ] as const) {
-    const press = { intent, kennung: `${kennung.slice(0, -1)}${address.length % 10}` }
+    const press = { intent, kennung: `${idempotencyKey.slice(0, -1)}${address.length % 10}` }
     const [one, other] = await Promise.all([admin.post(address, press), admin.post(address, press)])
     expect(one.headers.get('location')).toBe(other.headers.get('location'))
   }
@@ -150,7 +150,7 @@ test('the same key of another account, or a form that made nothing, is a form of
   const db = await openTestDatabase()
   const at = new Date('2026-06-14T08:42:00Z')
   const made = (by: string, id: string) =>
-    once(db, { by: { id: by }, key: kennung }, at, async () => ({ id }))
+    once(db, { by: { id: by }, key: idempotencyKey }, at, async () => ({ id }))
   expect(await made('hanne', 'eins')).toEqual({ id: 'eins' })
   expect(await made('jana', 'zwei')).toEqual({ id: 'zwei' })
   expect(await made('hanne', 'drei')).toEqual({ id: 'eins' })

@@ -58,14 +58,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(!parsed.ok && parsed.form.errors),
       ...(!pictures.ok && { bilder: pictures.sentence }),
     })
-  const { flugzeug, titel, text, sperren, kennung } = parsed.value
+  const { flugzeug, titel, text, sperren, kennung: idempotencyKey } = parsed.value
   const report = {
     aircraftId: flugzeug,
     title: titel,
     body: text,
     isGrounding: sperren === 'ja',
     pictures: pictures.pictures,
-    key: kennung ?? null,
+    key: idempotencyKey ?? null,
   }
   const done = await reportDefect(services, by.memberId, report, { at })
   if (!done.ok) return refuse(409, { flugzeug: 'Dieses Flugzeug gibt es im Verein nicht mehr.' })

@@ -32,9 +32,9 @@ test('an event is on page, in list, calendar and search as soon as it is publish
 
 test('a draft is unknown to guests, and the form sent twice makes one event', async () => {
   const { get, db, create } = await anAdmin()
-  const kennung = '01900000-0000-7000-8000-000000000001'
-  const id = await create({ ...draft, kennung })
-  expect(await create({ ...draft, kennung })).toBe(id)
+  const idempotencyKey = '01900000-0000-7000-8000-000000000001'
+  const id = await create({ ...draft, kennung: idempotencyKey })
+  expect(await create({ ...draft, kennung: idempotencyKey })).toBe(id)
   expect(await db.selectFrom('events').select('id').execute()).toEqual([{ id }])
   expect((await get(`/erlebnisse/veranstaltungen/${id}`)).status).toBe(404)
 })

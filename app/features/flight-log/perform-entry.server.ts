@@ -39,13 +39,13 @@ async function launch(db: Db, by: Writer, sent: FormData, at: Date): Promise<Ent
 async function landing(db: Db, by: Writer, sent: FormData, at: Date): Promise<EntryResult> {
   const read = parseForm(LandingInput, sent)
   if (!read.ok) return unread(sent, read.form, Object.values(read.form.errors)[0] ?? null)
-  const { flug, zeit, kennung, landungen } = read.value
+  const { flug, zeit, kennung: key, landungen } = read.value
   const options = {
     flight: flug,
     landedAt: tapTime(zeit, at),
     ...(landungen !== null && { landings: landungen }),
   }
-  return answered(db, sent, await enterLanding(db, by, options, { at, key: kennung }))
+  return answered(db, sent, await enterLanding(db, by, options, { at, key }))
 }
 
 async function undo(db: Db, by: Writer, sent: FormData, at: Date): Promise<EntryResult> {

@@ -60,9 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const read = parseForm(WorkReport, sent)
   if (!read.ok) return data<{ state: FormState }>({ state: read.form }, { status: 400 })
-  const { tag, stunden, sparte, arbeit, kennung } = read.value
+  const { tag, stunden, sparte, arbeit, kennung: idempotencyKey } = read.value
   const at = now()
-  const report = { day: tag, minutes: stunden, branch: sparte, text: arbeit, key: kennung ?? null }
+  const report = { day: tag, minutes: stunden, branch: sparte, text: arbeit, key: idempotencyKey ?? null }
   const done = await reportWork(db, memberId, report, { at, today: localDate(at.getTime()) })
   if (done.ok) return redirect(`${address}?gemeldet`, 303)
   const state = { values: sentValues(sent), errors: { tag: sentences[done.reason] } }

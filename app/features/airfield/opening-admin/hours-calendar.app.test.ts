@@ -47,9 +47,9 @@ test('the fourteen days say their hours in words, and the one that is opened sho
 
 test('a day is opened from and to, changed, closed and given back, and each time guests read it at once', async () => {
   const { admin, page, hours, hidden, db } = await theCalendar()
-  const kennung = await hidden('kennung')
+  const idempotencyKey = await hidden('kennung')
   for (let times = 0; times < 2; times++) {
-    const answer = await admin.post(day, { ...until('12', '17:30'), kennung })
+    const answer = await admin.post(day, { ...until('12', '17:30'), kennung: idempotencyKey })
     expect(answer.headers.get('location')).toBe(`${adminPath}?gespeichert=sonderzeit&am=2026-06-21`)
   }
   expect(await hours()).toEqual(['10:00-15:30'])
@@ -58,18 +58,24 @@ test('a day is opened from and to, changed, closed and given back, and each time
   )
   const stored = () =>
     db.selectFrom('special_days').select('id').where('first_day', '=', '2026-06-21').execute()
-  expect(await stored()).toEqual([{ id: kennung }])
+  expect(await stored()).toEqual([{ id: idempotencyKey }])
 
-  const again = { kennung, expectedRevision: await hidden('expectedRevision') }
+  const again = { kennung: idempotencyKey, expectedRevision: await hidden('expectedRevision') }
   expect(again.expectedRevision).toBe('1')
   expect((await admin.post(day, { ...until('13', '17'), ...again })).status).toBe(303)
   expect(await hours()).toEqual(['11:00-15:00'])
-  const closed = { ...until('13', '17'), mode: 'closed', reason: 'Sturm', kennung, expectedRevision: '2' }
+  const closed = {
+    ...until('13', '17'),
+    mode: 'closed',
+    reason: 'Sturm',
+    kennung: idempotencyKey,
+    expectedRevision: '2',
+  }
   expect((await admin.post(day, closed)).status).toBe(303)
   expect(await hours()).toEqual([])
   expect(await stored()).toHaveLength(1)
 
-  const back = await admin.post(day, { mode: 'usual', kennung, intent: 'speichern' })
+  const back = await admin.post(day, { mode: 'usual', kennung: idempotencyKey, intent: 'speichern' })
   expect(back.headers.get('location')).toBe(`${adminPath}?geloescht=sonderzeit&am=2026-06-21`)
   expect(await hours()).toEqual(['07:00-16:00'])
   expect(await stored()).toEqual([])
@@ -78,9 +84,9 @@ test('a day is opened from and to, changed, closed and given back, and each time
 test('of two who change one day the second chooses whose times hold', async () => {
   const { admin, as, hours, hidden } = await theCalendar()
   const other = await as('admin')
-  const kennung = await hidden('kennung')
+  const idempotencyKey = await hidden('kennung')
   await other.post(day, { ...until('12', '17'), reason: 'Lehrgang', kennung: await hidden('kennung') })
-  const mine = { ...until('10', '18'), reason: 'Werkstatt', kennung }
+  const mine = { ...until('10', '18'), reason: 'Werkstatt', kennung: idempotencyKey }
   const stale = await admin.post(day, mine)
   expect(stale.status).toBe(409)
   const html = plain(await stale.text())
@@ -189,8 +195,8 @@ test('closing hours in which something was promised says so with the way there, 
   expect(live).toContain('/admin/anfragen/nachmittags')
   expect(live).not.toContain('/admin/anfragen/vormittags')
 
-  const kennung = await hidden('kennung')
-  const refused = await admin.post(day, { ...until('09:00', '12:00'), kennung })
+  const idempotencyKey = await hidden('kennung')
+  const refused = await admin.post(day, { ...until('09:00', '12:00'), kennung: idempotencyKey })
   expect(refused.status).toBe(409)
   const html = plain(await refused.text())
   expect(html).toContain(
@@ -203,7 +209,9 @@ test('closing hours in which something was promised says so with the way there, 
   expect(await hours()).toEqual(['07:00-16:00'])
 
   const gesehen = /name="gesehen" value="([^"]*)"/.exec(html)?.[1] ?? ''
-  expect((await admin.post(day, { ...until('09:00', '12:00'), kennung, gesehen })).status).toBe(303)
+  expect(
+    (await admin.post(day, { ...until('09:00', '12:00'), kennung: idempotencyKey, gesehen })).status,
+  ).toBe(303)
   expect(await hours()).toEqual(['07:00-10:00'])
   // Reopening closes nothing, so the entries there are not affected.
   expect(await page(day)).not.toContain('liegt schon etwas')

@@ -62,16 +62,20 @@ test('rules are listed by area in order of priority', async () => {
 test('a new rule shows on the public pages at once, and sent twice it is one rule', async () => {
   const { admin, page, ruleIds, hours } = await theAdmin()
   expect(await hours('2026-06-21')).toEqual(['07:00-16:00'])
-  const kennung = /name="kennung" value="([^"]+)"/.exec(await page(`${adminPath}/regel`))?.[1] ?? ''
+  const idempotencyKey = /name="kennung" value="([^"]+)"/.exec(await page(`${adminPath}/regel`))?.[1] ?? ''
   const before = await ruleIds()
   for (let times = 0; times < 2; times++) {
-    const answer = await admin.post(`${adminPath}/regel`, { ...sunday, kennung, intent: 'speichern' })
+    const answer = await admin.post(`${adminPath}/regel`, {
+      ...sunday,
+      kennung: idempotencyKey,
+      intent: 'speichern',
+    })
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
       `${adminPath}?gespeichert=regel#bereich-operations`,
     ])
   }
-  expect((await ruleIds()).filter((id) => !before.includes(id))).toEqual([kennung])
+  expect((await ruleIds()).filter((id) => !before.includes(id))).toEqual([idempotencyKey])
   expect(await hours('2026-06-21')).toEqual(['05:00-17:00'])
 })
 

@@ -40,11 +40,11 @@ async function aTreasury() {
 
 test('a new price stands on the public list at once, and sent twice it is there once', async () => {
   const { admin, publicList, db } = await aTreasury()
-  const kennung = '0197a000-0000-7000-8000-000000000001'
+  const idempotencyKey = '0197a000-0000-7000-8000-000000000001'
   expect(await publicList()).not.toContain('Tragschrauber')
   for (let sent = 0; sent < 2; sent += 1) {
-    const answer = await admin.post('/admin/preise/erstellen', { ...landing, kennung })
-    expect(answer.headers.get('location')).toBe(`/admin/preise/${kennung}?gespeichert`)
+    const answer = await admin.post('/admin/preise/erstellen', { ...landing, kennung: idempotencyKey })
+    expect(answer.headers.get('location')).toBe(`/admin/preise/${idempotencyKey}?gespeichert`)
   }
   expect(await publicList()).toContain('Tragschrauber 9,90 € 9,90 €')
   const positions = await db
@@ -52,7 +52,7 @@ test('a new price stands on the public list at once, and sent twice it is there 
     .select(['id', 'position', 'kind'])
     .orderBy('position')
     .execute()
-  const own = positions.findIndex(({ id }) => id === kennung)
+  const own = positions.findIndex(({ id }) => id === idempotencyKey)
   expect(positions[own - 1]?.kind).toBe('landing')
   expect(new Set(positions.map(({ position }) => position)).size).toBe(positions.length)
 })
@@ -63,8 +63,10 @@ test('a rule on the sum says what it does, in the list of the administration and
   const training = { ...rule, 'details.label': 'Platzrunden am Abend', 'details.freeEvery': '3' }
   const guests = { ...rule, 'details.label': 'Nachbarvereine', surchargePercent: '-20' }
   for (const [index, sent] of [training, guests].entries()) {
-    const kennung = `0197a000-0000-7000-8000-00000000000${index}`
-    expect((await admin.post('/admin/preise/erstellen', { ...sent, kennung })).status).toBe(303)
+    const idempotencyKey = `0197a000-0000-7000-8000-00000000000${index}`
+    expect((await admin.post('/admin/preise/erstellen', { ...sent, kennung: idempotencyKey })).status).toBe(
+      303,
+    )
   }
   const listed = words(await (await admin.get('/admin/preise')).text())
   expect(listed).toMatch(/Platzrunden am Abend jede 3\. frei ab /)

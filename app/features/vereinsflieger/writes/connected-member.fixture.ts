@@ -13,10 +13,16 @@ export const access = {
   code: '123456',
   verein: '12',
 }
-export const kennung = '0199-formular-eins'
-export const work = { kennung, tag: '2026-07-03', stunden: '2:30', kategorie: '4', arbeit: 'Fenster geputzt' }
+export const idempotencyKey = '0199-formular-eins'
+export const work = {
+  kennung: idempotencyKey,
+  tag: '2026-07-03',
+  stunden: '2:30',
+  kategorie: '4',
+  arbeit: 'Fenster geputzt',
+}
 export const meeting = {
-  kennung,
+  kennung: idempotencyKey,
   titel: 'Sitzung',
   von: '2026-07-20',
   vonuhr: '19:00',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jana } from '../remote/falkenried.fixture.ts'
-import { aConnectedMember, at, kennung, meeting, work } from './connected-member.fixture.ts'
+import { aConnectedMember, at, idempotencyKey, meeting, work } from './connected-member.fixture.ts'
 
 test('who has written what is in our own log, once, without numbers of persons, free text and token', async () => {
   const { db, person, fake, noted } = await aConnectedMember('admin', ['vouchers'])
@@ -44,7 +44,13 @@ test('who has written what is in our own log, once, without numbers of persons, 
 
 test('nothing that was refused is in our own log', async () => {
   const { person, noted } = await aConnectedMember('admin')
-  const voucher = { kennung, nummer: 'G-8', titel: 'Rundflug', wert: '99,50', intent: 'eintragen' }
+  const voucher = {
+    kennung: idempotencyKey,
+    nummer: 'G-8',
+    titel: 'Rundflug',
+    wert: '99,50',
+    intent: 'eintragen',
+  }
   expect((await person.post(at('gutschein'), voucher)).status).toBe(409)
   expect(await noted()).toEqual([])
 })

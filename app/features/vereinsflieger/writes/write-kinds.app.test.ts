@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutToken } from '#test/vereinsflieger-fake.ts'
 import { saveClubUsing } from '../remote/falkenried.fixture.ts'
-import { aConnectedMember, at, kennung, meeting, now, work } from './connected-member.fixture.ts'
+import { aConnectedMember, at, idempotencyKey, meeting, now, work } from './connected-member.fixture.ts'
 
 test('an appointment is entered, changed and removed, its times by the clock the club has set', async () => {
   const { person, fake, textOf, sent } = await aConnectedMember('admin')
@@ -66,7 +66,7 @@ test('vouchers are listed without their holders and entered under their number, 
   expect(page).toContain('150,00 €')
   expect(page).not.toMatch(/Geheimnis|geheim\.test/)
   const voucher = {
-    kennung,
+    kennung: idempotencyKey,
     nummer: 'G-8',
     titel: 'Rundflug',
     wert: '99,50',
@@ -84,7 +84,14 @@ test('vouchers are listed without their holders and entered under their number, 
 
 test('a sale carries a mark by which it is found again', async () => {
   const { person, fake, sent } = await aConnectedMember('admin')
-  const sale = { kennung, tag: '2026-07-03', artikel: '3', menge: '2', bemerkung: 'bar', intent: 'eintragen' }
+  const sale = {
+    kennung: idempotencyKey,
+    tag: '2026-07-03',
+    artikel: '3',
+    menge: '2',
+    bemerkung: 'bar',
+    intent: 'eintragen',
+  }
   fake.mood.lost = true
   await person.post(at('verkauf'), sale)
   delete fake.mood.lost
@@ -102,7 +109,13 @@ test('a sale carries a mark by which it is found again', async () => {
 
 test('an account that may not write it over there is told so', async () => {
   const { person, textOf } = await aConnectedMember('admin')
-  const voucher = { kennung, nummer: 'G-8', titel: 'Rundflug', wert: '99,50', intent: 'eintragen' }
+  const voucher = {
+    kennung: idempotencyKey,
+    nummer: 'G-8',
+    titel: 'Rundflug',
+    wert: '99,50',
+    intent: 'eintragen',
+  }
   expect(await textOf(person.post(at('gutschein'), voucher))).toContain(
     'dein Zugang darf das bei Vereinsflieger.de nicht',
   )

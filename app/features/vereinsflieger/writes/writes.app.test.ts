@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { jana } from '../remote/falkenried.fixture.ts'
-import { aConnectedMember, access, at, kennung, meeting, now, work } from './connected-member.fixture.ts'
+import {
+  aConnectedMember,
+  access,
+  at,
+  idempotencyKey,
+  meeting,
+  now,
+  work,
+} from './connected-member.fixture.ts'
 
 test('hours of work are shown before they go, written once in the own name, and confirmed with their number', async () => {
   const { person, fake, textOf, sent } = await aConnectedMember()
@@ -103,8 +111,8 @@ test('what does not fit is said at its field and never leaves the house', async 
   expect(await wrong.text()).toContain('Das Ende liegt vor dem Beginn.')
   for (const [what, fields] of [
     ['arbeitsstunden', { ...work, stunden: 'viele' }],
-    ['gutschein', { kennung, nummer: 'G 1', titel: '', wert: '-5' }],
-    ['verkauf', { kennung, tag: '2026-07-03', artikel: '', menge: '0' }],
+    ['gutschein', { kennung: idempotencyKey, nummer: 'G 1', titel: '', wert: '-5' }],
+    ['verkauf', { kennung: idempotencyKey, tag: '2026-07-03', artikel: '', menge: '0' }],
   ] as const)
     expect((await person.post(at(what), { ...fields, intent: 'eintragen' })).status).toBe(400)
   expect((await person.post(at('termin'), { ...meeting, kennung: '', intent: 'eintragen' })).status).toBe(400)

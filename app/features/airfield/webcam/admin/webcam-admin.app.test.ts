@@ -32,13 +32,17 @@ async function theAdmin() {
   const keyOf = async () =>
     /name="kennung" value="([^"]+)"/.exec(await page(`${adminPath}/erstellen`))?.[1] ?? ''
   const create = async (fields: Record<string, string> = {}) => {
-    const kennung = await keyOf()
-    const answer = await admin.post(`${adminPath}/erstellen`, { ...camera, ...fields, kennung })
+    const idempotencyKey = await keyOf()
+    const answer = await admin.post(`${adminPath}/erstellen`, {
+      ...camera,
+      ...fields,
+      kennung: idempotencyKey,
+    })
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      `${adminPath}/${kennung}?gespeichert`,
+      `${adminPath}/${idempotencyKey}?gespeichert`,
     ])
-    return kennung
+    return idempotencyKey
   }
   const takePicture = async (id: string, grey = 200) => {
     const webcam = (await findWebcam(app.db, id))!
@@ -83,9 +87,9 @@ test('a new camera stands on the website, and its address nowhere', async () => 
   expect(edit).toContain('Gespeichert ist eine Adresse bei kamera.verein.de')
   expect(edit).toContain('points="0,60 40,60 40,100 0,100"')
 
-  const kennung = await keyOf()
+  const idempotencyKey = await keyOf()
   for (let times = 0; times < 2; times++)
-    await admin.post(`${adminPath}/erstellen`, { ...camera, name: 'Zweite', kennung })
+    await admin.post(`${adminPath}/erstellen`, { ...camera, name: 'Zweite', kennung: idempotencyKey })
   expect((await listWebcams(db)).map(({ name }) => name)).toEqual(['Blick nach Westen', 'Zweite'])
 })
 

@@ -53,10 +53,15 @@ test('a block sent twice is one block, and a mistake keeps what was typed', asyn
   const { operations, db } = await aClub()
   const address = '/admin/reservierung'
   const block = { intent: 'sperren', flugzeug: 'd-eqfa', art: 'defect', abTag: '2026-06-20', grund: 'Bugrad' }
-  const kennung = newId(new Date('2026-06-14T08:00:00Z'))
-  for (const _ of [1, 2]) expect((await operations.post(address, { ...block, kennung })).status).toBe(303)
+  const idempotencyKey = newId(new Date('2026-06-14T08:00:00Z'))
+  for (const _ of [1, 2])
+    expect((await operations.post(address, { ...block, kennung: idempotencyKey })).status).toBe(303)
   expect(await db.selectFrom('aircraft_blocks').select('reason').execute()).toEqual([{ reason: 'Bugrad' }])
-  const unknown = await operations.post(address, { ...block, kennung, flugzeug: 'd-gibtsnicht' })
+  const unknown = await operations.post(address, {
+    ...block,
+    kennung: idempotencyKey,
+    flugzeug: 'd-gibtsnicht',
+  })
   expect(await db.selectFrom('aircraft_blocks').select('id').execute()).toHaveLength(1)
   expect([303, 400]).toContain(unknown.status)
   const refused = await operations.post(address, { ...block, flugzeug: 'd-gibtsnicht' })
