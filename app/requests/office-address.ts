@@ -29,13 +29,13 @@ export function filterOf(parameters: URLSearchParams): OfficeFilter {
     from: day('von'),
     until: day('bis'),
     after: parameters.get('nach')?.slice(0, 60) || undefined,
-    order: officeOrderFrom(parameters.get('sortierung')),
+    order: listOrderFrom(officeColumns, parameters.get('sortierung')),
   }
 }
 
 /** Returns the filter as URL parameters with German names, as the forms use them. */
 export function parametersOf({ kind, state, words, from, until, after, order }: OfficeFilter) {
-  const sorted = officeOrderWord(order)
+  const sorted = listOrderWord(officeColumns, order)
   return {
     ...(kind !== undefined && { art: kindWords[kind].word }),
     ...(state !== undefined && { stand: state === 'open' ? 'offen' : state }),
@@ -64,9 +64,6 @@ export type OfficeColumn = keyof typeof officeColumns
 export type OfficeOrder = ListOrder<OfficeColumn>
 
 export const newestFirst = { column: 'received', descending: true } as const satisfies OfficeOrder
-
-const officeOrderFrom = (word: string | null) => listOrderFrom<OfficeColumn>(officeColumns, word)
-const officeOrderWord = (order: OfficeOrder) => listOrderWord<OfficeColumn>(officeColumns, order)
 
 /** Returns the sort expression for `requests`. */
 export function officeKey(order: OfficeOrder, kinds: readonly KindName[]): RawBuilder<string | number> {

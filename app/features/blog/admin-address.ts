@@ -1,5 +1,6 @@
 import type { AdminFilter, AdminState } from './admin-posts.server.ts'
-import { adminOrderFrom, adminOrderWord } from './admin/admin-order.ts'
+import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
+import { adminColumns } from './admin/admin-order.ts'
 
 /** URL word and label of each state the list can be filtered by. */
 export const adminStates: Record<Exclude<AdminState, 'trashed'>, { word: string; label: string }> = {
@@ -17,7 +18,7 @@ export function adminFilterFrom(parameters: URLSearchParams): AdminFilter {
     state: parameters.get('ansicht') === 'papierkorb' ? 'trashed' : state,
     words: parameters.get('q')?.slice(0, 100) || undefined,
     after: parameters.get('nach') ?? undefined,
-    order: adminOrderFrom(parameters.get('sortierung')),
+    order: listOrderFrom(adminColumns, parameters.get('sortierung')),
   }
 }
 
@@ -27,7 +28,7 @@ export function adminAddress({ state, words, after, order }: AdminFilter): strin
   if (state === 'trashed') query.set('ansicht', 'papierkorb')
   else if (state !== undefined) query.set('status', adminStates[state].word)
   if (words !== undefined) query.set('q', words)
-  const sorted = adminOrderWord(order)
+  const sorted = listOrderWord(adminColumns, order)
   if (sorted !== undefined) query.set('sortierung', sorted)
   if (after !== undefined) query.set('nach', after)
   const text = query.toString()

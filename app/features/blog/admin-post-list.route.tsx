@@ -26,7 +26,8 @@ import { AdminPostTable } from './admin-post-table.tsx'
 import { countPostsByState, listPostsForAdmin } from './admin-posts.server.ts'
 import { adminAddress, adminFilterFrom, adminStates } from './admin-address.ts'
 import { resolveChosenPosts } from './admin/admin-action.server.ts'
-import { adminOrderWord } from './admin/admin-order.ts'
+import { listOrderWord } from '#app/resources/list/list-order.ts'
+import { adminColumns } from './admin/admin-order.ts'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import { findTrashed } from './trash/trash.server.ts'
 
@@ -127,7 +128,7 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
               ? { ansicht: 'papierkorb' }
               : {
                   status: filter.state && adminStates[filter.state].word,
-                  sortierung: adminOrderWord(filter.order),
+                  sortierung: listOrderWord(adminColumns, filter.order),
                 }
           }
         />

@@ -16,7 +16,8 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { inviteSeveral } from './invite-several.server.ts'
 import { countMembersByStatus } from './admin-members.server.ts'
 import { MemberFilterForm } from './member-filter-form.tsx'
-import { memberFilterOf, memberOrderWord, memberQuery } from './member-filter.ts'
+import { listOrderWord } from '#app/resources/list/list-order.ts'
+import { memberColumns, memberFilterOf, memberQuery } from './member-filter.ts'
 import { listMembersForAdmin } from './member-list.server.ts'
 import ownPage from './member-list.css?inline'
 import { InvitedNote, PeopleTable } from './member-table.tsx'
@@ -123,7 +124,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
             sparte: filter.branch,
             konto: filter.account,
             einwilligung: filter.consent,
-            sortierung: memberOrderWord(filter.order),
+            sortierung: listOrderWord(memberColumns, filter.order),
           }}
         />
       </div>

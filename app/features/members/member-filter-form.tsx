@@ -1,6 +1,7 @@
 import { SelectField } from '#app/ui/field-frame.tsx'
 import { choices } from './member-choices.ts'
-import { accountStates, consentStates, memberOrderWord, type MemberFilter } from './member-filter.ts'
+import { listOrderWord } from '#app/resources/list/list-order.ts'
+import { memberColumns, accountStates, consentStates, type MemberFilter } from './member-filter.ts'
 import { branchNames } from './member.ts'
 
 /** Filters the list below; a GET form to the same page. */
@@ -15,7 +16,7 @@ export function MemberFilterForm({ filter }: { filter: MemberFilter }) {
           <input type="hidden" name="name" value={filter.name} />
         )}
         {filter.order !== undefined && (
-          <input type="hidden" name="sortierung" value={memberOrderWord(filter.order)} />
+          <input type="hidden" name="sortierung" value={listOrderWord(memberColumns, filter.order)} />
         )}
         <SelectField
           name="sparte"

@@ -19,8 +19,6 @@ export const memberColumns = {
 export type MemberColumn = keyof typeof memberColumns
 export type MemberOrder = ListOrder<MemberColumn>
 
-export const memberOrderWord = (order: MemberOrder) => listOrderWord<MemberColumn>(memberColumns, order)
-
 export const byName = { column: 'name', descending: false } as const satisfies MemberOrder
 
 export type MemberFilter = {
@@ -45,7 +43,7 @@ export function memberFilterOf(parameters: URLSearchParams): MemberFilter {
     branch: keyOf(branchNames, parameters.get('sparte')),
     account: keyOf(accountStates, parameters.get('konto')),
     consent: keyOf(consentStates, parameters.get('einwilligung')),
-    order: listOrderFrom<MemberColumn>(memberColumns, parameters.get('sortierung')),
+    order: listOrderFrom(memberColumns, parameters.get('sortierung')),
     after: parameters.get('nach') ?? undefined,
   }
 }
@@ -58,7 +56,7 @@ export function memberQuery({ status, name, branch, account, consent, order, aft
     sparte: branch,
     konto: account,
     einwilligung: consent,
-    sortierung: memberOrderWord(order),
+    sortierung: listOrderWord(memberColumns, order),
     nach: after,
   }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))

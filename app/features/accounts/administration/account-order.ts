@@ -1,4 +1,4 @@
-import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+import type { ListOrder } from '#app/resources/list/list-order.ts'
 
 /** Columns by which the list of accounts can be sorted; by address by default. */
 export const accountColumns = {
@@ -10,6 +10,3 @@ export type AccountColumn = keyof typeof accountColumns
 export type AccountOrder = ListOrder<AccountColumn>
 
 export const byAddress = { column: 'address', descending: false } as const satisfies AccountOrder
-
-export const accountOrderFrom = (word: string | null) => listOrderFrom<AccountColumn>(accountColumns, word)
-export const accountOrderWord = (order: AccountOrder) => listOrderWord<AccountColumn>(accountColumns, order)

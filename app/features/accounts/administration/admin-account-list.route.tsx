@@ -14,14 +14,8 @@ import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { roleWords } from '#app/platform/identity/rights.ts'
-import {
-  accountColumns,
-  accountOrderFrom,
-  accountOrderWord,
-  byAddress,
-  type AccountColumn,
-  type AccountOrder,
-} from './account-order.ts'
+import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
+import { accountColumns, byAddress, type AccountColumn, type AccountOrder } from './account-order.ts'
 import { AccountState } from './account-state.tsx'
 import {
   countAccountsByRole,
@@ -45,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     role: isRole(role) ? role : undefined,
     words: parameters.get('suche')?.slice(0, 80),
     after: parameters.get('nach') ?? undefined,
-    order: accountOrderFrom(parameters.get('sortierung')),
+    order: listOrderFrom(accountColumns, parameters.get('sortierung')),
   }
   const [page, counts] = await Promise.all([listAccounts(db, by, filter), countAccountsByRole(db, by)])
   return { ...page, counts, filter }
@@ -82,7 +76,7 @@ export default function AdminAccountList({ loaderData }: Route.ComponentProps) {
           label="Nach Name oder Adresse suchen"
           placeholder="Name oder Adresse"
           words={filter.words}
-          kept={{ rolle: filter.role, sortierung: accountOrderWord(filter.order) }}
+          kept={{ rolle: filter.role, sortierung: listOrderWord(accountColumns, filter.order) }}
         />
       </div>
       {accounts.length === 0 ? (
@@ -144,7 +138,7 @@ function AccountTable({ accounts, filter }: AccountTableProps) {
 }
 
 function listAddress({ role, words, after, order }: AccountFilter): string {
-  const sorted = accountOrderWord(order)
+  const sorted = listOrderWord(accountColumns, order)
   const query = new URLSearchParams({
     ...(role && { rolle: role }),
     ...(words && { suche: words }),

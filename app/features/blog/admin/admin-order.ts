@@ -1,4 +1,4 @@
-import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+import type { ListOrder } from '#app/resources/list/list-order.ts'
 
 /** Columns the administration's list can be sorted by. Default: last changed first, in the trash last deleted first. */
 export const adminColumns = {
@@ -9,6 +9,3 @@ export const adminColumns = {
 } as const
 export type AdminColumn = keyof typeof adminColumns
 export type AdminOrder = ListOrder<AdminColumn>
-
-export const adminOrderFrom = (word: string | null) => listOrderFrom<AdminColumn>(adminColumns, word)
-export const adminOrderWord = (order: AdminOrder) => listOrderWord<AdminColumn>(adminColumns, order)

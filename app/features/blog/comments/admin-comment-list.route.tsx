@@ -11,15 +11,8 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
-import {
-  HideForm,
-  commentColumns,
-  commentOrderFrom,
-  commentOrderWord,
-  newestWritten,
-  type CommentColumn,
-  type CommentOrder,
-} from './comment.ts'
+import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
+import { HideForm, commentColumns, newestWritten, type CommentColumn, type CommentOrder } from './comment.ts'
 import { areCommentsOffered } from './comments.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -35,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const by = authorizedTo(context, 'write-posts')
   const parameters = new URL(request.url).searchParams
-  const order = commentOrderFrom(parameters.get('sortierung'))
+  const order = listOrderFrom(commentColumns, parameters.get('sortierung'))
   const after = parameters.get('nach')?.slice(0, 60) || undefined
   const [page, offered] = await Promise.all([
     listAllComments(db, by, { after, order }),
@@ -66,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     default:
       throw notFound(request.url)
   }
-  const order = commentOrderFrom(new URL(request.url).searchParams.get('sortierung'))
+  const order = listOrderFrom(commentColumns, new URL(request.url).searchParams.get('sortierung'))
   return redirect(listAddress({ order, gespeichert: '1' }), 303)
 }
 
@@ -134,7 +127,7 @@ export default function CommentList({ loaderData, actionData }: Route.ComponentP
 type Shown = { order: CommentOrder; nach?: string | undefined; gespeichert?: string }
 
 function listAddress({ order, ...more }: Shown): string {
-  const wanted = { sortierung: commentOrderWord(order), ...more }
+  const wanted = { sortierung: listOrderWord(commentColumns, order), ...more }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
 }

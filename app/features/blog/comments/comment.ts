@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+import type { ListOrder } from '#app/resources/list/list-order.ts'
 
 /** Characters, including line breaks. */
 export const longestComment = 2000
@@ -50,6 +50,3 @@ export type CommentColumn = keyof typeof commentColumns
 export type CommentOrder = ListOrder<CommentColumn>
 
 export const newestWritten = { column: 'written', descending: true } as const satisfies CommentOrder
-
-export const commentOrderFrom = (word: string | null) => listOrderFrom<CommentColumn>(commentColumns, word)
-export const commentOrderWord = (order: CommentOrder) => listOrderWord<CommentColumn>(commentColumns, order)

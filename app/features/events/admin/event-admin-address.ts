@@ -47,7 +47,7 @@ export function eventAdminFilterFrom(parameters: URLSearchParams): EventAdminFil
     category: categories.find(({ query }) => query === parameters.get('art'))?.category,
     words: parameters.get('q')?.slice(0, 100) || undefined,
     after: parameters.get('nach') ?? undefined,
-    order: listOrderFrom<EventAdminColumn>(eventAdminColumns, parameters.get('sortierung')),
+    order: listOrderFrom(eventAdminColumns, parameters.get('sortierung')),
   }
 }
 
@@ -56,7 +56,7 @@ export function filterParameters({ state, category, order }: EventAdminFilter) {
   return {
     zeit: state === 'ahead' ? undefined : eventAdminStates[state].word,
     art: categories.find((each) => each.category === category)?.query,
-    sortierung: listOrderWord<EventAdminColumn>(eventAdminColumns, order),
+    sortierung: listOrderWord(eventAdminColumns, order),
   }
 }
 

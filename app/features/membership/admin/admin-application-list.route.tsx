@@ -14,13 +14,8 @@ import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { isOpenState, stateLabel, applicationsPath as list } from '../application.ts'
-import {
-  applicationColumns,
-  applicationOrderFrom,
-  applicationOrderWord,
-  type ApplicationColumn,
-  type ApplicationOrder,
-} from './application-order.ts'
+import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
+import { applicationColumns, type ApplicationColumn, type ApplicationOrder } from './application-order.ts'
 import { listApplications, type ApplicationFilter } from './applications.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('decide-applications')]
@@ -35,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = parameters.get('stand')
   const stand = wanted === 'offen' || wanted === 'entschieden' ? wanted : undefined
   const words = parameters.get('suche')?.slice(0, 80)
-  const order = applicationOrderFrom(parameters.get('sortierung'))
+  const order = listOrderFrom(applicationColumns, parameters.get('sortierung'))
   const filter: ApplicationFilter = {
     state: stand && states[stand],
     words,
@@ -80,7 +75,7 @@ export default function AdminApplicationList({ loaderData }: Route.ComponentProp
           label="Nach Name oder Nummer suchen"
           placeholder="Name oder Nummer"
           words={words}
-          kept={{ stand, sortierung: applicationOrderWord(order) }}
+          kept={{ stand, sortierung: listOrderWord(applicationColumns, order) }}
         />
       </div>
       {applications.length === 0 ? (
@@ -170,7 +165,7 @@ type Shown = {
 }
 
 function listAddress({ order, stand, suche, nach }: Shown): string {
-  const wanted = { stand, suche, sortierung: applicationOrderWord(order), nach }
+  const wanted = { stand, suche, sortierung: listOrderWord(applicationColumns, order), nach }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length === 0 ? list : `${list}?${new URLSearchParams(given)}`
 }

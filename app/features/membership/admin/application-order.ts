@@ -1,4 +1,4 @@
-import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+import type { ListOrder } from '#app/resources/list/list-order.ts'
 
 /** Columns the list of applications can be sorted by. Default: undecided first, newest first. */
 export const applicationColumns = {
@@ -9,8 +9,3 @@ export const applicationColumns = {
 } as const
 export type ApplicationColumn = keyof typeof applicationColumns
 export type ApplicationOrder = ListOrder<ApplicationColumn>
-
-export const applicationOrderFrom = (word: string | null) =>
-  listOrderFrom<ApplicationColumn>(applicationColumns, word)
-export const applicationOrderWord = (order: ApplicationOrder) =>
-  listOrderWord<ApplicationColumn>(applicationColumns, order)

@@ -13,7 +13,8 @@ import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { countMovements, listMovements, logFilter, newestDay, type Counted } from './list-movements.server.ts'
-import { movementOrderWord, type MovementOrder } from './movement-order.ts'
+import { listOrderWord } from '#app/resources/list/list-order.ts'
+import { movementColumns, type MovementOrder } from './movement-order.ts'
 import { MovementTable } from './movement-table.tsx'
 import { integer } from '#app/lib/german-numbers.ts'
 import { classes } from '../movement.ts'
@@ -76,7 +77,7 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
           label="Nach Kennzeichen suchen"
           placeholder="D-EXYZ"
           words={mark ?? undefined}
-          kept={{ ...period, sortierung: movementOrderWord(order) }}
+          kept={{ ...period, sortierung: listOrderWord(movementColumns, order) }}
         />
       </div>
       {movements.length === 0 ? (
@@ -120,7 +121,7 @@ type Shown = {
 }
 
 function logAddress({ order, nach, ...selection }: Shown, base = address): string {
-  const wanted = { ...selection, sortierung: movementOrderWord(order), nach }
+  const wanted = { ...selection, sortierung: listOrderWord(movementColumns, order), nach }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return `${base}?${new URLSearchParams(given)}`
 }

@@ -5,7 +5,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
 import { countedAs, directions, flights, toMovement, type Movement } from '../movement.ts'
-import { latestFirst, movementOrderFrom, type MovementColumn, type MovementOrder } from './movement-order.ts'
+import { listOrderFrom } from '#app/resources/list/list-order.ts'
+import { movementColumns, latestFirst, type MovementColumn, type MovementOrder } from './movement-order.ts'
 
 type Actor = Authorized<'keep-airfield'>
 
@@ -35,7 +36,7 @@ export function logFilter(parameters: URLSearchParams, today: IsoDay): LogFilter
   const more = {
     mark: mark === '' ? null : normalizeRegistration(mark),
     after: parameters.get('nach')?.slice(0, 60) || undefined,
-    order: movementOrderFrom(parameters.get('sortierung')),
+    order: listOrderFrom(movementColumns, parameters.get('sortierung')),
   }
   const day = parameters.get('tag') ?? ''
   if (isCalendarDay(day)) return { from: day, until: day, span: day, ...more }

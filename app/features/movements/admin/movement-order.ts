@@ -1,4 +1,4 @@
-import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+import type { ListOrder } from '#app/resources/list/list-order.ts'
 
 /** Columns the log can be sorted by; default: newest first. */
 export const movementColumns = {
@@ -12,7 +12,3 @@ export type MovementColumn = keyof typeof movementColumns
 export type MovementOrder = ListOrder<MovementColumn>
 
 export const latestFirst = { column: 'time', descending: true } as const satisfies MovementOrder
-
-export const movementOrderFrom = (word: string | null) => listOrderFrom<MovementColumn>(movementColumns, word)
-export const movementOrderWord = (order: MovementOrder) =>
-  listOrderWord<MovementColumn>(movementColumns, order)

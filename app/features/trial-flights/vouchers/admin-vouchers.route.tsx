@@ -12,14 +12,8 @@ import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { listOffers } from '../offers.server.ts'
 import { listVouchers } from './list-vouchers.server.ts'
-import {
-  newestIssued,
-  voucherColumns,
-  voucherOrderFrom,
-  voucherOrderWord,
-  type VoucherColumn,
-  type VoucherOrder,
-} from './voucher-order.ts'
+import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
+import { newestIssued, voucherColumns, type VoucherColumn, type VoucherOrder } from './voucher-order.ts'
 import { StateOfVoucher, worthOf } from './voucher-words.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
@@ -32,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'answer-trial-flights')
   const parameters = new URL(request.url).searchParams
   const words = parameters.get('q')?.trim().slice(0, 40) || undefined
-  const order = voucherOrderFrom(parameters.get('sortierung'))
+  const order = listOrderFrom(voucherColumns, parameters.get('sortierung'))
   const after = parameters.get('nach') ?? undefined
   const asked = { words, after, order, today: localDate(now().getTime()) }
   const [list, offers] = await Promise.all([listVouchers(db, by, asked), listOffers(db)])
@@ -62,7 +56,7 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
           label="Gutschein suchen"
           placeholder="Nummer"
           words={words}
-          kept={{ sortierung: voucherOrderWord(order) }}
+          kept={{ sortierung: listOrderWord(voucherColumns, order) }}
         />
       </div>
       {vouchers.length === 0 ? (
@@ -118,7 +112,7 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
 type Shown = { words: string | undefined; order: VoucherOrder; after?: string | undefined }
 
 function listAddress({ words, order, after }: Shown): string {
-  const wanted = { q: words, sortierung: voucherOrderWord(order), nach: after }
+  const wanted = { q: words, sortierung: listOrderWord(voucherColumns, order), nach: after }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
 }

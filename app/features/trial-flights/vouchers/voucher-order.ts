@@ -1,4 +1,4 @@
-import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+import type { ListOrder } from '#app/resources/list/list-order.ts'
 
 /** Columns the list of vouchers can be sorted by; by default newest first. */
 export const voucherColumns = {
@@ -11,6 +11,3 @@ export type VoucherColumn = keyof typeof voucherColumns
 export type VoucherOrder = ListOrder<VoucherColumn>
 
 export const newestIssued = { column: 'issued', descending: true } as const satisfies VoucherOrder
-
-export const voucherOrderFrom = (word: string | null) => listOrderFrom<VoucherColumn>(voucherColumns, word)
-export const voucherOrderWord = (order: VoucherOrder) => listOrderWord<VoucherColumn>(voucherColumns, order)
