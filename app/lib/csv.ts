@@ -3,6 +3,17 @@ export function csvFile(rows: readonly (readonly (string | number)[])[]): string
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 
+/** Returns a CSV download, never cached; its file name must contain no personal data. */
+export function csvAnswer(text: string, name: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
 /**
  * Prefixes text that a spreadsheet would run as a formula with an apostrophe; some spreadsheets also accept the full-width
  * signs.

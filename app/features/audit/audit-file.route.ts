@@ -5,7 +5,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { parametersOf } from './audit-address.ts'
 import { type AuditFilter, type AuditLine, listLines } from '#app/platform/audit/audit-log.server.ts'
@@ -24,13 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   await readForm(request, [])
   const at = now()
   const file = await auditFile(db, by, filterOf(new URL(request.url).searchParams), at)
-  return new Response(file, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="protokoll-${localDate(at.getTime())}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(file, `protokoll-${localDate(at.getTime())}`)
 }
 
 /** Limit of the file; more than a club writes in years. The newest lines are included. */

@@ -4,14 +4,13 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { heardAircraft } from './contact-form.ts'
 import { listNoise } from './noise-log.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { csvAnswer } from '#app/requests/csv-answer.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('answer-contact')]
 

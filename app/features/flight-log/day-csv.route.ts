@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return logFile(context, {
     day,
     name: `Flugbuch ${numericDate(day)}`,
-    fileName: `flugbuch-${day}.csv`,
+    fileName: `flugbuch-${day}`,
     flights: await listDay(db, day),
   })
 }

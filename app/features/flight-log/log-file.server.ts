@@ -4,7 +4,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { type Flight, charges, launches, secondRoles } from './flight.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { clock, clockUtc, numericDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -16,6 +16,7 @@ type Wanted = {
   day: IsoDay
   /** Name in the audit log. */
   name: string
+  /** Without `.csv`. */
   fileName: string
   flights: readonly Flight[]
 }
@@ -35,13 +36,7 @@ export async function logFile(
   const file = await flightsCsv(db, flights)
   const line = { subject: 'flight-day', id: day, name, act: 'exported' } as const
   await recordChange(db, context.get(memberContext), { ...line, after: { rows: flights.length } }, now())
-  return new Response(file, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(file, fileName)
 }
 
 const head = [

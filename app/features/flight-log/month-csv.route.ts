@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return logFile(context, {
     day: first,
     name: `Flugbuch ${monthYear(first)}`,
-    fileName: `flugbuch-${params.month}.csv`,
+    fileName: `flugbuch-${params.month}`,
     flights: await listMonth(db, first),
   })
 }

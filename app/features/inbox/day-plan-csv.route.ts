@@ -1,4 +1,5 @@
 import type { Route } from './+types/day-plan-csv.route'
+import { csvAnswer } from '#app/lib/csv.ts'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { answeringTasks } from '#app/platform/identity/rights.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
@@ -8,7 +9,6 @@ import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { comingCsv } from './coming.ts'
-import { csvAnswer } from '#app/requests/csv-answer.ts'
 import { listComing } from './day-plan.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission(...answeringTasks)]

@@ -1,6 +1,6 @@
 import type { Route } from './+types/record-csv.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
@@ -36,13 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     entry.kept,
     entry.erased,
   ])
-  return new Response(csvFile([head, ...rows, ...processors.map((each) => processorRow(each))]), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="verarbeitungsverzeichnis.csv"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(
+    csvFile([head, ...rows, ...processors.map((each) => processorRow(each))]),
+    'verarbeitungsverzeichnis',
+  )
 }
 
 /** Returns a processor under the same columns as the processing activities: purpose and recipient. */

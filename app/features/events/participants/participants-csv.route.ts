@@ -6,7 +6,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { participantStates } from '../event-admin-words.ts'
 import { listParticipants, type Participant } from './participants.server.ts'
@@ -23,13 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const line = { subject: 'event', id: event.id, name: event.title, act: 'exported' } as const
   await recordChange(db, by, { ...line, after: { people: people.length } }, now())
   const file = participantsCsv(event, people)
-  return new Response(file, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="teilnehmende.csv"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(file, 'teilnehmende')
 }
 
 /** Returns the participants as CSV for a spreadsheet, with a column for each question. */

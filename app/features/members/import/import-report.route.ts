@@ -1,6 +1,6 @@
 import type { Route } from './+types/import-report.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
@@ -23,11 +23,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     outcomeNames[kind],
     words.join(' | '),
   ])
-  return new Response(csvFile([['Zeile', 'Name', 'Ergebnis', 'Näheres'], ...rows]), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="einlesebericht.csv"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(csvFile([['Zeile', 'Name', 'Ergebnis', 'Näheres'], ...rows]), 'einlesebericht')
 }

@@ -6,7 +6,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { logFilter, movementsForFile } from './list-movements.server.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { classes, directions, flights, launches, type Movement } from '../movement.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-airfield')]
@@ -20,13 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const name = ['Hauptflugbuch', filter.span, filter.mark].filter(Boolean).join(' ')
   const line = { subject: 'movement', id: filter.span, name } as const
   await recordChange(db, by, { ...line, act: 'exported', after: { rows: movements.length } }, now())
-  return new Response(movementsCsv(movements), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="hauptflugbuch-${filter.span}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(movementsCsv(movements), `hauptflugbuch-${filter.span}`)
 }
 
 const head = [

@@ -1,6 +1,6 @@
 import type { Route } from './+types/import-report.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
@@ -20,11 +20,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   for await (const { number, kind, title, outcome, words } of everyItem(db, params.takeoverId)) {
     rows.push([number, kindNames[kind], title, outcomeNames[outcome], words.join(' ')])
   }
-  return new Response(csvFile(rows), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="uebernahmebericht.csv"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(csvFile(rows), 'uebernahmebericht')
 }

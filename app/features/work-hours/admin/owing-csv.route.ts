@@ -1,7 +1,7 @@
 import type { Route } from './+types/owing-csv.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
@@ -36,11 +36,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       decimal(cents / 100),
     ]),
   ])
-  return new Response(file, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="arbeitsstunden-${year}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(file, `arbeitsstunden-${year}`)
 }
