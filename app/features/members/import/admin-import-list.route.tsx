@@ -3,13 +3,13 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-import-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
+import { UploadTable } from '#app/ui/upload-table.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { columnNames } from './import-columns.ts'
 import { readTable } from './read-table.server.ts'
@@ -85,29 +85,10 @@ export default function MemberImports({ loaderData, actionData }: Route.Componen
             </button>
           </p>
         </form>
-        {loaderData.imports.length > 0 && (
-          <table className="tbl">
-            <caption>Bisher</caption>
-            <thead>
-              <tr>
-                <th scope="col">Datei</th>
-                <th scope="col">Stand</th>
-                <th scope="col">Hochgeladen</th>
-              </tr>
-            </thead>
-            <tbody>
-              {loaderData.imports.map(({ id, fileName, state, createdAt }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <a href={`/admin/mitglieder/einlesen/${id}`}>{fileName}</a>
-                  </th>
-                  <td>{states[state]}</td>
-                  <td>{localDateTime(Date.parse(createdAt))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <UploadTable
+          address="/admin/mitglieder/einlesen"
+          uploads={loaderData.imports.map((each) => ({ ...each, stateName: states[each.state] }))}
+        />
       </div>
     </>
   )

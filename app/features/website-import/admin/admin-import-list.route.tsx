@@ -3,11 +3,11 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-import-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
+import { UploadTable } from '#app/ui/upload-table.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
@@ -79,29 +79,10 @@ export default function WebsiteImport({ loaderData, actionData }: Route.Componen
           Adressen führen zu ihnen. Was schon einmal übernommen wurde, kommt kein zweites Mal.
         </p>
         <ImportUpload key={actionData?.fault} fault={actionData?.fault} />
-        {takeovers.length > 0 && (
-          <table className="tbl">
-            <caption>Bisher</caption>
-            <thead>
-              <tr>
-                <th scope="col">Datei</th>
-                <th scope="col">Stand</th>
-                <th scope="col">Hochgeladen</th>
-              </tr>
-            </thead>
-            <tbody>
-              {takeovers.map(({ id, fileName, state, createdAt }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <a href={`${here}/${id}`}>{fileName}</a>
-                  </th>
-                  <td>{stateNames[state]}</td>
-                  <td>{localDateTime(Date.parse(createdAt))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <UploadTable
+          address={here}
+          uploads={takeovers.map((each) => ({ ...each, stateName: stateNames[each.state] }))}
+        />
       </div>
     </>
   )
