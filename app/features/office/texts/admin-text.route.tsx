@@ -26,7 +26,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { findTextForEditor, type TextForEditor } from './admin-text.server.ts'
-import { textUnits, textForm } from './text-form.ts'
+import { textFieldNames, textUnits, textForm } from './text-form.ts'
 import { TextPage, type TextResult } from './text-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
@@ -54,17 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { text, written } = found
   const { key } = text
   const done = (what: string) => redirect(`/admin/texte/${key}?getan=${what}`, 303)
-  const sent = await readForm(request, [
-    'title',
-    'body',
-    'body-schlicht',
-    'schalter',
-    'validFrom',
-    'expectedRevision',
-    'choice:*',
-    'key',
-    'kennung',
-  ])
+  const sent = await readForm(request, textFieldNames)
   takePlainText(sent, 'body')
   const pressed = textOf(sent, 'intent')
   if (pressed === 'verwerfen') {

@@ -13,6 +13,19 @@ import type { Difference } from '#app/ui/differences-view.tsx'
 import { z } from 'zod'
 import type { PageSection } from '#app/features/pages/page.ts'
 
+/** Names of the form's fields, as the editor and its preview send them. */
+export const textFieldNames = [
+  'title',
+  'body',
+  'body-schlicht',
+  'schalter',
+  'validFrom',
+  'expectedRevision',
+  'choice:*',
+  'key',
+  'kennung',
+] as const
+
 /**
  * Returns the differences between two versions of a text that readers would notice, and those in the conditions of
  * chapters.

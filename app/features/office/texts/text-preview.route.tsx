@@ -19,7 +19,7 @@ import postStyles from '#app/ui/styles/posts.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findTextForEditor } from './admin-text.server.ts'
-import { textForm } from './text-form.ts'
+import { textFieldNames, textForm } from './text-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-club')]
 export const handle = { styles: [postStyles, richMedia, photos, tables], isFramed: true as const }
@@ -30,17 +30,7 @@ export const loader = guardLoader('keep-club')
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
-  const sent = await readForm(request, [
-    'title',
-    'body',
-    'body-schlicht',
-    'schalter',
-    'validFrom',
-    'expectedRevision',
-    'choice:*',
-    'key',
-    'kennung',
-  ])
+  const sent = await readForm(request, textFieldNames)
   takePlainText(sent, 'body')
   const found = await findTextForEditor(db, by, textOf(sent, 'key'))
   if (found === undefined) throw notFound(request.url)
