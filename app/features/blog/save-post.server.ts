@@ -15,7 +15,8 @@ import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
-import { findPicture } from '#app/media/pictures/pictures.server.ts'
+import { unknownPicture } from '#app/media/pictures/pictures.server.ts'
+import { publicationOnSave, type SaveIntent } from '#app/resources/written/publication-state.ts'
 import { readRecord } from '#app/resources/read-record.ts'
 import { formOfPost, missingForPublication, PostForm, postGroups, tagsIn } from './post-fields.ts'
 
@@ -91,9 +92,6 @@ export function contentOf(input: PostInput) {
   }
 }
 
-/** Values of `intent` sent by the form's buttons. */
-type Intent = 'entwurf' | 'veroeffentlichen'
-
 type WrittenPost = { ok: true; input: PostInput } | { ok: false; form: FormState }
 
 /**
@@ -104,7 +102,7 @@ type WrittenPost = { ok: true; input: PostInput } | { ok: false; form: FormState
 export async function readPost(
   db: Db,
   by: Authorized<'write-posts'>,
-  { data, intent, before }: { data: FormData; intent: Intent; before: Post | undefined },
+  { data, intent, before }: { data: FormData; intent: SaveIntent; before: Post | undefined },
   at: Date,
 ): Promise<WrittenPost> {
   takePlainText(data, 'body')
@@ -115,15 +113,11 @@ export async function readPost(
   const written = read.value
   const errors = {
     ...(intent === 'veroeffentlichen' && missingForPublication(written)),
-    ...(await unknownCover(db, written.coverPictureId)),
+    ...(await unknownPicture(db, 'coverPictureId', written.coverPictureId)),
     ...(await unknownInText(db, { name: 'body', body: written.body }, before?.body ?? [])),
   }
   if (Object.keys(errors).length > 0) return { ok: false, form: { values, errors } }
 
-  const now = at.toISOString()
-  const publishedAt = written.publishedAt ?? (intent === 'veroeffentlichen' ? now : null)
-  const waits = publishedAt !== null && publishedAt > now
-  const status = intent === 'entwurf' ? 'draft' : waits ? 'scheduled' : 'published'
   const { tags, correction, kind, comments, ...fields } = written
   const details = {
     ...before?.details,
@@ -132,7 +126,7 @@ export async function readPost(
     readReceipt: kind === 'safety-notice',
     commentsEnabled: comments === 'on',
   }
-  return { ok: true, input: { ...fields, publishedAt, status, details } }
+  return { ok: true, input: { ...fields, ...publicationOnSave(intent, written.publishedAt, at), details } }
 }
 
 type Choices = Parameters<typeof postGroups>[0]
@@ -145,9 +139,4 @@ export function readPostForm(data: FormData, authors: Choices, before?: Post) {
   }))
   const known = before === undefined ? { kind: 'post', comments: 'off' } : formOfPost(before)
   return readRecord(groups, PostForm, sentValues(data), known)
-}
-
-async function unknownCover(db: Db, id: string | null): Promise<Record<string, string>> {
-  if (id === null || (await findPicture(db, id)) !== undefined) return {}
-  return { coverPictureId: 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' }
 }

@@ -2,7 +2,8 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { withPlainText } from '#app/editor/text-input.ts'
 import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
-import { findPicture } from '#app/media/pictures/pictures.server.ts'
+import { unknownPicture } from '#app/media/pictures/pictures.server.ts'
+import type { SaveIntent } from '#app/resources/written/publication-state.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { AdminEvent } from './admin-events.server.ts'
 import { sentValues, type Errors, type Values } from '#app/lib/form-values.ts'
@@ -12,9 +13,6 @@ import { eventGroups, isCalledOff } from './event-fields.ts'
 import { readEventForm } from './event-form.ts'
 import type { EventInput } from './save-event.server.ts'
 
-/** Actions of the form's buttons. */
-export type Intent = 'entwurf' | 'veroeffentlichen'
-
 export type ReadEvent = { ok: true; input: EventInput } | { ok: false; errors: Record<string, string> }
 
 /** Returns the submitted form with its text as a document. */
@@ -23,7 +21,7 @@ export const sentEvent = (data: FormData): Values => withPlainText(sentValues(da
 /** Reads the form as an event to store. Fields not in the form are taken from `before`. */
 export async function readEvent(
   db: Db,
-  { values, intent, before }: { values: Values; intent: Intent; before: AdminEvent | undefined },
+  { values, intent, before }: { values: Values; intent: SaveIntent; before: AdminEvent | undefined },
   at: Date,
 ): Promise<ReadEvent> {
   const isForReaders = intent === 'veroeffentlichen'
@@ -31,10 +29,8 @@ export async function readEvent(
   if (!form.ok) return form
   const { fields, details, firstDay, lastDay, startTime, endTime, series } = form.written
   const { title, category, visibility, pictureId } = fields
-  if (pictureId !== null && (await findPicture(db, pictureId)) === undefined) {
-    return { ok: false, errors: { pictureId: 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' } }
-  }
   const errors = {
+    ...(await unknownPicture(db, 'pictureId', pictureId)),
     ...(await unknownInText(
       db,
       { name: 'description', body: details.description },

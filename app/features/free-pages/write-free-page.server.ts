@@ -6,7 +6,8 @@ import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
-import { findPicture } from '#app/media/pictures/pictures.server.ts'
+import { unknownPicture } from '#app/media/pictures/pictures.server.ts'
+import { publicationOnSave, type SaveIntent } from '#app/resources/written/publication-state.ts'
 import { conflictsBetween, mergeChoices, type Conflict } from '#app/resources/conflict/conflict.ts'
 import { readRecord } from '#app/resources/read-record.ts'
 import { unitsOf } from '#app/resources/record-units.ts'
@@ -43,9 +44,6 @@ export async function duplicateFreePage(
   return createFreePage(trx, copy, { by, at })
 }
 
-/** Values of `intent` sent by the form's buttons. */
-type Intent = 'entwurf' | 'veroeffentlichen'
-
 type WrittenPage = { ok: true; input: FreePageInput } | { ok: false; form: FormState }
 
 /**
@@ -54,7 +52,7 @@ type WrittenPage = { ok: true; input: FreePageInput } | { ok: false; form: FormS
  */
 export async function readFreePage(
   db: Db,
-  { data, intent, before }: { data: FormData; intent: Intent; before: FreePage | undefined },
+  { data, intent, before }: { data: FormData; intent: SaveIntent; before: FreePage | undefined },
   at: Date,
 ): Promise<WrittenPage> {
   takePlainText(data, 'body')
@@ -65,21 +63,12 @@ export async function readFreePage(
   const written = read.value
   const errors = {
     ...(intent === 'veroeffentlichen' && missingForPublication(written)),
-    ...(await unknownCover(db, written.coverPictureId)),
+    ...(await unknownPicture(db, 'coverPictureId', written.coverPictureId)),
     ...(await unknownInText(db, { name: 'body', body: written.body }, before?.body ?? [])),
   }
   if (Object.keys(errors).length > 0) return { ok: false, form: { values, errors } }
 
-  const now = at.toISOString()
-  const publishedAt = written.publishedAt ?? (intent === 'veroeffentlichen' ? now : null)
-  const waits = publishedAt !== null && publishedAt > now
-  const status = intent === 'entwurf' ? 'draft' : waits ? 'scheduled' : 'published'
-  return { ok: true, input: { ...written, publishedAt, status } }
-}
-
-async function unknownCover(db: Db, id: string | null): Promise<Record<string, string>> {
-  if (id === null || (await findPicture(db, id)) !== undefined) return {}
-  return { coverPictureId: 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' }
+  return { ok: true, input: { ...written, ...publicationOnSave(intent, written.publishedAt, at) } }
 }
 
 /** Returns the differences between the submitted form and the saved page. */

@@ -159,6 +159,16 @@ export async function findPicture(db: Db, id: string): Promise<Picture | undefin
   return row && toPicture(row)
 }
 
+/** Returns an error for the form's field `name` if the picture chosen in it does not exist any more. */
+export async function unknownPicture(
+  db: Db,
+  name: string,
+  id: string | null,
+): Promise<Record<string, string>> {
+  if (id === null || (await findPicture(db, id)) !== undefined) return {}
+  return { [name]: 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' }
+}
+
 /** Returns the original for the person shown on it; never use it for a page. */
 export async function originalOf({ db, files }: Stores, id: string) {
   const row = await db.selectFrom('pictures').select('original_file').where('id', '=', id).executeTakeFirst()

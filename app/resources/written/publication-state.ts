@@ -17,6 +17,17 @@ export function publicationState({ status, publishedAt, expiresAt }: Dates, at: 
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'out'
 }
 
+/** Buttons of an editor: save as a draft, or for readers. */
+export type SaveIntent = 'entwurf' | 'veroeffentlichen'
+
+/** Status and time of publication of a saved text; what is for readers is out at once unless `wanted` is in the future. */
+export function publicationOnSave(intent: SaveIntent, wanted: string | null, at: Date) {
+  if (intent === 'entwurf') return { status: 'draft', publishedAt: wanted } as const
+  const now = at.toISOString()
+  const publishedAt = wanted ?? now
+  return { status: publishedAt > now ? 'scheduled' : 'published', publishedAt } as const
+}
+
 export const stateNames: Record<PublicationState, string> = {
   draft: 'Entwurf',
   waiting: 'Geplant',

@@ -4,7 +4,8 @@ import { listActiveWebcams } from '#app/features/airfield/webcam/webcams.server.
 import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { moved, stepPressed } from '#app/lib/put-in-order.ts'
-import { findPicture } from '#app/media/pictures/pictures.server.ts'
+import { unknownPicture } from '#app/media/pictures/pictures.server.ts'
+import { publicationOnSave, type SaveIntent } from '#app/resources/written/publication-state.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { movedRows } from '#app/resources/move-rows.ts'
 import { errorsInForm, readRecord } from '#app/resources/read-record.ts'
@@ -47,7 +48,7 @@ export function movedInHome(groups: readonly RecordGroup[], values: Values): Val
 
 export type ReadHome = { ok: true; input: HomeInput } | { ok: false; form: FormState }
 
-type Wanted = { intent: 'entwurf' | 'veroeffentlichen'; before: HomePage; groups: readonly RecordGroup[] }
+type Wanted = { intent: SaveIntent; before: HomePage; groups: readonly RecordGroup[] }
 
 /** Validates the form and returns the page to save (published, scheduled or draft), or an error per invalid field. */
 export async function readHome(
@@ -62,16 +63,15 @@ export async function readHome(
   const { body, teaser, publishedAt: wanted, ...rest } = read.value
   const errors = {
     ...errorsInForm(groups, values, faultsOf(read.value)),
-    ...(await unknownPicture(db, rest.hero.pictureId)),
+    ...(await unknownPicture(db, 'hero.pictureId', rest.hero.pictureId)),
     ...(await unknownInText(db, { name: 'body', body }, before.body)),
   }
   if (Object.keys(errors).length > 0) return { ok: false, form: { values, errors } }
 
-  const now = at.toISOString()
-  const publishedAt = wanted ?? (intent === 'veroeffentlichen' ? now : null)
-  const waits = publishedAt !== null && publishedAt > now
-  const status = intent === 'entwurf' ? 'draft' : waits ? 'scheduled' : 'published'
-  return { ok: true, input: { home: Home.parse(rest), body, teaser, publishedAt, status } }
+  return {
+    ok: true,
+    input: { home: Home.parse(rest), body, teaser, ...publicationOnSave(intent, wanted, at) },
+  }
 }
 
 function faultsOf({ hero, today }: HomeForm): Record<string, string> {
@@ -82,9 +82,4 @@ function faultsOf({ hero, today }: HomeForm): Record<string, string> {
     if (linkLabel !== null && href === null)
       faults[`today.agenda.${index}.href`] = 'Bitte gib an, wohin der Verweis führt.'
   return faults
-}
-
-async function unknownPicture(db: Db, id: string | null): Promise<Record<string, string>> {
-  if (id === null || (await findPicture(db, id)) !== undefined) return {}
-  return { 'hero.pictureId': 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' }
 }
