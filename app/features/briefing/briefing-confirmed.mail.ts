@@ -39,7 +39,7 @@ function german(
       paragraph`Sie haben die Einweisung zum Fliegen ohne Betriebsleiter gelesen und bestätigt: Fassung ${version}, **gültig bis ${until}**.`,
       ...(registration === null ? [] : [paragraph`Luftfahrzeug: ${registration}`]),
       paragraph`Eine Landeerlaubnis ist das nicht. Stellen Sie Ihre PPR-Anfrage mit derselben E-Mail-Adresse, dann finden wir die Einweisung dazu. Nachlesen können Sie sie hier: ${{ href: page }}`,
-      paragraph`Sie waren das nicht? Dann antworten Sie bitte auf diese Mail; wir löschen den Eintrag.`,
+      paragraph`Sie waren das nicht? Dann antworten Sie bitte auf diese E-Mail; wir löschen den Eintrag.`,
       closing(letterhead, 'de'),
     ]),
   }
@@ -56,10 +56,10 @@ function english(
     ...letter(
       [
         paragraph`Dear ${name},`,
-        paragraph`you have read and confirmed the briefing for landing without an operations manager: version ${version}, **valid until ${until}**.`,
+        paragraph`You have read and confirmed the briefing for landing without an operations manager: version ${version}, **valid until ${until}**.`,
         ...(registration === null ? [] : [paragraph`Aircraft: ${registration}`]),
-        paragraph`This is not a permission to land. Send your PPR request with the same e-mail address, and we find the briefing with it. You can read it again here: ${{ href: page }}`,
-        paragraph`This was not you? Then please answer this mail; we delete the entry.`,
+        paragraph`This is not a permission to land. Send your PPR request from the same e-mail address, and we will find your briefing. You can read it again here: ${{ href: page }}`,
+        paragraph`If this was not you, please reply to this e-mail and we will delete the entry.`,
         closing(letterhead, 'en'),
       ],
       'en',

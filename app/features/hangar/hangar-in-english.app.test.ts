@@ -76,7 +76,7 @@ test('an offer that ran out, the question of the year and the end of the waiting
   expect(await club.subjects()).toEqual([
     'request received',
     'offer until 22\u00a0June 2026',
-    'the time is over',
+    'offer expired',
     'are you still waiting?',
     'reminder: are you still waiting?',
     'no longer on the list',

@@ -21,8 +21,8 @@ export function hangarReceived(request: HangarRequest, letterhead: Letterhead, p
     en: {
       subject: 'request received',
       body: [
-        paragraph`your request for ${kindWords('en', fields)} has arrived. You are number ${position} on the list.`,
-        paragraph`You find your status at ${{ href: link }} (valid as long as you are on the list). There you also answer an offer and withdraw the request.`,
+        paragraph`Your request for ${kindWords('en', fields)} has arrived. You are number ${position} on the list.`,
+        paragraph`You can see your status at ${{ href: link }} (valid as long as you are on the list). There you can also answer an offer or withdraw the request.`,
       ],
     },
   })

@@ -201,7 +201,7 @@ function guardianLetter(
     ...letter([
       paragraph`Guten Tag ${guardian.name},`,
       paragraph`${sender.name}, geboren am ${longDate(fields.birthDate)}, möchte Mitglied in der Klasse ${fields.className} werden und hat Sie als sorgeberechtigte Person genannt.`,
-      paragraph`Bitte antworten Sie auf diese Mail, ob Sie zustimmen. Ohne Ihre Antwort wird niemand aufgenommen.`,
+      paragraph`Bitte antworten Sie auf diese E-Mail, ob Sie zustimmen. Ohne Ihre Antwort wird niemand aufgenommen.`,
       farewell(letterhead),
     ]),
   }

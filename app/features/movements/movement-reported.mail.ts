@@ -42,13 +42,13 @@ const words = {
     subject: `Bewegungsmeldung ${number}`,
     hello: name === null ? paragraph`Guten Tag,` : paragraph`Guten Tag ${name},`,
     opening: paragraph`danke für Ihre Meldung ${number}. Im Hauptflugbuch steht jetzt:`,
-    wrong: paragraph`Stimmt etwas nicht? Dann antworten Sie einfach auf diese Mail.`,
+    wrong: paragraph`Stimmt etwas nicht? Dann antworten Sie einfach auf diese E-Mail.`,
   }),
   en: ({ number, name }: Reported) => ({
     template: 'bewegung-gemeldet-en',
     subject: `Movement report ${number}`,
-    hello: name === null ? paragraph`Good day,` : paragraph`Dear ${name},`,
-    opening: paragraph`thank you for your report ${number}. The log now says:`,
-    wrong: paragraph`Is something not right? Then simply answer this mail.`,
+    hello: name === null ? paragraph`Hello,` : paragraph`Dear ${name},`,
+    opening: paragraph`Thank you for your report ${number}. The movement log now says:`,
+    wrong: paragraph`If anything is wrong, simply reply to this e-mail.`,
   }),
 }

@@ -11,7 +11,7 @@ export function clearanceWords(clearance: Clearance, language: Language): string
   return clearance === 'free'
     ? words(
         'Zu dieser Zeit ist der Platz geöffnet: Sie landen ohne Genehmigung, eine Anfrage ist nicht nötig.',
-        'The aerodrome is open at that time: you land without a permission, no request is needed.',
+        'The aerodrome is open at that time: you may land without permission; no request is needed.',
       )
     : words(
         'Für diese Landung brauchen Sie unsere Genehmigung; die Anfrage ist noch keine Genehmigung.',
@@ -28,7 +28,7 @@ export function clearanceRule(mtomKg: number | null, language: Language): string
       : words(` und bis ${massWords(mtomKg, 'de')}`, ` and up to ${massWords(mtomKg, 'en')}`)
   return words(
     `In den Betriebszeiten${upTo} landen Sie ohne Anfrage. Zu jeder anderen Zeit erst mit unserer Genehmigung; die Anfrage ist noch keine.`,
-    `During the hours${upTo} you land without a request. At any other time only with our permission; the request is not yet one.`,
+    `During the hours of operation${upTo} you may land without a request. At any other time you need our permission; the request is not yet one.`,
   )
 }
 
@@ -44,12 +44,14 @@ export function replyWords(
     const call = phone === undefined ? '' : `: ${phone}`
     return words(
       `Vor Ihrer Ankunft ist niemand mehr da, der rechtzeitig antwortet. Bitte rufen Sie an${call}.`,
-      `Nobody is there in time to answer before your arrival. Please call${call}.`,
+      `Nobody will be there in time to answer before your arrival. Please call${call}.`,
     )
   }
   const promised = Date.parse(replyBy)
   const isToday = localDate(promised) === localDate(now)
   if (language === 'de')
     return `Wir antworten bis ${isToday ? `heute, ${timeOfDay(clock(promised))}` : localDateTime(promised)} (LT).`
-  return `We answer by ${isToday ? 'today' : longDateIn(localDate(promised), 'en')}, ${localAndUtc(promised, 'en')}.`
+  return isToday
+    ? `We will answer today by ${localAndUtc(promised, 'en')}.`
+    : `We will answer by ${longDateIn(localDate(promised), 'en')}, ${localAndUtc(promised, 'en')}.`
 }

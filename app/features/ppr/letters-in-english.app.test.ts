@@ -164,3 +164,20 @@ test('refused, called off by either side and expired are said in English, too', 
   await readsAll(club, [/not possible$/, /cancelled$/, /expired$/])
   for (const { page } of [refused, withdrawn, calledOff, forgotten]) await reads(club, page)
 })
+
+test('what the tower typed in German says so in the reminder and in a cancellation', async () => {
+  const club = await visitedClub()
+  const { id } = await club.asks()
+  await club.officer(id, 'confirm', 'Bitte zehn Minuten vorher rufen.')
+  club.later(45 * 3_600)
+  await readsAll(club, [/granted$/, /expected today$/])
+  await club.officer(id, 'call-off', 'Die Piste ist gesperrt.')
+  await readsAll(club, [/cancelled$/])
+  const said = (await club.letters()).map(({ subject, text }) => `${subject} ${text}`)
+  expect(said.find((text) => text.includes('expected today'))).toContain(
+    'Conditions (in German): Bitte zehn Minuten vorher rufen.',
+  )
+  expect(said.find((text) => text.includes('cancelled '))).toContain(
+    'Reason (in German): Die Piste ist gesperrt.',
+  )
+})

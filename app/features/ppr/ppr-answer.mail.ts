@@ -57,10 +57,10 @@ export function pprConfirmed(
       subject: `${number} – ${registration}: granted`,
       body: [
         paragraph`Dear ${sender.name},`,
-        paragraph`your PPR has been granted. Please quote **${permit}** on the radio.`,
+        paragraph`Your PPR has been granted. Please quote **${permit}** on the radio.`,
         ...(answer.rule === null
           ? []
-          : [paragraph`Decided by our rule, version ${answer.rule}, without the tower.`]),
+          : [paragraph`Granted by our rule, version ${answer.rule}, without involving the tower.`]),
         lines(
           paragraph`Arrival: ${moment(fields.eta, 'en')} LT`,
           paragraph`Window: ${facts.local} (${facts.utc})`,
@@ -72,10 +72,10 @@ export function pprConfirmed(
         ...(callSign === null
           ? []
           : [
-              paragraph`Without an operations manager on duty the call sign is ${callSign}; briefing status: ${briefed ? 'read' : 'field known, as you stated'}.`,
+              paragraph`While no operations manager is on duty, the call sign is ${callSign}; ${briefed ? 'you have read the briefing' : 'you know the aerodrome, as you stated'}.`,
             ]),
         paragraph`Please check weather, NOTAM and the AIP yourself.`,
-        paragraph`The date is attached for your calendar. Details, change, cancel: ${{ href: link }} (valid until ${validUntil(request)})`,
+        paragraph`The date is attached for your calendar. Details, changes and cancellation: ${{ href: link }} (valid until ${validUntil(request)})`,
         closing(letterhead, 'en'),
       ],
     },
@@ -109,14 +109,14 @@ export function pprRejected(request: Ppr, letterhead: Letterhead): Letter {
       subject: `${number} – ${fields.registration}: not possible`,
       body: [
         paragraph`Dear ${sender.name},`,
-        paragraph`unfortunately we cannot grant your request ${number}.`,
+        paragraph`Unfortunately we cannot grant your request ${number}.`,
         lines(
           paragraph`Reason${typed(reason).named}: ${typed(reason).said}`,
           ...(alternative === ''
             ? []
             : [paragraph`Possible instead${typed(alternative).named}: ${typed(alternative).said}`]),
         ),
-        paragraph`Please give us a call if this does not suit you.`,
+        paragraph`If this does not suit you, please give us a call.`,
         closing(letterhead, 'en'),
       ],
     },
@@ -143,7 +143,7 @@ export function pprQuestion(request: Ppr, letterhead: Letterhead): Letter {
       subject: `${number} – ${fields.registration}: question`,
       body: [
         paragraph`Dear ${sender.name},`,
-        paragraph`regarding your request ${number} we would like to know:`,
+        paragraph`Regarding your request ${number}, we would like to know:`,
         quotation(fields.answer.question, 'en'),
         paragraph`Please reply here: ${{ href: link }} (valid until ${validUntil(request)})`,
         closing(letterhead, 'en'),

@@ -1,4 +1,4 @@
-import { lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph, typed } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
@@ -28,7 +28,7 @@ export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readon
       subject: `${number} – ${fields.registration}: changed`,
       body: [
         paragraph`Dear ${sender.name},`,
-        paragraph`your request ${number} has been changed:`,
+        paragraph`Your request ${number} has been changed:`,
         lines(...changes.map((change) => paragraph`${change}`)),
         permit === null
           ? paragraph`The request is not yet a permission.`
@@ -62,8 +62,8 @@ export function pprCancelled(request: Ppr, letterhead: Letterhead, by: 'pilot' |
       subject: `${number} – ${fields.registration}: cancelled`,
       body: [
         paragraph`Dear ${sender.name},`,
-        paragraph`your PPR ${permit} has been cancelled ${by === 'pilot' ? 'by you' : 'by the aerodrome'}.`,
-        ...(reason === '' ? [] : [paragraph`Reason: ${reason}`]),
+        paragraph`Your PPR ${permit} has been cancelled ${by === 'pilot' ? 'by you' : 'by the aerodrome'}.`,
+        ...(reason === '' ? [] : [paragraph`Reason${typed(reason).named}: ${typed(reason).said}`]),
         paragraph`There is no charge.`,
         closing(letterhead, 'en'),
       ],

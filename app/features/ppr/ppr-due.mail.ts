@@ -1,5 +1,5 @@
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
-import { lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph, typed } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
@@ -26,7 +26,7 @@ export function pprExpired(request: Ppr, letterhead: Letterhead): Letter {
       subject: `${number} – ${fields.registration}: expired`,
       body: [
         paragraph`Dear ${sender.name},`,
-        paragraph`your request ${number} for ${moment(fields.eta, 'en')} LT has expired: **it had not been confirmed by the time of arrival, there was no permission.**`,
+        paragraph`Your request ${number} for ${moment(fields.eta, 'en')} LT has expired: **it had not been confirmed by the time of arrival; there was no permission.**`,
         paragraph`For another flight please send a new request or give us a call.`,
         paragraph`Details: ${{ href: link }} (valid until ${validUntil(request)})`,
         closing(letterhead, 'en'),
@@ -64,11 +64,13 @@ export function pprReminder(request: Ppr, letterhead: Letterhead): Letter {
       subject: `${number} – ${fields.registration}: expected today`,
       body: [
         paragraph`Dear ${sender.name},`,
-        paragraph`we expect you today at ${clock(eta)} LT (${clockUtc(eta)} UTC).`,
+        paragraph`We expect you today at ${clock(eta)} LT (${clockUtc(eta)} UTC).`,
         lines(
           paragraph`PPR number: **${permit ?? number}**`,
           paragraph`Window: ${local} (${utc})`,
-          ...(conditions === '' ? [] : [paragraph`Conditions: ${conditions}`]),
+          ...(conditions === ''
+            ? []
+            : [paragraph`Conditions${typed(conditions).named}: ${typed(conditions).said}`]),
         ),
         paragraph`To change or cancel, please use this link or call us: ${{ href: link }} (valid until ${validUntil(request)})`,
         closing(letterhead, 'en'),

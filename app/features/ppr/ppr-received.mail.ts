@@ -70,7 +70,7 @@ function replyParts({ number, fields, createdAt }: Ppr, { towerPhone }: Letterhe
   const clearance = clearanceWords(fields.clearance, language)
   return language === 'de'
     ? paragraph`Ihre Anfrage ${number} ist bei uns eingegangen. **${clearance}** ${reply}`
-    : paragraph`we have received your request ${number}. **${clearance}** ${reply}`
+    : paragraph`We have received your request ${number}. **${clearance}** ${reply}`
 }
 
 function german(request: Ppr, letterhead: Letterhead, more: readonly LetterPart[]) {
@@ -110,7 +110,7 @@ function english(request: Ppr, letterhead: Letterhead, more: readonly LetterPart
     ),
     ...feeParts(fields.fee, 'en'),
     ...more,
-    paragraph`Status, change, cancel: ${{ href: link }} (valid until ${deleteAfter === null ? 'further notice' : longDateIn(deleteAfter, 'en')})`,
+    paragraph`Follow, change or cancel your request: ${{ href: link }} (valid until ${deleteAfter === null ? 'further notice' : longDateIn(deleteAfter, 'en')})`,
     lines(
       paragraph`Kind regards`,
       paragraph`${letterhead.airfieldName} tower`,
@@ -130,7 +130,7 @@ function earlierParts(earlier: OwnEarlier, language: 'de' | 'en') {
         paragraph`Für dieselbe Ankunft haben wir schon Ihre Anfrage ${number}. Wollten Sie sie nur ändern? Dann tun Sie das hier und ziehen die neue zurück: ${{ href: link }}`,
       ]
     : [
-        paragraph`For the same arrival we already have your request ${number}. Did you only want to change it? Then please do so here and withdraw the new one: ${{ href: link }}`,
+        paragraph`For the same arrival we already have your request ${number}. If you only wanted to change it, please do so here and cancel the new one: ${{ href: link }}`,
       ]
 }
 
@@ -144,7 +144,7 @@ function briefingParts(briefing: PilotBriefing | undefined, letterhead: Letterhe
           paragraph`Zu Ihrer E-Mail-Adresse finden wir keine gültige Einweisung. Ohne Betriebsleiter brauchen Sie eine: ${page}`,
         ]
       : [
-          paragraph`We find no valid briefing for your e-mail address. Without an operations manager you need one: ${page}`,
+          paragraph`We cannot find a valid briefing for your e-mail address. You need one when no operations manager is on duty: ${page}`,
         ]
   }
   const until = longDateIn(briefing.until, language)

@@ -18,7 +18,7 @@ export function pprReportMissing(request: Ppr, letterhead: Letterhead): Letter {
       body: [
         paragraph`Guten Tag ${sender.name},`,
         paragraph`wir vermissen noch Ihre Bewegungsmeldung zur Landung am ${day}. Das Formular fragt Kennzeichen, Muster, Anzahl der Besatzung und der Fluggäste, Art des Fluges, Start- und Zielflugplatz: ${link} (gültig bis ${validUntil(request)})`,
-        paragraph`Sie sind nicht gekommen? Dann antworten Sie bitte kurz auf diese Mail.`,
+        paragraph`Sie sind nicht gekommen? Dann antworten Sie bitte kurz auf diese E-Mail.`,
         closing(letterhead, 'de'),
       ],
     },
@@ -27,8 +27,8 @@ export function pprReportMissing(request: Ppr, letterhead: Letterhead): Letter {
       subject: `${number} – ${fields.registration}: movement report missing`,
       body: [
         paragraph`Dear ${sender.name},`,
-        paragraph`we are still missing your movement report for the landing on ${day}: ${link} (valid until ${validUntil(request)})`,
-        paragraph`You did not come? Please answer this mail with a word.`,
+        paragraph`We have not received your movement report for the landing on ${day} yet: ${link} (valid until ${validUntil(request)})`,
+        paragraph`If you did not come, please just reply to this e-mail.`,
         closing(letterhead, 'en'),
       ],
     },

@@ -140,7 +140,7 @@ export function trialToGuardian(
     [
       paragraph`${sender.name} hat für **${dateWords(fields)}** einen Schnupperflug vereinbart (${fields.offerTitle}) und Sie als erziehungsberechtigt genannt. Mitfliegen möchte: ${minorsOf(fields).join(', ')}.`,
       paragraph`Sind Sie einverstanden? Bitte bestätigen Sie es über ${{ href: link }}. Ohne Ihr Einverständnis fliegen wir nicht.`,
-      paragraph`Fragen beantworten wir gern: Antworten Sie einfach auf diese Mail.`,
+      paragraph`Fragen beantworten wir gern: Antworten Sie einfach auf diese E-Mail.`,
     ],
   )
 }

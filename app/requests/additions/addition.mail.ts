@@ -41,9 +41,9 @@ export function additionForSender(
     ...letter(
       [
         paragraph`Dear ${sender.name},`,
-        paragraph`what you have added to your request ${number} has arrived. Here is the copy:`,
+        paragraph`What you have added to your request ${number} has arrived. Here is a copy:`,
         quotation(text),
-        paragraph`You find the status of your request at ${{ href: link }} (valid until ${validUntil(request)})`,
+        paragraph`You can see the status of your request at ${{ href: link }} (valid until ${validUntil(request)})`,
         lines(paragraph`Kind regards`, paragraph`${letterhead.shortName}`),
       ],
       'en',
@@ -66,7 +66,7 @@ export function additionForOffice(
     ...letter([
       paragraph`${sender.name} ergänzt den Vorgang ${number}${language === 'en' ? ' (schreibt Englisch)' : ''}:`,
       quotation(text),
-      paragraph`Eine Antwort auf diese Mail geht an ${sender.name}. In der Verwaltung: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
+      paragraph`Eine Antwort auf diese E-Mail geht an ${sender.name}. In der Verwaltung: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }
 }

@@ -57,10 +57,10 @@ export function hangarOffered(
     en: {
       subject: `offer until ${longDateIn(until, 'en')}`,
       body: [
-        paragraph`we can offer you a place: **${place.en}** (${kindWords('en', fields)}).`,
+        paragraph`We can offer you a place: **${place.en}** (${kindWords('en', fields)}).`,
         ...said(message, 'en'),
-        paragraph`Please answer **by ${longDateIn(until, 'en')}** at ${{ href: link }}. There you accept or decline; you stay on the list even if you decline.`,
-        paragraph`Without an answer we offer the place to others afterwards. If a second offer remains unanswered, we take you off the list.`,
+        paragraph`Please answer **by ${longDateIn(until, 'en')}** at ${{ href: link }}. There you can accept or decline; you stay on the list even if you decline.`,
+        paragraph`Without an answer we will offer the place to others afterwards. If a second offer remains unanswered as well, we will take you off the list.`,
       ],
     },
   })
@@ -87,8 +87,8 @@ export function hangarLet(
     en: {
       subject: 'your place',
       body: [
-        paragraph`the place is yours: **${place.en}**, from ${span('en')}.`,
-        paragraph`We will get in touch about contract, key and proof of insurance. You find your details at ${{ href: request.link }} (valid until ${validUntil(request)}).`,
+        paragraph`The place is yours: **${place.en}**, from ${span('en')}.`,
+        paragraph`We will get in touch about the contract, the key and the proof of insurance. You can see your details at ${{ href: request.link }} (valid until ${validUntil(request)}).`,
       ],
     },
   })
@@ -111,12 +111,12 @@ export function hangarOfferOver(request: HangarRequest, letterhead: Letterhead, 
       ],
     },
     en: {
-      subject: why === '' ? 'the time is over' : 'offer withdrawn',
+      subject: why === '' ? 'offer expired' : 'offer withdrawn',
       body: [
         why === ''
-          ? paragraph`the time to answer our offer has passed; the place goes to others.`
-          : paragraph`we are sorry that we have to withdraw our offer${typed(why).named}: ${typed(why).said}`,
-        paragraph`You are still on the list: ${{ href: link }} (valid as long as you are on it).${why === '' ? ' If the next offer remains unanswered as well, we take you off the list.' : ''}`,
+          ? paragraph`The time to answer our offer has passed; the place will go to others.`
+          : paragraph`We are sorry that we have to withdraw our offer${typed(why).named}: ${typed(why).said}`,
+        paragraph`You are still on the list: ${{ href: link }} (valid as long as you are on it).${why === '' ? ' If the next offer remains unanswered as well, we will take you off the list.' : ''}`,
       ],
     },
   })
@@ -133,7 +133,7 @@ export function hangarOffList(
   const sentences: Record<typeof by, Record<Language, LetterPart[]>> = {
     sender: {
       de: [paragraph`Ihre Anfrage ist zurückgezogen; Sie stehen nicht mehr auf der Liste.`],
-      en: [paragraph`your request is withdrawn; you are no longer on the list.`],
+      en: [paragraph`Your request has been withdrawn; you are no longer on the list.`],
     },
     office: {
       de: [
@@ -141,7 +141,7 @@ export function hangarOffList(
         paragraph`Sie stehen nicht mehr auf der Liste.`,
       ],
       en: [
-        paragraph`we are sorry that we cannot give you a place${typed(why).named}: ${typed(why).said}`,
+        paragraph`We are sorry that we cannot give you a place${typed(why).named}: ${typed(why).said}`,
         paragraph`You are no longer on the list.`,
       ],
     },
@@ -150,7 +150,7 @@ export function hangarOffList(
         paragraph`wir haben zweimal keine Antwort von Ihnen bekommen und Sie deshalb von der Liste genommen. War das ein Versehen? Dann antworten Sie bitte auf diese E-Mail oder rufen Sie an.`,
       ],
       en: [
-        paragraph`we wrote to you twice without an answer and have therefore taken you off the list. If that is a mistake, please reply to this e-mail or call us.`,
+        paragraph`We wrote to you twice without an answer and have therefore taken you off the list. If that was a mistake, please reply to this e-mail or call us.`,
       ],
     },
   }
@@ -161,7 +161,7 @@ export function hangarOffList(
     },
     en: {
       subject: 'no longer on the list',
-      body: [...sentences[by].en, paragraph`We delete your details after ${until}.`],
+      body: [...sentences[by].en, paragraph`We will delete your details after ${until}.`],
     },
   })
 }
@@ -184,9 +184,9 @@ export function hangarMoved(
     en: {
       subject: `now number ${position} on the list`,
       body: [
-        paragraph`the order of the list for ${kindWords('en', request.fields)} has changed; you are now **number ${position}**.`,
+        paragraph`The order of the list for ${kindWords('en', request.fields)} has changed; you are now **number ${position}**.`,
         paragraph`The reason${typed(reason).named}: ${typed(reason).said}`,
-        paragraph`You find your status at any time at ${{ href: request.link }}.`,
+        paragraph`You can see your status at any time at ${{ href: request.link }}.`,
       ],
     },
   })
@@ -205,7 +205,7 @@ export function hangarEnded(request: HangarRequest, letterhead: Letterhead): Let
     en: {
       subject: 'place vacated',
       body: [
-        paragraph`your place has been vacated, which ends the contract. We delete your details after ${until}.`,
+        paragraph`Your place has been vacated, which ends the contract. We will delete your details after ${until}.`,
       ],
     },
   })

@@ -35,11 +35,11 @@ export function stillWaiting(
     en: {
       subject: isReminder ? 'reminder: are you still waiting?' : 'are you still waiting?',
       body: [
-        paragraph`you are on our list for ${kindWords('en', fields)}. **Would you like to stay on the list?**`,
+        paragraph`You are on our list for ${kindWords('en', fields)}. **Would you like to stay on the list?**`,
         paragraph`Please answer by ${longDateIn(until, 'en')} at ${{ href: link }}; one tap will do.`,
         isReminder
-          ? paragraph`Without an answer we then take you off the list and delete your details.`
-          : paragraph`Without an answer we will remind you once.`,
+          ? paragraph`Without an answer we will then take you off the list and delete your details.`
+          : paragraph`Without an answer we will remind you once more.`,
       ],
     },
   })
