@@ -143,7 +143,7 @@ function Confirmed({ sent, language }: { sent: Acknowledgement; language: Langua
       <Said tone="ok" icon="check">
         {words(
           `Die Einweisung gilt bis zum ${until}. Sie haben es auch per E-\u2060Mail. Eine Landeerlaubnis ist das noch nicht.`,
-          `The briefing counts until ${until}. You have this by e-\u2060mail as well. It is not yet a permission to land.`,
+          `The briefing is valid until ${until}. We have also sent you this by e-\u2060mail. It is not yet a permission to land.`,
         )}
       </Said>
       <FactTable caption={words('Ihre Bestätigung', 'Your confirmation')} isCaptionHidden facts={rows} />

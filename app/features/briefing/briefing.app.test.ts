@@ -189,7 +189,7 @@ test('a pilot who reads English reads, answers and is written to in English', as
   const sent = await club.post(english, { ...moritz, ...right, formular })
   expect(sent.headers.get('location')).toMatch(/^\/piloteninfo\/briefing\/en\?bestaetigt=/)
   expect(words(await (await club.get(sent.headers.get('location')!)).text())).toContain(
-    'The briefing counts until 14 June 2027.',
+    'The briefing is valid until 14 June 2027.',
   )
   while (await runNextJob(club.services, [sendMail])) continue
   const [letter] = club.services.mailer.sent

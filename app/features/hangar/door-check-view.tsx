@@ -105,7 +105,7 @@ export function HangarTermsView({ terms, phone, language }: HangarTermsViewProps
       </p>
       {terms?.yearlyReminder != null && (
         <p>
-          {words('Einmal im Jahr fragen wir nach.', 'Once a year we ask whether you still wait.')}{' '}
+          {words('Einmal im Jahr fragen wir nach.', 'Once a year we ask whether you are still waiting.')}{' '}
           <span lang={yearly?.lang}>{yearly?.text}</span>
         </p>
       )}

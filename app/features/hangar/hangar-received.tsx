@@ -38,11 +38,11 @@ export function HangarReceived({ request, position, language }: HangarReceivedPr
                 )}
           </strong>
           <p>
-            {words(`Eine Kopie geht an ${sender.email}.`, `A copy goes to ${sender.email}.`)}{' '}
+            {words(`Eine Kopie geht an ${sender.email}.`, `We will send a copy to ${sender.email}.`)}{' '}
             <a href={link}>{words('Auf Ihrer eigenen Seite', 'On your own page')}</a>{' '}
             {words(
               'sehen Sie jederzeit Ihren Stand, beantworten Angebote und ziehen die Anfrage zurück. Der Link steht auch in der E-\u2060Mail; bitte geben Sie ihn nicht weiter.',
-              'you find your status at any time, answer offers and withdraw the request. The link is in the e-mail as well; please keep it to yourself.',
+              'you can see your status at any time, answer offers and withdraw the request. The link is in the e-mail as well; please keep it to yourself.',
             )}
           </p>
         </div>

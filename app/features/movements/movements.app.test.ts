@@ -80,7 +80,7 @@ test('in English are the page, what is refused, the page after sending and the m
   expect(germanSaidAsEnglish(result)).toEqual([])
   for (const said of [
     'Thank you, it is in the log.',
-    'Entered as BEW-2026-0001. A copy goes to moritz@gast.example.',
+    'Entered as BEW-2026-0001. We will send a copy to moritz@gast.example.',
     'Landing at 09:30 LT (07:30 UTC) from Seeberg',
     '2 × traffic circuit at 09:30 LT',
   ])

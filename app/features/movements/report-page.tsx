@@ -112,7 +112,7 @@ function ReportSummary({ report, language }: { report: Report; language: Languag
     <>
       <Said tone="ok" icon="check">
         {words(`Eingetragen unter ${number}.`, `Entered as ${number}.`)}
-        {email !== null && words(` Eine Kopie geht an ${email}.`, ` A copy goes to ${email}.`)}
+        {email !== null && words(` Eine Kopie geht an ${email}.`, ` We will send a copy to ${email}.`)}
       </Said>
       <FactTable
         caption={words('Was im Hauptflugbuch steht', 'What is in the log')}

@@ -116,7 +116,7 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
           <p className="lead">
             {words(
               'Wir prüfen die neuen Angaben wie eine neue Anfrage.',
-              'We look at the new entries as at a new request.',
+              'We treat the new entries as a new request.',
             )}
             {hadPermit &&
               words(

@@ -50,7 +50,7 @@ export function OwnPprState({ own, phone }: OwnPprStateProps) {
         {deleteAfter !== null &&
           words(
             `Diese Seite gibt es bis zum ${longDateIn(deleteAfter, 'de')}, dann löschen wir alles. `,
-            `This page is here until ${longDateIn(deleteAfter, 'en')}, then we delete everything. `,
+            `This page is available until ${longDateIn(deleteAfter, 'en')}; then we delete everything. `,
           )}
         {phone !== null &&
           words(`Fragen beantwortet der Turm: ${phone}.`, `The tower answers questions: ${phone}.`)}

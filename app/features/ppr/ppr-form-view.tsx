@@ -95,7 +95,7 @@ export function PprFormView({ pass, fleet, retentionDays, answerHours, ...inputs
       <p className="wrap small muted pk-rule">
         {words(
           `Antwort meist binnen ${within}. Ihre Angaben löschen wir ${retentionDays} Tage nach dem Flug.`,
-          `We mostly answer within ${within}. We delete what you enter ${retentionDays} days after the flight.`,
+          `We usually answer within ${within}. We delete what you enter ${retentionDays} days after the flight.`,
         )}{' '}
         <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
       </p>

@@ -97,7 +97,7 @@ function AskHead({ page: { language, isLost, phone }, refused, byMail }: AskHead
           <p className="note info">
             {words(
               'Diese Anfrage gibt es nicht oder nicht mehr. Angaben löschen wir nach Ablauf der Frist.',
-              'This request does not exist, or no longer. We delete what was entered after its period.',
+              'This request does not exist, or no longer exists. We delete what was entered after its period.',
             )}
           </p>
         )}
@@ -184,7 +184,7 @@ function PprToday({ state, hours, language, isDecidedByRule }: PprTodayProps) {
           <p>
             {words(
               'Erfüllt Ihre Anfrage unsere Regel, kommt die Genehmigung sofort.',
-              'If your request meets our rule, the permission comes at once.',
+              'If your request meets our rule, permission is granted at once.',
             )}
           </p>
         )}

@@ -75,7 +75,7 @@ function RequestState({ request, now, phone, language }: PprReceivedProps) {
             {replyWords(fields, { now, phone }, language)}{' '}
             {words(
               `Eine Kopie geht an ${sender.email}. Keine E-\u2060Mail erhalten? Bitte auch im Spam-Ordner nachsehen.`,
-              `A copy goes to ${sender.email}. No e-mail? Please look in the spam folder, too.`,
+              `We will send a copy to ${sender.email}. If it does not arrive, please look in your spam folder, too.`,
             )}
           </p>
         </div>
@@ -87,7 +87,7 @@ function RequestState({ request, now, phone, language }: PprReceivedProps) {
           <p>
             {words(
               `Die Bestätigung mit dem Termin für Ihren Kalender geht an ${sender.email}.`,
-              `The confirmation with the date for your calendar goes to ${sender.email}.`,
+              `We will send the confirmation with the date for your calendar to ${sender.email}.`,
             )}
           </p>
         </div>

@@ -113,7 +113,7 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
             <p>
               {words(
                 'Der Verein hat den Weg noch nicht beschrieben. Am Telefon sagen wir ihn gern: ',
-                'The club has not described the way yet. We gladly tell it by phone: ',
+                'The club has not described the way yet. We will gladly describe it by phone: ',
               )}
               <PageLink href="/kontakt">{words('Kontakt', 'contact (in German)')}</PageLink>.
             </p>

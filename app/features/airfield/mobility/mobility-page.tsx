@@ -96,7 +96,7 @@ function NothingYet({ language }: { language: Language }) {
         <p className="lead">
           {words(
             'Der Verein hat noch nichts eingetragen. Der Turm hilft Ihnen gern weiter: ',
-            'The club has not entered anything yet. The tower gladly helps you: ',
+            'The club has not entered anything yet. The tower will gladly help you: ',
           )}
           <PageLink href="/kontakt">{words('Kontakt', 'contact (in German)')}</PageLink>,{' '}
           <PageLink href={pagePairs.directions[language]}>{words('Anfahrt', 'directions')}</PageLink>.

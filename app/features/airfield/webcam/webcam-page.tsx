@@ -60,7 +60,7 @@ function WhenItAges({ language }: { language: Language }) {
             <noscript>
               {words(
                 ' Weil Ihr Browser kein JavaScript ausführt, lädt sich die Seite dafür neu.',
-                ' As your browser runs no JavaScript, the page loads itself anew for that.',
+                ' As your browser runs no JavaScript, the page reloads itself for that.',
               )}
             </noscript>{' '}
             {words(
