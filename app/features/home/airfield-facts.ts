@@ -17,7 +17,7 @@ export function airfieldFacts({ elevationFt, runways, frequencies, circuits, fue
     {
       label: 'Höhe',
       value: withUnit(Math.round(metresFromFeet(elevationFt)), 'm'),
-      small: withUnit(elevationFt, 'ft'),
+      small: `${withUnit(elevationFt, 'ft')}\u00a0MSL`,
     },
     ...runways.slice(0, 2).map(({ designator, surface, lengthM, widthM }) => ({
       label: `${surfaces[surface].de} ${designator}`,
@@ -26,7 +26,7 @@ export function airfieldFacts({ elevationFt, runways, frequencies, circuits, fue
     ...(channel === null || frequency === undefined ? [] : [{ label: frequency.callSign, value: channel }]),
     ...(circuit?.heightFtMsl == null
       ? []
-      : [{ label: 'Platzrunde', value: withUnit(circuit.heightFtMsl, 'ft') }]),
+      : [{ label: 'Platzrunde', value: `${withUnit(circuit.heightFtMsl, 'ft')}\u00a0MSL` }]),
     ...(kinds.length === 0 ? [] : [{ label: 'Kraftstoff', value: kinds.join(', ') }]),
   ]
 }

@@ -109,7 +109,9 @@ async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club,
   const sky = skyAt(instant, light)
   const circuit = airfield?.circuits.find(({ heightFtMsl }) => heightFtMsl !== null)
   const circuitLine =
-    circuit?.heightFtMsl == null ? [] : [{ height: withUnit(circuit.heightFtMsl, 'ft'), text: 'Platzrunde' }]
+    circuit?.heightFtMsl == null
+      ? []
+      : [{ height: `${withUnit(circuit.heightFtMsl, 'ft')}\u00a0MSL`, text: 'Platzrunde' }]
   return {
     kind: block.kind,
     sky,

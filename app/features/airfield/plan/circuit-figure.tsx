@@ -83,12 +83,12 @@ export function CircuitFigure({ circuits, prints, language, children }: CircuitF
             </li>
           )}
         </ul>
-        {words('Maßstäblich.', 'To scale.')}{' '}
+        {words('Maßstäblich, Höhen über MSL.', 'To scale, altitudes above MSL.')}{' '}
         <span className="for-wide">{words('Rechtweisend Nord ist oben.', 'True north is up.')}</span>
         <span className="for-phone">
           {words('Die Landerichtung ist oben.', 'The landing direction is up.')}
         </span>{' '}
-        {language === 'de' && <span lang="en">To scale.</span>} {children}
+        {language === 'de' && <span lang="en">To scale, altitudes above MSL.</span>} {children}
       </figcaption>
     </figure>
   )

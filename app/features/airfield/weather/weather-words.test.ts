@@ -29,7 +29,7 @@ test('clouds in the code of reports, with what it means', () => {
     { cover: 'FEW' as const, baseFt: 4000 },
     { cover: 'BKN' as const, baseFt: null },
   ]
-  expect(plain(cloudWords(clouds))).toBe('FEW 4 000 ft, BKN')
+  expect(plain(cloudWords(clouds))).toBe('FEW 4 000 ft GND, BKN')
   expect(coverLegend(clouds)).toBe('FEW: gering, 1 bis 2 Achtel; BKN: aufgebrochen, 5 bis 7 Achtel')
   expect(cloudWords([])).toBe('keine, die für den Flug zählen')
 })

@@ -22,6 +22,7 @@ const german = {
   calm: 'windstill',
   variable: 'umlaufend',
   noClouds: 'keine, die für den Flug zählen',
+  aboveGround: 'GND',
   covers: coverWords as Record<CloudLayer['cover'], string>,
   dewPoint: 'Taupunkt',
   headwind: 'Gegenwind',
@@ -42,6 +43,7 @@ const words: Record<Language, typeof german> = {
     calm: 'calm',
     variable: 'variable',
     noClouds: 'nil of operational significance',
+    aboveGround: 'AGL',
     covers: coverWordsInEnglish,
     dewPoint: 'dew point',
     headwind: 'headwind',
@@ -79,11 +81,15 @@ export function windWords({ fromDeg, speedKt, gustKt }: Wind, language: Language
   return `${direction}\u202f/\u202f${withUnitIn(speedKt, 'kt', language)}${gusts}`
 }
 
-/** `FEW 4 000 ft, BKN 10 000 ft`; heights above the station's ground. */
+/** `FEW 4 000 ft GND, BKN 10 000 ft GND`: above the ground at the station. */
 export function cloudWords(clouds: readonly CloudLayer[], language: Language = 'de'): string {
   if (clouds.length === 0) return words[language].noClouds
   return clouds
-    .map(({ cover, baseFt }) => (baseFt === null ? cover : `${cover} ${withUnitIn(baseFt, 'ft', language)}`))
+    .map(({ cover, baseFt }) =>
+      baseFt === null
+        ? cover
+        : `${cover} ${withUnitIn(baseFt, 'ft', language)}\u00a0${words[language].aboveGround}`,
+    )
     .join(', ')
 }
 

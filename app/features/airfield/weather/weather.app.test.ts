@@ -60,7 +60,9 @@ test('the strip says wind, QNH, visibility, clouds and temperature, which statio
   expect(page).toContain('QNH 1018 hPa')
   expect(page).toContain('Sicht ≥ 10 km')
   // In the row, in the expanded part, and in the reports of both stations below it.
-  expect(page.split('Wolken FEW 4 000 ft, BKN 10 000 ft Temperatur 21 °C, Taupunkt 11 °C')).toHaveLength(5)
+  expect(
+    page.split('Wolken FEW 4 000 ft GND, BKN 10 000 ft GND Temperatur 21 °C, Taupunkt 11 °C'),
+  ).toHaveLength(5)
   expect(page).toContain(
     'Wetter ETHN Niederstetten, 20 NM nördlich (rechtweisend 351°): 08:20 UTC (10:20 LT), aktuell bis 09:50 UTC',
   )
