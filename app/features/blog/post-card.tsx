@@ -74,7 +74,7 @@ export function CoverPicture({
     <PictureView
       picture={picture}
       className="pic r-32"
-      sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+      sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 7rem"
       alt=""
     />
   )

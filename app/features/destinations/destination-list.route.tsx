@@ -10,6 +10,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import aerodrome from '#app/ui/styles/aerodrome.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import chart from '#app/ui/styles/chart.css?inline'
@@ -124,14 +125,19 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
         />
       )}
       {nearby.length > 0 && (
-        <DestinationSection
-          {...loaderData}
-          id="umgebung"
-          title="In der Umgebung"
-          destinations={nearby}
-          unit="km"
-          hint="Für alle, die hier gelandet sind oder auf gutes Wetter warten."
-        />
+        <Fold
+          title={`In der Umgebung, ${nearby.length === 1 ? 'ein Ziel' : `${nearby.length} Ziele`}`}
+          isOpen={byAir.length === 0}
+        >
+          <DestinationSection
+            {...loaderData}
+            id="umgebung"
+            title="In der Umgebung"
+            destinations={nearby}
+            unit="km"
+            hint="Für alle, die hier gelandet sind oder auf gutes Wetter warten."
+          />
+        </Fold>
       )}
       {count > 0 && (
         <p className="section">

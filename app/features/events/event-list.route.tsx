@@ -8,6 +8,7 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import eventStyles from '#app/ui/styles/events.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import { EventsAhead } from './events-ahead.tsx'
 import { eventsAddress, type DatedEvent } from './event.ts'
 import { structuredEvents } from './event-structured.ts'
@@ -26,7 +27,7 @@ import { besideOwn } from './beside-own.ts'
 import { OutsideDates } from './outside-dates.tsx'
 import { EventList } from './event-list.tsx'
 
-export const handle = { styles: [choices, eventStyles, spans, ownStyles] }
+export const handle = { styles: [choices, eventStyles, fold, spans, ownStyles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)

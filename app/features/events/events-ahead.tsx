@@ -1,5 +1,6 @@
 import { type IsoDay, dayOfMonth, addDays, weekdayIndex } from '#app/lib/calendar-day.ts'
 import { monthYear, shortWeekdayNames, weekdayNames } from '#app/lib/german-dates.ts'
+import { Fold } from '#app/ui/fold.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { categories, type DatedEvent, dateAddress, eventAddress } from './event.ts'
 import { EventList } from './event-list.tsx'
@@ -34,14 +35,16 @@ export function EventsAhead({ upcoming, entries, filter, month, today, at }: Eve
         </nav>
       </div>
       <div id="liste">
-        {[...byMonth].map(([ofMonth, dated]) => (
-          <section key={ofMonth} className="ev-month" aria-labelledby={`m-${ofMonth}`}>
-            <div className="sec-head">
-              <h2 id={`m-${ofMonth}`}>{monthYear(`${ofMonth}-01`)}</h2>
-            </div>
-            <EventList dated={dated} at={at} month={ofMonth} />
-          </section>
-        ))}
+        {[...byMonth].map(([ofMonth, dated], index) => {
+          const list = <EventMonth key={ofMonth} month={ofMonth} dated={dated} at={at} />
+          if (index < nearMonths || category !== undefined) return list
+          const count = dated.length === 1 ? 'ein Termin' : `${dated.length} Termine`
+          return (
+            <Fold key={ofMonth} title={`${monthYear(`${ofMonth}-01`)}, ${count}`}>
+              {list}
+            </Fold>
+          )
+        })}
         {shown.length === 0 && (
           <p className="empty">
             {upcoming.length === 0
@@ -59,6 +62,22 @@ export function EventsAhead({ upcoming, entries, filter, month, today, at }: Eve
         <MonthCalendar month={month} today={today} entries={onSheet} />
       </section>
     </>
+  )
+}
+
+/** Months with events that a phone shows at once; later ones are folded there. */
+const nearMonths = 3
+
+type EventMonthProps = { month: string; dated: readonly DatedEvent[]; at: number }
+
+function EventMonth({ month, dated, at }: EventMonthProps) {
+  return (
+    <section className="ev-month" aria-labelledby={`m-${month}`}>
+      <div className="sec-head">
+        <h2 id={`m-${month}`}>{monthYear(`${month}-01`)}</h2>
+      </div>
+      <EventList dated={dated} at={at} month={month} />
+    </section>
   )
 }
 
