@@ -45,6 +45,10 @@ export function landingBand(
       ...stretch(from, to),
     })),
     at: eta === null ? null : place(eta),
-    words: [`${clock(SR)} SR`, dayWords(opening, language), `SS ${clock(SS)} · ECET ${clock(ECET)}`],
+    words: [
+      `${clock(SR)}\u00a0LT SR`,
+      dayWords(opening, language),
+      `SS ${clock(SS)} · ECET ${clock(ECET)}\u00a0LT`,
+    ],
   }
 }

@@ -81,7 +81,7 @@ test('a departure before the arrival is refused', () => {
 
 test('on a closed day the reason stands at the day, on an open day the hours at the time', () => {
   expect(objections('2026-06-18T08:00:00Z')['ankunft-tag']).toBe(
-    'Der Platz ist am Donnerstag, 18. Juni 2026, um 10:00 Uhr geschlossen (Platzpflege). Bitte wählen Sie einen anderen Tag. Rückfragen: 0000 / 112 25.',
+    'Der Platz ist am Donnerstag, 18. Juni 2026, um 10:00 Uhr (08:00 UTC) geschlossen (Platzpflege). Bitte wählen Sie einen anderen Tag. Rückfragen: 0000 / 112 25.',
   )
   expect(objections('2026-06-16T18:10:00Z')['ankunft-zeit']).toContain(
     'An diesem Tag möglich: nach PPR 08:00–20:00 Uhr.',
@@ -106,7 +106,7 @@ test('between the twilights nobody lands by day rules', () => {
   const always = { calendar: null }
   expect(objections('2026-12-16T15:30:00Z', {}, always)).toEqual({})
   expect(objections('2026-12-16T16:30:00Z', {}, always)['ankunft-zeit']).toMatch(
-    /^Um 17:30 Uhr ist es Nacht\. Die bürgerliche Dämmerung endet um 17:0\d Uhr \(16:0\d UTC\)\.$/,
+    /^Um 17:30 Uhr \(16:30 UTC\) ist es Nacht\. Die bürgerliche Dämmerung endet um 17:0\d Uhr \(16:0\d UTC\)\.$/,
   )
   expect(objections('2026-12-16T06:00:00Z', {}, always)['ankunft-zeit']).toContain('Dämmerung beginnt um')
   const byNight = { flightRules: 'nvfr' as const }

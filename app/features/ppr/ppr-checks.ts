@@ -10,7 +10,7 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { capital, dayWords, localAndUtc, shortReason } from '#app/features/airfield/opening/opening-words.ts'
 import type { Light } from '#app/features/airfield/status/field-status.ts'
 import { sunTimes } from '#app/features/airfield/sun/sun.ts'
-import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { clock, dateWithWeekday, localDate, longDate } from '#app/lib/german-dates.ts'
 import { decimal, withUnit, withUnitInEnglish } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { arrivalAt, slotObjection } from './arrival-slots.ts'
@@ -96,7 +96,7 @@ export function objectionTo(flight: Flight, rules: JudgedBy, language: Language)
           ...past,
           field: 'ankunft-zeit',
           sentence: words(
-            `Heute um ${timeOfDay(clock(eta))} liegt in der Vergangenheit; es ist ${timeOfDay(clock(rules.now))}.`,
+            `Heute um ${localAndUtc(eta)} liegt in der Vergangenheit; es ist ${localAndUtc(rules.now)}.`,
             `Today at ${localAndUtc(eta, 'en')} is in the past; it is ${localAndUtc(rules.now, 'en')}.`,
           ),
         }
@@ -155,7 +155,7 @@ function darknessObjection(
       edge === null
         ? ''
         : words(
-            ` Die bürgerliche Dämmerung ${edge === BCMT ? 'beginnt' : 'endet'} um ${timeOfDay(clock(edge))} (${clockUtc(edge)} UTC).`,
+            ` Die bürgerliche Dämmerung ${edge === BCMT ? 'beginnt' : 'endet'} um ${localAndUtc(edge)}.`,
             ` Civil twilight ${edge === BCMT ? 'begins' : 'ends'} at ${localAndUtc(edge, 'en')}.`,
           )
     const short = darkWords(field, edge, { isMorning: edge === BCMT }, language)
@@ -174,10 +174,8 @@ function darknessObjection(
       field,
       short,
       sentence:
-        words(
-          `Um ${timeOfDay(clock(instant))} ist es Nacht.`,
-          `At ${localAndUtc(instant, 'en')} it is night.`,
-        ) + border,
+        words(`Um ${localAndUtc(instant)} ist es Nacht.`, `At ${localAndUtc(instant, 'en')} it is night.`) +
+        border,
     }
   }
   return undefined
@@ -228,7 +226,7 @@ function closedObjection(
   const reason = shortReason(interval)
   const isUsable = day.intervals.some(({ mode }) => mode !== 'closed')
   const when = words(
-    `Der Platz ist am ${dateWithWeekday(localDate(eta))}, um ${timeOfDay(clock(eta))} geschlossen`,
+    `Der Platz ist am ${dateWithWeekday(localDate(eta))}, um ${localAndUtc(eta)} geschlossen`,
     `The aerodrome is closed on ${longDateIn(localDate(eta), 'en')} at ${localAndUtc(eta, 'en')}`,
   )
   const instead = isUsable
