@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { requestContext } from '#app/platform/services.ts'
-import { documentScriptHashes } from '#app/shell/document-script-hashes.server.ts'
+import { documentScriptHashes, scriptHashesIn } from '#app/shell/document-script-hashes.server.ts'
 import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/saved-forms/sent-form.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
@@ -36,16 +36,14 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!isHydrated(routerContext)) {
     const isOurs = isFramed(routerContext)
-    headers.set('Content-Security-Policy', withNonce(isOurs ? policies.framed : policies.plain, nonce))
+    const html = drawTree(routerContext, request.url, nonce)
+    headers.set('Content-Security-Policy', withNonce(policyFor(scriptHashesIn(html), isOurs), nonce))
     if (isOurs) headers.set('X-Frame-Options', 'SAMEORIGIN')
-    return new TextResponse([doctype, ...withUsedStyles(drawTree(routerContext, request.url, nonce))], {
-      status,
-      headers,
-    })
+    return new TextResponse([doctype, ...withUsedStyles(html)], { status, headers })
   }
 
   if (request.method === 'POST') headers.append('Server-Timing', answersForm)
-  headers.set('Content-Security-Policy', withNonce(policies.living, nonce))
+  headers.set('Content-Security-Policy', withNonce(livingPolicy, nonce))
   return new TextResponse([doctype, ...drawLivingPage(routerContext, request.url, nonce)], {
     status,
     headers,
@@ -57,11 +55,20 @@ const withNonce = (policy: string, nonce: string) => policy.replaceAll(anyNonce,
 
 // A cached page is the same for every visitor and so is its nonce. An injected style cannot know the nonce of the next
 // rendering.
-const own = { scripts: documentScriptHashes, styles: [anyNonce] }
-const policies = {
-  plain: contentSecurityPolicy(own),
-  framed: contentSecurityPolicy({ ...own, isFramed: true }),
-  living: contentSecurityPolicy({ ...own, scripts: [...documentScriptHashes, anyNonce] }),
+const styles = [anyNonce]
+const livingPolicy = contentSecurityPolicy({ scripts: [...documentScriptHashes, anyNonce], styles })
+
+/** One for each set of scripts that a page has. */
+const plainPolicies = new Map<string, string>()
+
+function policyFor(scripts: readonly string[], isFramed: boolean): string {
+  const key = `${isFramed} ${scripts.join(' ')}`
+  let policy = plainPolicies.get(key)
+  if (policy === undefined) {
+    policy = contentSecurityPolicy({ scripts, styles, isFramed })
+    plainPolicies.set(key, policy)
+  }
+  return policy
 }
 
 const doctype = '<!doctype html>'

@@ -15,13 +15,7 @@ import { loadSession } from '#app/platform/identity/session/session.server.ts'
 import { markAddress } from '#app/shell/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
-import {
-  clockScript,
-  menuScript,
-  missingCodeScript,
-  speculationRules,
-  liveScript,
-} from '#app/shell/document-scripts.ts'
+import { frameScript, missingCodeScript, speculationRules, liveScript } from '#app/shell/document-scripts.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
 import { languageOfError, languageOf, preparationFrame } from '#app/shell/error-language.ts'
 import { LanguageLinks } from '#app/shell/language-links.tsx'
@@ -150,8 +144,7 @@ function OwnScripts({ hydrated, isKept }: { hydrated: boolean; isKept: boolean }
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       )}
       <script dangerouslySetInnerHTML={{ __html: liveScript }} />
-      <script dangerouslySetInnerHTML={{ __html: clockScript }} />
-      <script dangerouslySetInnerHTML={{ __html: menuScript }} />
+      <script dangerouslySetInnerHTML={{ __html: frameScript }} />
       {isKept && <script dangerouslySetInnerHTML={{ __html: offlineScript }} />}
     </>
   )

@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto'
-import {
-  clockScript,
-  menuScript,
-  missingCodeScript,
-  speculationRules,
-  liveScript,
-} from './document-scripts.ts'
+import { frameScript, missingCodeScript, speculationRules, liveScript } from './document-scripts.ts'
 import { foldedNoticesScript } from './folded-notices.ts'
 import { offlineScript } from './offline-pages.ts'
 
-const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** Our only inline scripts with their hashes. */
+const hashes = new Map(
+  [speculationRules, missingCodeScript, frameScript, liveScript, foldedNoticesScript, offlineScript].map(
+    (script) => [script, `'sha256-${createHash('sha256').update(script).digest('base64')}'`],
+  ),
+)
 
-/** Hashes of our only inline scripts. */
-export const documentScriptHashes: readonly string[] = [
-  speculationRules,
-  missingCodeScript,
-  clockScript,
-  menuScript,
-  liveScript,
-  foldedNoticesScript,
-  offlineScript,
-].map(sha256)
+/** For pages whose parts change in the browser. */
+export const documentScriptHashes: readonly string[] = [...hashes.values()]
+
+const open = '<script'
+
+/** Returns the hashes of those of our scripts that the page has; of any other script none. */
+export function scriptHashesIn(html: string): string[] {
+  const found = new Set<string>()
+  for (let at = html.indexOf(open); at >= 0;) {
+    const from = html.indexOf('>', at) + 1
+    const to = html.indexOf('</script>', from)
+    if (to < 0) break
+    const hash = hashes.get(html.slice(from, to))
+    if (hash !== undefined) found.add(hash)
+    at = html.indexOf(open, to)
+  }
+  return [...found]
+}

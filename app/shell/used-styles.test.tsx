@@ -54,6 +54,12 @@ test('A colour stays where a rule, another colour or the page itself reads it', 
   )
 })
 
+test('A question to the device goes with the last colour that anything reads', () => {
+  const css =
+    '@media (prefers-color-scheme:dark){:root{--ink:white}}@media print{:root{--line:red}}p{a:var(--line)}'
+  expect(stylesOf(css, '<p></p>')).toBe('@media print{:root{--line:red}}p{a:var(--line)}')
+})
+
 test('What is put into a page that is there already has its rules', () => {
   expect(stylesOf('.vh{a:b}p.note{c:d}.note.warn{e:f}', '<h1></h1>')).toBe(
     '.vh{a:b}p.note{c:d}.note.warn{e:f}',

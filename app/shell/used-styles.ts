@@ -162,8 +162,10 @@ function textOf(rules: readonly Rule[], read: ReadonlySet<string>): string {
   let text = ''
   for (const rule of rules) {
     if (rule.kind === 'as it is') text += rule.text
-    else if (rule.kind === 'around') text += `${rule.prelude}{${textOf(rule.rules, read)}}`
-    else if (rule.kind === 'style')
+    else if (rule.kind === 'around') {
+      const inner = textOf(rule.rules, read)
+      if (inner !== '') text += `${rule.prelude}{${inner}}`
+    } else if (rule.kind === 'style')
       text += `${rule.selectors.map((selector) => selector.text).join()}{${rule.body}}`
     else {
       const declarations = rule.declarations.filter(({ name }) => !name.startsWith('--') || read.has(name))

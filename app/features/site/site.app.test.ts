@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -196,4 +197,24 @@ test('styles of a page are allowed by a word made for it alone', async () => {
     const html = await answer.text()
     expect(html.match(/<style/g)?.length).toBe(html.split(`<style nonce="${nonce}"`).length - 1)
   }
+})
+
+test('a plain page allows the scripts it has and no other', async () => {
+  const { get } = await startApp({ demo: true })
+  const counts: number[] = []
+  for (const address of ['/', '/verein/blog', '/kontakt', '/gibt-es-nicht']) {
+    const answer = await get(address)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const allowed = policy.match(/'sha256-[^']+'/g) ?? []
+    const scripts = [
+      ...(await answer.text()).matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g),
+    ]
+    const hashes = scripts.map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
+    expect(allowed.toSorted(), address).toEqual([...new Set(hashes)].toSorted())
+    counts.push(allowed.length)
+  }
+  // Only the home page is kept for when there is no network.
+  expect(counts[1]).toBe(counts[0]! - 1)
 })
