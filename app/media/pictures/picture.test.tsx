@@ -28,6 +28,17 @@ test('a picture offers its AVIF sizes first, then WebP, and reserves its place',
   expect(html).toContain('<picture class="pic r-32" style="display:block;--ph:#c0b090;--focus:30% 45%">')
 })
 
+test('a picture as wide as a phone asks for two pixels per point there, not three', () => {
+  const wide = renderToStaticMarkup(<PictureView picture={wing} sizes="(min-width: 48rem) 42rem, 100vw" />)
+  expect(wide.match(/sizes="[^"]+"/g)).toEqual(
+    Array(2).fill(
+      'sizes="(max-width: 40rem) and (min-resolution: 2.5dppx) 67vw, (min-width: 48rem) 42rem, 100vw"',
+    ),
+  )
+  const small = renderToStaticMarkup(<PictureView picture={wing} sizes="22rem" />)
+  expect(small).toContain('sizes="22rem"')
+})
+
 test('before its AVIF twins are made a picture names none', () => {
   const html = renderToStaticMarkup(
     <PictureView picture={{ ...wing, hasAvif: false }} sizes="100vw" alt="" />,

@@ -14,16 +14,21 @@ type PictureViewProps = {
   alt?: string
 }
 
+/** On a phone whose screen has three pixels per point two of them show all of a photograph, in half the bytes. */
+const onDensePhones = '(max-width: 40rem) and (min-resolution: 2.5dppx) 67vw'
+const sizesOf = (sizes: string) => (sizes.endsWith('100vw') ? `${onDensePhones}, ${sizes}` : sizes)
+
 /** Sets width and height in the HTML, so that the layout does not shift when the picture loads. */
 export function PictureView({
   picture,
-  sizes,
+  sizes: wanted,
   className,
   loading = 'lazy',
   fetchPriority,
   alt,
 }: PictureViewProps) {
   const { avif, webp, fallback } = pictureSources(picture)
+  const sizes = sizesOf(wanted)
   const focus = `${picture.focal.x}% ${picture.focal.y}%`
   const frame = { display: 'block', '--ph': picture.tone, '--focus': focus } as CSSProperties
   return (
