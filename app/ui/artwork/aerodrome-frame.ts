@@ -1,5 +1,5 @@
 import type { AerodromeRunway, FramePoint } from './aerodrome-data.ts'
-import { lineText } from './path-text.ts'
+import { type Block, lineText } from './path-text.ts'
 import { type OutlinePoint, smoothPath } from './smooth-path.ts'
 import { escapeText, tenth } from './svg.ts'
 
@@ -16,6 +16,8 @@ export type Frame = {
   /** sign of b that is below a line of such text */
   below: 1 | -1
   at: (point: FramePoint) => readonly [x: number, y: number]
+  /** where the axis and the line across it meet, in the drawing */
+  origin: readonly [x: number, y: number]
 }
 
 export function makeFrame(
@@ -33,6 +35,7 @@ export function makeFrame(
     rotation,
     textRotation: Math.abs(turned) <= 90 ? turned : normalised(turned + 180),
     below: Math.abs(turned) <= 90 ? -1 : 1,
+    origin,
     at: ([a, b]) => [origin[0] + a * sin - b * cos, origin[1] - (a * cos + b * sin)],
   }
 }
@@ -65,6 +68,28 @@ export const lineOf = (frame: Frame, points: readonly FramePoint[]) =>
 
 export const polygonOf = (frame: Frame, points: readonly FramePoint[]) => `${lineOf(frame, points)}Z`
 
+/**
+ * What lies along the axis, drawn level and turned as a whole: its whole metres stay whole numbers. Gives the frame to draw
+ * it in and the attribute that turns it.
+ */
+export function levelFrame(frame: Frame): { level: Frame; turned: string } {
+  const { scale, rotation, origin } = frame
+  const place = origin.map(tenth).join(' ')
+  const moved = place === '0 0' ? '' : `translate(${place}) `
+  return {
+    level: { ...frame, at: ([a, b]) => [a * scale, -b * scale] },
+    turned: ` transform="${moved}rotate(${Number(rotation.toFixed(2))})"`,
+  }
+}
+
+/** A rectangle of a level frame. */
+export const blockOf = ({ scale }: Frame, a0: number, a1: number, b0: number, b1: number): Block => [
+  a0 * scale,
+  -b1 * scale,
+  (a1 - a0) * scale,
+  (b1 - b0) * scale,
+]
+
 export const rectangleOf = (frame: Frame, a0: number, a1: number, b0: number, b1: number) =>
   polygonOf(frame, [
     [a0, b0],
@@ -90,7 +115,7 @@ export function levelText(
 ): string {
   const [x, y] = frame.at(point)
   const limit = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
-  return `<text class="${`ad-t ${className}`.trim()}"${limit} x="${tenth(x)}" y="${tenth(y)}">${escapeText(words)}</text>`
+  return `<text class="${`ad-t ${className}`.trim()}"${limit} x="${Math.round(x)}" y="${Math.round(y)}">${escapeText(words)}</text>`
 }
 
 /** Text along the axis of the frame. */
@@ -102,7 +127,7 @@ export function alongText(
   /** largest type size that fits, drawing units */
   upTo?: number,
 ): string {
-  const place = `${position(frame, point)} rotate(${tenth(frame.textRotation)})`
+  const place = `translate(${frame.at(point).map(Math.round).join(' ')}) rotate(${tenth(frame.textRotation)})`
   const limit = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
   return `<text class="${`ad-t ${className}`.trim()}"${limit} transform="${place}">${escapeText(words)}</text>`
 }

@@ -106,7 +106,7 @@ function labels(drawing: string): Box[] {
     ),
   ].map(([, x, y, turn, words]) => ({ x: Number(x), y: Number(y), turn: Number(turn), words: words ?? '' }))
   const numerals = [
-    ...svg.matchAll(/<path class="ad-id" transform="translate\(([-\d.]+) ([-\d.]+)\) rotate\(([-\d.]+)\)/g),
+    ...svg.matchAll(/<g class="ad-id" transform="translate\(([-\d.]+) ([-\d.]+)\) rotate\(([-\d.]+)\)/g),
   ].map(([, x, y, turn]) => ({ x: Number(x), y: Number(y), turn: Number(turn), words: '' }))
   return [
     ...[...level, ...turned].map((text) => ({

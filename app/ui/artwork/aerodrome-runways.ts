@@ -3,16 +3,27 @@ import type { Language } from '#app/lib/saying.ts'
 import type { AerodromeData, AerodromeRunway } from './aerodrome-data.ts'
 import {
   alongText,
+  blockOf,
   type Frame,
+  levelFrame,
   lineOf,
   polygonOf,
   position,
   rectangleOf,
   runwayFrame,
 } from './aerodrome-frame.ts'
+import { type Block, blocksText } from './path-text.ts'
 import { planWords } from './plan-words.ts'
 import { runwayNumeral } from './runway-numeral.ts'
 import { escapeText, tenth } from './svg.ts'
+
+/** Height of a designator beyond the end of its runway, drawing units. */
+const LARGE = 44
+
+const thousandth = (value: number) => Number(value.toFixed(3))
+
+/** A runway with the frame it lies in. */
+type Local = ReturnType<typeof runwayFrame>
 
 /** Half the runway width for which the markings are dimensioned, metres. */
 const REFERENCE_HALF_WIDTH = 10
@@ -48,55 +59,55 @@ function displacedArrows(frame: Frame, start: number, b: number, length: number,
 }
 
 /** Centre line, threshold stripes, displaced thresholds with arrows. */
-function pavedMarkings(frame: Frame, runway: AerodromeRunway, from: number, to: number, b: number): string {
+function pavedMarkings({ frame, from, to, b }: Local, runway: AerodromeRunway): string {
+  const { level, turned } = levelFrame(frame)
   const [first, second] = runway.designators.map((designator) => displacement(runway, designator))
   const half = runway.width / 2
   const across = half / REFERENCE_HALF_WIDTH
   const near = from + (first ?? 0)
   const far = to - (second ?? 0)
-  let d = ''
-  for (let a = near + 80; a < far - 100; a += 60) d += rectangleOf(frame, a, a + 30, b - 0.7, b + 0.7)
-  for (const stripe of [-7.5, -4.5, -1.5, 1.5, 4.5, 7.5]) {
-    const offset = b + stripe * across
-    d += rectangleOf(frame, near + 4, near + 24, offset - 0.8, offset + 0.8)
-    d += rectangleOf(frame, far - 24, far - 4, offset - 0.8, offset + 0.8)
+  const blocks: Block[] = []
+  for (let a = near + 80; a < far - 100; a += 60) blocks.push(blockOf(level, a, a + 30, b - 0.7, b + 0.7))
+  const stripes = [-7.5, -4.5, -1.5, 1.5, 4.5, 7.5].map((stripe) => b + stripe * across)
+  for (const inner of [near + 4, far - 24]) {
+    for (const at of stripes) blocks.push(blockOf(level, inner, inner + 20, at - 0.8, at + 0.8))
   }
-  if (first)
-    d += rectangleOf(frame, near, near + 1.8, b - half, b + half) + displacedArrows(frame, from, b, first, 1)
-  if (second)
-    d += rectangleOf(frame, far - 1.8, far, b - half, b + half) + displacedArrows(frame, to, b, second, -1)
-  return `<path class="ad-mark" d="${d}"/>`
+  if (first) blocks.push(blockOf(level, near, near + 1.8, b - half, b + half))
+  if (second) blocks.push(blockOf(level, far - 1.8, far, b - half, b + half))
+  const arrows =
+    (first ? displacedArrows(level, from, b, first, 1) : '') +
+    (second ? displacedArrows(level, to, b, second, -1) : '')
+  return `<path class="ad-mark"${turned} d="${blocksText(blocks)}${arrows}"/>`
 }
 
-/** Painted designators, readable from the approach. */
-function paintedNumerals(frame: Frame, runway: AerodromeRunway, from: number, to: number, b: number): string {
+/** Painted designators, readable from the approach: the large ones again, smaller and narrower. */
+function paintedNumerals({ frame, from, to, b }: Local, runway: AerodromeRunway, id: string): string {
   return runway.designators
     .map((designator, i) => {
-      const { d, width } = runwayNumeral(digitsOf(designator), 24 * frame.scale)
+      const size = (24 * frame.scale) / LARGE
+      const { width } = runwayNumeral(digitsOf(designator), LARGE)
       const inset = displacement(runway, designator) + 30
       const place = position(frame, [i ? to - inset : from + inset, b])
-      const shift = `translate(${tenth((-width * 0.7) / 2)} 0) scale(.7 1)`
-      return `<path class="ad-mark" transform="${place} rotate(${frame.rotation + (i ? -90 : 90)}) ${shift}" d="${d}"/>`
+      const shift = `translate(${tenth((-width * size * 0.7) / 2)} 0) scale(${thousandth(size * 0.7)} ${thousandth(size)})`
+      return `<use class="ad-mark" href="#${id}${i}" transform="${place} rotate(${frame.rotation + (i ? -90 : 90)}) ${shift}"/>`
     })
     .join('')
 }
 
 /** Large designators beyond the ends; the one in use stands out. */
 function largeNumerals(
-  frame: Frame,
+  { frame, from, to, b }: Local,
   runway: AerodromeRunway,
-  from: number,
-  to: number,
-  b: number,
-  inUse: string | null,
+  { id, inUse }: { id: string; inUse: string | null },
 ) {
   return runway.designators
     .map((designator, i) => {
-      const { d, width } = runwayNumeral(digitsOf(designator), 44)
+      const { d, width } = runwayNumeral(digitsOf(designator), LARGE)
       const place = position(frame, [i ? to + 92 * frame.unit : from - 92 * frame.unit, b])
       const className = designator === inUse ? 'ad-id is-now' : 'ad-id'
       const rotation = `rotate(${tenth(frame.textRotation)}) translate(${tenth(-width / 2)} 22)`
-      return `<path class="${className}" transform="${place} ${rotation}" d="${d}"/>`
+      // The colour stands around the shape: what is painted on the runway repeats it in another.
+      return `<g class="${className}" transform="${place} ${rotation}"><path id="${id}${i}" d="${d}"/></g>`
     })
     .join('')
 }
@@ -133,18 +144,22 @@ export function pavedAndNumbers(
   frame: Frame,
   { runways, trueBearing }: AerodromeData,
   inUse: string | null,
+  id: string,
 ): string {
   return runways
     .map((runway, index) => {
-      const { frame: local, from, to, b } = runwayFrame(frame, runway, trueBearing)
+      const local = runwayFrame(frame, runway, trueBearing)
+      const { from, to, b } = local
+      const numeral = `${id}-r${index}`
       const half = runway.width / 2
       const surface = runway.paved
-        ? `<path class="ad-rwy" d="${rectangleOf(local, from, to, b - half, b + half)}"/>` +
-          pavedMarkings(local, runway, from, to, b) +
-          paintedNumerals(local, runway, from, to, b)
+        ? `<path class="ad-rwy" d="${rectangleOf(local.frame, from, to, b - half, b + half)}"/>` +
+          pavedMarkings(local, runway) +
+          paintedNumerals(local, runway, numeral)
         : ''
       return (
-        surface + (hasLargeNumerals(runway, index) ? largeNumerals(local, runway, from, to, b, inUse) : '')
+        surface +
+        (hasLargeNumerals(runway, index) ? largeNumerals(local, runway, { id: numeral, inUse }) : '')
       )
     })
     .join('')

@@ -4,13 +4,15 @@ import { aircraftTopGroup } from './aircraft-top.ts'
 import type { AerodromeData } from './aerodrome-data.ts'
 import {
   alongText,
+  blockOf,
   type Frame,
+  levelFrame,
   levelText,
   lineOf,
   polygonOf,
   position,
-  rectangleOf,
 } from './aerodrome-frame.ts'
+import { blocksText } from './path-text.ts'
 import { planWords } from './plan-words.ts'
 
 export type Box = readonly [x: number, y: number, width: number, height: number]
@@ -80,25 +82,24 @@ export function taxiwaysAndAprons(frame: Frame, { taxiways = [], aprons = [] }: 
 }
 
 export function buildings(frame: Frame, data: AerodromeData, labels: boolean): string {
-  return (data.buildings ?? [])
-    .map(({ rect: [a, b, length, depth], label = '' }) => {
-      const block = `<path class="ad-bld" d="${rectangleOf(frame, a, a + length, b, b + depth)}"/>`
-      if (!labels || !label) return block
-      const inside = label.length < 3
-      return (
-        block +
-        (inside
-          ? alongText(
-              frame,
-              [a + length / 2, b + depth / 2 - 5 * frame.unit],
-              label,
-              'on-bld',
-              insideUpTo(frame, label, length, depth),
-            )
-          : alongText(frame, [a + length / 2, b + depth + 6 * frame.unit], label, 'minor'))
-      )
-    })
-    .join('')
+  const { level, turned } = levelFrame(frame)
+  const all = data.buildings ?? []
+  if (all.length === 0) return ''
+  const blocks = all.map(({ rect: [a, b, length, depth] }) => blockOf(level, a, a + length, b, b + depth))
+  const written = all.map(({ rect: [a, b, length, depth], label = '' }) => {
+    if (!labels || !label) return ''
+    const inside = label.length < 3
+    return inside
+      ? alongText(
+          frame,
+          [a + length / 2, b + depth / 2 - 5 * frame.unit],
+          label,
+          'on-bld',
+          insideUpTo(frame, label, length, depth),
+        )
+      : alongText(frame, [a + length / 2, b + depth + 6 * frame.unit], label, 'minor')
+  })
+  return `<path class="ad-bld"${turned} d="${blocksText(blocks)}"/>${written.join('')}`
 }
 
 /** Returns the largest type size at which a short name fits within the walls. */

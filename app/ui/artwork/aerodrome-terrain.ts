@@ -1,22 +1,24 @@
 import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
 import type { Box } from './aerodrome-signs.ts'
-import { alongText, curveOf, type Frame, levelText, polygonOf } from './aerodrome-frame.ts'
+import { alongText, curveOf, type Frame, levelFrame, levelText, polygonOf } from './aerodrome-frame.ts'
 import { wordsWidth } from './label-placement.ts'
 import { escapeText, tenth } from './svg.ts'
 
-const draw = (className: string, d: string) => (d ? `<path class="${className}" d="${d}"/>` : '')
+const draw = (className: string, d: string, attributes = '') =>
+  d ? `<path class="${className}"${attributes} d="${d}"/>` : ''
 
 /** Fields, contour lines, forests, water and roads, in drawing order. */
 export function terrain(frame: Frame, data: AerodromeData): string {
   const closed = (points: readonly FramePoint[]) => curveOf(frame, points, true)
   const open = (points: readonly FramePoint[]) => curveOf(frame, points, false)
-  const fields = [...(data.fields ?? []), ...(data.campgrounds ?? [])].map((field) => polygonOf(frame, field))
+  const { level, turned } = levelFrame(frame)
+  const fields = [...(data.fields ?? []), ...(data.campgrounds ?? [])].map((field) => polygonOf(level, field))
   const lakes = (data.waters ?? []).filter(({ kind }) => kind === 'lake')
   const creeks = (data.waters ?? []).filter(({ kind }) => kind === 'creek')
   const roads = (data.roads ?? []).filter(({ kind }) => kind === 'road').map(({ points }) => open(points))
   const lanes = (data.roads ?? []).filter(({ kind }) => kind === 'lane').map(({ points }) => open(points))
   return (
-    draw('ad-field', fields.join('')) +
+    draw('ad-field', fields.join(''), turned) +
     draw('ad-contour', (data.contours ?? []).map(open).join('')) +
     draw('ad-wood', (data.forests ?? []).map(({ polygon }) => closed(polygon)).join('')) +
     lakes
@@ -28,7 +30,7 @@ export function terrain(frame: Frame, data: AerodromeData): string {
     draw('ad-creek', creeks.map(({ points }) => open(points)).join('')) +
     roads.map((d) => draw('ad-road-b', d) + draw('ad-road', d)).join('') +
     draw('ad-lane', lanes.join('')) +
-    draw('ad-park', (data.parking ?? []).map((area) => polygonOf(frame, area)).join(''))
+    draw('ad-park', (data.parking ?? []).map((area) => polygonOf(level, area)).join(''), turned)
   )
 }
 

@@ -69,7 +69,7 @@ function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
     terrain(frame, data) +
     grassAndStrips(frame, data, `${id}-mow`) +
     taxiwaysAndAprons(frame, data) +
-    pavedAndNumbers(frame, data, inUse) +
+    pavedAndNumbers(frame, data, inUse, id) +
     names(buildings(frame, data, labels), language) +
     objects(frame, data, wind, options.aircraftFile) +
     '<g class="ad-arp"><circle r="7"/><path d="M-12 0H12M0 -12V12"/></g></g>' +

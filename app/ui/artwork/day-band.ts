@@ -1,6 +1,7 @@
 import type { Language } from '#app/lib/saying.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { clockTime } from './clock-time.ts'
+import { tenth } from './svg.ts'
 
 /** Minutes after local midnight, 0 to 1440. */
 export type DayInterval = { from: number; to: number; mode: 'open' | 'ppr' }
@@ -71,10 +72,12 @@ function area({ height, from, x }: Frame, className: string, start: number, end:
 function pprArea(frame: Frame, { from, to }: DayInterval): string {
   const left = Number(frame.x(Math.max(from, frame.from)))
   const right = Number(frame.x(Math.min(to, END)))
-  let lines = ''
+  const { height } = frame
+  let lines = left + 8 < right ? `M${tenth(left + 8)} ${height}` : ''
   for (let x = left + 8; x < right; x += 9) {
     const reach = Math.min(8, right - x)
-    lines += `M${x.toFixed(1)} ${frame.height}L${(x + reach).toFixed(1)} ${(frame.height * (1 - reach / 8)).toFixed(1)}`
+    // Relative: every line but the last is the same text.
+    lines += reach < 8 ? `l${tenth(reach)}-${tenth((height * reach) / 8)}` : `l8-${height}m1 ${height}`
   }
   return (
     area(frame, 'db-ppr', from, to, 'fill:var(--color-ok-tint)') +

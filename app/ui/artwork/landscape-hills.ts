@@ -4,6 +4,7 @@ import type { SkyFrame } from './landscape-sky.ts'
 
 const { round } = Math
 const even = (value: number) => round(value / 2) * 2
+const fourth = (value: number) => Math.max(1, round(value / 4)) * 4
 
 type Hills = { ridges: number; stretch: number; relief: number; detail: boolean }
 
@@ -51,7 +52,7 @@ function makeRidge(index: number, { horizonY, height }: SkyFrame, hills: Hills, 
 
 function ridgeLine({ profile }: Ridge, { width }: SkyFrame, stretch: number): string {
   // Whole units: each segment is as wide as the previous one, which takes fewer bytes.
-  const step = Math.max(1, round(stretch / 44))
+  const step = Math.max(1, round(stretch / 33))
   const points: Place[] = []
   for (let x = -step; x <= width + step; x += step) points.push([x, profile(x)])
   return spline(points)
@@ -93,8 +94,7 @@ function trees({ index, nearness, profile }: Ridge, width: number, stretch: numb
       const foot: Place = [even(x - size * (isConifer ? 0.7 : 1)), round(y)]
       d += `${d === '' ? 'M' : 'm'}${step(last, foot)}`
       last = foot
-      // A difference of half a unit is less than half a pixel.
-      const [wide, high] = [round(size * 0.7), even(height * (isConifer ? 1.4 : 0.7))]
+      const [wide, high] = [round(size * 0.7), fourth(height * (isConifer ? 1.4 : 0.7))]
       d += isConifer
         ? `l${wide}-${high} ${wide} ${high}z`
         : `a${round(size)} ${high} 0 0 1 ${round(size * 2)} 0z`

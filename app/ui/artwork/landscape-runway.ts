@@ -1,4 +1,4 @@
-import { lineText } from './path-text.ts'
+import { outlinesText, type Place, step } from './path-text.ts'
 import { numeralPolygons } from './runway-numeral.ts'
 import { tenth } from './svg.ts'
 
@@ -25,15 +25,8 @@ export function groundProjection({ heightM, vanishX, horizonY, focal, offset }: 
   ]
 }
 
-const polygon = (ground: Ground, points: readonly GroundPoint[]) => `${lineText(points.map(ground))}Z`
-
 const rectangle = (ground: Ground, left: number, right: number, near: number, far: number) =>
-  polygon(ground, [
-    [left, near],
-    [right, near],
-    [right, far],
-    [left, far],
-  ])
+  [ground([left, near]), ground([right, near]), ground([right, far]), ground([left, far])] as const
 
 /** Fields around the eye: left, right, near, far in metres and one of the two tints 2 and 3. */
 const FIELDS: readonly (readonly [left: number, right: number, near: number, far: number, tint: 2 | 3])[] = [
@@ -58,13 +51,13 @@ const roughly =
 
 export function fields(ground: Ground): string {
   return FIELDS.map(([left, right, near, far, tint]) => {
-    const d = polygon(roughly(ground), [
+    const corners: GroundPoint[] = [
       [left, near],
       [right, near],
       [right * 0.98, far],
       [left * 1.02, far],
-    ])
-    return `<path style="fill:var(--l-field-${tint})" d="${d}"/>`
+    ]
+    return `<path style="fill:var(--l-field-${tint})" d="${outlinesText([corners.map(roughly(ground))])}"/>`
   }).join('')
 }
 
@@ -72,45 +65,58 @@ export function fields(ground: Ground): string {
 const NEAR = 30
 
 function markings(ground: Ground, numeral: string, half: number, length: number): string {
-  let d = ''
+  // What is painted at the near end is tens of units wide.
+  const near = roughly(ground)
+  const outlines: (readonly Place[])[] = []
   for (const x of [-half + 1.5, -half + 5, -half + 8.5, half - 10.7, half - 7.2, half - 3.7]) {
-    d += rectangle(ground, x, x + 2.2, NEAR + 14, NEAR + 38)
+    outlines.push(rectangle(near, x, x + 2.2, NEAR + 14, NEAR + 38))
   }
   const digitWidth = 5.2
   const { polygons, width } = numeralPolygons(numeral)
   const left = (-width * digitWidth) / 2
   for (const points of polygons) {
-    d += polygon(
-      ground,
-      points.map(([x, y]) => [left + x * digitWidth, NEAR + 48 + (y * 26) / 3]),
-    )
+    outlines.push(points.map(([x, y]) => near([left + x * digitWidth, NEAR + 48 + (y * 26) / 3])))
   }
   for (let z = NEAR + 96; z < NEAR + length - 60; z += 60) {
     // What is lower than a unit, far away, is not seen.
-    if (ground([0, z])[1] - ground([0, z + 30])[1] >= 1) d += rectangle(ground, -0.55, 0.55, z, z + 30)
-  }
-  return d
-}
-
-/** Boundary markers every 60 m; at night, lights in the same places. */
-function edge(ground: Ground, focal: number, half: number, length: number): string {
-  let markers = ''
-  let lights = ''
-  for (let z = NEAR + 10; z <= NEAR + length; z += 60) {
-    for (const side of [-1, 1]) {
-      const [x, y] = ground([side * (half + 3), z])
-      const q = focal / z
-      const top = y - q * 0.9
-      markers += `${lineText([
-        [x - q * 1.3, y],
-        [x - q * 0.8, top],
-        [x + q * 0.8, top],
-        [x + q * 1.3, y],
-      ])}Z`
-      lights += `<circle cx="${tenth(x)}" cy="${tenth(y - q * 0.5)}" r="${tenth(Math.max(1.1, q * 0.42))}"/>`
+    if (ground([0, z])[1] - ground([0, z + 30])[1] >= 1) {
+      outlines.push(rectangle(ground, -0.55, 0.55, z, z + 30))
     }
   }
-  return `<path class="l-marker" d="${markers}"/><g class="l-lights">${lights}</g>`
+  return outlinesText(outlines)
+}
+
+/** A marker larger than this, in drawing units, shows no tenth of one, and at night its light is round. */
+const largest = 3
+
+/** Boundary markers every 60 m; at night, lights in the same places: the far ones are the markers themselves. */
+function edge(ground: Ground, focal: number, half: number, length: number, id: string): string {
+  let near = ''
+  let far = ''
+  let lights = ''
+  let last: Place = [0, 0]
+  for (let z = NEAR + 10; z <= NEAR + length; z += 60) {
+    const q = focal / z
+    const isNear = q > largest
+    const round = isNear ? Math.round : tenth
+    const [slope, high, top] = [round(q * 0.5), round(q * 0.9), round(q * 1.6)]
+    for (const side of [-1, 1]) {
+      const [x, y] = ground([side * (half + 3), z])
+      const foot: Place = [round(x - q * 1.3), round(y)]
+      const isFirst = isNear ? near === '' : far === ''
+      // A closed shape ends where it began.
+      const shape = `${isFirst ? `M${step([0, 0], foot)}` : `m${step(last, foot)}`}l${step([0, 0], [slope, -high])}h${top}l${step([0, 0], [slope, high])}z`
+      last = foot
+      if (isNear) {
+        near += shape
+        lights += `<circle cx="${round(x)}" cy="${round(y - q * 0.5)}" r="${tenth(q * 0.42)}"/>`
+      } else far += shape
+    }
+  }
+  return (
+    `<g class="l-marker"><path d="${near}"/><path id="${id}e" d="${far}"/></g>` +
+    `<g class="l-lights">${lights}<use href="#${id}e"/></g>`
+  )
 }
 
 /** A mown strip with threshold markings, designator, centre line and markers, seen from short final. */
@@ -118,17 +124,18 @@ export function runwayAhead(
   ground: Ground,
   focal: number,
   { numeral, length = 820, width = 30 }: RunwayView,
+  id: string,
 ): string {
   const half = width / 2
-  let mown = ''
+  const mown: (readonly Place[])[] = []
   for (let i = 0; i < 6; i += 2) {
     const left = -half + (width / 6) * i
-    mown += rectangle(ground, left, left + width / 6, NEAR, NEAR + length)
+    mown.push(rectangle(ground, left, left + width / 6, NEAR, NEAR + length))
   }
   return (
-    `<path style="fill:var(--l-strip-1)" d="${rectangle(ground, -half, half, NEAR, NEAR + length)}"/>` +
-    `<path style="fill:var(--l-strip-2)" d="${mown}"/>` +
+    `<path style="fill:var(--l-strip-1)" d="${outlinesText([rectangle(ground, -half, half, NEAR, NEAR + length)])}"/>` +
+    `<path style="fill:var(--l-strip-2)" d="${outlinesText(mown)}"/>` +
     `<path style="fill:var(--l-mark)" d="${markings(ground, numeral, half, length)}"/>` +
-    edge(ground, focal, half, length)
+    edge(ground, focal, half, length, id)
   )
 }

@@ -120,7 +120,7 @@ export const landscape = drawnOnce((options: LandscapeOptions): string => {
     hillRanges(frame, { ridges, stretch, relief, detail }, random) +
     `<path style="fill:var(--l-field-1)" d="M0 ${Math.round(horizonY + 10)}C${near(0.3, 2)} ${near(0.7, 4)} ${width} ${Math.round(horizonY + 12)}V${height}H0Z"/>` +
     fields(ground) +
-    (runway ? runwayAhead(ground, focal, runway) : '') +
+    (runway ? runwayAhead(ground, focal, runway, frame.id) : '') +
     (options.motifs ?? [])
       .map((motif) => motifGroup(motif, { width, height, aircraftFile: options.aircraftFile }))
       .join('') +

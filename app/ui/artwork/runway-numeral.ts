@@ -1,4 +1,4 @@
-import { lineText } from './path-text.ts'
+import { outlinesText } from './path-text.ts'
 
 /** A filled polygon in the digit's field: x from 0 to 1, y from 0 (foot) to 3. */
 type Polygon = readonly (readonly [x: number, y: number])[]
@@ -126,6 +126,6 @@ export function numeralPolygons(text: string): { polygons: Polygon[]; width: num
 export function runwayNumeral(text: string, height: number): { d: string; width: number } {
   const scale = height / 3
   const { polygons, width } = numeralPolygons(text)
-  const outline = (polygon: Polygon) => `${lineText(polygon.map(([x, y]) => [x * scale, -y * scale]))}Z`
-  return { d: polygons.map(outline).join(''), width: width * scale }
+  const outlines = polygons.map((polygon) => polygon.map(([x, y]) => [x * scale, -y * scale] as const))
+  return { d: outlinesText(outlines), width: width * scale }
 }
