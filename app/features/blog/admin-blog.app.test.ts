@@ -102,26 +102,6 @@ test('a post with a later moment goes out by itself', async () => {
   expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T16:00:00Z'))
 })
 
-test('of two who save the second is told, loses nothing and sees the other version', async () => {
-  const { admin, db, create } = await anAdmin()
-  const id = await create(draft)
-  const first = await admin.post(`/admin/blog/${id}`, {
-    ...draft,
-    title: 'Von nebenan',
-    expectedRevision: '1',
-  })
-  expect(first.status).toBe(200)
-  const second = await admin.post(`/admin/blog/${id}`, { ...draft, title: 'Von hier', expectedRevision: '1' })
-  expect(second.status).toBe(409)
-  expect(await second.text()).toContain('Von nebenan')
-  const row = await db
-    .selectFrom('posts')
-    .select(['title', 'revision'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  expect(row).toEqual({ title: 'Von nebenan', revision: 2 })
-})
-
 test('a post without title, teaser or text is refused with a sentence at the field', async () => {
   const { admin, db } = await anAdmin()
   const refused = async (fields: Record<string, string>) => {

@@ -5,7 +5,6 @@ import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
-const autosave = '/admin/zwischenstand'
 const list = '/admin/rundschreiben'
 const drafts = '/admin/entwuerfe'
 const document = (text: string) => JSON.stringify([{ type: 'paragraph', content: [{ text }] }])
@@ -15,37 +14,6 @@ const fields = {
   text: document('Wir treffen uns in der Halle.'),
   everyone: 'ja',
 }
-const kept = { id, subject: 'circular', recordKey: 'neu', foundRevision: 0, fields }
-
-test('a circular that was typed and not saved is offered again and listed, until it is saved', async () => {
-  const { as, db } = await startApp()
-  const writer = await as('admin', ['board'])
-  const keep = (form: object) => writer.post(autosave, { text: JSON.stringify(form) })
-  const rows = () => db.selectFrom('unsaved_forms').select(['subject', 'record_key']).execute()
-  const listed = async () => words(await (await writer.get(drafts)).text())
-  expect((await keep(kept)).status).toBe(200)
-  expect(await (await writer.get(`${list}/erstellen.data`)).text()).toContain('in der Halle')
-  expect(await listed()).toMatch(/Getippt und nicht gespeichert.*Einladung zur Versammlung/s)
-  expect(await (await writer.get(drafts)).text()).toContain(`href="${list}/erstellen?weiter=${id}"`)
-
-  const send = (address: string, more: Record<string, string>) =>
-    writer.post(address, { ...fields, intent: 'speichern', kennung: id, ...more })
-  expect((await send(`${list}/erstellen`, { subject: '' })).status).toBe(400)
-  expect(await rows()).toHaveLength(1)
-  const page = `${list}/${id}`
-  const saved = await send(`${list}/erstellen`, {})
-  expect(saved.headers.get('location')).toBe(`${page}?gespeichert=${id}`)
-  expect(await rows()).toEqual([])
-
-  await keep({ ...kept, recordKey: id, foundRevision: 1 })
-  expect(await listed()).not.toContain('Getippt und nicht gespeichert')
-  await keep({ ...kept, recordKey: id, foundRevision: 1, fields: { ...fields, subject: 'Absage' } })
-  expect(await listed()).toContain('Absage')
-  expect((await send(page, { subject: 'Anders', expectedRevision: '7' })).status).toBe(409)
-  expect(await rows()).toEqual([{ subject: 'circular', record_key: id }])
-  expect((await send(page, { subject: 'Absage', expectedRevision: '1' })).status).toBe(303)
-  expect(await rows()).toEqual([])
-})
 
 test('what was typed into a circular that somebody deleted meanwhile goes on as a new one', async () => {
   const { as, db } = await startApp()

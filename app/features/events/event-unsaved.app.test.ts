@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAdmin, draft, published } from './event-admin.fixture.ts'
+import { anAdmin, published } from './event-admin.fixture.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const address = '/admin/zwischenstand'
@@ -10,33 +10,6 @@ const fields = {
   'programme.0.item': '',
 }
 const kept = { id, subject: 'event', recordKey: 'neu', foundRevision: 0, fields }
-
-test('what was typed into the form of an event is offered to the same person on the next visit, and gone once saved', async () => {
-  const { admin, as, db, row, create } = await anAdmin()
-  const keep = (form: object) => admin.post(address, { text: JSON.stringify(form) })
-  const rows = () => db.selectFrom('unsaved_forms').select(['id', 'subject', 'record_key']).execute()
-  expect((await keep(kept)).status).toBe(200)
-  expect(await (await admin.get('/admin/veranstaltungen/erstellen.data')).text()).toContain('Halb getippt')
-  expect(await (await admin.get('/admin/blog/erstellen.data')).text()).not.toContain('Halb getippt')
-  const other = await as('admin')
-  expect(await (await other.get('/admin/veranstaltungen/erstellen.data')).text()).not.toContain(
-    'Halb getippt',
-  )
-
-  const eventId = await create({ ...draft, kennung: id })
-  expect(await rows()).toEqual([])
-  const page = `/admin/veranstaltungen/${eventId}`
-  await keep({ ...kept, recordKey: eventId, foundRevision: 1 })
-  expect((await row(eventId))?.title).toBe('Drachenfest am Waldrand')
-  expect((await admin.post(page, { ...draft, title: '', expectedRevision: '1', kennung: id })).status).toBe(
-    400,
-  )
-  expect((await admin.post(page, { ...draft, expectedRevision: '7', kennung: id })).status).toBe(409)
-  expect(await rows()).toHaveLength(1)
-  const saved = await admin.post(page, { ...draft, location: 'Halle 2', expectedRevision: '1', kennung: id })
-  expect(saved.headers.get('location')).toBe(`${page}?gespeichert=${id}`)
-  expect(await rows()).toEqual([])
-})
 
 test('who plans events but writes no posts keeps the one and not the other', async () => {
   const { as, db } = await anAdmin()

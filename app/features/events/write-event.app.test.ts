@@ -130,22 +130,3 @@ test('rows are added and taken away without script, and nothing is stored by tha
   expect(rest).not.toContain('Leinen los')
   expect(await db.selectFrom('events').select('id').execute()).toEqual([])
 })
-
-test('of two who save the second is shown the difference, loses nothing and may then decide', async () => {
-  const { admin, create, row } = await anAdmin()
-  const id = await create(published)
-  const path = `/admin/veranstaltungen/${id}`
-  expect((await admin.post(path, { ...published, location: 'Halle 2', expectedRevision: '1' })).status).toBe(
-    303,
-  )
-  const mine = { ...published, title: 'Drachenfest im Herbst', expectedRevision: '1' }
-  const second = await admin.post(path, mine)
-  expect(second.status).toBe(409)
-  const page = await second.text()
-  for (const words of ['Halle 2', 'Drachenfest im Herbst', 'zusammen:2:veroeffentlichen']) {
-    expect(page).toContain(words)
-  }
-  expect(await row(id)).toMatchObject({ title: written.title, revision: 2 })
-  expect((await admin.post(path, { ...mine, intent: 'zusammen:2:veroeffentlichen' })).status).toBe(303)
-  expect(await row(id)).toMatchObject({ title: mine.title, revision: 3, publication: 'published' })
-})

@@ -155,17 +155,3 @@ test('a consent of long ago stands in the list of those to renew until it is giv
   expect(await consents()).toHaveLength(5)
   expect(words(await (await admin.get(`/admin/mitglieder/${id}`)).text())).toContain('gilt')
 })
-
-test('a member records and withdraws nothing for others', async () => {
-  const { as, press, consents, id } = await anOffice()
-  await press(agreed)
-  const before = await consents()
-  const member = await as('member')
-  for (const fields of [
-    { ...agreed, purpose: 'photo' },
-    { intent: 'widerrufen', purpose: 'public-name' },
-  ]) {
-    expect((await member.post(`/admin/mitglieder/${id}`, fields)).status).toBe(403)
-  }
-  expect(await consents()).toEqual(before)
-})

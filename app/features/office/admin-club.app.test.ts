@@ -109,20 +109,6 @@ test('what does not fit is said at its field in German, kept as typed, and nothi
   expect(await club()).toEqual(stored)
 })
 
-test('who saves over somebody else is told what differs, and may then replace it', async () => {
-  const { save, club } = await anOffice()
-  expect((await save('name', { claim: 'Erste' })).status).toBe(303)
-  const refused = await save('name', { claim: 'Zweite' })
-  const page = await refused.text()
-  expect(refused.status).toBe(409)
-  expect(words(page)).toContain('Jemand hat diese Angaben am')
-  expect(page).toContain('value="Zweite"')
-  expect((await club()).claim).toBe('Erste')
-  const insist = /value="(zusammen:[^"]+)"/.exec(page)?.[1] ?? ''
-  expect((await save('name', { claim: 'Zweite', intent: insist, 'choice:claim': 'mine' })).status).toBe(303)
-  expect((await club()).claim).toBe('Zweite')
-})
-
 test('lines are added and taken out in the lists', async () => {
   const { save, club, stored } = await anOffice()
   const next = stored.sponsors.length

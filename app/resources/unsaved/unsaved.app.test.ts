@@ -1,6 +1,13 @@
+// On PostgreSQL in every run: what forms keep while they are typed.
+
 import { expect, test } from 'vitest'
+import { plainHome } from '#app/features/home/home-blocks.ts'
+import { homeGroups } from '#app/features/home/home-fields.ts'
+import { homeValues } from '#app/features/home/admin/write-home.server.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 import { startApp } from '#test/app.ts'
-import { withoutLine } from '#test/audited.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import type { About } from './unsaved-form.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const fields = {
@@ -27,14 +34,6 @@ async function anAdmin() {
   return { ...app, admin, rows, keep }
 }
 
-test('what was typed is offered to the person who typed it and to nobody else', async () => {
-  const { admin, as, keep } = await anAdmin()
-  expect((await keep(kept)).status).toBe(200)
-  expect(await (await admin.get('/admin/blog/erstellen.data')).text()).toContain('Halb getippt')
-  const other = await as('admin')
-  expect(await (await other.get('/admin/blog/erstellen.data')).text()).not.toContain('Halb getippt')
-})
-
 test('the same text kept again replaces what was there; another person cannot touch it', async () => {
   const { as, rows, keep } = await anAdmin()
   await keep(kept)
@@ -44,24 +43,6 @@ test('the same text kept again replaces what was there; another person cannot to
   const [row, ...more] = await rows()
   expect(more).toEqual([])
   expect(row?.fields).toContain('Fast fertig')
-})
-
-test('saving takes the kept text away, for a new post and for one that is there', async () => {
-  const { admin, rows, keep } = await anAdmin()
-  await keep(kept)
-  const form = { ...fields, intent: 'entwurf', zwischenstand: id }
-  const created = await admin.post('/admin/blog/erstellen', form)
-  const postAddress = created.headers.get('location')?.split('?')[0] ?? ''
-  expect(await rows()).toEqual([])
-
-  const recordKey = postAddress.split('/').at(-1)
-  await keep({ ...kept, recordKey, foundRevision: 1 })
-  expect((await admin.post(postAddress, { ...form, title: '', expectedRevision: '1' })).status).toBe(400)
-  expect((await admin.post(postAddress, { ...form, expectedRevision: '7' })).status).toBe(409)
-  expect(await rows()).toHaveLength(1)
-  const saved = await withoutLine(() => admin.post(postAddress, { ...form, expectedRevision: '1' }))
-  expect(saved.status).toBe(200)
-  expect(await rows()).toEqual([])
 })
 
 test('a discarded text is gone', async () => {
@@ -114,3 +95,175 @@ test('nonsense and texts of those who may not write are refused', async () => {
   }
   expect(await rows()).toEqual([])
 })
+
+const document = (text: string) => JSON.stringify([{ type: 'paragraph', content: [{ text }] }])
+
+type Kind = {
+  may: Right
+  page: string
+  /** Of what there is once. */
+  recordKey?: string
+  /** Typed, and complete enough to be saved. */
+  fields: Record<string, string>
+  /** Stands in `fields`, and in the list. */
+  word: string
+  save: Record<string, string>
+  fault: Record<string, string>
+  /** Typed when it has been saved once; the list names it. */
+  change: Record<string, string>
+}
+
+const kinds: Readonly<Record<About['subject'], Kind>> = {
+  post: {
+    may: 'editorial',
+    page: '/admin/blog/erstellen',
+    fields,
+    word: 'Halb getippt',
+    save: { intent: 'entwurf', zwischenstand: id },
+    fault: { title: '' },
+    change: { title: 'Fast fertig' },
+  },
+  event: {
+    may: 'flight-operations',
+    page: '/admin/veranstaltungen/erstellen',
+    fields: {
+      title: 'Halb getippt',
+      category: 'other',
+      visibility: 'public',
+      firstDay: '2026-09-26',
+      allDay: 'ja',
+      location: 'Platz',
+      description: '[]',
+      'registration.mode': 'off',
+      'series.rule': 'none',
+    },
+    word: 'Halb getippt',
+    save: { intent: 'entwurf', kennung: id },
+    fault: { title: '' },
+    change: { title: 'Fast fertig' },
+  },
+  'free-page': {
+    may: 'editorial',
+    page: '/admin/seiten/erstellen',
+    fields: {
+      title: 'Freunde der Winde',
+      teaser: 'Wer nicht fliegt und doch helfen will.',
+      body: document('Seit 1987 sammelt er.'),
+      parentId: '',
+      menuArea: '',
+      visibility: 'public',
+      publishedAt: '',
+      expiresAt: '',
+      coverPictureId: '',
+    },
+    word: 'Freunde der Winde',
+    save: { intent: 'entwurf', zwischenstand: id },
+    fault: { title: '' },
+    change: { title: 'Freundeskreis' },
+  },
+  home: {
+    may: 'board',
+    page: '/admin/seiten/startseite',
+    recordKey: 'startseite',
+    fields: {
+      ...homeValues(homeGroups(), { home: plainHome, body: [], teaser: '', publishedAt: null }),
+      'hero.sentence': 'Halb getippt',
+    },
+    word: 'Halb getippt',
+    save: { intent: 'veroeffentlichen', zwischenstand: id },
+    fault: { 'hero.pictureId': 'a'.repeat(32) },
+    change: { 'hero.sentence': 'Fast fertig' },
+  },
+  'club-text': {
+    may: 'board',
+    page: '/admin/texte/haftung',
+    recordKey: 'haftung',
+    fields: {
+      key: 'haftung',
+      title: 'Haftung',
+      body: document('Halb getippt.'),
+      schalter: '[]',
+      validFrom: '',
+    },
+    word: 'Halb getippt.',
+    save: { intent: 'speichern', kennung: id },
+    fault: { title: '' },
+    change: { body: document('Fast fertig') },
+  },
+  notice: {
+    may: 'board',
+    page: '/admin/hinweise/erstellen',
+    fields: {
+      kind: 'warning',
+      scope: 'all',
+      text: 'Grasstreifen weich.',
+      textEn: '',
+      'startsAt.day': '2026-06-14',
+      'startsAt.time': '',
+      'endsAt.day': '2026-06-21',
+      'endsAt.time': '',
+    },
+    word: 'Grasstreifen weich.',
+    save: { intent: 'speichern', kennung: id },
+    fault: { text: '' },
+    change: { text: 'Nordrand gesperrt.' },
+  },
+  circular: {
+    may: 'board',
+    page: '/admin/rundschreiben/erstellen',
+    fields: {
+      kind: 'notice',
+      subject: 'Wir bauen den Zaun',
+      text: document('Wir treffen uns in der Halle.'),
+      everyone: 'ja',
+    },
+    word: 'Wir bauen den Zaun',
+    save: { intent: 'speichern', kennung: id },
+    fault: { subject: '' },
+    change: { subject: 'Absage' },
+  },
+}
+
+const drafts = '/admin/entwuerfe'
+
+test.each(Object.entries(kinds))(
+  '%s: what was typed and not saved is offered to whoever typed it, and listed, until it is saved',
+  async (subject, { may, page, recordKey = 'neu', fields: typed, word, save, fault, change }) => {
+    const { as, db } = await startApp()
+    const keeper = await as('admin', [may])
+    const rows = async () =>
+      (await db.selectFrom('unsaved_forms').select(['subject']).execute()).map((row) => row.subject)
+    const keepAs = (by: typeof keeper, more: object = {}) =>
+      by.post(address, {
+        text: JSON.stringify({ id, subject, recordKey, foundRevision: 0, fields: typed, ...more }),
+      })
+    const listed = async () => words(await (await keeper.get(drafts)).text())
+    const dataFor = async (by: typeof keeper) => (await by.get(`${page}.data`)).text()
+    expect((await keepAs(await as('admin', ['treasurer']))).status).toBe(403)
+    expect((await keepAs(keeper)).status).toBe(200)
+    expect(await dataFor(keeper)).toContain(word)
+    expect(await dataFor(await as('admin', [may]))).not.toContain(word)
+    expect((await listed()).split('Getippt und nicht gespeichert')[1]).toContain(word)
+    expect(await (await keeper.get(drafts)).text()).toContain(`href="${page}?weiter=${id}"`)
+
+    const found = /name="expectedRevision" value="(\d+)"/.exec(await (await keeper.get(page)).text())?.[1]
+    const send = (to: string, more: Record<string, string>) =>
+      keeper.post(to, { ...typed, ...save, ...(found !== undefined && { expectedRevision: found }), ...more })
+    expect((await send(page, fault)).status).toBe(400)
+    expect(await rows()).toEqual([subject])
+    const saved = await send(page, {})
+    expect(saved.status).toBeLessThan(400)
+    expect(await rows()).toEqual([])
+
+    const record = recordKey === 'neu' ? saved.headers.get('location')!.split('?')[0]! : page
+    const key = recordKey === 'neu' ? record.split('/').at(-1)! : recordKey
+    const revision = Number(found ?? 0) + 1
+    await keepAs(keeper, { recordKey: key, foundRevision: revision, fields: { ...typed, ...change } })
+    const [changed = ''] = Object.values(change)
+    expect(await listed()).toContain(changed.startsWith('[') ? 'Fast fertig' : changed)
+    expect((await send(record, { ...change, expectedRevision: '7' })).status).toBe(409)
+    expect(await rows()).toEqual([subject])
+    expect((await send(record, { ...change, expectedRevision: String(revision) })).status).toBeLessThan(400)
+    expect(await rows()).toEqual([])
+  },
+)

@@ -4,7 +4,6 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
-import { frequencySection } from './frequency-section.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import type { RecordSection } from './record-section.ts'
 import { sections } from './record-sections.ts'
@@ -150,19 +149,6 @@ test('two people at different parts are in nobody’s way; at the same part the 
   )
   expect((await airfield()).runways[0]?.widthM).toBe(25)
   expect((await airfield()).operator).toBe('Neuer Betreiber')
-})
-
-test('every change leaves a line of who made it, with before and after', async () => {
-  const { admin, db, opened, filled } = await anAirfieldAdmin()
-  const path = '/admin/flugplatz/frequenzen/frq-info'
-  const sent = {
-    ...(await filled(frequencySection('frq-info'), { channel: '118,015' })),
-    expectedRevision: await opened(path),
-  }
-  expect((await admin.post(path, sent)).status).toBe(303)
-  const [line] = await db.selectFrom('audit_log').selectAll().where('subject', '=', 'airfield').execute()
-  expect(line).toMatchObject({ act: 'changed', name: expect.stringContaining('Falkenried Info') })
-  expect(line?.changes).toContain('118,015')
 })
 
 test('a new runway sent twice is there once, and is gone from everywhere when it is deleted', async () => {

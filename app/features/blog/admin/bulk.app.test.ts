@@ -95,15 +95,6 @@ test('unknown ids and unknown buttons change nothing', async () => {
   expect(await states()).toEqual(['A: draft'])
 })
 
-test('who may not write posts does nothing with them in bulk', async () => {
-  const { as, create, states } = await anAdmin()
-  const id = await create({ title: 'A' })
-  for (const visitor of [await as('member'), await as('admin', ['treasurer'])]) {
-    expect((await visitor.post('/admin/blog', chosen('papierkorb', [id]))).status).toBe(403)
-  }
-  expect(await states()).toEqual(['A: draft'])
-})
-
 test('the list is sorted by the column in the address, page after page', async () => {
   const { admin, create } = await anAdmin()
   for (let number = 10; number < 35; number += 1) await create({ title: `Beitrag ${number}` })

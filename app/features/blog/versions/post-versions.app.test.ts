@@ -122,11 +122,3 @@ test('versions that never were and addresses that make no sense are not found, a
   expect((await admin.get('/admin/blog/unbekannt/versionen')).status).toBe(404)
   expect(await versions()).toHaveLength(1)
 })
-
-test('without the right to write posts there are no versions to read or bring back', async () => {
-  const { as, address, versions } = await aPost()
-  const treasurer = await as('admin', ['treasurer'])
-  expect((await treasurer.get(`${address}/versionen`)).status).toBe(403)
-  expect((await treasurer.post(`${address}/versionen`, { fassung: '1' })).status).toBe(403)
-  expect(await versions()).toHaveLength(1)
-})

@@ -190,13 +190,3 @@ test('a revoked device is out at once, and so is one whose place another has tak
   expect(audit.map(({ act }) => act)).toEqual(['created', 'changed', 'removed'])
   expect(JSON.stringify(audit)).not.toContain('argon2')
 })
-
-test('only who keeps the airfield makes and revokes devices', async () => {
-  const { as, db } = await aClub()
-  for (const right of ['launch-director', 'editorial', 'membership'] as const) {
-    const other = await as('admin', [right])
-    expect((await other.get(adminPath)).status).toBe(403)
-    expect((await other.post(adminPath, { intent: 'anlegen', name: 'Meins', pin })).status).toBe(403)
-  }
-  expect(await db.selectFrom('club_devices').select('id').execute()).toEqual([])
-})

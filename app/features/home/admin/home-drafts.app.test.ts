@@ -1,4 +1,4 @@
-// On PostgreSQL in every run: the home page's draft, and what its form keeps while it is typed.
+// On PostgreSQL in every run: the home page's draft.
 
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -11,17 +11,13 @@ import { homeGroups } from '../home-fields.ts'
 import { findHomePage } from '../home-page.server.ts'
 import { homeValues } from './write-home.server.ts'
 
-const id = '11111111-1111-4111-8111-111111111111'
 const page = '/admin/seiten/startseite'
 const drafts = '/admin/entwuerfe'
 const plain = homeValues(homeGroups(), { home: plainHome, body: [], teaser: '', publishedAt: null })
-const typed = { ...plain, 'hero.sentence': 'Halb getippt' }
-const kept = { id, subject: 'home', recordKey: 'startseite', foundRevision: 0, fields: typed }
 
 async function anOffice() {
   const site = await startApp({ now: new Date('2026-06-14T08:00:00Z') })
   const admin = await site.as('admin', ['board'])
-  const keep = (by: typeof admin) => by.post('/admin/zwischenstand', { text: JSON.stringify(kept) })
   const save = async (sentence: string, intent: string, more: Record<string, string> = {}) =>
     admin.post(page, {
       ...plain,
@@ -31,20 +27,8 @@ async function anOffice() {
       ...more,
     })
   const list = async () => words(await (await admin.get(drafts)).text())
-  return { ...site, admin, keep, save, list }
+  return { ...site, admin, save, list }
 }
-
-test('what was typed into the home page and not saved is listed and offered, until it is saved', async () => {
-  const { as, admin, keep, save, list, db } = await anOffice()
-  expect((await keep(await as('admin', ['editorial']))).status).toBe(403)
-  expect((await keep(admin)).status).toBe(200)
-  expect(await list()).toMatch(/Getippt und nicht gespeichert.*Startseite.*Halb getippt/s)
-  expect(await (await admin.get(drafts)).text()).toContain(`href="${page}?weiter=${id}"`)
-  expect(await (await admin.get(`${page}.data`)).text()).toContain('Halb getippt')
-  await save('Halb getippt', 'veroeffentlichen', { zwischenstand: id })
-  expect(await db.selectFrom('unsaved_forms').select('id').execute()).toEqual([])
-  expect(await list()).toContain('Gerade ist alles fertig.')
-})
 
 test('a draft of the home page is listed with what differs, put away and brought back', async () => {
   const { admin, save, list, db } = await anOffice()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createUser } from '#app/features/accounts/accounts.server.ts'
 import { MemberDetails } from '#app/features/members/member.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import { admission, aMembershipAdmin, applications } from './membership-admin.fixture.ts'
+import { admission, aMembershipAdmin } from './membership-admin.fixture.ts'
 
 test('an accepted application becomes a member with consents, account, invitation and welcome', async () => {
   const { officer, apply, db, mails, members } = await aMembershipAdmin()
@@ -197,15 +197,4 @@ test('without a way in yet the letter says so', async () => {
   const { path } = await apply()
   expect((await (await officer()).post(path, { ...admission, konto: 'ohne' })).status).toBe(303)
   expect((await mails())[0]?.content).toContain('richten wir noch ein')
-})
-
-test('only whoever decides on applications sees or decides them', async () => {
-  const { officer, apply, as, members } = await aMembershipAdmin()
-  const { path } = await apply()
-  for (const outsider of [await as('member'), await officer(['treasurer']), await officer(['editorial'])]) {
-    expect((await outsider.get(applications)).status).toBe(403)
-    expect((await outsider.get(path)).status).toBe(403)
-    expect((await outsider.post(path, admission)).status).toBe(403)
-  }
-  expect(await members()).toEqual([])
 })

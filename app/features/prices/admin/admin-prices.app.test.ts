@@ -157,28 +157,6 @@ test('a price that ends is gone the day after; one that never held may be delete
   expect(words(await early.text())).toContain('Der Preis beginnt erst am 01.04.2026.')
 })
 
-test('who saves over somebody else is told, loses nothing and may insist', async () => {
-  const { admin, row } = await aTreasury()
-  const address = '/admin/preise/urkunde-ersatz'
-  const old = {
-    ...landing,
-    amountCents: '1,00',
-    class: 'trailer',
-    intent: 'speichern',
-    expectedRevision: '7',
-  }
-  const answer = await admin.post(address, old)
-  expect(answer.status).toBe(409)
-  const page = await answer.text()
-  expect(words(page)).toContain('Jemand hat diesen Preis am')
-  expect(page).toContain('<legend class="vh">Betrag, brutto</legend>')
-  expect(page).toMatch(/<input[^>]*name="amountCents"[^>]*value="1,00"/)
-  expect((await row('urkunde-ersatz'))?.amount_cents).not.toBe(100)
-  const insist = /value="(zusammen:[^"]+)"/.exec(page)?.[1] ?? ''
-  expect((await admin.post(address, { ...old, intent: insist })).status).toBe(303)
-  expect((await row('urkunde-ersatz'))?.amount_cents).toBe(100)
-})
-
 test('a whole new list begins with the old prices, and beginning it twice adds nothing', async () => {
   const { admin, get, db } = await aTreasury()
   const ids = async () => (await db.selectFrom('tariffs').select('id').execute()).length
