@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
 
 /** Pages begin to listen a second after they are there. */
@@ -27,7 +27,9 @@ test('two taps on a phone change what guests and members have open, without a re
   site,
   browser,
 }) => {
-  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const ofGuest = await browser.newContext({ baseURL: site.url })
+  const guest = await ofGuest.newPage()
+  const { messages } = watch(guest, ofGuest, site.url)
   const pilot = await (await browser.newContext({ baseURL: site.url })).newPage()
   const club = await browser.newContext({ baseURL: site.url })
   await club.addCookies([(await site.newSession('member')).cookie])
@@ -67,6 +69,7 @@ test('two taps on a phone change what guests and members have open, without a re
   for (const page of [guest, pilot, member]) {
     await expect(page.getByLabel('Platzstatus')).not.toContainText('Kein Anflug', inTime)
   }
+  expect(messages).toEqual([])
 })
 
 test('an open page finds out after a crash of the server, and holds up none that is to stop', async ({

@@ -58,6 +58,9 @@ const pollMs = 5_000
  * readers. A hydrated page (`data-living`) is notified by the event `field-news` and dispatches `stand` once it shows the
  * new state. A page without weather contains only the first part of the stamp.
  *
+ * The style of the fetched page gets the nonce of this one: the browser asks the policy of this page even for a page that is
+ * only read, and would complain in the console.
+ *
  * After the time in `data-renew` the page fetches itself too: the line of the day changes without a change of status.
  *
  * Statements not confirmed for two minutes, or past their own time (ISO 8601 in the attribute) without a connection, are
@@ -75,7 +78,7 @@ for(const e of all('[data-unsure]'))doubt=!(e.hidden=sure(e.dataset.unsure))||do
 if(doubt){const t=heard?new Date(heard).toLocaleTimeString('de-DE',{timeZone:'Europe/Berlin',hour:'2-digit',minute:'2-digit'})+'\\u00a0LT':'–';for(const e of all('[data-say]'))e.textContent=e.dataset.say.replace('{}',t)}return doubt},
 keep=(e,s)=>[...e.querySelectorAll(s)],marks='a,summary,input,button',
 take=n=>{const was=state(d),v=d.querySelector('style'),z=n.querySelector('style');if(v&&z)v.textContent=z.textContent;for(const e of all('[data-live]')){const f=n.querySelector('[data-live="'+e.dataset.live+'"]');if(!f)continue;const open=keep(e,'details').map(x=>x.open),chosen=keep(e,':checked').map(x=>x.name+x.value),at=e.contains(d.activeElement)?keep(e,marks).indexOf(d.activeElement):-1;e.innerHTML=f.innerHTML;keep(e,'details').forEach((x,i)=>x.open=open[i]);keep(e,'input').forEach(x=>{if(chosen.includes(x.name+x.value))x.checked=true});keep(e,marks)[at]?.focus()}dispatchEvent(new Event('stand'));const is=state(d);if(is&&is!==was)tell(is)},
-renew=async()=>{if(d.body.dataset.living)return dispatchEvent(new Event('field-news'));if(busy)return;busy=1;try{const a=await fetch(location.href,{cache:'no-cache',signal:AbortSignal.timeout(1e4)}),n=a.ok&&new DOMParser().parseFromString(await a.text(),'text/html'),x=n&&n.querySelector('[data-stand]');if(x){shown().dataset.stand=x.dataset.stand;take(n)}}catch{}busy=0;judge()},
+renew=async()=>{if(d.body.dataset.living)return dispatchEvent(new Event('field-news'));if(busy)return;busy=1;try{const a=await fetch(location.href,{cache:'no-cache',signal:AbortSignal.timeout(1e4)}),n=a.ok&&new DOMParser().parseFromString((await a.text()).replace(/<style nonce="[^"]*/,'<style nonce="'+d.querySelector('style').nonce),'text/html'),x=n&&n.querySelector('[data-stand]');if(x){shown().dataset.stand=x.dataset.stand;take(n)}}catch{}busy=0;judge()},
 word=t=>{const s=shown();if(!s)return;if(t.startsWith(s.dataset.stand)){heard=now();judge()}else renew()},
 ask=async()=>{try{const a=await fetch(from,{headers:{accept:'text/plain'},cache:'no-store',signal:AbortSignal.timeout(1e4)});if(a.ok)word(await a.text())}catch{}},
 hush=()=>{line&&line.close();line=0},
