@@ -117,7 +117,7 @@ test('a question is asked, answered behind the link, and the change of a granted
   expect(filled).toContain('value="D-EQZT"')
   const closed = await club.post(change, { ...klara, 'ankunft-zeit': '23:30', expectedRevision: '4' })
   expect(closed.status).toBe(400)
-  expect(words(await closed.text())).toContain('Um 23:30 Uhr ist es Nacht.')
+  expect(words(await closed.text())).toContain('Um 23:30 Uhr (21:30 UTC) ist es Nacht.')
   club.later(1)
   expect((await club.post(change, { ...klara, 'ankunft-zeit': '09:30', expectedRevision: '4' })).status).toBe(
     303,
