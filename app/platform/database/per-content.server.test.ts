@@ -176,6 +176,30 @@ test('whoever asks while a value is made waits for it, but not for one begun bef
   expect(gates).toHaveLength(2)
 })
 
+test('a value begun before a change comes to those who asked for it, also after the newer one is there', async () => {
+  const db = await openTestDatabase()
+  const endings: (() => void)[] = []
+  const settings = perContent(async (noting) => {
+    const row = await noting
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'probe')
+      .executeTakeFirst()
+    await new Promise<void>((resolve) => void endings.push(resolve))
+    return row?.value
+  })
+  await writeSetting(db, 'one')
+  const before = settings(db)
+  await expect.poll(() => endings.length).toBe(1)
+  await writeSetting(db, 'two')
+  const after = settings(db)
+  await expect.poll(() => endings.length).toBe(2)
+  endings[1]!()
+  expect(await after).toBe('"two"')
+  endings[0]!()
+  expect(await before).toBe('"one"')
+})
+
 test('what failed while it was made is made again for the next who asks', async () => {
   const db = await openTestDatabase()
   let tries = 0

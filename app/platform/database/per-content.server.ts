@@ -98,7 +98,7 @@ class Cell<T> {
       this.known = await made
       return this.known
     } finally {
-      if (this.#underway.made === made) this.#underway = undefined
+      if (this.#underway?.made === made) this.#underway = undefined
     }
   }
 }
