@@ -32,6 +32,8 @@ export type OfficeKind = {
   moreFacts?: (db: Db, request: OfficeRequest) => Promise<readonly Fact[]>
   /** Initial day and time in the form of an answer. */
   agreedDate?: (stored: unknown) => { day: string; time: string } | null
+  /** The answer this request most likely gets, unfolded on its page; `null`: none. Missing: yes. */
+  usualAnswer?: (stored: unknown, status: string) => string | null
   /** Links to records created from the request. */
   links?: (stored: unknown, id: string) => readonly { href: string; label: string }[]
   /** `undefined`: this kind has nothing special for that answer, or the administrator lacks the permission. */

@@ -14,6 +14,8 @@ type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entrie
   links: readonly { href: string; label: string }[]
   /** Initial day and time of an answer. */
   agreed: { day: string; time: string } | null
+  /** Answers unfolded unless the URL asks for another one. */
+  usual: readonly string[]
   replies: ReadyReplies
   /** Answer opened by the URL, with the canned reply to insert. */
   prepared: { event: string; template: number; place: string }
@@ -24,7 +26,7 @@ type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entrie
 
 /** Shows all actions of the office; each answer is a separate form that works without scripts. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { request, pictures, entries, links, agreed, replies, prepared, offer, refused } = props
+  const { request, pictures, entries, links, agreed, usual, replies, prepared, offer, refused } = props
   const { kind, status, sender, revision } = request
   const workflow = workflows[kind]
   // Positions on the waiting list are changed on the list's page.
@@ -54,11 +56,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
             label={workflow.events[event]!.label}
             text={text}
             replies={replies[event] ?? []}
-            isOpen={
-              isRefused ||
-              prepared.event === event ||
-              (['confirm', 'accept'].includes(event) && prepared.event === '')
-            }
+            isOpen={isRefused || prepared.event === event || (prepared.event === '' && usual.includes(event))}
             template={prepared.event === event ? prepared.template : Number.NaN}
             offer={offer && { choices: offer, place: prepared.place }}
             state={isRefused ? refused.form : undefined}

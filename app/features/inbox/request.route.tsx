@@ -97,6 +97,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ownName: await nameInOffice(db, by),
     links: kind.links?.(stored, found.id) ?? [],
     agreed: kind.agreedDate?.(stored) ?? null,
+    usual:
+      kind.usualAnswer === undefined ? ['confirm', 'accept'] : [kind.usualAnswer(stored, found.status) ?? ''],
     prepared: {
       event: searchParams.get('antwort') ?? '',
       template: Number(searchParams.get('vorlage') ?? Number.NaN),
@@ -198,6 +200,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             replies={loaderData.replies}
             links={loaderData.links}
             agreed={loaderData.agreed}
+            usual={loaderData.usual}
             prepared={prepared}
             offer={offer}
             refused={actionData}

@@ -19,6 +19,12 @@ export const trialFlightInOffice: OfficeKind = {
     const day = slot?.day ?? wishDays[0]
     return day === undefined ? null : { day, time: /\d{2}:\d{2}/.exec(slot?.text ?? '')?.[0] ?? '' }
   },
+  /** Who chose one of the club's own slots only waits for a yes; anybody else needs a date first, a gift needs none. */
+  usualAnswer(stored, status) {
+    const { purpose, slot } = TrialFields.parse(stored)
+    if (purpose === 'geschenk') return null
+    return status === 'weather-postponed' || (status === 'new' && slot === null) ? 'propose' : 'confirm'
+  },
   /** Links to issuing or redeeming the voucher. */
   links(stored, id) {
     const { purpose, voucher } = TrialFields.parse(stored)

@@ -283,3 +283,18 @@ test('a guardian agrees by a mail of their own, once, and to this child only', a
   expect(await consent()).toMatchObject({ guardiansAgree: false, guardian: { agreedAt: null } })
   expect((await club.get(link)).status).toBe(404)
 })
+
+test('the answer stands open that the request most likely gets', async () => {
+  const open = async (fields: Partial<TrialFields>) => {
+    const club = await requestUnderWay(trialRequest(null), {
+      fields: { ...wish, ...fields },
+      sender: { name: 'Edda Rienitz', email: 'edda@gast.example' },
+    })
+    const page = await (await club.office.get(club.desk)).text()
+    return [...page.matchAll(/<details class="answer" open=""><summary>([^<]+)/g)].map(([, label]) => label)
+  }
+  const slot = { id: 'samstag', day: '2026-06-20', text: 'Sa., 20. Juni, 14:00–16:00 Uhr' }
+  expect(await open({ slot, wishDays: [] })).toEqual(['Termin bestätigen'])
+  expect(await open({ flexible: true, wishDays: [] })).toEqual(['Termin vorschlagen'])
+  expect(await open({ purpose: 'geschenk', wishDays: [] })).toEqual([])
+})

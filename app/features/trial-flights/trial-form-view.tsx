@@ -74,7 +74,7 @@ export function TrialFormView(props: TrialFormViewProps) {
       <div className="btn-row">
         <button className="btn btn-lg">Unverbindlich anfragen</button>
         <p className="small muted">
-          {page.responseTime} Alter und Gewicht fragen wir erst, wenn ein Termin vorgeschlagen ist.
+          {page.responseTime} Alter und Gewicht fragen wir erst, wenn es einen Termin gibt.
           {phone !== null && (
             <>
               {' '}

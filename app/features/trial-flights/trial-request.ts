@@ -160,7 +160,7 @@ function toResponsible(
       ),
       ...(fields.callBack ? [paragraph`**Bitte anrufen:** ${sender.phone ?? ''}`] : []),
       ...(fields.remark === null ? [] : [quotation(fields.remark)]),
-      paragraph`Termin vorschlagen: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}. Alter und Gewicht fragt die Website, sobald ein Termin vorgeschlagen ist.`,
+      paragraph`${fields.slot === null ? 'Termin vorschlagen' : 'Termin bestätigen'}: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}. Alter und Gewicht fragt die Website, sobald es einen Termin gibt.`,
       paragraph`Eine Antwort auf diese Mail geht an ${sender.name}.`,
     ]),
   }
