@@ -3,20 +3,20 @@ import { portraitCutOut, portraitMap } from '#app/ui/artwork/portrait-map.ts'
 import { Drawing } from './drawing.tsx'
 
 type PortraitProps = {
-  /** Determines the section of the map that replaces the photo. */
-  id: string
+  /** Place on the page; determines the section of the map that replaces the photo. */
+  place: number
   initials: string
   /** Photo, if the person consents to it. */
   photo?: ReactNode
 }
 
 /** Photo or, without one, a section of the map with the initials. The page needs one {@link PortraitMap}. */
-export function Portrait({ id, initials, photo }: PortraitProps) {
+export function Portrait({ place, initials, photo }: PortraitProps) {
   return (
     <div className="pic">
       {photo ?? (
         <>
-          <Drawing svg={portraitCutOut(id)} block />
+          <Drawing svg={portraitCutOut(place)} block />
           {initials !== '' && (
             <span className="mono" aria-hidden="true">
               {initials}

@@ -48,6 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { intro, groups, holders, pictures } = loaderData
+  const shown = groups.flatMap(({ offices }) => offices)
   return (
     <>
       <PortraitMap />
@@ -73,6 +74,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
             {group.offices.map((office) => (
               <OfficeCard
                 key={office.id}
+                place={shown.indexOf(office)}
                 office={office}
                 holder={holders.get(office.memberId ?? '')}
                 photo={pictures.get(photoOf(office, holders) ?? '')}

@@ -11,14 +11,20 @@ export function photoOf(office: BoardOffice, holders: ReadonlyMap<string, Office
   return office.showPhoto ? (holders.get(office.memberId ?? '')?.publicPictureId ?? null) : null
 }
 
-type OfficeCardProps = { office: BoardOffice; holder: OfficeHolder | undefined; photo: Picture | undefined }
+type OfficeCardProps = {
+  office: BoardOffice
+  holder: OfficeHolder | undefined
+  photo: Picture | undefined
+  /** Place on the page, so that no two cards show the same drawing. */
+  place: number
+}
 
 /** Shows an office with its holder, as a list item. */
-export function OfficeCard({ office, holder, photo }: OfficeCardProps) {
+export function OfficeCard({ office, holder, photo, place }: OfficeCardProps) {
   return (
     <li className="person">
       <Portrait
-        id={holder?.id ?? office.id}
+        place={place}
         initials={holder?.initials ?? ''}
         photo={photo && <PictureView picture={photo} sizes="(min-width: 48rem) 26rem, 100vw" />}
       />

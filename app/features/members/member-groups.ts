@@ -1,5 +1,5 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { branchNames, functionsOn, initials, type Member, type MemberFunction } from './member.ts'
+import { branchNames, functionsOn, publicInitials, type Member, type MemberFunction } from './member.ts'
 
 export type NamedMember = {
   id: string
@@ -44,10 +44,9 @@ export function memberGroups(shown: readonly Shown[], today: IsoDay): MemberGrou
 }
 
 function named(member: Shown, note: string): NamedMember {
-  const letters = member.publicNameForm === 'full' ? initials(member) : (member.firstName[0] ?? '')
   const { id, name, publicPictureId: pictureId, phones, email, address, licences } = member
   const facts = [address?.city, ...licences.map(({ kind }) => kind)].filter(Boolean).join(', ')
-  return { id, name, initials: letters, note, pictureId, facts, phones, email }
+  return { id, name, initials: publicInitials(member), note, pictureId, facts, phones, email }
 }
 
 function branchesOf({ branches }: Shown): string {

@@ -140,6 +140,11 @@ export function initials({ firstName, lastName }: Named): string {
   return `${firstName[0] ?? ''}${lastName[0] ?? ''}`
 }
 
+/** Returns the initials of the name in the form chosen by the person: „ES", or „E". */
+export function publicInitials(person: Named & { publicNameForm: MembersTable['public_name_form'] }): string {
+  return person.publicNameForm === 'full' ? initials(person) : (person.firstName[0] ?? '')
+}
+
 /** Returns the name in the form chosen by the person: in full, or „Emil S."; `null` if it must not be shown. */
 export function publicName(
   person: Named & { publicNameForm: MembersTable['public_name_form'] },

@@ -13,7 +13,7 @@ import { exampleRoute } from './route-map.ts'
 import { isInSeason } from './trial-offer.ts'
 import { TrialPage, trialPageSetting } from './trial-page.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { branchNames, functionsOn } from '#app/features/members/member.ts'
+import { branchNames, functionsOn, publicInitials } from '#app/features/members/member.ts'
 import { listPublicMembers } from '#app/features/members/public-names.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -121,11 +121,11 @@ async function namedInstructors(db: Db, today: IsoDay) {
     db,
     instructors.flatMap(({ publicPictureId }) => publicPictureId ?? []),
   )
-  return instructors.map(({ id, name, branches, publicPictureId, firstName }) => ({
-    id,
-    name,
-    initials: firstName.slice(0, 1),
-    branches: branches.map((branch) => branchNames[branch]).join(', '),
-    picture: pictures.get(publicPictureId ?? ''),
+  return instructors.map((member) => ({
+    id: member.id,
+    name: member.name,
+    initials: publicInitials(member),
+    branches: member.branches.map((branch) => branchNames[branch]).join(', '),
+    picture: pictures.get(member.publicPictureId ?? ''),
   }))
 }

@@ -2,6 +2,8 @@ import { chart } from './chart.ts'
 
 const map = { width: 1600, height: 1280 }
 const cutOut = { width: 400, height: 320 }
+const columns = map.width / cutOut.width
+const sections = (columns * map.height) / cutOut.height
 const mapId = 'portraitkarte'
 
 let sheet: string | undefined
@@ -18,17 +20,20 @@ function drawnSheet(): string {
   return `<svg class="portrait-map" aria-hidden="true" focusable="false"><defs><g id="${mapId}">${content}</g></defs></svg>`
 }
 
-/** A section of {@link portraitMap}, 5 : 4; the same key always gives the same section. */
-export function portraitCutOut(key: string): string {
-  const x = hash(key, 31) % (map.width - cutOut.width)
-  const y = hash(key, 131) % (map.height - cutOut.height)
+/**
+ * A section of {@link portraitMap}, 5 : 4: the n-th of a page, so that no two of the first sixteen share anything. The next
+ * sixteen are the same ones mirrored.
+ */
+export function portraitCutOut(index: number): string {
+  // Five steps in sixteen reach every section once and put none beside its neighbour on the map.
+  const section = (index * 5) % sections
+  const x = (section % columns) * cutOut.width
+  const y = Math.floor(section / columns) * cutOut.height
   const view = `${x} ${y} ${cutOut.width} ${cutOut.height}`
+  const turned = Math.floor(index / sections) % 2 === 1
+  const mirror = turned ? ` transform="matrix(-1 0 0 1 ${2 * x + cutOut.width} 0)"` : ''
   return (
     `<svg class="chart" viewBox="${view}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
-    `<use href="#${mapId}"/></svg>`
+    `<use href="#${mapId}"${mirror}/></svg>`
   )
-}
-
-function hash(key: string, factor: number): number {
-  return [...key].reduce((sum, letter) => (sum * factor + (letter.codePointAt(0) ?? 0)) % 1_000_003, factor)
 }

@@ -70,6 +70,7 @@ function People({ id, title, people, isFirst }: PeopleProps) {
         {shown.map((office) => (
           <OfficeCard
             key={office.id}
+            place={people.offices.indexOf(office)}
             office={office}
             holder={people.holders.get(office.memberId ?? '')}
             photo={people.photos.get(photoOf(office, people.holders) ?? '')}
@@ -88,14 +89,16 @@ function Form({ id, title, form, isFirst }: FormProps) {
   if (!isFirst || form.topic.id !== id) return <FormLink id={id} title={title} />
   return (
     <Section title={title || 'Nachricht schreiben'}>
-      <ContactFormView
-        topics={[form.topic]}
-        only={form.topic}
-        chosen={undefined}
-        pass={form.pass}
-        refused={undefined}
-        retentionDays={form.retentionDays}
-      />
+      <div className="form-page">
+        <ContactFormView
+          topics={[form.topic]}
+          only={form.topic}
+          chosen={undefined}
+          pass={form.pass}
+          refused={undefined}
+          retentionDays={form.retentionDays}
+        />
+      </div>
     </Section>
   )
 }
@@ -118,7 +121,7 @@ function Way({ title, way: { map, address, geo } }: { title: string; way: NonNul
       title={title || 'So finden Sie uns'}
       more={<MoreLink href="/flugplatz/anfahrt">Alle Wege</MoreLink>}
     >
-      {address !== null && <p className="lead">{address}</p>}
+      {address !== null && <p className="lead way-address">{address}</p>}
       <figure>
         <div className="sheet">
           <div className="sheet-in route">
