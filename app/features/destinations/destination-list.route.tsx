@@ -85,6 +85,7 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
   const byAir = shown.filter(({ type }) => type === 'by-air')
   const nearby = shown.filter(({ type }) => type === 'ground')
   const count = all.length
+  const isFiltered = own !== undefined || Object.values(filter).some((chosen) => chosen !== null && chosen)
   return (
     <div className="wrap">
       <Crumbs trail={[{ label: 'Erlebnisse' }, { label: 'Ausflugsziele' }]} />
@@ -102,7 +103,11 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
           <a href="#per-flugzeug">Per Flugzeug</a> <a href="#umgebung">In der Umgebung</a>
         </p>
       )}
-      {count > 0 && <DestinationFilterForm all={all} filter={filter} fleet={fleet} own={own} />}
+      {count > 0 && (
+        <Fold title="Ziele auswählen" isOpen={isFiltered}>
+          <DestinationFilterForm all={all} filter={filter} fleet={fleet} own={own} />
+        </Fold>
+      )}
       {count === 0 && (
         <p className="empty">
           Noch hat niemand ein Ziel eingetragen. Mitglieder können Ziele vorschlagen.{' '}

@@ -1,6 +1,7 @@
 import type { TravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { DestinationEntry } from './destination-entry.tsx'
 import { anchorPrefix } from './destination.ts'
 import { destinationMap, ringsFor } from './destination-map.ts'
@@ -24,12 +25,30 @@ type DestinationSectionProps = {
 /** Largest ring; with a larger one the near destinations would have too little room. */
 const widest = { NM: 80, km: 40 } as const
 
+/** A longer list shows the nearest ones; the others are folded on a phone. */
+const most = 8
+const mostNear = 6
+
 /** Shows list and map, which refer to each other by number. */
 export function DestinationSection(props: DestinationSectionProps) {
   const { id, title, hint, unit, destinations, field, today, fleet, own, tippers, pictures } = props
   const reached = destinations.flatMap(({ reach }) => reach?.distanceNm ?? [])
   const rings = ringsFor(reached, unit, widest[unit])
   const isCropped = reached.some((distance) => distance > rings.at(-1)!.radiusNm)
+  const near = destinations.length > most ? mostNear : destinations.length
+  const entry = (destination: ReachedDestination, index: number) => (
+    <DestinationEntry
+      key={destination.id}
+      anchor={anchorPrefix + destination.id}
+      number={index + 1}
+      destination={destination}
+      today={today}
+      fleet={fleet}
+      own={own}
+      tip={tippers.get(destination.tipBy ?? '')}
+      picture={pictures.get(destination.id)}
+    />
+  )
   return (
     <section className="section" aria-labelledby={id}>
       <div className="sec-head">
@@ -64,21 +83,16 @@ export function DestinationSection(props: DestinationSectionProps) {
             </figcaption>
           </figure>
         )}
-        <ol className="dests">
-          {destinations.map((destination, index) => (
-            <DestinationEntry
-              key={destination.id}
-              anchor={anchorPrefix + destination.id}
-              number={index + 1}
-              destination={destination}
-              today={today}
-              fleet={fleet}
-              own={own}
-              tip={tippers.get(destination.tipBy ?? '')}
-              picture={pictures.get(destination.id)}
-            />
-          ))}
-        </ol>
+        <div>
+          <ol className="dests">{destinations.slice(0, near).map(entry)}</ol>
+          {near < destinations.length && (
+            <Fold title={`Weitere Ziele (${destinations.length - near})`}>
+              <ol className="dests" start={near + 1}>
+                {destinations.slice(near).map((destination, index) => entry(destination, near + index))}
+              </ol>
+            </Fold>
+          )}
+        </div>
       </div>
     </section>
   )

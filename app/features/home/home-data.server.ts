@@ -223,6 +223,8 @@ async function webcamView({ kind, webcamId }: HomeBlockOf<'webcam'>, { services,
   const [newest] = await listSnapshots(services.db, webcam.id)
   const age = snapshotAge(newest === undefined ? null : Date.parse(newest.takenAt), at.getTime())
   if (age.until !== null) freshness.until(age.until)
+  // A heading above the sentence that there is no picture helps nobody; the webcam's own page says so.
+  if (newest === undefined || (age.state !== 'current' && age.state !== 'outdated')) return null
   const { id, name, directionDeg } = webcam
-  return { kind, id, name, directionDeg, newest: newest ?? null, age }
+  return { kind, id, name, directionDeg, newest, age }
 }

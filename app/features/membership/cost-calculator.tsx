@@ -41,23 +41,40 @@ export function CostCalculator({ classes, prices, examples, input, cost }: Calcu
             </div>
           )}
           <div className="faq examples">
-            {examples.map((example) => (
-              <details key={example.id} open={cost === undefined && example === examples[0]}>
-                <summary>{example.title}</summary>
-                <CostTable
-                  caption={example.title}
-                  lines={example.lines}
-                  total={totalOf(example.lines)}
-                  note={example.note}
-                  hidden
-                />
-              </details>
-            ))}
+            {examples.map((example) =>
+              cost === undefined && example === examples[0] ? (
+                <Fold key={example.id} title={<ExampleTitle example={example} />}>
+                  <ExampleTable example={example} />
+                </Fold>
+              ) : (
+                <details key={example.id}>
+                  <summary>
+                    <ExampleTitle example={example} />
+                  </summary>
+                  <ExampleTable example={example} hidden />
+                </details>
+              ),
+            )}
           </div>
         </div>
       </div>
     </section>
   )
+}
+
+type ExampleProps = { example: CostExample; hidden?: boolean }
+
+/** The sum stands beside the title, so that the examples can be compared before one is unfolded. */
+function ExampleTitle({ example: { title, lines } }: ExampleProps) {
+  return (
+    <span className="example-title">
+      {title} <b>{euro(totalOf(lines))}</b>
+    </span>
+  )
+}
+
+function ExampleTable({ example: { title, lines, note }, hidden = false }: ExampleProps) {
+  return <CostTable caption={title} lines={lines} total={totalOf(lines)} note={note} hidden={hidden} />
 }
 
 type FormProps = Pick<CalculatorProps, 'classes' | 'prices' | 'input'>

@@ -15,7 +15,7 @@ export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
         {validFrom !== undefined && <p className="small muted">gültig ab {longDate(validFrom)}</p>}
       </SectionHead>
       <div className="tbl-wrap" role="region" aria-label="Beitragsklassen" tabIndex={0}>
-        <table className="tbl stackable">
+        <table className="tbl stackable fees">
           <caption className="vh">Beitragsklassen</caption>
           <thead>
             <tr>
