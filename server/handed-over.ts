@@ -8,6 +8,8 @@ export type ServerSaid =
   | { said: 'ready' }
   /** Its jobs have ended; it still answers requests. */
   | { said: 'resting' }
+  /** Its connections and its database are closed. */
+  | { said: 'closed' }
 
 /** Messages to a server; `connection` comes with a socket. */
 export type ServerMessage = { told: 'connection' } | { told: 'rest' } | { told: 'stop' }
@@ -15,8 +17,12 @@ export type ServerMessage = { told: 'connection' } | { told: 'rest' } | { told: 
 /** How long the previous server may take to finish its work, in milliseconds. */
 export const handoverMs = 200_000
 
-export function notifyOverseer(said: ServerSaid) {
-  process.send?.(said)
+/** Resolves when the overseer has the message, at once without one. */
+export function notifyOverseer(said: ServerSaid): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined) resolve()
+    else process.send(said, () => resolve())
+  })
 }
 
 /**
@@ -36,7 +42,7 @@ export function takeConnections(
   process.on('message', (message: ServerMessage, socket: Socket | undefined) => {
     if (message.told === 'stop') return onStop()
     if (message.told === 'rest') {
-      void onRest().then(() => notifyOverseer({ said: 'resting' }))
+      void onRest().then(async () => notifyOverseer({ said: 'resting' }))
       return
     }
     // The connection broke on the way.

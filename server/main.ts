@@ -48,7 +48,8 @@ async function start(config: Config) {
   // Everything that needs no database happens before the previous server has to end.
   const ours = readStaticFiles(join(projectFolder, 'build/client'))
   await loadDriver(config)
-  if (config.isHandedOver) notifyOverseer({ said: 'loaded', needsAlone: config.databaseUrl === undefined })
+  if (config.isHandedOver)
+    void notifyOverseer({ said: 'loaded', needsAlone: config.databaseUrl === undefined })
   const patience = config.isHandedOver ? handoverMs : 0
   if (config.databaseUrl === undefined && (await dataFolderLock(config.dataDir, patience)) === undefined) {
     console.error(
@@ -124,7 +125,7 @@ async function start(config: Config) {
   if (handed === undefined) server.listen(config.port, config.host, begun)
   else {
     begun()
-    notifyOverseer({ said: 'ready' })
+    void notifyOverseer({ said: 'ready' })
   }
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isInUse = error.code === 'EADDRINUSE'
@@ -145,6 +146,7 @@ async function start(config: Config) {
     await Promise.all([closed, worker?.stop(), earlier.close()])
     await contentVersion.close()
     await db.destroy()
+    await notifyOverseer({ said: 'closed' })
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -103,9 +103,11 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
     const message: ServerMessage = { told: 'stop' }
     // Arrives after all connections passed on before.
     running.child.send(message, () => undefined)
-    const late = setTimeout(() => running.child.kill('SIGKILL'), 15_000)
+    // A process that exits waits for the name server when a lookup is under way, up to ten seconds: with everything closed
+    // there is nothing to wait for.
+    await hears(running, 'closed', 15_000)
+    running.child.kill('SIGKILL')
     await running.ended
-    clearTimeout(late)
   }
 
   /**
