@@ -19,11 +19,13 @@ type ConflictNoticeProps = {
   address: string
   /** URL of the earlier versions, for records that have them. */
   versions?: string
+  /** Text of the button; default „So speichern“. */
+  verb?: string | undefined
 }
 
 /** Shows a conflict: for each difference the choice between the two versions, or both. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { what, updatedAt, revision, conflicts, intent, address, versions } = props
+  const { what, updatedAt, revision, conflicts, intent, address, versions, verb = 'So speichern' } = props
   return (
     <section
       className="note warn stale"
@@ -42,8 +44,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
             : `am ${localDateTime(Date.parse(updatedAt))} gespeichert`}
         </strong>
         <p>
-          Deine Fassung steht unverändert unten im Formular und ist noch nicht gespeichert. Wähl für jede
-          Stelle, was gelten soll.
+          Deine Fassung steht unverändert unten im Formular und ist noch nicht gespeichert.{' '}
+          {conflicts.length === 0
+            ? 'An dem, was hier steht, ist nichts anders.'
+            : 'Wähl für jede Stelle, was gelten soll.'}
           {versions !== undefined && (
             <>
               {' '}
@@ -55,13 +59,13 @@ export function ConflictNotice(props: ConflictNoticeProps) {
             </>
           )}
         </p>
-        <DifferencesKey before="der gespeicherten Fassung" after="deiner" />
+        {conflicts.length > 0 && <DifferencesKey before="der gespeicherten Fassung" after="deiner" />}
         {conflicts.map((conflict) => (
           <ConflictChoice key={conflict.name} conflict={conflict} />
         ))}
         <p className="btn-row">
           <button className="btn btn-sm" name="intent" value={mergeIntent(revision, intent)}>
-            So speichern
+            {verb}
           </button>
           <a className="btn btn-quiet btn-sm" href={address}>
             Meine verwerfen, die gespeicherte öffnen

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { proposals } from './proposals.fixture.ts'
 
 const said = (text: string) => ({ type: 'paragraph', content: [{ text }] })
 const body = (...texts: string[]) => JSON.stringify(texts.map(said))
@@ -46,15 +47,6 @@ async function twoEditors(list: string, fields: Record<string, string>) {
   const address = made.headers.get('location')?.split('?')[0] ?? ''
   app.services.now = () => new Date('2026-06-14T10:00:00Z')
   return { ...app, admin, address }
-}
-
-/** Returns the preselected choice for each difference. */
-function proposals(page: string): Record<string, string> {
-  const checked = [...page.matchAll(/<input type="radio"[^>]*checked=""[^>]*>/g)].map(([input]) => [
-    /name="choice:([^"]+)"/.exec(input)?.[1] ?? '',
-    /value="(\w+)"/.exec(input)?.[1] ?? '',
-  ])
-  return Object.fromEntries(checked.filter(([name]) => name !== ''))
 }
 
 test('two who write one post settle it thing by thing, and of a long text nothing is lost', async () => {

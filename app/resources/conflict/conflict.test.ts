@@ -49,5 +49,6 @@ test('each thing becomes what was chosen for it', () => {
 
 test('the button says over which revision and for which purpose', () => {
   expect(readMergeIntent('zusammen:7:entwurf')).toEqual({ revision: '7', intent: 'entwurf' })
+  expect(readMergeIntent('zusammen:2:nur-diesen')).toEqual({ revision: '2', intent: 'nur-diesen' })
   expect(readMergeIntent('entwurf')).toBeUndefined()
 })

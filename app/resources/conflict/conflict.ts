@@ -72,7 +72,7 @@ export function mergeChoices(
  * Parses `zusammen:7:entwurf`: save the choices over revision 7, which the user has seen; `undefined` for any other button.
  */
 export function readMergeIntent(intent: string): { revision: string; intent: string } | undefined {
-  const [, revision, wanted] = /^zusammen:(\d+):(\w+)$/.exec(intent) ?? []
+  const [, revision, wanted] = /^zusammen:(\d+):([\w-]+)$/.exec(intent) ?? []
   return revision === undefined || wanted === undefined ? undefined : { revision, intent: wanted }
 }
 

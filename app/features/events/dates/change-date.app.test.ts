@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proposals } from '#app/resources/conflict/proposals.fixture.ts'
 import { anAdmin, published } from '../event-admin.fixture.ts'
 
 const evening = {
@@ -117,4 +118,76 @@ test('all evenings move by as many days and to the new hour, and their registrat
     { name: 'ida', day: '2026-07-15' },
     { name: 'ole', day: '2026-07-22' },
   ])
+})
+
+test('what was typed into a date that another has changed meanwhile is kept, and one chooses thing by thing', async () => {
+  const { change, moved, row, id, mails, join } = await aSeries()
+  await join('2026-07-08', 'ida')
+  const theirs = { ...moved, location: 'Halle 2', intent: 'nur-diesen' }
+  expect((await change('2026-07-08', theirs)).status).toBe(303)
+
+  const mine = { ...moved, firstDay: '2026-07-09', lastDay: '2026-07-09', reason: 'Die Halle ist belegt' }
+  const late = await change('2026-07-08', { ...mine, intent: 'nur-diesen' })
+  expect(late.status).toBe(409)
+  const page = await late.text()
+  expect(page).toContain('Zwischenzeitlich geändert')
+  expect(page).toContain('value="Die Halle ist belegt"')
+  expect(page).toContain('value="zusammen:2:nur-diesen"')
+  expect(proposals(page)).toEqual({ firstDay: 'mine', lastDay: 'mine', location: 'theirs', reason: 'mine' })
+  expect(await mails()).toHaveLength(1)
+
+  const choices = { 'choice:firstDay': 'theirs', 'choice:lastDay': 'theirs', 'choice:location': 'theirs' }
+  const settled = await change('2026-07-08', { ...mine, ...choices, intent: 'zusammen:2:nur-diesen' })
+  expect(settled.status).toBe(303)
+  expect(JSON.parse((await row(id))!.series!).changes).toMatchObject([
+    { firstDay: '2026-07-10', location: 'Halle 2', reason: 'Die Halle ist belegt' },
+  ])
+})
+
+test('a date called off over another’s change is asked for once more, with the reason as typed', async () => {
+  const { change, moved, mails, join } = await aSeries()
+  await join('2026-07-08', 'ida')
+  await change('2026-07-15', {
+    ...moved,
+    firstDay: '2026-07-16',
+    lastDay: '2026-07-16',
+    intent: 'nur-diesen',
+  })
+  const off = { firstDay: '2026-07-08', lastDay: '2026-07-08', startTime: '18:30', endTime: '21:30' }
+  const late = await change('2026-07-08', { ...off, reason: 'Sturm', intent: 'absagen' })
+  expect(late.status).toBe(409)
+  const page = await late.text()
+  expect(page).toContain('value="Sturm"')
+  expect(page).toMatch(/value="zusammen:2:absagen"[^>]*>So absagen/)
+  expect(await mails()).toEqual([])
+  const again = await change('2026-07-08', { ...off, reason: 'Sturm', intent: 'zusammen:2:absagen' })
+  expect(again.status).toBe(303)
+  expect(await mails()).toEqual(['veranstaltung-abgesagt ida@post.example'])
+})
+
+test('a form refused for one field keeps the revision it was written over', async () => {
+  const { change, moved } = await aSeries()
+  const other = { ...moved, firstDay: '2026-07-16', lastDay: '2026-07-16', intent: 'nur-diesen' }
+  await change('2026-07-15', other)
+  const refused = await change('2026-07-08', { ...moved, lastDay: '2026-07-01', intent: 'nur-diesen' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toMatch(/name="expectedRevision"[^>]*value="1"/)
+})
+
+test('a series that people joined as a whole is not parted, and what was typed stays', async () => {
+  const { admin, create, register } = await anAdmin()
+  const id = await create({ ...evening, 'series.until': '2026-08-26' })
+  await register(id, 'ida', 'ida@post.example')
+  const answer = await admin.post(`/admin/veranstaltungen/${id}/termine/2026-07-08`, {
+    expectedRevision: '1',
+    firstDay: '2026-07-09',
+    lastDay: '2026-07-09',
+    startTime: '19:00',
+    reason: 'Halle belegt',
+    intent: 'ab-hier',
+  })
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(page).toContain('Sie lässt sich nicht teilen')
+  expect(page).toContain('value="Halle belegt"')
 })

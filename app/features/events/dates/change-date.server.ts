@@ -15,11 +15,11 @@ import { listParticipants } from '../participants/participants.server.ts'
 import { isJoinedByDate } from '../registration/registration-state.ts'
 import { createEvent, eventsInSearch } from '../save-event.server.ts'
 import { saveVersion } from '../versions/event-versions.server.ts'
+import type { NewDate } from './date-form.ts'
 import { dateMoved } from './date-moved.mail.ts'
 import { movedSeries, partedSeries, withChange, withoutChange, type NewTiming } from './shifted-series.ts'
 
 export type Scope = 'this' | 'following' | 'all'
-export type NewDate = NewTiming & { location: string | null; reason: string | null }
 export type DateChanged = 'done' | 'stale' | 'gone' | 'joined-as-a-whole'
 
 type EventServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
