@@ -128,6 +128,19 @@ test('a new version leaves confirmations as they are, unless the club asks for n
   expect(versions.map(({ version }) => version)).toEqual([2, 3, 4, 5])
 })
 
+test.each(['2', '9'])(
+  'a form that names version %s, which is not the newest, changes nothing',
+  async (version) => {
+    const club = await aClub()
+    const late = await edit(club, { expectedRevision: version })
+    expect(late.status).toBe(409)
+    expect(await late.text()).toContain('value="zusammen:3:speichern"')
+    expect(await club.db.selectFrom('briefing_versions').select('version').execute()).toHaveLength(2)
+    expect((await edit(club, { expectedRevision: version, intent: 'zusammen:3:speichern' })).status).toBe(303)
+    expect(words(await (await club.get(address)).text())).toContain('Fassung 4 vom 14. Juni 2026')
+  },
+)
+
 test('a question whose right answer does not exist is refused at its field', async () => {
   const club = await aClub()
   const question = {

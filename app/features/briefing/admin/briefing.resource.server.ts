@@ -113,6 +113,7 @@ export const briefingResource: Resource<'keep-airfield', Edited> = {
   add: async () => briefingRecord,
   save: async (trx, _by, { value: { confirmAgain, ...content }, expectedRevision, at }) => {
     const before = await findBriefing(trx)
+    if (expectedRevision !== (before?.version ?? 0)) return false
     const version = expectedRevision + 1
     const countsFrom = confirmAgain ? version : (before?.countsFrom ?? 1)
     return publishBriefing(trx, { version, content: { ...content, countsFrom }, at })
