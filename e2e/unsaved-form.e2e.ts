@@ -177,6 +177,34 @@ test('what was refused, never sent or typed into a text comes back; a password n
   expect(await onDevice(third)).toBe('[]')
 })
 
+test('what was typed into a record that was deleted meanwhile is still to be read whole, until it is discarded', async ({
+  page,
+  context,
+  signInAs,
+  site,
+}) => {
+  await signInAs('admin')
+  const adminPath = '/admin/ausflugsziele/altmoor'
+  await openPage(page, adminPath)
+  const last = 'und am Abend fährt der letzte Bus um halb acht.'
+  const told = `${'Vom Platz führt ein Fußweg am Kanal entlang in den Ort. '.repeat(4)}${last}`
+  await page.getByRole('textbox', { name: 'Beschreibung' }).fill(told)
+  await expect.poll(() => onDevice(page)).toContain(last)
+  await page.close()
+  await query(site, (db) => db.deleteFrom('destinations').where('id', '=', 'altmoor').execute())
+
+  const again = await context.newPage()
+  await openPage(again, '/admin/entwuerfe')
+  const typed = again.getByRole('listitem').filter({ hasText: 'Vom Platz führt ein Fußweg' })
+  await expect(typed.getByText(last)).toBeHidden()
+  await typed.getByText('Was darin steht').click()
+  await expect(typed.getByText(last)).toBeVisible()
+  await expectAccessible(again)
+  await typed.getByRole('button', { name: /^Verwerfen/ }).click()
+  await expect(typed).toBeHidden()
+  await expect.poll(() => onDevice(again)).not.toContain(last)
+})
+
 test('a picture that was chosen and never saved comes back with the form', async ({
   page,
   context,

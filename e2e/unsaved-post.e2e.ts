@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test, typeAndKeep } from './fixtures.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
@@ -57,6 +59,42 @@ test('without a network the text stays on the device, also when saving fails, an
   await expect(notice(page)).toBeVisible()
   await notice(page).getByRole('button', { name: 'Weiterschreiben' }).click()
   await expect(title(page)).toHaveValue('Im Funkloch geschrieben')
+})
+
+test('what only the device holds of a notice that was deleted meanwhile is handed in and goes on as a new one', async ({
+  page,
+  context,
+  signInAs,
+  site,
+}) => {
+  await signInAs('admin')
+  await page.goto('/admin/hinweise/gras-weich')
+  const words = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(words).toBeVisible()
+  await context.setOffline(true)
+  await words.fill('Im Funkloch getippt: Der Grasstreifen ist gesperrt.')
+  await expect(page.getByText(/nur auf diesem Gerät/)).toBeVisible()
+  await page.close()
+  const { db } = await openSqlite(join(site.dataDir, 'platzrunde.sqlite'), 'inline')
+  expect(await db.selectFrom('unsaved_forms').select('id').where('subject', '=', 'notice').execute()).toEqual(
+    [],
+  )
+  await db.deleteFrom('notices').where('id', '=', 'gras-weich').execute()
+  await db.destroy()
+
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto('/admin/entwuerfe')
+  const typed = again.getByRole('listitem').filter({ hasText: 'Im Funkloch getippt' })
+  await expectAccessible(again)
+  await typed.getByRole('link', { name: /^Weiterschreiben/ }).click()
+  await expect(again).toHaveURL(/\/admin\/hinweise\/erstellen\?weiter=/)
+  await notice(again).getByRole('button', { name: 'Weiterschreiben' }).click()
+  await expect(again.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/^Im Funkloch getippt/)
+  await again.getByRole('button', { name: 'Speichern' }).first().click()
+  await expect(again).toHaveURL(/\/admin\/hinweise\/(?!erstellen)/)
+  await again.goto('/admin/entwuerfe')
+  await expect(again.getByText('Im Funkloch getippt')).toBeHidden()
 })
 
 test('whoever signs out leaves nothing of what they typed on the device', async ({ page, signInAs }) => {

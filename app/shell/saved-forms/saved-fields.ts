@@ -87,11 +87,14 @@ export function shown(text: string): string {
 
 const mostLetters = 160
 
-/** Returns the beginning of the typed text, so that the user recognises the form. */
-export function wordsIn(fields: SavedFields): string {
-  const words = Object.entries(fields)
+/** Returns the typed texts of at least two words, whole. */
+export const textsIn = (fields: SavedFields): string[] =>
+  Object.entries(fields)
     .filter(([name, text]) => !bookkeeping.test(name) && /\p{L}.*\s.*\p{L}/su.test(shown(text)))
     .map(([, text]) => shown(text).trim())
-    .join(' · ')
+
+/** Returns the beginning of the typed text, so that the user recognises the form. */
+export function wordsIn(fields: SavedFields): string {
+  const words = textsIn(fields).join(' · ')
   return words.length > mostLetters ? `${words.slice(0, mostLetters)} …` : words
 }

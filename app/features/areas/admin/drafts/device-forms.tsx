@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { allFormsOf, forgetForm, saveForm, type SavedForm } from '#app/shell/saved-forms/device-forms.ts'
-import { wordsIn } from '#app/shell/saved-forms/saved-fields.ts'
+import { textsIn, wordsIn } from '#app/shell/saved-forms/saved-fields.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
@@ -67,6 +67,19 @@ export function DeviceForms({ userId, places, now }: DeviceFormsProps) {
               <a href={form.address}>{labelOf(form, places)}</a>
               <small>{whenWords(form.writtenAt, now)} · von dir</small>
               <p className="small">{wordsIn(form.fields)}</p>
+              {wordsIn(form.fields).endsWith(' …') && (
+                // The page may be gone with its record; then the text is to be had here alone.
+                <details>
+                  <summary>
+                    Was darin steht<span className="vh">: {labelOf(form, places)}</span>
+                  </summary>
+                  {textsIn(form.fields).map((text, index) => (
+                    <p key={index} className="small as-typed">
+                      {text}
+                    </p>
+                  ))}
+                </details>
+              )}
             </div>
             <p className="btn-row">
               <a className="btn btn-sm" href={form.address}>
