@@ -94,7 +94,9 @@ function ListPage({ list }: { list: OpenList }) {
         {rows.length === 0 ? (
           <p className="empty">
             {total === 0 ? (
-              labels.empty
+              <>
+                {labels.empty} <a href={`${address}/erstellen`}>{labels.create}</a>
+              </>
             ) : (
               <>
                 Nichts gefunden{search !== '' && <> zu „{search}“</>}. <a href={address}>Alle zeigen</a>

@@ -69,7 +69,13 @@ export default function NoiseLog({ loaderData }: Route.ComponentProps) {
       <NoisePeriod {...period} />
       {entries.length === 0 ? (
         <p className="empty">
-          {isNarrowed ? 'In dieser Zeit ist nichts gemeldet.' : 'Noch ist nichts gemeldet.'}
+          {isNarrowed ? (
+            <>
+              In dieser Zeit ist nichts gemeldet. <a href={noiseLog}>Alles zeigen</a>
+            </>
+          ) : (
+            'Noch ist nichts gemeldet.'
+          )}
         </p>
       ) : (
         <NoiseTable entries={entries} />

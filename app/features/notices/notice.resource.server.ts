@@ -16,7 +16,7 @@ export const noticeResource: ListedResource<'keep-notices', NoticeInput> = {
   address: '/admin/hinweise',
   labels: {
     list: 'Hinweise',
-    create: 'Neuer Hinweis',
+    create: 'Hinweis schreiben',
     this: 'diesen Hinweis',
     nominative: 'der Hinweis',
     saved: 'dem gespeicherten Hinweis',

@@ -39,9 +39,14 @@ export function SpecialList({ specials, filter }: SpecialListProps) {
       </div>
       {specials.count === 0 ? (
         <p className="empty">
-          {words === ''
-            ? `Für ${year} ist keine Sonderzeit eingetragen.`
-            : `Für ${year} passt keine Sonderzeit zu „${words}“.`}
+          {words === '' ? (
+            `Für ${year} ist keine Sonderzeit eingetragen.`
+          ) : (
+            <>
+              Für {year} passt keine Sonderzeit zu „{words}“.{' '}
+              <a href={addressOf({ year, words: '' }, 1)}>Alle zeigen</a>
+            </>
+          )}
         </p>
       ) : (
         <SpecialTable rows={specials.rows} year={year} />

@@ -61,7 +61,12 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
       </div>
       {vouchers.length === 0 ? (
         <p className="empty">
-          {words === undefined ? 'Noch ist kein Gutschein ausgestellt.' : 'Kein Gutschein hat diese Nummer.'}
+          {words === undefined
+            ? 'Noch ist kein Gutschein ausgestellt. '
+            : 'Kein Gutschein hat diese Nummer. '}
+          <a href={words === undefined ? `${address}/erstellen` : address}>
+            {words === undefined ? 'Gutschein ausstellen' : 'Alle zeigen'}
+          </a>
         </p>
       ) : (
         <table className="tbl tbl-admin">

@@ -79,9 +79,13 @@ export default function DraftsPage({ loaderData, actionData }: Route.ComponentPr
         )}
         {drafts.length === 0 ? (
           <p className="empty">
-            {counts.all === 0
-              ? 'Hier steht, was begonnen und noch nicht veröffentlicht ist, auch was nur getippt und nie gespeichert wurde. Gerade ist alles fertig.'
-              : 'Von dir ist gerade nichts offen.'}
+            {counts.all === 0 ? (
+              'Hier steht, was begonnen und noch nicht veröffentlicht ist, auch was nur getippt und nie gespeichert wurde. Gerade ist alles fertig.'
+            ) : (
+              <>
+                Von dir ist gerade nichts offen. <a href={draftList}>Alle zeigen</a>
+              </>
+            )}
           </p>
         ) : (
           <>
