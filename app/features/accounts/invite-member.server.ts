@@ -70,7 +70,7 @@ function invitationLetter(from: MailAddress, to: MailAddress, link: string, unti
     subject: 'Dein Zugang zum Mitgliederbereich',
     ...letter([
       paragraph`Hallo ${to.name},`,
-      paragraph`hier ist dein Zugang: ${{ href: link }}. Der Link gilt bis ${until}. Beim ersten Mal legst du ein Passwort fest.`,
+      paragraph`hier ist dein Zugang: ${{ href: link }} (gültig bis ${until}). Beim ersten Mal legst du ein Passwort fest.`,
       paragraph`Fragen beantworten wir unter ${from.address}.`,
       lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
     ]),

@@ -1,14 +1,14 @@
 import type { Defect } from '#app/features/aircraft/defects/defects.server.ts'
-import { paragraph } from '#app/lib/letter.ts'
+import { paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import { letterToMember } from '#app/requests/club-letter.ts'
+import { letterToMember, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { defectAddress } from './addresses.ts'
 
 export type DefectNews = 'reported' | 'acknowledged' | 'closed'
 
 type About = {
-  to: { name: string; email: string }
+  to: Recipient
   registration: string
   defect: Defect
   /** Text of the defect or action. */
@@ -31,8 +31,8 @@ export function defectMail(news: DefectNews, about: About, letterhead: Letterhea
     { template, subject: `${subject}: ${registration}, ${defect.title}`, to },
     [
       sentence(news, about),
-      paragraph`${defect.title}`,
-      ...(words === '' ? [] : [paragraph`${words}`]),
+      paragraph`**${defect.title}**`,
+      ...(words === '' ? [] : [quotation(words)]),
       paragraph`Ansehen: ${{ href: letterhead.publicUrl + defectAddress(defect.id) }}`,
     ],
   )
@@ -43,7 +43,7 @@ function sentence(news: DefectNews, { registration, defect, reporter }: About) {
     case 'reported':
       return defect.isGrounding
         ? paragraph`${reporter} meldet an ${registration} eine Störung. **Das Flugzeug ist ab sofort gesperrt**; wer es reserviert hat, weiß Bescheid.`
-        : paragraph`${reporter} meldet an ${registration} eine Störung. Geflogen werden kann weiter.`
+        : paragraph`${reporter} meldet an ${registration} eine Störung. Gesperrt ist das Flugzeug nicht.`
     case 'acknowledged':
       return paragraph`deine Meldung zu ${registration} ist gesehen:`
     case 'closed':

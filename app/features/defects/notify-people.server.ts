@@ -6,6 +6,7 @@ import { currentStatuses, fullName, functionsOn, toMember } from '#app/features/
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Recipient } from '#app/requests/club-letter.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { defectMail, type DefectNews } from './defect.mail.ts'
@@ -50,11 +51,7 @@ async function reporterOf(trx: Db, memberId: string | null) {
  * Returns the holders of the configured offices with a mail address and the configured mailbox; if there are none, the
  * mailbox of the tower.
  */
-async function keepersOf(
-  trx: Db,
-  letterhead: Letterhead,
-  at: Date,
-): Promise<{ name: string; email: string }[]> {
+async function keepersOf(trx: Db, letterhead: Letterhead, at: Date): Promise<Recipient[]> {
   const { functions, mailbox } = (await findSetting(trx, defectSetting)) ?? defectStandard
   const rows =
     functions.length === 0
@@ -71,7 +68,10 @@ async function keepersOf(
   const people = rows
     .map(toMember)
     .filter((member) => functionsOn(member, today).some(({ role }) => functions.includes(role)))
-    .flatMap((member) => (member.email === null ? [] : [{ name: fullName(member), email: member.email }]))
+    .flatMap((member): Recipient[] => {
+      const { firstName, email } = member
+      return email === null ? [] : [{ name: fullName(member), firstName, email }]
+    })
   const all = mailbox === null ? people : [...people, { name: letterhead.shortName, email: mailbox }]
   return all.length > 0 ? all : [{ name: letterhead.tower.name, email: letterhead.tower.address }]
 }

@@ -39,9 +39,9 @@ export async function callOffEvent(
     const event = { ...before, status, statusReason: reason }
     const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
     await recordChange(trx, by, { ...line, before, after: event }, at)
-    for (const { name, email, state } of await listParticipants(trx, by, id)) {
+    for (const { email, state, ...person } of await listParticipants(trx, by, id)) {
       if (state === 'cancelled' || email === null || email === '') continue
-      await postMail(trx, eventCalledOff(event, occurrence, { name, email }, letterhead), at)
+      await postMail(trx, eventCalledOff(event, occurrence, { ...person, email }, letterhead), at)
     }
     return 'done'
   })

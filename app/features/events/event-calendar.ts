@@ -1,7 +1,7 @@
 import { weekdayIndex } from '#app/lib/calendar-day.ts'
 import { dayAndMonth } from '#app/lib/german-dates.ts'
 import { plainText } from '#app/lib/rich-text.ts'
-import { categoryLabel, dateAddress, eventAddress, eventAt, type ClubEvent } from './event.ts'
+import { categoryLabel, eventAt, pageAddress, type ClubEvent } from './event.ts'
 import type { CalendarEntry, Repeats } from './icalendar.ts'
 import { firstOccurrence, lastOccurrence, type Occurrence } from './occurrences.ts'
 
@@ -40,7 +40,7 @@ export function dateEntry(event: ClubEvent, occurrence: Occurrence, publicUrl: s
   return {
     ...entryAt(eventAt(event, occurrence), occurrence, publicUrl),
     uid: `${event.id}-${occurrence.day}@${new URL(publicUrl).hostname}`,
-    url: publicUrl + addressOf(event, occurrence.day),
+    url: publicUrl + pageAddress(event, occurrence.day),
   }
 }
 
@@ -51,7 +51,7 @@ function replacing(event: ClubEvent, change: Change, publicUrl: string): Calenda
   const dated = eventAt(event, { day, change, firstDay, lastDay, startsAt: 0, endsAt: 0 })
   return {
     ...entryAt(dated, { firstDay, lastDay }, publicUrl),
-    url: publicUrl + addressOf(event, day),
+    url: publicUrl + pageAddress(event, day),
     replaces: { day, startTime: event.startTime },
   }
 }
@@ -61,7 +61,7 @@ function entryAt(
   { firstDay, lastDay }: Pick<Occurrence, 'firstDay' | 'lastDay'>,
   publicUrl: string,
 ): CalendarEntry {
-  const url = publicUrl + addressOf(event)
+  const url = publicUrl + pageAddress(event)
   return {
     uid: `${event.id}@${new URL(publicUrl).hostname}`,
     createdAt: event.createdAt,
@@ -81,14 +81,6 @@ function entryAt(
     replaces: null,
     access: event.visibility === 'public' ? 'PUBLIC' : 'PRIVATE',
   }
-}
-
-/** Events that are not public have their page in the members' area. */
-function addressOf(event: ClubEvent, day?: string): string {
-  if (event.visibility !== 'public') {
-    return `/mitglied/veranstaltungen/${event.id}${day === undefined ? '' : `?tag=${day}`}`
-  }
-  return day === undefined ? eventAddress(event) : dateAddress(event, { day })
 }
 
 function descriptionOf(event: ClubEvent, url: string): string {

@@ -1,40 +1,35 @@
 import { dateRange } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import { letterToVisitor } from '#app/requests/club-letter.ts'
+import { isToMember, letterToEither, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { eventAddress, type ClubEvent, organizerOf } from './event.ts'
+import { type ClubEvent, organizerOf, pageAddress } from './event.ts'
 import type { Occurrence } from './occurrences.ts'
-
-type Recipient = { name: string; email: string }
 
 /** Mail to a participant: the event does not take place, or not on that day, and why. */
 export function eventCalledOff(
   event: ClubEvent,
   { firstDay, lastDay }: Occurrence,
-  { name, email }: Recipient,
+  to: Recipient,
   letterhead: Letterhead,
 ): Letter {
-  const when = `${event.title} am ${dateRange(firstDay, lastDay)}`
+  const when = `„${event.title}“ am ${dateRange(firstDay, lastDay)}`
   const reason = (event.statusReason ?? '').replace(/[.\s]+$/, '')
   const isCancelled = event.status === 'cancelled'
-  return letterToVisitor(
+  const page = { href: letterhead.publicUrl + pageAddress(event) }
+  const isDu = isToMember(to)
+  return letterToEither(
     letterhead,
     {
       template: isCancelled ? 'veranstaltung-abgesagt' : 'veranstaltung-verschoben',
       subject: `${isCancelled ? 'Abgesagt' : 'Verschoben'}: ${event.title}`,
-      to: { name, email },
+      to,
       replyTo: organizerOf(event, letterhead),
     },
     [
       isCancelled
-        ? paragraph`${when} findet nicht statt. Grund: ${reason}. Bereits Bezahltes erhalten Sie zurück. Der Kalendereintrag wird als abgesagt aktualisiert.`
-        : paragraph`${when} wird verschoben. Grund: ${reason}. Ihre Anmeldung bleibt bestehen. Den neuen Tag lesen Sie hier, sobald er feststeht: ${{ href: pageOf(event, letterhead) }}`,
+        ? paragraph`${when} **findet nicht statt**. Grund: ${reason}. Bereits Bezahltes ${isDu ? 'bekommst du' : 'erhalten Sie'} zurück. Ein abonnierter Kalender zeigt die Absage von selbst.`
+        : paragraph`${when} **wird verschoben**. Grund: ${reason}. ${isDu ? 'Deine' : 'Ihre'} Anmeldung bleibt bestehen. Der neue Tag steht hier, sobald er feststeht: ${page}`,
     ],
   )
-}
-
-/** Members' events link to the members' area. */
-function pageOf(event: ClubEvent, { publicUrl }: Letterhead): string {
-  return publicUrl + (event.visibility === 'public' ? eventAddress(event) : '/mitglied')
 }

@@ -116,6 +116,14 @@ export function dateAddress({ id }: { id: string }, { day }: Pick<Occurrence, 'd
   return `${eventsAddress}/${id}/termin/${day}`
 }
 
+/** URL of the page of an event, or of one of its dates; events that are not public have theirs in the members' area. */
+export function pageAddress(event: Pick<ClubEvent, 'id' | 'slug' | 'visibility'>, day?: string): string {
+  if (event.visibility !== 'public') {
+    return `/mitglied/veranstaltungen/${event.id}${day === undefined ? '' : `?tag=${day}`}`
+  }
+  return day === undefined ? eventAddress(event) : dateAddress(event, { day })
+}
+
 /** URL of the event as a calendar file. */
 export function eventCalendarAddress({ id }: { id: string }): string {
   return `${eventsAddress}/${id}/termin.ics`

@@ -2,8 +2,8 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from './member.ts'
 
-/** A member's name and mail address; `email` is `null` if none was entered. */
-export type Mailbox = { name: string; email: string | null }
+/** A member's names and mail address; `email` is `null` if none was entered. */
+export type Mailbox = { name: string; firstName: string; email: string | null }
 
 /** Returns names and addresses by member id, for mails about registrations. */
 export async function findMailboxes(
@@ -23,12 +23,15 @@ export async function findMailboxesForLetters(
   if (wanted.length === 0) return new Map()
   const rows = await db.selectFrom('members').selectAll().where('id', 'in', wanted).execute()
   return new Map(
-    rows.map(toMember).map((member) => [member.id, { name: fullName(member), email: member.email }]),
+    rows.map(toMember).map((member) => {
+      const { id, firstName, email } = member
+      return [id, { name: fullName(member), firstName, email }]
+    }),
   )
 }
 
 /** Returns one member's mailbox; `undefined` without an address, so that the member is informed only on the website. */
 export async function findMailboxForLetters(db: Db, memberId: string) {
   const mailbox = (await findMailboxesForLetters(db, [memberId])).get(memberId)
-  return mailbox?.email == null ? undefined : { name: mailbox.name, email: mailbox.email }
+  return mailbox?.email == null ? undefined : { ...mailbox, email: mailbox.email }
 }

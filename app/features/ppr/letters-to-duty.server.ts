@@ -5,7 +5,7 @@ import { paragraph } from '#app/lib/letter.ts'
 import { findMailboxesForLetters } from '#app/features/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import { letterToMember } from '#app/requests/club-letter.ts'
+import { letterToMember, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Ppr } from './ppr-request.ts'
 import { moment } from './ppr-received.mail.ts'
@@ -18,14 +18,14 @@ export async function lettersToDuty(trx: Db, request: Ppr, letterhead: Letterhea
   const { createdAt, fields } = request
   const onDuty = await listManagersAt(trx, [Date.parse(createdAt), Date.parse(fields.eta)])
   const mailboxes = await findMailboxesForLetters(trx, await authorizedAmong(trx, onDuty, 'answer-ppr'))
-  return [...mailboxes.values()].flatMap(({ name, email }) =>
+  return [...mailboxes.values()].flatMap(({ email, ...to }) =>
     email === null || email === letterhead.tower.address
       ? []
-      : [waiting(request, letterhead, { name, email })],
+      : [waiting(request, letterhead, { ...to, email })],
   )
 }
 
-function waiting({ id, number, fields }: Ppr, letterhead: Letterhead, to: { name: string; email: string }) {
+function waiting({ id, number, fields }: Ppr, letterhead: Letterhead, to: Recipient) {
   const { registration, type, eta } = fields
   return letterToMember(
     letterhead,

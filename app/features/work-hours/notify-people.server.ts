@@ -1,4 +1,4 @@
-import { lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -44,7 +44,7 @@ export async function notifyOfEntry(trx: Db, { before, state, minutes, answer, p
             ? paragraph`${hoursAndMinutes(minutes)} statt ${hoursAndMinutes(before.minutes)}`
             : paragraph`${hoursAndMinutes(minutes)}`,
         ),
-        ...(answer === '' ? [] : [paragraph`${answer}`]),
+        ...(answer === '' ? [] : [quotation(answer)]),
         paragraph`Dein Stand: ${{ href: `${letterhead.publicUrl}/vereinsflieger/arbeitsstunden` }}`,
       ],
     ),

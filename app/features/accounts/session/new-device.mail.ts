@@ -15,7 +15,7 @@ export function newDeviceLetter({ from, to, at, device, link }: NewDevice): Lett
     subject: 'Neue Anmeldung an deinem Konto',
     ...letter([
       to.name === '' ? paragraph`Hallo,` : paragraph`Hallo ${to.name},`,
-      paragraph`am ${longDate(localDate(at.getTime()))} um ${timeOfDay(clock(at.getTime()))} hat sich jemand mit ${inSentence(device)} angemeldet. Warst du es nicht, beende alle Sitzungen: ${{ href: link }}.`,
+      paragraph`am ${longDate(localDate(at.getTime()))} um ${timeOfDay(clock(at.getTime()))} hat sich jemand mit ${inSentence(device)} angemeldet. Warst du es nicht, beende alle Sitzungen: ${{ href: link }}`,
       lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
     ]),
   }

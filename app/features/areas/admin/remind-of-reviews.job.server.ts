@@ -6,7 +6,7 @@ import { opens } from '#app/platform/identity/rights.ts'
 import { lastBackupAt } from '#app/features/backup/backups.server.ts'
 import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import { paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph } from '#app/lib/letter.ts'
 import { nightly, writeOnce } from '#app/platform/jobs/nightly.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
@@ -61,10 +61,15 @@ function reviewsDue(due: readonly DueReview[], to: Administrator, letterhead: Le
   return letterToMember(
     letterhead,
     { template: 'inhalt-faellig', subject: `Zur Prüfung fällig: ${first?.what ?? ''}${more}`, to },
-    due.map(
-      ({ what, since, href }) =>
-        paragraph`${what}: seit ${longDate(since ?? '')} nicht bestätigt. Prüfen und bestätigen oder ändern: ${{ href: letterhead.publicUrl + href }}`,
-    ),
+    [
+      paragraph`diese Angaben auf der Website sind zur Prüfung fällig. Stimmen sie noch, genügt es, sie zu bestätigen:`,
+      ...due.map(({ what, since, href }) =>
+        lines(
+          paragraph`**${what}**, fällig seit ${longDate(since ?? '')}`,
+          paragraph`${{ href: letterhead.publicUrl + href }}`,
+        ),
+      ),
+    ],
   )
 }
 

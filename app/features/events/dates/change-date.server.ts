@@ -79,9 +79,9 @@ export async function callOffDate(
     const series = withChange(event.series, change)
     await writeTiming(trx, by, event, { ...event, series }, now)
     const off = { ...eventAt({ ...event, series }, { ...occurrence, change }), statusReason: reason }
-    for (const { name, email, state } of await registeredAt(trx, by, event, at.day)) {
+    for (const { email, state, ...person } of await registeredAt(trx, by, event, at.day)) {
       if (state !== 'cancelled' && email)
-        await postMail(trx, eventCalledOff(off, occurrence, { name, email }, letterhead), now)
+        await postMail(trx, eventCalledOff(off, occurrence, { ...person, email }, letterhead), now)
     }
     return 'done'
   })
@@ -238,11 +238,11 @@ async function notifyMoved(
     eventId,
     day !== undefined && isJoinedByDate(event) ? day : undefined,
   )
-  for (const { name, email, state, day: joined } of people) {
+  for (const { email, state, day: joined, ...person } of people) {
     const occurrence = occurrenceNamed(event, day ?? (joined === '' ? event.firstDay : joined))
     if (state === 'cancelled' || !email || occurrence === undefined || occurrence.endsAt < now.getTime())
       continue
-    await postMail(trx, dateMoved(event, occurrence, { name, email }, letterhead), now)
+    await postMail(trx, dateMoved(event, occurrence, { ...person, email }, letterhead), now)
   }
   return 'done'
 }

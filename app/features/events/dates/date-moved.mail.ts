@@ -1,9 +1,9 @@
 import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import { letterToVisitor } from '#app/requests/club-letter.ts'
+import { isToMember, letterToEither, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { dateEntry } from '../event-calendar.ts'
-import { dateAddress, eventAddress, eventAt, type ClubEvent, organizerOf } from '../event.ts'
+import { eventAt, type ClubEvent, organizerOf, pageAddress } from '../event.ts'
 import { whenSentence } from '../event-words.ts'
 import { calendarFile } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
@@ -12,29 +12,27 @@ import type { Occurrence } from '../occurrences.ts'
 export function dateMoved(
   series: ClubEvent,
   occurrence: Occurrence,
-  { name, email }: { name: string; email: string },
+  to: Recipient,
   letterhead: Letterhead,
 ): Letter {
   const event = eventAt(series, occurrence)
-  const page = series.series === null ? eventAddress(event) : dateAddress(event, occurrence)
+  const page = pageAddress(event, series.series === null ? undefined : occurrence.day)
   const organizer = { name: letterhead.from.name, address: letterhead.from.address }
   const head = { name: event.title, organizer: { name: organizer.name, email: organizer.address } }
   return {
-    ...letterToVisitor(
+    ...letterToEither(
       letterhead,
       {
         template: 'veranstaltung-verlegt',
         subject: `Verlegt: ${event.title}`,
-        to: { name, email },
+        to,
         replyTo: organizerOf(event, letterhead),
       },
       [
-        paragraph`„${event.title}“ findet zu einer anderen Zeit statt. **Ihre Anmeldung gilt weiter.**`,
+        paragraph`„${event.title}“ findet zu einer anderen Zeit statt. **${isToMember(to) ? 'Deine' : 'Ihre'} Anmeldung gilt weiter.**`,
         lines(paragraph`${whenSentence(event, occurrence)}`, paragraph`${event.location}`),
         ...(event.statusReason === null ? [] : [paragraph`${event.statusReason}`]),
-        ...(event.visibility === 'public'
-          ? [paragraph`Alles Weitere: ${{ href: letterhead.publicUrl + page }}`]
-          : []),
+        paragraph`Alles Weitere: ${{ href: letterhead.publicUrl + page }}`,
       ],
     ),
     attachments: [

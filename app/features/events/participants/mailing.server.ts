@@ -5,7 +5,7 @@ import { lines, paragraph } from '#app/lib/letter.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { letterToVisitor } from '#app/requests/club-letter.ts'
+import { isToMember, letterToEither, type Recipient } from '#app/requests/club-letter.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import type { AdminEvent } from '../admin-events.server.ts'
 import type { EventMailingsTable } from '#app/platform/database/tables.ts'
@@ -53,9 +53,9 @@ export async function sendMailing(
     if (meanwhile !== undefined) return meanwhile
     const { audience, subject, body } = mailing
     const { recipients } = await recipientsOf(trx, by, { eventId: event.id, day, audience })
-    for (const { id, name, email } of recipients) {
+    for (const { id, ...person } of recipients) {
       const link = await newOwnLink(trx, { registrationId: id }, at)
-      await postMail(trx, mailingLetter(event, mailing, { name, email, link }, letterhead), at)
+      await postMail(trx, mailingLetter(event, mailing, { to: person, link }, letterhead), at)
     }
     await trx
       .insertInto('event_mailings')
@@ -87,25 +87,25 @@ async function findSent(trx: Db, idempotencyKey: string): Promise<number | undef
   return row?.recipients
 }
 
-type To = { name: string; email: string; link: string }
+type Addressed = { to: Recipient; link: string }
 
 export function mailingLetter(
   event: Pick<AdminEvent, 'title' | 'contactEmail'>,
   { subject, body }: Mailing,
-  { name, email, link }: To,
+  { to, link }: Addressed,
   letterhead: Letterhead,
 ): Letter {
-  return letterToVisitor(
+  return letterToEither(
     letterhead,
     {
       template: 'veranstaltung-rundmail',
       subject,
-      to: { name, email },
+      to,
       replyTo: organizerOf(event, letterhead),
     },
     [
       ...body.split(/\n{2,}/).map((text) => lines(...text.split('\n').map((line) => paragraph`${line}`))),
-      paragraph`Ihre Anmeldung zu „${event.title}“: ${{ href: letterhead.publicUrl + link }} (gültig, bis wir die Anmeldung nach der Veranstaltung löschen)`,
+      paragraph`${isToMember(to) ? 'Deine' : 'Ihre'} Anmeldung zu „${event.title}“: ${{ href: letterhead.publicUrl + link }} (gültig, bis wir die Anmeldung nach der Veranstaltung löschen)`,
     ],
   )
 }

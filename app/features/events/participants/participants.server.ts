@@ -26,6 +26,7 @@ export async function listParticipants(db: Db, by: Authorized<'plan-events'>, ev
       ...rest,
       isMember: memberId !== null,
       name: mailbox?.name ?? name,
+      ...(mailbox !== undefined && { firstName: mailbox.firstName }),
       email: email || (mailbox?.email ?? null),
     }
   })

@@ -35,8 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
     registration: registration.id,
   })
   const isPublic = event.visibility === 'public' && event.publication !== 'draft'
-  const { name, state, people, answers, revision } = registration
+  const { memberId, name, state, people, answers, revision } = registration
   const page = {
+    address: memberId === null ? ('Sie' as const) : ('Du' as const),
     own: { name, state, people, answers, revision },
     event: {
       title: event.title,
@@ -82,34 +83,50 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${link}?geaendert=1`, { status: 303, headers: keyHeaders })
 }
 
-export const meta = unlistedMeta('Ihre Anmeldung', 'Ihre Anmeldung ansehen, ändern und absagen.')
+export const meta = unlistedMeta('Anmeldung zum Termin', 'Eine Anmeldung ansehen, ändern und absagen.')
 
-const doneWords: Record<string, string> = {
-  angemeldet: 'Ihre Anmeldung ist angekommen. Die Bestätigung ist per E-Mail unterwegs.',
-  geaendert: 'Ihre Änderung ist gespeichert. Sie haben sie auch per E-Mail.',
-  abgesagt: 'Ihre Anmeldung ist gelöscht. Danke, dass Sie Bescheid gesagt haben.',
+/** A guest is addressed as `Sie`, a member as `Du`, also behind the link in a mail. */
+const words: Record<'Sie' | 'Du', { own: string; keep: string; done: Record<string, string> }> = {
+  Sie: {
+    own: 'Ihre Anmeldung',
+    keep: 'Geben Sie sie nicht weiter',
+    done: {
+      angemeldet: 'Ihre Anmeldung ist angekommen. Die Bestätigung ist per E-Mail unterwegs.',
+      geaendert: 'Ihre Änderung ist gespeichert. Sie haben sie auch per E-Mail.',
+      abgesagt: 'Ihre Anmeldung ist gelöscht. Danke, dass Sie Bescheid gesagt haben.',
+    },
+  },
+  Du: {
+    own: 'Deine Anmeldung',
+    keep: 'Gib sie nicht weiter',
+    done: {
+      angemeldet: 'Deine Anmeldung ist angekommen. Die Bestätigung ist per E-Mail unterwegs.',
+      geaendert: 'Deine Änderung ist gespeichert. Du hast sie auch per E-Mail.',
+      abgesagt: 'Deine Anmeldung ist gelöscht. Danke, dass du Bescheid gesagt hast.',
+    },
+  },
 }
 
 export default function OwnRegistration({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, done } = loaderData
-  const said = done === null ? undefined : doneWords[done]
+  const { address, event, done: sent } = loaderData
+  const { own, keep, done } = words[address]
   return (
     <LinkPage
       trail={[
         { label: 'Erlebnisse' },
         { label: 'Veranstaltungen', href: eventsAddress },
         { label: event.title, href: event.address },
-        { label: 'Ihre Anmeldung' },
+        { label: own },
       ]}
-      title={`Ihre Anmeldung: ${event.title}`}
+      title={`${own}: ${event.title}`}
       lead={`${event.when}, ${event.location}`}
-      done={said}
+      done={sent === null ? undefined : done[sent]}
       answer={actionData}
     >
       <OwnRegistrationView {...loaderData} state={actionData?.state} />
       <p className="small muted">
-        Wer diese Adresse hat, kann die Anmeldung ändern: Geben Sie sie nicht weiter. Wie lange wir die
-        Angaben behalten, steht unter <a href="/datenschutz">Datenschutz</a>.
+        Wer diese Adresse hat, kann die Anmeldung ändern: {keep}. Wie lange wir die Angaben behalten, steht
+        unter <a href="/datenschutz">Datenschutz</a>.
       </p>
     </LinkPage>
   )

@@ -1,6 +1,6 @@
 import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import { letterToVisitor } from '#app/requests/club-letter.ts'
+import { isToMember, letterToEither, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { calendarEntries, dateEntry } from '../event-calendar.ts'
 import { eventAt, type ClubEvent, organizerOf } from '../event.ts'
@@ -15,8 +15,7 @@ type About = {
   event: ClubEvent
   occurrence: Occurrence
   registration: Pick<EventRegistration, 'people' | 'answers' | 'state' | 'day'>
-  /** `null` for a member without an address. */
-  to: { name: string; email: string }
+  to: Recipient
   /** URL to view, change and cancel the registration. */
   link: string
 }
@@ -36,7 +35,7 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
   const { template, subject } = names[news]
   const isComing = registration.state === 'registered'
   return {
-    ...letterToVisitor(
+    ...letterToEither(
       letterhead,
       {
         template,
@@ -45,7 +44,7 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
         replyTo: organizerOf(event, letterhead),
       },
       [
-        sentence(news, event.title),
+        (isToMember(to) ? sentenceToMember : sentence)(news, event.title),
         ...(news === 'cancelled'
           ? []
           : [
@@ -58,7 +57,7 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
                 ),
               ),
               paragraph`Ansehen, ändern, absagen: ${{ href: letterhead.publicUrl + link }}`,
-              paragraph`Diese Adresse gehört zu Ihrer Anmeldung: Wer sie hat, kann sie ändern. Sie gilt, bis wir die Anmeldung nach der Veranstaltung löschen.`,
+              paragraph`Diese Adresse gehört zu ${isToMember(to) ? 'deiner' : 'Ihrer'} Anmeldung: Wer sie hat, kann sie ändern. Sie gilt, bis wir die Anmeldung nach der Veranstaltung löschen.`,
             ]),
       ],
     ),
@@ -78,6 +77,21 @@ function sentence(news: RegistrationNews, title: string) {
       return paragraph`Ihre Anmeldung zu „${title}“ ist geändert. So steht sie jetzt bei uns:`
     case 'cancelled':
       return paragraph`Ihre Anmeldung zu „${title}“ ist gelöscht, der Platz ist wieder frei. Danke, dass Sie Bescheid gesagt haben.`
+  }
+}
+
+function sentenceToMember(news: RegistrationNews, title: string) {
+  switch (news) {
+    case 'registered':
+      return paragraph`du bist für „${title}“ angemeldet. **Dein Platz ist sicher.** Der Termin liegt dieser E-Mail für deinen Kalender bei.`
+    case 'waiting':
+      return paragraph`„${title}“ ist ausgebucht. **Du stehst auf der Warteliste.** Wird ein Platz frei, rückst du von selbst nach und bekommst eine E-Mail.`
+    case 'moved-up':
+      return paragraph`es ist etwas frei geworden: **Du hast jetzt einen Platz** bei „${title}“. Kannst du doch nicht, sag bitte über die Adresse unten ab, dann rückt jemand anders nach.`
+    case 'changed':
+      return paragraph`deine Anmeldung zu „${title}“ ist geändert. So steht sie jetzt bei uns:`
+    case 'cancelled':
+      return paragraph`deine Anmeldung zu „${title}“ ist gelöscht, der Platz ist wieder frei. Danke, dass du Bescheid gesagt hast.`
   }
 }
 

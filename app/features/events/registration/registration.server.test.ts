@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { forgetWhatIsOver } from '#app/features/privacy/retention.server.ts'
 import { retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { createMember } from '#app/features/members/save-member.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createEvent, type EventInput } from '../save-event.server.ts'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './own-registration.server.ts'
@@ -259,4 +260,30 @@ test('an arrival time is given to as many as it has room for', async () => {
   const { registration } = await own(tokenOf(later))
   const keeps = { people: 2, answers: { zeit: '10:30' }, expectedRevision: 1 }
   expect(await changeRegistration(services, registration.id, keeps)).toEqual({ ok: true })
+})
+
+test('a member is written to as one, by first name, a guest as a guest', async () => {
+  const { db, send, mails } = await aCourse({ seats: 2 })
+  const member = await createMember(
+    db,
+    {
+      memberNumber: 4711,
+      title: 'Dr.',
+      firstName: 'Jana',
+      lastName: 'Feld',
+      status: 'active',
+      publicNameForm: 'full',
+      pictureId: null,
+      details: { email: 'feld@verein.example' },
+      consents: [],
+    },
+    at,
+  )
+  await send('Ida')
+  await send('Jana', { memberId: member, name: '', email: '' })
+  const [toGuest, toMember] = await mails()
+  expect(toGuest!.text).toMatch(/^Guten Tag Ida,\n\nSie sind für „Seitenwind“ angemeldet\./)
+  expect(toMember!.text).toMatch(/^Hallo Jana,\n\ndu bist für „Seitenwind“ angemeldet\./)
+  expect(toMember!.text).not.toMatch(/\bIhre?[nmr]?\b|Sie (sind|haben)/)
+  expect(toMember!.to).toEqual({ name: 'Dr. Jana Feld', address: 'feld@verein.example' })
 })

@@ -135,7 +135,5 @@ export async function notifyRegistrant(
 async function recipientOf(trx: Db, { memberId, name, email }: EventRegistration) {
   if (memberId === null) return email === '' ? undefined : { name, email }
   const mailbox = (await findMailboxesForLetters(trx, [memberId])).get(memberId)
-  return mailbox === undefined || mailbox.email === null
-    ? undefined
-    : { name: mailbox.name, email: mailbox.email }
+  return mailbox === undefined || mailbox.email === null ? undefined : { ...mailbox, email: mailbox.email }
 }

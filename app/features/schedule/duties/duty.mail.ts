@@ -1,6 +1,6 @@
 import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import { letterToMember } from '#app/requests/club-letter.ts'
+import { letterToMember, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { dutySpan } from './span-words.ts'
@@ -8,7 +8,7 @@ import { dutySpan } from './span-words.ts'
 export type DutyNews = 'given' | 'taken-away' | 'reminder'
 
 export type DutyAbout = {
-  to: { name: string; email: string }
+  to: Recipient
   label: string
   span: Span
   /** Path of the page that shows the duty. */

@@ -25,9 +25,11 @@ export async function dutyFeedLines(
     `DTSTART:${utcStamp(from)}`,
     `DTEND:${utcStamp(to)}`,
     `SUMMARY:${escapeText(`Dienst: ${kinds.get(kindId)?.label ?? ''}`)}`,
-    `DESCRIPTION:${escapeText(kinds.get(kindId)?.note ?? '')}`,
+    ...describedBy(kinds.get(kindId)?.note ?? ''),
     `URL:${publicUrl}${dutyAddress(id)}`,
     'CLASS:PRIVATE',
     'END:VEVENT',
   ])
 }
+
+const describedBy = (note: string) => (note === '' ? [] : [`DESCRIPTION:${escapeText(note)}`])

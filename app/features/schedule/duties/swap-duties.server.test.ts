@@ -117,6 +117,12 @@ test('an offer nobody takes ends when the first of the two begins, and whoever m
   expect(await runNextJob(services(begin), [lapseSwap])).toBe(true)
   expect(await openSwap()).toBe('')
   expect((await mails()).at(-1)).toBe('dienst-tausch-verfallen → feld@verein.example')
+  const { content } = await db
+    .selectFrom('mails')
+    .select('content')
+    .where('template', '=', 'dienst-tausch-verfallen')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(content!).text).toMatch(/^Hallo Jana,\n\nniemand hat rechtzeitig geantwortet\. Es bleibt/)
 })
 
 test('an offer is answered only where it was made', async () => {

@@ -1,5 +1,6 @@
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
@@ -21,15 +22,31 @@ export async function notifyPeople(trx: Db, { by, before, after, publicUrl, at }
     before.from === after.from &&
     before.to === after.to &&
     before.aircraftId === after.aircraftId
+  const name = (await namesOf(trx, [by.memberId])).get(by.memberId ?? '')?.full ?? null
   for (const memberId of new Set([...was, ...is])) {
     if (memberId === by.memberId) continue
-    const news = !is.includes(memberId) ? 'cancelled' : was.includes(memberId) ? 'changed' : 'made'
+    const news = newsFor(memberId, { was, is, isCancelled: after === null })
     if (news === 'changed' && isSame) continue
-    const about = news === 'cancelled' ? before! : after!
+    const about = news === 'cancelled' || news === 'removed' ? before! : after!
     const moved =
       news === 'changed' && before !== null && (before.from !== about.from || before.to !== about.to)
-    await notify(trx, { memberId, news, reservation: about, before: moved ? before : null, publicUrl, at })
+    await notify(trx, {
+      memberId,
+      by: name,
+      news,
+      reservation: about,
+      before: moved ? before : null,
+      publicUrl,
+      at,
+    })
   }
+}
+
+type Crew = { was: readonly string[]; is: readonly string[]; isCancelled: boolean }
+
+function newsFor(memberId: string, { was, is, isCancelled }: Crew) {
+  if (is.includes(memberId)) return was.includes(memberId) ? 'changed' : 'made'
+  return isCancelled ? 'cancelled' : 'removed'
 }
 
 function peopleOf(reservation: Reservation | null): string[] {
@@ -39,6 +56,7 @@ function peopleOf(reservation: Reservation | null): string[] {
 
 type News = Notified & {
   memberId: string
+  by?: string | null
   news: Exclude<ReservationNews, 'free'>
   reservation: Reservation
   before?: Span | null
@@ -47,13 +65,14 @@ type News = Notified & {
 
 async function notify(
   trx: Db,
-  { memberId, news, reservation, before = null, reason = '', publicUrl, at }: News,
+  { memberId, by = null, news, reservation, before = null, reason = '', publicUrl, at }: News,
 ) {
   const to = await findMailboxForLetters(trx, memberId)
   const aircraft = await findAircraft(trx, reservation.aircraftId)
   if (to === undefined || aircraft === undefined) return
   const about = {
     to,
+    by,
     registration: aircraft.registration,
     span: reservation,
     before,
@@ -80,6 +99,7 @@ export async function notifyWaiting(trx: Db, { memberId, aircraft, span, publicU
   const { id, registration } = aircraft
   const about = {
     to,
+    by: null,
     registration,
     span,
     before: null,

@@ -1,14 +1,16 @@
 import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import { letterToMember } from '#app/requests/club-letter.ts'
+import { letterToMember, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { daySpan } from './refusal-words.ts'
 
-export type ReservationNews = 'made' | 'changed' | 'cancelled' | 'blocked' | 'free'
+export type ReservationNews = 'made' | 'changed' | 'cancelled' | 'removed' | 'blocked' | 'free'
 
 type About = {
-  to: { name: string; email: string }
+  to: Recipient
+  /** Name of whoever did it; `null` if it is not in the member list. */
+  by: string | null
   registration: string
   span: Span
   /** The span before the change; `null` if it did not change. */
@@ -23,6 +25,7 @@ const names: Record<ReservationNews, { template: string; subject: string }> = {
   made: { template: 'reservierung-eingetragen', subject: 'Für dich reserviert' },
   changed: { template: 'reservierung-geaendert', subject: 'Deine Reservierung ist geändert' },
   cancelled: { template: 'reservierung-abgesagt', subject: 'Deine Reservierung ist abgesagt' },
+  removed: { template: 'reservierung-abgesagt', subject: 'Du stehst nicht mehr in der Reservierung' },
   blocked: { template: 'reservierung-gesperrt', subject: 'Flugzeug gesperrt' },
   free: { template: 'reservierung-frei', subject: 'Frei geworden' },
 }
@@ -41,32 +44,35 @@ export function reservationMail(news: ReservationNews, about: About, letterhead:
         paragraph`${daySpan(span)}`,
         ...(before === null ? [] : [paragraph`vorher: ${daySpan(before)}`]),
       ),
-      ...(news === 'cancelled'
+      ...(news === 'cancelled' || news === 'removed'
         ? [paragraph`Alle Reservierungen: ${{ href: `${letterhead.publicUrl}/vereinsflieger/reservierung` }}`]
         : [paragraph`${linkWords[news]}: ${{ href: letterhead.publicUrl + path }}`]),
     ],
   )
 }
 
-const linkWords: Record<Exclude<ReservationNews, 'cancelled'>, string> = {
+const linkWords: Record<Exclude<ReservationNews, 'cancelled' | 'removed'>, string> = {
   made: 'Ansehen, ändern, absagen',
   changed: 'Ansehen, ändern, absagen',
   blocked: 'Verschieben oder absagen',
   free: 'Reservieren',
 }
 
-function sentence(news: ReservationNews, { reason }: About) {
+function sentence(news: ReservationNews, { by, reason }: About) {
+  const who = by ?? 'jemand'
   switch (news) {
     case 'made':
-      return paragraph`jemand hat für dich reserviert.`
+      return paragraph`${who} hat für dich reserviert:`
     case 'changed':
-      return paragraph`jemand hat deine Reservierung geändert. So steht sie jetzt:`
+      return paragraph`${who} hat deine Reservierung geändert. So steht sie jetzt:`
     case 'cancelled':
-      return paragraph`jemand hat deine Reservierung abgesagt, oder du stehst nicht mehr darin.`
+      return paragraph`${who} hat deine Reservierung abgesagt:`
+    case 'removed':
+      return paragraph`${who} hat dich aus dieser Reservierung genommen:`
     case 'blocked':
       return reason === ''
-        ? paragraph`das Flugzeug ist in dieser Zeit gesperrt. **Deine Reservierung steht noch, fliegen kannst du sie so nicht.**`
-        : paragraph`das Flugzeug ist in dieser Zeit gesperrt (${reason}). **Deine Reservierung steht noch, fliegen kannst du sie so nicht.**`
+        ? paragraph`das Flugzeug ist in dieser Zeit gesperrt. **Deine Reservierung steht noch, aber so kannst du nicht fliegen.**`
+        : paragraph`das Flugzeug ist in dieser Zeit gesperrt (${reason}). **Deine Reservierung steht noch, aber so kannst du nicht fliegen.**`
     case 'free':
       return paragraph`worauf du wartest, ist gerade frei geworden. **Wer zuerst reserviert, hat es.**`
   }

@@ -1,11 +1,11 @@
-import { lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import { letterToMember } from '#app/requests/club-letter.ts'
+import { letterToMember, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { type SwapItem, type SwapSubject, swapWords } from './swappable.ts'
 
 type SwapAbout = {
-  to: { name: string; email: string }
+  to: Recipient
   /** Names of the author and of the member asked; `other` is `null`: all. */
   from: string
   other: string | null
@@ -59,7 +59,7 @@ export function swapMail(
               paragraph`${inReturn.when}`,
             ),
           ]),
-      ...(note === '' || news !== 'offered' ? [] : [paragraph`„${note}“`]),
+      ...(note === '' || news !== 'offered' ? [] : [quotation(note)]),
       paragraph`${news === 'offered' ? 'Antworten' : 'Ansehen'}: ${{ href: letterhead.publicUrl + path }}`,
     ],
   )
@@ -84,6 +84,8 @@ function sentence(news: SwapNews, { from, other, inReturn }: SwapAbout, thing: s
     case 'void':
       return paragraph`aus dem Tausch, um den ${from} gebeten hat, wird nichts: Was getauscht werden sollte, hat sich geändert oder fällt aus.`
     case 'lapsed':
-      return paragraph`${other ?? 'niemand'} hat nicht rechtzeitig geantwortet. **Es bleibt, wie es ist.**`
+      return other === null
+        ? paragraph`niemand hat rechtzeitig geantwortet. **Es bleibt, wie es ist.**`
+        : paragraph`${other} hat nicht rechtzeitig geantwortet. **Es bleibt, wie es ist.**`
   }
 }
