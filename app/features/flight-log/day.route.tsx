@@ -10,6 +10,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -25,7 +26,7 @@ import { dayOf, closeDay } from './day.server.ts'
 import styles from './flight-log.css?inline'
 import { writerFor } from './writer.server.ts'
 
-export const handle = { styles: [forms, tables, choices, print, styles] }
+export const handle = { styles: [forms, tables, choices, print, fold, styles] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

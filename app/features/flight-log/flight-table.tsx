@@ -75,13 +75,13 @@ export function FlightTable({
               <td className="num" data-l="Start">
                 <Moment at={flight.startedAt} />
               </td>
-              <td className="num" data-l="Landung">
+              <td className={flight.landedAt === null ? 'num fl-up' : 'num'} data-l="Landung">
                 {flight.landedAt === null ? 'in der Luft' : <Moment at={flight.landedAt} />}
               </td>
-              <td className="num" data-l="Dauer">
+              <td className={flight.minutes === null ? 'num fl-blank' : 'num'} data-l="Dauer">
                 {flight.minutes === null ? '–' : shortSpan(flight.minutes)}
               </td>
-              <td className="num" data-l="Landungen">
+              <td className={flight.landings === 1 ? 'num fl-blank' : 'num'} data-l="Landungen">
                 {flight.landings}
               </td>
               <td data-l="Bemerkung" className={flight.remark === '' ? 'fl-blank' : undefined}>

@@ -7,6 +7,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import styles from './flight-log.css?inline'
@@ -21,7 +22,7 @@ import { monthOfLog } from './month.server.ts'
 import { partAsked } from './part-asked.ts'
 import { writerFor } from './writer.server.ts'
 
-export const handle = { styles: [tables, choices, print, styles] }
+export const handle = { styles: [tables, choices, print, fold, styles] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

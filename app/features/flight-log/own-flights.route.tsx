@@ -12,6 +12,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import type { FlightEntry } from '#app/features/vereinsflieger/club-management.ts'
 import { launches } from './flight.ts'
+import styles from './flight-log.css?inline'
 import { ownFlightsOf } from './own-flights.server.ts'
 import { partAsked } from './part-asked.ts'
 import { Parts } from './parts.tsx'
@@ -23,7 +24,7 @@ import { ConnectedAs, ConnectForm } from '#app/features/vereinsflieger/personal/
 import { recentSums, sumOf, type FlightSums } from '#app/features/vereinsflieger/personal/flight-sums.ts'
 import { ownFlights } from '#app/features/vereinsflieger/personal/personal-panels.server.ts'
 
-export const handle = { styles: [tables, choices, facts, forms] }
+export const handle = { styles: [tables, choices, facts, forms, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -107,14 +108,14 @@ type OwnTableProps = { flights: readonly FlightEntry[]; own: string | null }
 function OwnTable({ flights, own }: OwnTableProps) {
   return (
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Flüge, Tabelle">
-      <table className="tbl stackable">
+      <table className="tbl stackable fl-table">
         <caption className="vh">Deine Flüge, neueste zuerst</caption>
         <thead>
           <tr>
             <th scope="col">Tag</th>
             <th scope="col">Flugzeug</th>
-            <th scope="col">Start</th>
-            <th scope="col">Landung</th>
+            <th scope="col">Start (UTC)</th>
+            <th scope="col">Landung (UTC)</th>
             <th scope="col" className="num">
               Dauer
             </th>
@@ -151,6 +152,7 @@ function Unknown() {
 function FlightRow({ flight, own }: { flight: FlightEntry; own: string | null }) {
   const { registration, pilot, isTraining, startedAt, landedAt, landings, launch, from, to } = flight
   const minutes = startedAt === null || landedAt === null ? null : Math.round((landedAt - startedAt) / 60_000)
+  const places = [from, to].filter(Boolean).join(' – ')
   return (
     <tr>
       <th scope="row">{startedAt === null ? '–' : numericDate(localDate(startedAt))}</th>
@@ -163,15 +165,19 @@ function FlightRow({ flight, own }: { flight: FlightEntry; own: string | null })
             `, ${isTraining ? 'als Lehrkraft' : 'auf dem zweiten Sitz'}`}
         </small>
       </td>
-      <td data-l="Start">{startedAt === null ? '–' : `${clockUtc(startedAt)} UTC`}</td>
-      <td data-l="Landung">{landedAt === null ? '–' : `${clockUtc(landedAt)} UTC`}</td>
-      <td className="num" data-l="Dauer">
+      <td data-l="Start">{startedAt === null ? '–' : clockUtc(startedAt)}</td>
+      <td className={landedAt === null ? 'fl-up' : undefined} data-l="Landung">
+        {landedAt === null ? (own === null ? '–' : 'in der Luft') : clockUtc(landedAt)}
+      </td>
+      <td className={minutes === null ? 'num fl-blank' : 'num'} data-l="Dauer">
         {hoursAndMinutes(minutes)}
       </td>
-      <td className="num" data-l="Landungen">
+      <td className={landings === 1 ? 'num fl-blank' : 'num'} data-l="Landungen">
         {integer(landings)}
       </td>
-      <td data-l="Von, nach">{[from, to].filter(Boolean).join(' – ') || '–'}</td>
+      <td className={places === '' ? 'fl-blank' : undefined} data-l="Von, nach">
+        {places || '–'}
+      </td>
     </tr>
   )
 }

@@ -1,3 +1,4 @@
+import { Fold } from '#app/ui/fold.tsx'
 import type { ReactNode } from 'react'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { DayTotals, Sum } from './day-totals.ts'
@@ -36,6 +37,9 @@ export function KindSums({ totals: { all, launches: kinds }, label }: { totals: 
   )
 }
 
+/** More pilots than these would push the flights far down a page. */
+const fewPilots = 10
+
 type PartSumsProps = {
   totals: DayTotals
   /** Additional sum, shown first. */
@@ -44,6 +48,9 @@ type PartSumsProps = {
 
 /** Shows the sums by aircraft and by pilot. */
 export function PartSums({ totals: { byAircraft, byPilot }, children }: PartSumsProps) {
+  const pilots = (
+    <SumTable heading="Je Pilot" rows={byPilot.map(({ pilot, sum }) => ({ name: pilot, sum }))} />
+  )
   return (
     <div className="fl-totals">
       {children}
@@ -51,7 +58,13 @@ export function PartSums({ totals: { byAircraft, byPilot }, children }: PartSums
         heading="Je Flugzeug"
         rows={byAircraft.map(({ registration, sum }) => ({ name: registration, sum }))}
       />
-      <SumTable heading="Je Pilot" rows={byPilot.map(({ pilot, sum }) => ({ name: pilot, sum }))} />
+      {byPilot.length > fewPilots ? (
+        <Fold title={`Je Pilot (${integer(byPilot.length)})`} staysFolded>
+          {pilots}
+        </Fold>
+      ) : (
+        pilots
+      )}
     </div>
   )
 }
