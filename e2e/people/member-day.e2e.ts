@@ -4,7 +4,6 @@ test('A member reserves, swaps, reports hours and reports a defect', async ({ cl
   const leonie = await club.member('leonie-faber-kruse')
   await leonie.opens('/mitglied')
   await leonie.taps('Reservieren', leonie.main)
-  await leonie.taps(leonie.main.getByRole('link', { name: 'Reservieren' }).first())
   // The form begins with the aircraft she had last.
   await expect(leonie.page.getByLabel('Flugzeug', { exact: true })).toHaveValue('d-0951')
   await leonie.types('Tag', club.dayAhead(2))

@@ -29,9 +29,8 @@ test('A treasurer renews the prices and issues a voucher', async ({ club }) => {
   const file = await guest.page.request.get('/piloteninfo/preisliste.csv')
   expect(file.status()).toBe(200)
 
-  await carla.findsInMenu('Preise und Gutscheine')
-  await carla.turnsTo('Gutscheine', 'Preise und Gutscheine')
-  await carla.taps('Gutschein ausstellen')
+  await carla.taps('Neu', carla.page.getByRole('navigation', { name: 'Schnellzugriff' }))
+  await carla.taps(/^Gutschein/, carla.page.getByRole('navigation', { name: 'Neu' }))
   await carla.types(carla.page.locator('[name=betrag]'), '120')
   await carla.taps('Ausstellen')
   await carla.seesHeading(/^Gutschein G-\d{4}-\d{4}$/)

@@ -134,7 +134,7 @@ function PersonLine({ person, photo }: { person: DirectoryEntry; photo: Picture 
         <h2 className="h3">
           <a href={`/mitglied/mitglieder/${id}`}>{name}</a> {isSelf && <span className="badge">Du</span>}
         </h2>
-        <p className="small muted">{[words, city].filter(Boolean).join(' · ')}</p>
+        <p className="small muted">{[words, city].filter(Boolean).join('\u00a0· ')}</p>
       </div>
       <p className="lic">
         {licences.map(({ kind }) => (

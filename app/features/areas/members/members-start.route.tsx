@@ -70,7 +70,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
       <div className="start-top">
         <NoticesToConfirm notices={loaderData.notices} />
         {own === undefined && <NoMember contact={loaderData.contact} />}
-        <QuickLinks defects={loaderData.reportDefects} />
+        <QuickLinks reserve={loaderData.reserve} defects={loaderData.reportDefects} />
       </div>
       <div className="dash">
         <Field field={field} />
@@ -140,13 +140,15 @@ function UnreadPosts({ unread: { posts, all }, authors }: UnreadPostsProps) {
           {posts.map((post) => {
             const author = authors.get(post.authorId ?? '')
             const date = longDate(localDate(Date.parse(post.publishedAt)))
+            const facts = [author, date].filter(Boolean).join(', ')
             return (
               <li key={post.id}>
                 <span>
                   <a href={`/mitglied/blog/${post.id}`}>{post.title}</a>
-                  <small>{author === undefined ? date : `${author}, ${date}`}</small>
+                  <small>
+                    {facts} · {post.category}
+                  </small>
                 </span>
-                <span className="badge">{post.category}</span>
               </li>
             )
           })}

@@ -15,6 +15,7 @@ import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { listRequestsOf } from '#app/requests/own-requests.server.ts'
 import { nextOwnReservations } from '#app/features/schedule/reservations/next-own.server.ts'
+import { newAddress, planAddress } from '#app/features/schedule/reservations/plan.ts'
 import { ownBalance } from '#app/features/work-hours/own-balance.server.ts'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { reportDefectAddress } from '#app/features/defects/addresses.ts'
@@ -76,7 +77,9 @@ export async function membersStart(services: Services, by: Member) {
     requests,
     reservations,
     work,
-    reportDefects: (await managementMode(db)) === 'built-in' ? reportDefectAddress() : '/kontakt',
+    ...((await managementMode(db)) === 'built-in'
+      ? { reserve: newAddress({}), reportDefects: reportDefectAddress() }
+      : { reserve: planAddress, reportDefects: '/kontakt' }),
     duties: { today: dutyToday, own: ownDuties },
     field: { light, words, headline, reason, text, ...duty },
     contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },

@@ -8,14 +8,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import type { MembersStartData } from './members-start.server.ts'
 
-/** `defects`: path of the page for reporting a defect of an aircraft. */
-export function QuickLinks({ defects }: { defects: string }) {
+/** `reserve` and `defects`: paths of the pages for reserving an aircraft and for reporting a defect of one. */
+export function QuickLinks({ reserve, defects }: { reserve: string; defects: string }) {
   const frame = useRootData()?.frame
   return (
     <nav aria-label="Schnell zur Hand">
       <ul className="start-links">
         {[
-          ['Reservieren', '/vereinsflieger/reservierung'],
+          ['Reservieren', reserve],
           [managementName({ club: frame?.club ?? null }), '/vereinsflieger'],
           ['Blog', '/mitglied/blog'],
           ['Termine', '/mitglied/veranstaltungen'],

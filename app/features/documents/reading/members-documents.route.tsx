@@ -31,7 +31,7 @@ export default function MembersDocuments({ loaderData: { folders, today } }: Rou
           {folders.map(({ folder, documents }, index) => (
             <section key={folder} className="panel" aria-labelledby={`ordner-${index}`}>
               <h2 id={`ordner-${index}`}>{folder === '' ? 'Ohne Ordner' : folder}</h2>
-              <ul className="list">
+              <ul className="list marked">
                 {documents.map((document) => (
                   <DocumentLine key={document.id} document={document} today={today} />
                 ))}

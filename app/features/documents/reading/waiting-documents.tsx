@@ -12,7 +12,7 @@ export function WaitingDocuments({ documents }: { documents: readonly OwnDocumen
         <h2>Dokumente zu lesen</h2>
         <a href="/mitglied/dokumente">Alle</a>
       </div>
-      <ul className="list">
+      <ul className="list marked">
         {documents.slice(0, 5).map((document) => (
           <li key={document.id}>
             <span>

@@ -8,7 +8,7 @@ import { audienceNames, visibilityNames } from '../member-choices.ts'
 import { BirthdayAudience } from '../member.ts'
 
 type OwnProfileViewProps = {
-  own: { id: string; name: string; revision: number; values: Record<string, string> }
+  own: { revision: number; values: Record<string, string> }
   refused: { isStale: boolean; form: FormState } | undefined
   /** Whether the club shows birthdays to its members. */
   showsBirthdays: boolean
@@ -23,10 +23,6 @@ export function OwnProfileView({ own, refused, showsBirthdays }: OwnProfileViewP
   const field = { state, unmarked: true } as const
   return (
     <section className="panel w7">
-      <div className="panel-h">
-        <h2>{own.name}</h2>
-        <a href={`/mitglied/mitglieder/${own.id}`}>So sehen dich andere</a>
-      </div>
       {refused?.isStale === true && (
         <div className="note warn" role="alert">
           <Icon name="warn" />

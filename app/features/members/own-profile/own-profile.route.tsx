@@ -18,7 +18,6 @@ import {
   type ContactView,
 } from '../emergency/emergency-contacts.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { fullName } from '../member.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
 import {
   consentOneself,
@@ -51,7 +50,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     own: own && {
       id: own.id,
-      name: fullName(own),
       revision: own.revision,
       values: ownProfileValues(own, emergency),
     },
@@ -111,6 +109,11 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
         </p>
         <h1>Dein Profil</h1>
         <p className="lead">Wie man dich erreicht, und wer davon was sieht.</p>
+        {own !== undefined && (
+          <p>
+            <a href={`/mitglied/mitglieder/${own.id}`}>So sehen dich andere</a>
+          </p>
+        )}
       </div>
       {isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       {own === undefined ? (

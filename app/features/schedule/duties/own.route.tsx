@@ -43,14 +43,14 @@ export default function OwnDuties({ loaderData }: Route.ComponentProps) {
         <section className="panel w7" aria-labelledby="eigene">
           <h2 id="eigene">Deine Dienste</h2>
           <DutyList lines={own} otherwise="Du hast keinen Dienst." />
-          <p className="small muted">
+          <p className="small muted du-feed">
             Im eigenen Kalender:{' '}
             <a href="/vereinsflieger/reservierung/meine">geheime Adresse für Reservierungen und Dienste</a>
           </p>
         </section>
         <SwapsPanel swaps={swaps} width="w5" otherwise="Niemand sucht einen Tausch." />
         <section className="panel w12" aria-labelledby="offen">
-          <h2 id="offen">Offene Dienste der nächsten acht Wochen, die du übernehmen kannst</h2>
+          <h2 id="offen">Offen für dich, die nächsten acht Wochen</h2>
           <DutyList lines={open} otherwise="Es ist nichts offen, was du übernehmen kannst." />
         </section>
       </div>

@@ -43,11 +43,10 @@ export function DutyTodayPanel({ today, own, width }: DutyTodayPanelProps) {
       )}
       {own.length > 0 && (
         <>
-          <h3>
-            <a href={ownDutiesAddress} style={roomy}>
-              Deine nächsten Dienste
-            </a>
-          </h3>
+          <div className="panel-h later">
+            <h3>Deine nächsten Dienste</h3>
+            <a href={ownDutiesAddress}>Alle</a>
+          </div>
           <ul className="list">
             {own.map(({ id, href, label, when }) => (
               <li key={id}>

@@ -172,9 +172,12 @@ function Legend({ now }: { now: number | null }) {
       </ul>
       {now !== null && (
         <p className="small muted tl-help">
-          Eigene Reservierungen kannst du ziehen und an den Enden kürzen oder verlängern. Mit der Tastatur:
-          Umschalttaste mit Pfeil nach links und rechts verschiebt um eine Viertelstunde, nach oben und unten
-          verlängert und kürzt, die Eingabetaste speichert. Im Formular der Reservierung geht alles auch.
+          Eigene Reservierungen kannst du ziehen und an den Enden kürzen oder verlängern; in ihrem Formular
+          geht das auch.{' '}
+          <span className="tl-keys">
+            Mit der Tastatur: Umschalttaste mit Pfeil nach links und rechts verschiebt um eine Viertelstunde,
+            nach oben und unten verlängert und kürzt, die Eingabetaste speichert.
+          </span>
         </p>
       )}
     </>

@@ -4,15 +4,19 @@ import { spanTimes } from './refusal-words.ts'
 
 type ReservationListProps = { rows: readonly PlanRow[]; days: readonly { day: string; facts: string }[] }
 
-/** The plan as a list, for reading top to bottom. */
+/** The plan as a list, for reading top to bottom; days without an entry are left out unless there is only one. */
 export function ReservationList({ rows, days }: ReservationListProps) {
   return (
     <section aria-labelledby="liste">
       <div className="sec-head">
         <h2 id="liste">Als Liste</h2>
       </div>
+      {days.length > 1 && rows.every(({ entries }) => entries.length === 0) && (
+        <p className="muted">Nichts reserviert.</p>
+      )}
       {days.map(({ day, facts }) => {
         const entries = rows.flatMap((row) => (row.day === day ? row.entries : []))
+        if (days.length > 1 && entries.length === 0) return null
         return (
           <div key={day} className="rl-day">
             <h3>{dateWithWeekday(day)}</h3>

@@ -40,7 +40,7 @@ export function NextOwnPanel({ own, width }: { own: readonly NextOwn[] | null; w
     <section className={`panel ${width}`}>
       <div className="panel-h">
         <h2>Deine Reservierungen</h2>
-        <a href={planAddress}>Alle Flugzeuge</a>
+        <a href={planAddress}>Zum Plan</a>
       </div>
       {own === null ? (
         <p className="muted">

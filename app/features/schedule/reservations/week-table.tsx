@@ -35,7 +35,10 @@ export function WeekTable({ rows, days, today }: WeekTableProps) {
               </th>
               {days.map(({ day }) => (
                 <td key={day}>
-                  <Cell row={rows.find((row) => row.aircraftId === id && row.day === day)!} />
+                  <Cell
+                    row={rows.find((row) => row.aircraftId === id && row.day === day)!}
+                    isPast={day < today}
+                  />
                 </td>
               ))}
             </tr>
@@ -46,8 +49,9 @@ export function WeekTable({ rows, days, today }: WeekTableProps) {
   )
 }
 
-function Cell({ row }: { row: PlanRow }) {
+function Cell({ row, isPast }: { row: PlanRow; isPast: boolean }) {
   if (row.entries.length === 0) {
+    if (isPast) return <span className="muted">–</span>
     const noon = row.axis.from + Math.round((row.axis.to - row.axis.from) / 2 / 3_600_000) * 3_600_000
     const span = { from: noon, to: noon + 3_600_000 }
     return (

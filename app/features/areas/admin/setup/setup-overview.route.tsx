@@ -37,7 +37,10 @@ export default function SetupOverview({ loaderData: { steps, offers } }: Route.C
           </p>
           {mayPublish && (
             <p>
-              <a className="btn" href="/admin/einstellungen/veroeffentlichung">
+              <a
+                className={missing.length === 0 ? 'btn' : 'btn btn-line'}
+                href="/admin/einstellungen/veroeffentlichung"
+              >
                 Veröffentlichen
               </a>
             </p>

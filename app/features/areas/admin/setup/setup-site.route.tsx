@@ -49,7 +49,7 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
         />
       ) : (
         <Note tone="info">
-          Das gehört zum Verein. <a href="/admin/einrichten/verein">Trag ihn zuerst ein.</a>
+          Dafür muss der Verein eingetragen sein. <a href="/admin/einrichten/verein">Verein eintragen</a>
         </Note>
       )}
     </SetupFrame>

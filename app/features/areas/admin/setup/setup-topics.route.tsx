@@ -74,7 +74,7 @@ export default function SetupTopics({ loaderData, actionData: state }: Route.Com
     >
       {mailbox === null ? (
         <Note tone="info">
-          Die Postfächer gehören zum Verein. <a href="/admin/einrichten/verein">Trag ihn zuerst ein.</a>
+          Dafür muss der Verein eingetragen sein. <a href="/admin/einrichten/verein">Verein eintragen</a>
         </Note>
       ) : (
         <>
