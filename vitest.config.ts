@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { beginTemplates } from './test/made-once.ts'
 import { sequencer, testFilesFor } from './test/test-files.ts'
 
 /** The bundle and its React as they run for the club; the development variants take twice the time. */
 process.env.NODE_ENV = 'production'
+
+beginTemplates()
 
 const database = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 

@@ -14,16 +14,18 @@ import type { Services } from '#app/platform/services.ts'
 import { databaseUnderTest, openTestDatabase } from './database.ts'
 import type { Faults } from './faults.ts'
 import { withLine } from './audited.ts'
+import { templatesFolder } from './made-once.ts'
 import { observed } from './observed-writes.ts'
 import { misplaced } from './well-nested.ts'
 
 const publicUrl = 'https://verein.example'
 
-let hash: Promise<string> | undefined
+const hashes = new Map<string, Promise<string>>()
 
-/** Hashing takes long on purpose, so whoever is signed in without a password page shares one. */
-function hashOfEveryone(): Promise<string> {
-  hash ??= hashPassword('ein-langes-passwort')
+/** Hashing takes long on purpose, so accounts with the same password share one. */
+function sharedHash(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
   return hash
 }
 
@@ -56,29 +58,32 @@ export async function startApp({
     : await testServices(now, await openTestDatabase(undefined, faults))
   const app = build.createApp(services)
   const guest = visitor(app, undefined)
+  /** An administrator has every right unless others are named. */
+  async function newAccount({ password, ...account }: NewAccount) {
+    const user = { displayName: null, rights: ['system'] as const, ...account, password: null }
+    const id = await build.createUser(services.db, user, services.now())
+    await services.db
+      .updateTable('users')
+      .set({
+        password_hash: await sharedHash(password),
+        provider_data: JSON.stringify(['password']),
+        password_changed_at: services.now().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
   return {
     ...guest,
     db: services.db,
     services,
     /** One more browser, with this cookie. */
     withCookie: (cookie: string) => visitor(app, cookie),
-    /** An administrator has every right unless others are named. */
-    newAccount: (account: NewAccount) =>
-      build.createUser(services.db, { displayName: null, rights: ['system'], ...account }, services.now()),
+    newAccount,
     /** Signs in a new account of that role; an administrator has every right unless others are named. */
     async as(role: 'none' | 'member' | 'admin', rights: readonly Right[] = ['system']) {
       const email = `${role}-${Math.random().toString(36).slice(2)}@verein.example`
-      const account = { email, password: null, role, rights, displayName: null }
-      const userId = await build.createUser(services.db, account, services.now())
-      await services.db
-        .updateTable('users')
-        .set({
-          password_hash: await hashOfEveryone(),
-          provider_data: JSON.stringify(['password']),
-          password_changed_at: services.now().toISOString(),
-        })
-        .where('id', '=', userId)
-        .execute()
+      const userId = await newAccount({ email, password: 'ein-langes-passwort', role, rights })
       const { startSession } = await import('#app/platform/identity/session/session.server.ts')
       const { token } = await startSession(services.db, userId, services.now())
       return visitor(app, `__Host-sitzung=${token}`)
@@ -86,15 +91,13 @@ export async function startApp({
   }
 }
 
-const demoFiles = mkdtempSync(join(tmpdir(), 'platzrunde-demo-files-'))
-process.on('exit', () => rmSync(demoFiles, { recursive: true, force: true }))
-
 /** The demo club as of that moment: drawn and stored once, then handed to each test as its own. */
 async function demoServices(
   now: Date,
   loadDemoClub: (services: Services) => Promise<void>,
   faults: Faults | undefined,
 ) {
+  const demoFiles = join(templatesFolder(), 'demo-files')
   const files = diskFileStore(demoFiles)
   const fill = async (db: Db) => loadDemoClub({ ...(await testServices(now, db)), files })
   const db = await openTestDatabase({ key: `demo ${now.toISOString()}`, fill }, faults)

@@ -3,17 +3,13 @@ import { sql, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { loadBuild } from '#server/build.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { testServices } from './app.ts'
+import { startApp } from './app.ts'
 import { publicAddresses } from './public-addresses.ts'
-import { openSqliteForPlans, statementsOf } from './query-plans.ts'
+import { statementsOf } from './query-plans.ts'
 
-const summer = new Date('2026-06-14T08:42:00Z')
-
-async function demoOnSqlite() {
+async function demoClub() {
   const build = await loadBuild()
-  const db = await openSqliteForPlans()
-  const services = await testServices(summer, db)
-  await build.loadDemoClub(services)
+  const { db, services } = await startApp({ demo: true })
   /** The site on this database with nothing cached yet. */
   const siteOn = (own: Db) => {
     const app = build.createApp({ ...services, db: own })
@@ -44,7 +40,7 @@ async function readByStatement(db: Db) {
 const isOfTheEngine = (table: string) => /^(sqlite_|search_words_|json_)/.test(table)
 
 test('a statement names every table that it reads, so that its words tell when what it found is over', async () => {
-  const { db, siteOn } = await demoOnSqlite()
+  const { db, siteOn } = await demoClub()
   const tablesOf = await readByStatement(db)
   const statements = await statementsOf(db, async (watched) => {
     const ask = siteOn(watched)
@@ -78,7 +74,7 @@ const cold: KyselyPlugin = {
 }
 
 test('whichever table of content is emptied, pages from cached values are those made of nothing cached', async () => {
-  const { db, siteOn } = await demoOnSqlite()
+  const { db, siteOn } = await demoClub()
   const warm = siteOn(db)
   await sql`pragma foreign_keys = off`.execute(db)
   const tables = await db.selectFrom('table_versions').select('name').orderBy('name').execute()

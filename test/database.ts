@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
@@ -7,18 +7,15 @@ import type { Db } from '#app/platform/database/db.ts'
 import { startWith } from '#app/platform/feature.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { failingPostgres, failingReader, failingWriter, type Faults } from './faults.ts'
+import { copyForTest, empty, openUnsynced, type Template } from './sqlite-copy.ts'
 import { opensDatabase, projectFolder } from './test-files.ts'
+import { madeOnce } from './made-once.ts'
 import { unorderedRows } from './unordered-rows.ts'
 import { saveContent, readContent, type Keeper, type PostgresContent } from './postgres-content.ts'
 import { lentLines, type LentLines } from './lent-lines.ts'
 
 /** `sqlite` or `postgres`; every test that opens a database runs once on each. */
 export const databaseUnderTest = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
-
-/** What a database holds when a test gets it. Made once for each key; every test has a copy of its own. */
-export type Template = { key: string; fill: (db: Db) => Promise<void> }
-
-const empty: Template = { key: 'empty', fill: async () => undefined }
 
 /** A migrated database of one's own for one test, empty or filled as the template says; `faults` befall its statements. */
 export async function openTestDatabase(template: Template = empty, faults?: Faults): Promise<Db> {
@@ -60,26 +57,14 @@ export async function openUnmigratedDatabase(): Promise<Db> {
   return db
 }
 
-const sqliteTemplates = new Map<string, Promise<string>>()
-
 // A lock of another process is not waited for: the fault is to be met, not sat out.
 const noPatience = { forLock: 10_000, forOthers: 0 }
 
 async function openSqliteCopy(template: Template, faults: Faults | undefined): Promise<Db> {
-  const known = sqliteTemplates.get(template.key)
-  const source = known ?? makeSqliteTemplate(template)
-  sqliteTemplates.set(template.key, source)
-
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-test-'))
-  const file = join(folder, 'test.sqlite')
-  copyFileSync(await source, file)
+  const file = await copyForTest(template)
   const db = faults === undefined ? await openUnsynced(file) : await failingSqlite(file, faults)
-  const read = db.withPlugin(unorderedRows())
-  onTestFinished(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  return read
+  onTestFinished(() => db.destroy())
+  return db.withPlugin(unorderedRows())
 }
 
 async function failingSqlite(file: string, faults: Faults): Promise<Db> {
@@ -91,26 +76,8 @@ async function failingSqlite(file: string, faults: Faults): Promise<Db> {
   return sqliteOn(failingReader(openSqliteConnection(file, 'read'), faults), writer, noPatience).db
 }
 
-async function makeSqliteTemplate({ fill }: Template): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-template-'))
-  const file = join(folder, 'template.sqlite')
-  const db = await openUnsynced(file)
-  await migrateToLatest(db)
-  await fill(db)
-  await db.destroy()
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return file
-}
-
-/** No write waits for the disk: what a test has written need not survive a power cut. */
-async function openUnsynced(file: string): Promise<Db> {
-  const { openSqlite } = await import('#app/platform/database/sqlite.server.ts')
-  const { db } = await openSqlite(file, 'inline')
-  await sql`pragma synchronous=off`.execute(db)
-  return db
-}
-
-const postgresTemplates = new Map<string, Promise<string>>()
+type PostgresTemplate = { name: string; content: PostgresContent }
+const postgresTemplates = new Map<string, Promise<PostgresTemplate>>()
 const ownPrefix = `platzrunde_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 let databasesMade = 0
 
@@ -144,19 +111,10 @@ async function openPostgresCopy(template: Template, faults: Faults | undefined):
   return db
 }
 
-async function newPostgresCopy(source: string) {
-  const content = await contentOf(source)
+async function newPostgresCopy({ name: source, content }: PostgresTemplate) {
   const { name } = await newPostgresDatabase(source)
   const keeper = await saveContent(addressOf(name), content)
   return { name, keeper, lines: lentLines(addressOf(name)) }
-}
-
-const contents = new Map<string, Promise<PostgresContent>>()
-
-function contentOf(source: string): Promise<PostgresContent> {
-  const read = contents.get(source) ?? withDatabase(source, readContent)
-  contents.set(source, read)
-  return read
 }
 
 async function withDatabase<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -171,18 +129,25 @@ async function withDatabase<T>(name: string, work: (db: Db) => Promise<T>): Prom
 
 const addressOf = (name: string) => Object.assign(new URL(postgresServer()), { pathname: `/${name}` }).href
 
+/** Made and read by one worker: nobody may be connected to a database that is copied. */
 async function makePostgresTemplate({ key, fill }: Template): Promise<string> {
-  const base = key === empty.key ? undefined : await postgresTemplateOf(empty)
+  const base = key === empty.key ? undefined : (await postgresTemplateOf(empty)).name
   const { name } = await newPostgresDatabase(base)
-  await withDatabase(name, async (db) => {
+  const content = await withDatabase(name, async (db) => {
     if (base === undefined) await migrateToLatest(db)
     await fill(db)
+    return readContent(db)
   })
-  return name
+  return JSON.stringify({ name, content: { ...content, tables: [...content.tables] } })
 }
 
-function postgresTemplateOf(template: Template): Promise<string> {
-  const made = postgresTemplates.get(template.key) ?? makePostgresTemplate(template)
+async function postgresTemplateOf(template: Template): Promise<PostgresTemplate> {
+  const made =
+    postgresTemplates.get(template.key) ??
+    madeOnce(`postgres ${template.key}`, () => makePostgresTemplate(template)).then((text) => {
+      const { name, content } = JSON.parse(text)
+      return { name, content: { ...content, tables: new Map(content.tables) } }
+    })
   postgresTemplates.set(template.key, made)
   return made
 }

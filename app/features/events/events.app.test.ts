@@ -42,7 +42,8 @@ test('the public calendar keeps what was called off and every series with its pa
 })
 
 test('pages about events are kept until the day or the next event changes them', async () => {
-  const { ask } = await startApp({ demo: true, now: new Date('2026-06-27T07:00:00Z') })
+  const { ask, services } = await startApp({ demo: true })
+  services.now = () => new Date('2026-06-27T07:00:00Z')
   const { validUntil } = await ask('/erlebnisse/veranstaltungen')
   expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-27T08:00:00Z'))
 })

@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
-import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { openSqliteForTest } from '#test/sqlite-copy.ts'
 
 /** Opens a database file and a file store for one test, deleted when it ends. */
 export async function openStores() {
   const folder = await mkdtemp(join(tmpdir(), 'bilder-'))
-  const { db } = await openSqlite(join(folder, 'verein.sqlite'), 'inline')
-  await migrateToLatest(db)
-  onTestFinished(async () => {
-    await db.destroy()
-    await rm(folder, { recursive: true })
-  })
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const db = await openSqliteForTest()
   return { db, files: diskFileStore(join(folder, 'dateien')), now: () => at, log: () => undefined }
 }
 

@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyForTest, empty } from '#test/sqlite-copy.ts'
 import type { Db } from './db.ts'
-import { migrateToLatest } from './migrate.server.ts'
 import { writerInThread } from './sqlite-writer.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
 type Options = Parameters<typeof openSqlite>[2]
 
 async function openDatabase(options: Options = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-sqlite-'))
-  const file = join(folder, 'test.sqlite')
+  const file = await copyForTest(empty)
   const { db } = await openSqlite(file, 'thread', options)
-  await migrateToLatest(db)
-  onTestFinished(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => db.destroy())
   return { db, file }
 }
 

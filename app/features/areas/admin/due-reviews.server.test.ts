@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allFeatures } from '#app/platform/feature.ts'
-import { openSqliteForPlans, statementsOf } from '#test/query-plans.ts'
+import { statementsOf } from '#test/query-plans.ts'
+import { openSqliteForTest } from '#test/sqlite-copy.ts'
 import { listDueReviews } from './due-reviews.server.ts'
 
 test('what is due for review follows from content alone, so that it may be kept until content changes', async () => {
-  const db = await openSqliteForPlans()
+  const db = await openSqliteForTest()
   const { rows } = await sql<{ tbl_name: string }>`select distinct tbl_name from sqlite_master
     where type = 'trigger' and name like '%\_content\_%' escape '\\'`.execute(db)
   const content = rows.map(({ tbl_name }) => tbl_name)
@@ -23,7 +24,7 @@ test('what is due for review follows from content alone, so that it may be kept 
 })
 
 test('a review is due on its day, though nothing else has changed', async () => {
-  const db = await openSqliteForPlans()
+  const db = await openSqliteForTest()
   const due = (day: string) => listDueReviews(db, { rights: ['board'] }, day)
   await sql`insert into pages (key, title, sections, reviewed_on, updated_at)
     values ('probe', 'Probe', '[]', '2026-01-01', '2026-01-01T08:00:00.000Z')`.execute(db)
