@@ -23,6 +23,8 @@ function strayPaths(paths: readonly string[]): string[] {
       `${path}/`,
       `${path}/${other}`,
       path.toUpperCase(),
+      // As calls of the account protocol have it.
+      `${path}:${other}`,
       `/${[...segments.slice(0, -1), other].join('/')}`,
       `/${[other, ...segments.slice(1)].join('/')}`,
       `/${[...segments.slice(0, 1), other, ...segments.slice(2)].join('/')}`,

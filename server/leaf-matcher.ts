@@ -6,7 +6,7 @@ export type AddressedRoute = { id: string; parentId?: string; path?: string; ind
 type Node = { fixed: Map<string, Node>; parameter?: Node; leaf?: string; rest?: string }
 
 /** Only paths that need no decoding or normalising, and not the router's own manifest. */
-const plain = /^(?:\/\.?[\w~-]+(?:\.[\w~-]+)*)*\/?$/
+const plain = /^(?:\/\.?[\w~:-]+(?:\.[\w~:-]+)*)*\/?$/
 
 /** Where React Router's script asks which modules belong to the pages that a page links to. */
 export const isListOfRoutes = (pathname: string) => /^\/__manifest\/?$/.test(pathname)
