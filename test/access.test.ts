@@ -42,11 +42,17 @@ async function openDevice({ as, post, withCookie }: Awaited<ReturnType<typeof st
 /** As unlike each other as they come; enough outside the administration, where rights count for nothing. */
 const unlike: readonly string[] = ['guest', 'device', 'none', 'member', 'admin', 'system']
 
-/** The page, a form to it, its data, and a form to its data. Its head alone is told to exactly those who get it. */
-async function statusesOf({ get, head, post }: Visitor, path: string): Promise<string> {
-  const [page, only] = await Promise.all([get(path), head(path)])
-  expect({ path, status: only.status }).toEqual({ path, status: page.status })
-  expect(await only.text()).toBe('')
+/**
+ * The page, a form to it, its data, and a form to its data. Its head alone is told to exactly those who get it; the server
+ * makes a page for that, so those who are unlike each other are enough.
+ */
+async function statusesOf(name: string, { get, head, post }: Visitor, path: string): Promise<string> {
+  const page = await get(path)
+  if (unlike.includes(name)) {
+    const only = await head(path)
+    expect({ path, status: only.status }).toEqual({ path, status: page.status })
+    expect(await only.text()).toBe('')
+  }
   const answers = [page, await post(path, {}), await get(`${path}.data`), await post(`${path}.data`, {})]
   await Promise.all(answers.map(async ({ body }) => body?.cancel()))
   return answers.map(({ status }) => status).join(' ')
@@ -56,7 +62,7 @@ async function statusesOf({ get, head, post }: Visitor, path: string): Promise<s
 async function linesFor(visitors: readonly [string, Visitor][], path: string): Promise<string[]> {
   const who = new Map<string, string[]>()
   const all = await Promise.all(
-    visitors.map(async ([name, visitor]) => [name, await statusesOf(visitor, path)] as const),
+    visitors.map(async ([name, visitor]) => [name, await statusesOf(name, visitor, path)] as const),
   )
   for (const [name, statuses] of all) who.set(statuses, [...(who.get(statuses) ?? []), name])
   return [...who].map(([statuses, names]) => {
