@@ -1,11 +1,28 @@
-import { execFileSync } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 
-const script =
-  'import zipfile,sys; z=zipfile.ZipFile(sys.argv[1]); z.extractall(sys.argv[2]); print("\\n".join(z.namelist()))'
+const script = `
+import json, sys, zipfile
+for line in sys.stdin:
+    archive, folder = json.loads(line)
+    with zipfile.ZipFile(archive) as opened:
+        opened.extractall(folder)
+        print(json.dumps(opened.namelist()), flush=True)
+`
+
+type Unpacker = { program: ChildProcess; answers: AsyncIterator<string> }
+let unpacker: Unpacker | undefined
+
+/** To begin a program out of a process as large as this one takes longer than to unpack many archives. */
+function begun(): Unpacker {
+  const program = spawn('python3', ['-c', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  process.on('exit', () => program.kill())
+  return { program, answers: createInterface({ input: program.stdout })[Symbol.asyncIterator]() }
+}
 
 /** Every file of an archive in its order, as another program than ours takes it apart. */
 export async function unpackedZip(answer: Response): Promise<Map<string, Buffer>> {
@@ -13,11 +30,10 @@ export async function unpackedZip(answer: Response): Promise<Map<string, Buffer>
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const archive = join(folder, 'archiv.zip')
   writeFileSync(archive, Buffer.from(await answer.arrayBuffer()))
-  const names = execFileSync('python3', ['-c', script, archive, folder], { encoding: 'utf8' })
-  return new Map(
-    names
-      .trim()
-      .split('\n')
-      .map((name) => [name, readFileSync(join(folder, name))]),
-  )
+  unpacker ??= begun()
+  unpacker.program.stdin!.write(`${JSON.stringify([archive, folder])}\n`)
+  const { value, done } = await unpacker.answers.next()
+  if (done === true) throw new Error('The archive cannot be unpacked; why stands above.')
+  const names = JSON.parse(value) as string[]
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
 }
