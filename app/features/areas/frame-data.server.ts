@@ -8,7 +8,7 @@ import { pictureStamp, statusStamp, weatherStamp } from '#app/features/airfield/
 import { newestSnapshots } from '#app/features/airfield/webcam/snapshots.server.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { fieldManager, managerStamp } from '#app/features/schedule/duties/field-manager.server.ts'
-import { clubSetting } from '#app/features/club/club.ts'
+import { clubSetting, type Club } from '#app/features/club/club.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/features/notices/notices.server.ts'
@@ -21,7 +21,7 @@ import type { Freshness, Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { languageOfAddress, pagePairs, pairOf } from '#app/shell/page-pairs.ts'
-import type { Frame, FramePreparation } from '#app/shell/frame.ts'
+import type { Frame, FrameClub, FramePreparation } from '#app/shell/frame.ts'
 import { stripStatus, stripDay } from '#app/features/field-strip/strip-status.ts'
 
 const entered = perContent(async (db) => {
@@ -30,6 +30,7 @@ const entered = perContent(async (db) => {
   const { airfield } = await airfieldContent(db)
   return {
     club: club ?? null,
+    shownClub: club === undefined ? null : inFrame(club),
     menu: menu ?? null,
     airfield: airfield === undefined ? null : fieldData(airfield),
   }
@@ -48,7 +49,7 @@ export async function frameData(services: Services, { freshness, path, user }: A
   const noticeChange = await nextNoticeChange(db, at)
   if (noticeChange !== undefined) freshness.until(noticeChange)
   const notices = await listCurrentNotices(db, at)
-  const { club, menu, airfield } = await entered(db)
+  const { club, shownClub, menu, airfield } = await entered(db)
   const preparation = (await isInPreparation(db)) ? preparationFor(user) : null
   const pages = await menuPages(db, menu, user, at)
   freshness.until(pages.until)
@@ -59,7 +60,7 @@ export async function frameData(services: Services, { freshness, path, user }: A
     notices,
     publicUrl,
     year: at.getUTCFullYear(),
-    club,
+    club: shownClub,
     menu,
     pages: pages.shown,
     preparation,
@@ -105,6 +106,14 @@ function preparationFor(user: User | null): FramePreparation {
 /** Whether the page shows weather. Weather changes every few minutes, so that pages without it can stay cached longer. */
 function isForPilots(path: string): boolean {
   return path === '/' || path === '/mitglied' || /^\/(flugplatz|piloteninfo)\//.test(path)
+}
+
+/** Returns what a frame shows of the club: its whole record is four kB in the data of every page that is hydrated. */
+function inFrame(club: Club): FrameClub {
+  const { name, phone, phoneE164, email, demoNotice, features, accentHue, accentLightness, logo } = club
+  const { street, postalCode, city } = club.address
+  const address = { street, postalCode, city }
+  return { name, address, phone, phoneE164, email, demoNotice, features, accentHue, accentLightness, logo }
 }
 
 function fieldData(airfield: Airfield) {
