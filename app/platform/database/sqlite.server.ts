@@ -1,5 +1,7 @@
 import {
   CompiledQuery,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
   Kysely,
   SelectQueryNode,
   SqliteAdapter,
@@ -48,7 +50,27 @@ export async function openSqlite(
 export function sqliteOn(reader: Reader, writer: SqliteWriter, patience = usualPatience) {
   const writeLock = new WriteLock(patience.forLock)
   const writing = new Writing(writer, writeLock, patience.forOthers)
-  return { db: new Kysely<Database>({ dialect: new SqliteFileDialect(reader, writing) }), writeLock }
+  const dialect = new SqliteFileDialect(reader, writing)
+  const driver = dialect.createDriver()
+  const executor = new ReadingAtOnce(reader, dialect, driver)
+  return { db: new Kysely<Database>({ config: { dialect }, dialect, driver, executor }), writeLock }
+}
+
+/**
+ * Hands a statement that reads to the reading connection. Kysely would ask for a connection, wait for it and give it back,
+ * in a dozen promises, although there is only one. Within a transaction, or with a plugin, it makes an executor of its own.
+ */
+class ReadingAtOnce extends DefaultQueryExecutor {
+  readonly #reader: Reader
+  constructor(reader: Reader, dialect: SqliteFileDialect, driver: Driver) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), new DefaultConnectionProvider(driver))
+    this.#reader = reader
+  }
+
+  override async executeQuery<R>(...[query, options]: Parameters<DefaultQueryExecutor['executeQuery']>) {
+    if (!SelectQueryNode.is(query.query)) return super.executeQuery<R>(query, options)
+    return toResult<R>(this.#reader.run(query.sql, query.parameters))
+  }
 }
 
 class TwoConnections extends SqliteAdapter {
@@ -80,6 +102,7 @@ class SqliteFileDialect implements Dialect {
 class SqliteFileDriver implements Driver {
   readonly #reader: Reader
   readonly #writing: Writing
+  #ended: Promise<void> | undefined
   constructor(reader: Reader, writing: Writing) {
     this.#reader = reader
     this.#writing = writing
@@ -104,6 +127,11 @@ class SqliteFileDriver implements Driver {
   releaseConnection = async (connection: SqliteFileConnection) => connection.release()
 
   async destroy() {
+    this.#ended ??= this.#end()
+    await this.#ended
+  }
+
+  async #end() {
     this.#reader.close()
     await this.#writing.close()
   }
