@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { loadBuild } from '#server/build.ts'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/open-services.ts'
@@ -12,7 +10,8 @@ export const { createApp, drawTree, wholeSite } = build
 export async function openSite(dataDir: string) {
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' })
   if (!config.ok) throw new Error(config.sentence)
-  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  // Kysely as the server has it, which is not that of the sources.
+  const { db } = await build.openDatabase(config, 'inline')
   const services = {
     ...openServices(config, { db, databaseKind: 'sqlite', writeLockAgeMs: () => null }),
     log: () => undefined,

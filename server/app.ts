@@ -35,6 +35,7 @@ export { operatorsPasswordLink } from '#app/features/accounts/password/operators
 export { createUser, hasAdministrator } from '#app/features/accounts/accounts.server.ts'
 export { hasSession } from '#app/platform/identity/session/session.server.ts'
 export { drawTree } from '#app/entry.server.tsx'
+export { openDatabase } from './open-database.ts'
 
 startWith(features)
 
