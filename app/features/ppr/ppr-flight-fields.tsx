@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { ArrivalDays } from './arrival-days-view.tsx'
 import { askedFlight } from './asked-flight.ts'
-import { MoreFields } from './more-fields.tsx'
+import { MoreFields } from '#app/ui/more-fields.tsx'
 import { inOtherZone } from './other-zone.ts'
 import { massWords } from './ppr-checks.ts'
 import { choicesOf, classWords } from './ppr-choices.ts'
@@ -135,16 +135,6 @@ export function ArrivalFields({
     <fieldset>
       <legend>{say.words('Ankunft', 'Arrival')}</legend>
       <div className="fgrid">
-        {slots.length > 0 && (
-          <SelectField
-            name="ankunftszeit"
-            {...say.may('Ankunftszeit zu einer Veranstaltung', 'Arrival time for an event')}
-            hint={say.words('Gilt statt Tag und Uhrzeit darunter', 'Replaces day and time of arrival below')}
-            state={state}
-            choices={slots}
-            prompt={say.words('keine Veranstaltung', 'no event')}
-          />
-        )}
         <ArrivalDays today={days.first} typed={state?.values['ankunft-tag']} language={language} />
         <TextField
           name="ankunft-tag"
@@ -176,6 +166,16 @@ export function ArrivalFields({
             { value: 'utc', label: 'UTC' },
           ]}
         />
+        {slots.length > 0 && (
+          <SelectField
+            name="ankunftszeit"
+            {...say.may('Ankunftszeit zu einer Veranstaltung', 'Arrival time for an event')}
+            hint={say.words('Gilt statt Tag und Uhrzeit darüber', 'Replaces day and time of arrival above')}
+            state={state}
+            choices={slots}
+            prompt={say.words('keine Veranstaltung', 'no event')}
+          />
+        )}
         {(state?.errors.nochmal ?? state?.values.nochmal) !== undefined && (
           <CheckField name="nochmal" state={state}>
             {say.words(

@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/field-frame.tsx'
 import { TextField, TextArea } from '#app/ui/text-field.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { MoreFields } from './more-fields.tsx'
+import { MoreFields } from '#app/ui/more-fields.tsx'
 import { choicesOf, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 
 type Fields = { state: FormState | undefined; language: Language }

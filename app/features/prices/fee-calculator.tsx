@@ -3,6 +3,7 @@ import { type Language, saying } from '#app/lib/saying.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField } from '#app/ui/field-frame.tsx'
+import { MoreFields } from '#app/ui/more-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Calculation } from './calculation.ts'
 import { feeChoices } from './fee-form.ts'
@@ -14,6 +15,18 @@ type FeeCalculatorProps = Calculation & {
   /** Day of the price list used if it is not today's. */
   otherDay: IsoDay | undefined
   language: Language
+}
+
+/** Fields that a visitor who lands and stays leaves as they are, with their default values. */
+const rarelyAsked = {
+  zweck: 'normal',
+  kunde: 'gast',
+  durchstarts: '',
+  licht: '',
+  liter: '',
+  laenger: '',
+  anfahrt: '',
+  feuerschutz: '',
 }
 
 /** A GET form to the same page: the URL contains the calculation. */
@@ -70,22 +83,6 @@ export function FeeCalculator(props: FeeCalculatorProps) {
                 width="c2"
                 choices={noise}
               />
-              <SelectField
-                unmarked
-                name="zweck"
-                label={words('Zweck', 'Purpose')}
-                state={state}
-                width="c2"
-                choices={purposes}
-              />
-              <SelectField
-                unmarked
-                name="kunde"
-                label={words('Sie sind', 'You are')}
-                state={state}
-                width="c2"
-                choices={customers}
-              />
             </div>
           </fieldset>
           <fieldset>
@@ -97,12 +94,6 @@ export function FeeCalculator(props: FeeCalculatorProps) {
                 defaultValue="1"
                 {...number}
               />
-              <TextField name="durchstarts" label="Touch-and-gos" {...number} />
-              <TextField
-                name="licht"
-                label={words('davon mit Befeuerung', 'of these with lighting')}
-                {...number}
-              />
               <TextField name="naechte" label={words('Nächte', 'Nights')} {...number} />
               <SelectField
                 unmarked
@@ -112,30 +103,61 @@ export function FeeCalculator(props: FeeCalculatorProps) {
                 width="c2"
                 choices={parkings}
               />
-              <TextField name="liter" label={words('Betankung', 'Refuelling')} unit="l" {...number} />
-              <TextField
-                name="laenger"
-                label={words('Verlängerung', 'Extension')}
-                hint={words('Nach Betriebsschluss', 'After the hours of operation')}
-                unit="min"
-                {...number}
-              />
-              <TextField
-                name="anfahrt"
-                label={words('Anwesenheit', 'Attendance')}
-                hint={words('Betriebsleitung außerhalb der Zeiten', 'Operations manager outside the hours')}
-                unit="min"
-                {...number}
-              />
-              <TextField
-                name="feuerschutz"
-                label={words('Feuerschutz', 'Rescue and fire fighting')}
-                hint={words('Löschfahrzeug in Bereitschaft', 'Fire engine on standby')}
-                unit="min"
-                {...number}
-              />
             </div>
           </fieldset>
+          <MoreFields
+            title={words(
+              'Schulung, Mitglied, Touch-and-gos, Tanken, Dienste',
+              'Training, members, touch-and-gos, fuel, services',
+            )}
+            state={state}
+            untouched={rarelyAsked}
+          >
+            <SelectField
+              unmarked
+              name="zweck"
+              label={words('Zweck', 'Purpose')}
+              state={state}
+              width="c2"
+              choices={purposes}
+            />
+            <SelectField
+              unmarked
+              name="kunde"
+              label={words('Sie sind', 'You are')}
+              state={state}
+              width="c2"
+              choices={customers}
+            />
+            <TextField name="durchstarts" label="Touch-and-gos" {...number} />
+            <TextField
+              name="licht"
+              label={words('Landungen mit Befeuerung', 'Landings with lighting')}
+              {...number}
+            />
+            <TextField name="liter" label={words('Betankung', 'Refuelling')} unit="l" {...number} />
+            <TextField
+              name="laenger"
+              label={words('Verlängerung', 'Extension')}
+              hint={words('Nach Betriebsschluss', 'After the hours of operation')}
+              unit="min"
+              {...number}
+            />
+            <TextField
+              name="anfahrt"
+              label={words('Anwesenheit', 'Attendance')}
+              hint={words('Betriebsleitung außerhalb der Zeiten', 'Operations manager outside the hours')}
+              unit="min"
+              {...number}
+            />
+            <TextField
+              name="feuerschutz"
+              label={words('Feuerschutz', 'Rescue and fire fighting')}
+              hint={words('Löschfahrzeug in Bereitschaft', 'Fire engine on standby')}
+              unit="min"
+              {...number}
+            />
+          </MoreFields>
           <div className="btn-row">
             <button className="btn btn-lg">{words('Berechnen', 'Calculate')}</button>
             <a className="btn btn-quiet" href={`${pagePairs.prices[language]}#rechner`}>

@@ -69,6 +69,28 @@ const unitsInEnglish: Record<TariffUnit, string> = {
   each: 'each',
 }
 
+/** English for the words that nearly every club's list uses as a name; whatever else the club writes stays German. */
+const namesInEnglish: Readonly<Record<string, string>> = {
+  Segelflugzeug: 'Glider',
+  'Segelflugzeug, Mitglieder': 'Glider, members',
+  Motorsegler: 'Touring motor glider',
+  Hubschrauber: 'Helicopter',
+  Ballon: 'Balloon',
+  Anhänger: 'Trailer',
+  Windenstart: 'Winch launch',
+  Flugzeugschlepp: 'Aerotow',
+  Befeuerung: 'Lighting',
+  Feuerschutz: 'Rescue and fire fighting',
+  'Verlängerung nach Betriebsschluss': 'Extension after the hours of operation',
+  'Vorfeld, Gras': 'Apron, grass',
+  'Vorfeld, befestigt': 'Apron, paved',
+  Schulung: 'Training',
+  'Schulung, Touch-and-go': 'Training, touch-and-go',
+  'Gewerblicher Flug': 'Commercial flight',
+  'Vereine der Region': 'Clubs of the region',
+  'Stationierte Luftfahrzeuge': 'Aircraft based here',
+}
+
 /** The list's own texts in both languages. */
 export const listWords: Record<Language, typeof german> = {
   de: german,
@@ -89,8 +111,21 @@ export const listWords: Record<Language, typeof german> = {
 }
 
 /** Returns the row's German texts written by the club, to be marked on an English page. */
-export const ownWordsOf = ({ details }: Tariff, language: Language): string[] =>
-  language === 'de' ? [] : [details.label, details.note]
+export const ownWordsOf = (tariff: Tariff, language: Language): string[] =>
+  language === 'de' ? [] : [translated(tariff) === undefined ? tariff.details.label : '', tariff.details.note]
+
+/** Returns the row's label in English: a usual name, or one that says only the mass: `bis 600 kg (UL)`. */
+function translated(tariff: Tariff): string | undefined {
+  const { label } = tariff.details
+  const mass = massWords(tariff)
+  if (mass !== '' && label === mass) return massWords(tariff, 'en')
+  if (mass !== '' && label === `${mass} (UL)`) return `${massWords(tariff, 'en')} (microlight)`
+  return namesInEnglish[label]
+}
+
+/** Returns the row's label in the page's language as far as it can be translated. */
+const labelIn = (tariff: Tariff, language: Language) =>
+  (language === 'de' ? undefined : translated(tariff)) ?? tariff.details.label
 
 const dash = '\u2060–\u2060'
 const kg = '\u202Fkg'
@@ -124,7 +159,7 @@ export function massWords({ mtomFromKg, mtomToKg, details }: Tariff, language: L
 
 /** Returns the row's label, otherwise its mass, otherwise its class. */
 export function tariffName(tariff: Tariff, language: Language = 'de'): string {
-  return tariff.details.label || massWords(tariff, language) || listWords[language].classes[tariff.class]
+  return labelIn(tariff, language) || massWords(tariff, language) || listWords[language].classes[tariff.class]
 }
 
 /** Returns the full name of a row for a receipt: `Landung, 1 001–1 200 kg, erhöhter Schallschutz`. */
@@ -163,7 +198,7 @@ export function percentWords(percent: number, language: Language = 'de'): string
 /** Returns a rule on the sum as a sentence: `Vereine der Region: 25 % Nachlass (nach Liste im Turm).` */
 export function sumRuleSentence(tariff: Tariff, language: Language = 'de'): string {
   const { details, surchargePercent } = tariff
-  const name = details.label || listWords[language].classes[tariff.class]
+  const name = labelIn(tariff, language) || listWords[language].classes[tariff.class]
   const rule = priceWords(tariff, language)
   if (surchargePercent === null) return `${name}: ${details.note || rule}.`
   return `${name}: ${rule}${details.note === '' ? '' : ` (${details.note})`}.`

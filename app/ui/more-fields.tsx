@@ -17,7 +17,7 @@ export function MoreFields({ title, state, untouched, children }: MoreFieldsProp
       (state.errors[name] !== undefined || (state.values[name] ?? standard) !== standard),
   )
   return (
-    <details className="pk-more" open={isTouched}>
+    <details className="more-fields" open={isTouched}>
       <summary>{title}</summary>
       <div className="fgrid">{children}</div>
     </details>
