@@ -1,4 +1,5 @@
-import { decimal } from './german-numbers.ts'
+import { decimalIn } from './numbers-in-language.ts'
+import type { Language } from './saying.ts'
 
 export type Position = {
   /** WGS 84, decimal degrees; north and east are positive. */
@@ -35,13 +36,13 @@ export function aeronauticalCoordinates({ lat, lon }: Position): string {
   return `${latLetter}${latParts.join(' ')} ${lonLetter}${lonParts.join(' ')}`
 }
 
-function decimalDegrees(degrees: number, axis: Axis): string {
-  return `${decimal(Math.abs(degrees), 5)}°\u202f${letters[axis][degrees < 0 ? 1 : 0]}`
+function decimalDegrees(degrees: number, axis: Axis, language: Language): string {
+  return `${decimalIn(Math.abs(degrees), language, 5)}°\u202f${letters[axis][degrees < 0 ? 1 : 0]}`
 }
 
 /** `49,05556° N, 10,04444° E`; five decimals are about a metre. */
-export function decimalCoordinates({ lat, lon }: Position): string {
-  return `${decimalDegrees(lat, 'lat')}, ${decimalDegrees(lon, 'lon')}`
+export function decimalCoordinates({ lat, lon }: Position, language: Language): string {
+  return `${decimalDegrees(lat, 'lat', language)}, ${decimalDegrees(lon, 'lon', language)}`
 }
 
 /** `49.05556, 10.04444`, as navigation devices accept it. */

@@ -96,8 +96,8 @@ function factsOf(
     },
     {
       name: words('Platzhöhe', 'Elevation'),
-      value: feet(elevationFt),
-      more: `${integer(metresFromFeet(elevationFt))}\u202fm MSL`,
+      value: `${feet(elevationFt)}\u00a0MSL`,
+      more: `${integer(metresFromFeet(elevationFt))}\u202fm`,
     },
     grades.length === 0
       ? undefined

@@ -49,6 +49,8 @@ test(
     const page = await textOf(await get(pagePairs.extract.en))
     const said = [
       'Runways and declared distances',
+      'threshold (ft\u00a0MSL)',
+      '49.05556°',
       'Falkenried Info <span lang="en">Aerodrome</span>',
       '129.985\u202fMHz, German',
       'closed – <span lang="de">Platzpflege</span>',

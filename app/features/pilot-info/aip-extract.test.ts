@@ -82,6 +82,7 @@ test('dated remarks name closures that are not over and the notices of the day, 
     'Grasstreifen nach Regen weich, Segelflug in Rücksprache mit dem Turm.',
     'Piste 07/25 gesperrt: Markierungsarbeiten',
   ])
+  expect(plain(rows[0]!.label.de)).toBe('Piste 07/25 S, 13.–15. Juni 2026')
   expect(plain(rows[1]!.label.de)).toBe('16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)')
   expect(plain(rows[1]!.label.en)).toBe('RWY 07/25, 16 July 2026, 08:00–15:00 LT (06:00–13:00 UTC)')
   const untranslated = datedRows(

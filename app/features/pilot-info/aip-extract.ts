@@ -108,11 +108,12 @@ export function datedRows(airfield: Airfield, notices: readonly Notice[], at: nu
     ...notices.flatMap(({ startsAt, endsAt, text, textEn, runwayId }) => {
       const designator = name(runwayId)
       const [first, last] = [berlinDay(Date.parse(startsAt)), berlinDay(Date.parse(endsAt) - 1)]
+      const inGerman = [designator !== undefined && `Piste ${designator}`, dateRange(first, last)]
       const inEnglish = [
         designator !== undefined && `RWY ${designator}`,
         first === last ? longDateIn(first, 'en') : `${longDateIn(first, 'en')} to ${longDateIn(last, 'en')}`,
       ]
-      const rows = row(dateRange(first, last), inEnglish.filter(Boolean).join(', '), {
+      const rows = row(inGerman.filter(Boolean).join(', '), inEnglish.filter(Boolean).join(', '), {
         de: text,
         en: textEn || null,
       })

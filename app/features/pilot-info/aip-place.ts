@@ -18,7 +18,10 @@ export function placeRows(airfield: Airfield): AipRow[] {
       icao !== null && !icaoIsFictional && icao,
       iata !== null && `IATA ${iata}`,
     ),
-    ...row('Bezugspunkt', 'ARP', `${aeronauticalCoordinates(arp)} (WGS\u202f84)`, decimalCoordinates(arp)),
+    ...row('Bezugspunkt', 'ARP', `${aeronauticalCoordinates(arp)} (WGS\u202f84)`, {
+      de: decimalCoordinates(arp, 'de'),
+      en: decimalCoordinates(arp, 'en'),
+    }),
     ...row('Lage', 'Location', airfield.location),
     ...row('Höhe', 'Elevation', {
       de: `${withUnit(elevationFt, 'ft')} / ${integer(metres)}\u202fm MSL`,

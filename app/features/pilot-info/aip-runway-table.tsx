@@ -63,7 +63,7 @@ const columns: readonly Column[] = [
   {
     de: 'Schwelle',
     en: 'threshold',
-    unit: 'ft',
+    unit: 'ft\u00a0MSL',
     className: 'num',
     isLabelled: true,
     ...voluntary('threshold'),
@@ -87,6 +87,10 @@ const columns: readonly Column[] = [
 
 const labelOf = ({ de, en, unit }: Column, language: Language) =>
   [language === 'en' && en !== '' ? en : de, unit && `(${unit})`].filter(Boolean).join(' ')
+
+/** On a phone a label before a dash would say nothing. */
+const isDash = (column: Column, direction: AipDirection) =>
+  column.isLabelled === true && column.value(direction, 'de') === notEntered
 
 /** Shows the runways and their declared distances per landing direction, without the columns that would be dashes only. */
 export function AipRunwayTable({
@@ -129,7 +133,9 @@ export function AipRunwayTable({
               {shown.map((column) => (
                 <td
                   key={column.de}
-                  className={column.className}
+                  className={[column.className, isDash(column, direction) && 'none']
+                    .filter(Boolean)
+                    .join(' ')}
                   data-l={column.isLabelled === true ? labelOf(column, language) : undefined}
                 >
                   {column.value(direction, language)}

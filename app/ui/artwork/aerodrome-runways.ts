@@ -223,7 +223,7 @@ export function runwayNames(frame: Frame, { runways, trueBearing }: AerodromeDat
         const place = [i ? to + 92 * unit : from - 92 * unit, b + below * 62 * unit] as const
         return elevation === undefined || elevation === null
           ? ''
-          : alongText(local, place, feet(elevation), 'sub minor')
+          : alongText(local, place, `${feet(elevation)}\u00a0MSL`, 'sub minor')
       })
       return label + elevations.join('')
     })

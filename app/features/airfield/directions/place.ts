@@ -23,7 +23,7 @@ export function placeOf(
     icao,
     geo: geoAddress(arp),
     map: `https://www.openstreetmap.org/?mlat=${arp.lat}&mlon=${arp.lon}#map=15/${arp.lat}/${arp.lon}`,
-    decimal: decimalCoordinates(arp),
+    decimal: decimalCoordinates(arp, language),
     typed: typedCoordinates(arp),
     degrees: `${degreesMinutesSeconds(arp.lat, 'lat')}, ${degreesMinutesSeconds(arp.lon, 'lon')}`,
     aeronautical: aeronauticalCoordinates(arp),
