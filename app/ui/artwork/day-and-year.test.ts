@@ -47,6 +47,21 @@ test('the line of the present does not cross the hours', () => {
   expect(phone).toContain('text-anchor="start">bis 18:00<')
 })
 
+test('the present stands on no label, and the sun’s time beside it moves aside', () => {
+  const winter = { dawn: 433, sunrise: 468, sunset: 987, dusk: 1023 }
+  const ppr = [{ from: 480, to: 987, mode: 'ppr' as const }]
+  const [, , phone = ''] = dayBand({ ...winter, intervals: ppr, now: 914 })
+    .split('<svg ')
+    .slice(1)
+  expect(phone).not.toContain('PPR 08:00')
+  const at = (drawn: string, name: string) =>
+    Number(new RegExp(`x="([\\d.]+)"[^>]*>${name}`).exec(drawn)?.[1])
+  const [wide = ''] = dayBand({ ...winter, intervals: ppr, now: 914 })
+    .split('<svg ')
+    .slice(1)
+  expect(at(wide, 'SS 16:27') - at(wide, 'jetzt 15:14')).toBeGreaterThanOrEqual(70)
+})
+
 test('a closed day says so and another day than today has no present', () => {
   const html = dayBand({ ...SUN, intervals: [], now: null })
   expect(html).toContain('geschlossen')

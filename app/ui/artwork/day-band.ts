@@ -60,6 +60,15 @@ const END = 1440
 /** Average advance of the 13 px condensed label; only decides whether a label fits. */
 const LABEL_ADVANCE = 6.8
 
+/** The three capitals are as wide as five average letters. */
+const widthOf = (text: string) => (text.length + (text.startsWith('PPR') ? 2 : 0)) * LABEL_ADVANCE
+
+/** Between the middles of the current time and a time of the sun beside it: half of either label and a gap. */
+const BESIDE_NOW = 72
+
+/** How far a time of the sun may stand from its place. */
+const FARTHEST_SHIFT = 45
+
 type Frame = Variant & { from: number; x: (minute: number) => string; say: typeof german }
 
 function area({ height, from, x }: Frame, className: string, start: number, end: number, style = ''): string {
@@ -102,12 +111,12 @@ function intervalLabel(frame: Frame, interval: DayInterval, now: number | null):
   const anchors: Anchor[] = isOpen ? ['end', 'start'] : ['middle', 'end', 'start']
   const place = { start: left + 10, middle: (left + right) / 2, end: right - 10 }
   const crossed = (text: string, anchor: Anchor) => {
-    const width = text.length * LABEL_ADVANCE
+    const width = widthOf(text)
     const start = place[anchor] - { start: 0, middle: width / 2, end: width }[anchor]
     const present = now === null ? -Infinity : Number(frame.x(now))
     return present > start - 2 && present < start + width + 2
   }
-  const fitting = wordings(frame, interval).filter((text) => text.length * LABEL_ADVANCE + 20 <= right - left)
+  const fitting = wordings(frame, interval).filter((text) => widthOf(text) + 20 <= right - left)
   const places = fitting.flatMap((text) => anchors.map((anchor) => ({ text, anchor })))
   const chosen =
     places.find(({ text, anchor }) => !crossed(text, anchor)) ??
@@ -132,12 +141,15 @@ function ticks({ height, from, step, x }: Frame): string {
   return s
 }
 
-function marks({ height, x, say }: Frame, { sunrise, sunset, now }: DayBandOptions): string {
+function marks({ width, height, x, say }: Frame, { sunrise, sunset, now }: DayBandOptions): string {
   const sun = (name: string, minute: number) => {
-    const crowded = now !== null && Math.abs(Number(x(minute)) - Number(x(now))) < 70
-    return crowded
-      ? ''
-      : `<text x="${x(minute)}" y="-8" text-anchor="middle">${name} ${clockTime(minute)}</text>`
+    const place = Number(x(minute))
+    const present = now === null ? -Infinity : Number(x(now))
+    const isCrowded = Math.abs(place - present) < BESIDE_NOW
+    const at = isCrowded ? present + (place < present ? -1 : 1) * BESIDE_NOW : place
+    const half = BESIDE_NOW / 2
+    if (Math.abs(at - place) > FARTHEST_SHIFT || (isCrowded && (at < half || at > width - half))) return ''
+    return `<text x="${tenth(at)}" y="-8" text-anchor="middle">${name} ${clockTime(minute)}</text>`
   }
   const present =
     now === null
