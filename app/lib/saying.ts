@@ -1,9 +1,7 @@
 export type Language = 'de' | 'en'
 
-/**
- * Label of a field. `unmarked` suppresses the mark for optional fields: in English the labels say which ones are optional.
- */
-type Named = { label: string; required?: true; unmarked?: true }
+/** Label of a field. `unmarked` suppresses the mark for optional fields, `mark` says it in English. */
+type Named = { label: string; required?: true; unmarked?: true; mark?: string }
 
 /** Returns functions that choose between the German and the English text for the given language. */
 export function saying(language: Language) {
@@ -23,7 +21,7 @@ export function saying(language: Language) {
     }),
     /** Label of an optional field. */
     may: (german: string, english: string): Named =>
-      language === 'de' ? { label: german } : { label: `${english} (optional)`, unmarked: true },
+      language === 'de' ? { label: german } : { label: english, mark: 'optional' },
   }
 }
 

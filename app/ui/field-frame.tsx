@@ -15,6 +15,8 @@ export type FieldProps = {
   required?: boolean
   /** Leaves out the word „freiwillig“, in a form without required fields. */
   unmarked?: boolean
+  /** Says it in another language instead: `optional`. */
+  mark?: string
   /** Width in columns of six: `c2`, `c3`, `c4`; the whole row by default. */
   width?: 'c2' | 'c3' | 'c4'
 }
@@ -45,6 +47,7 @@ export function FieldFrame({
   state,
   required = false,
   unmarked = false,
+  mark = 'freiwillig',
   width,
   children,
 }: FieldProps & { children: ReactNode }) {
@@ -53,7 +56,7 @@ export function FieldFrame({
     <div className={['field', width, error !== undefined && 'err'].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
         {label}
-        {!required && !unmarked && <span className="opt"> (freiwillig)</span>}
+        {!required && !unmarked && <span className="opt">{` (${mark})`}</span>}
       </label>
       {hint !== undefined && (
         <p className="hint" id={`${id}-h`}>
@@ -96,6 +99,7 @@ export function SelectField({
   state,
   required,
   unmarked,
+  mark,
   width,
   choices,
   defaultValue,
@@ -109,6 +113,7 @@ export function SelectField({
     state,
     ...(required !== undefined && { required }),
     ...(unmarked !== undefined && { unmarked }),
+    ...(mark !== undefined && { mark }),
     ...(width !== undefined && { width }),
   }
   return (

@@ -39,6 +39,7 @@ export function TextField({
   state,
   required,
   unmarked,
+  mark,
   width,
   unit,
   defaultValue,
@@ -52,6 +53,7 @@ export function TextField({
     state,
     ...(required !== undefined && { required }),
     ...(unmarked !== undefined && { unmarked }),
+    ...(mark !== undefined && { mark }),
     ...(width !== undefined && { width }),
   }
   const element = (
@@ -120,6 +122,7 @@ export function TextArea({
   state,
   required,
   unmarked,
+  mark,
   width,
   defaultValue,
   ...input
@@ -132,6 +135,7 @@ export function TextArea({
     state,
     ...(required !== undefined && { required }),
     ...(unmarked !== undefined && { unmarked }),
+    ...(mark !== undefined && { mark }),
     ...(width !== undefined && { width }),
   }
   return (

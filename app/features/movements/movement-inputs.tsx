@@ -18,10 +18,8 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
   const words = (german: string, english: string) => (language === 'de' ? german : english)
   const field = (name: string, german: string, english: string, isOptional = true) => ({
     name,
-    label: words(german, isOptional ? `${english} (optional)` : english),
-    ...(language === 'en' && isOptional && { unmarked: true }),
-    ...(!isOptional && { required: true }),
-    ...(!isOptional && language === 'en' && { unmarked: true }),
+    label: words(german, english),
+    ...(isOptional ? language === 'en' && { mark: 'optional' } : { required: true }),
     defaultValue: known[name],
     state,
   })
