@@ -132,7 +132,7 @@ test('the strip stays two lines on a phone and one on a desk, whatever it has to
     for (const value of ['300° / 28 kt, Böen 45 kt', '985 hPa', '≥ 10 km'])
       await expect(strip.locator('.st-facts').getByText(value)).toBeVisible()
     await expect(strip.getByText('Die Zufahrt von der Kreisstraße').first()).toBeVisible()
-    await expect(strip.getByRole('link', { name: 'Öffnungszeiten' })).toBeVisible()
+    await expect(strip.getByRole('link', { name: 'Betriebszeiten' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page)

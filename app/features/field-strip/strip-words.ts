@@ -22,7 +22,7 @@ const german = {
   manager: 'Flugleitung',
   staffed: 'besetzt',
   radio: 'Funk',
-  hours: 'Öffnungszeiten',
+  hours: 'Betriebszeiten',
   ask: 'PPR anfragen',
   extract: 'AIP-Auszug',
 }
@@ -40,7 +40,7 @@ export const stripWords: Record<Language, typeof german> = {
     announced: 'Announced',
     lastReported: 'last reported: ',
     byWind: 'By wind',
-    runway: 'Runway',
+    runway: 'RWY',
     visibility: 'Visibility',
     noWeather: 'No current weather',
     sunset: 'Sunset',

@@ -148,7 +148,7 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
               'Ihre Angaben bleiben, solange Sie auf der Liste stehen.',
               'Your details stay as long as you are on the list.',
             )}{' '}
-            <a href="/datenschutz">{words('Datenschutz', 'Privacy')}</a>
+            <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
           </p>
         </div>
       </form>

@@ -31,7 +31,7 @@ export function HangarPage({ page, refused, language }: HangarPageProps) {
         <div className="page-head">
           <h1>
             {sent === null
-              ? words('Ein Platz im Trockenen.', 'A place under a roof')
+              ? words('Ein Platz im Trockenen.', 'A place under a roof.')
               : words('Anfrage ist angekommen.', 'Your request has arrived.')}
           </h1>
           <p className="lead">
@@ -85,7 +85,7 @@ export function HangarPage({ page, refused, language }: HangarPageProps) {
                 'Stellplätze sind noch nicht eingetragen. Bitte fragen Sie am Platz nach:',
                 'No places are listed yet. Please ask at the field:',
               )}{' '}
-              <PageLink href="/kontakt">{words('Kontakt', 'contact')}</PageLink>.
+              <PageLink href="/kontakt">{words('Kontakt', 'contact (in German)')}</PageLink>.
             </p>
           )}
         </div>

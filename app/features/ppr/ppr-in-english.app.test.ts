@@ -34,7 +34,7 @@ test('the form is in English, and both languages point at each other', async () 
   const page = mainOf(club.html)
   expect(page).toContain('When are you coming?')
   expect(page).toContain('Maximum take-off mass')
-  expect(page).toContain('Remark<span class="opt"> (optional)</span>')
+  expect(page).toContain('Remark (optional)')
   expect(page).not.toMatch(german)
   for (const path of ['/piloteninfo/ppr-anfrage', english]) {
     const html = await (await club.get(path)).text()
