@@ -15,7 +15,12 @@ export function titleOfRow({ one, of }: RowsField, texts: Values, index: number)
   const said = of.map((column) => wordOf(column, texts)).filter((word) => word !== '')
   const [first, second] = said
   if (first === undefined) return `${one} ${index + 1}`
-  return second === undefined || first.length + second.length > 32 ? first : `${first} · ${second}`
+  if (second === undefined) return first
+  if (first.length + second.length <= 32) return `${first} · ${second}`
+  // Many rows share one choice; what follows tells them apart.
+  return of[0]?.as === 'choice' && /^\p{L}/u.test(second)
+    ? `${first} · ${second.slice(0, 32).trim()} …`
+    : first
 }
 
 function wordOf(column: SimpleField, texts: Values): string {

@@ -10,7 +10,7 @@ import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { Note } from '#app/ui/note.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import type { OpenRecord } from './open-record.server.ts'
-import { recordAddress } from './resource.ts'
+import { recordAddress, viewWords } from './resource.ts'
 import { differencesBetween } from './record-units.ts'
 import { UnsavedOffer } from './unsaved/unsaved-notice.tsx'
 import { savedWords } from './unsaved/use-autosave.ts'
@@ -109,9 +109,9 @@ function RecordView({ record, result, preview, acts, children, form, typing }: R
       >
         {acts}
         <p className="btn-row">
-          {saved?.page != null && !saved.isWithdrawn && (
+          {saved?.page != null && !saved.isWithdrawn && !saved.page.startsWith('/admin') && (
             <a className="btn btn-quiet" href={saved.page}>
-              <Icon name="eye" /> Auf der Website ansehen
+              <Icon name="eye" /> {viewWords(saved.page)}
             </a>
           )}
           {saved?.links.map(({ label, href }) => (

@@ -147,3 +147,7 @@ export async function groupsOf<T extends Permission, V>(
 ): Promise<readonly RecordGroup[]> {
   return typeof groups === 'function' ? groups(db, by, id) : groups
 }
+
+/** Text of the link to the page that shows a record: to members, or to everybody. */
+export const viewWords = (page: string) =>
+  /^\/(?:mitglied|vereinsflieger)\b/.test(page) ? 'Ansehen' : 'Auf der Website ansehen'

@@ -75,7 +75,8 @@ export default function DescribePictures({ loaderData, actionData }: Route.Compo
           <p className="empty">
             {missing === 0
               ? 'Jedes Bild ist beschrieben oder als Schmuck bezeichnet.'
-              : 'Alles Übrige hast du auf später gelegt.'}
+              : 'Alles Übrige hast du auf später gelegt.'}{' '}
+            <a href="/admin/bilder">Alle Bilder zeigen</a>
           </p>
         ) : (
           <>

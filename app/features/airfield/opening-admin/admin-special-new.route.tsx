@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(result, { status: resultStatus[result.kind] })
 }
 
-export const meta = unlistedMeta('Sonderzeiten anlegen', 'Neue Sonderzeiten.')
+export const meta = unlistedMeta('Sonderzeit eintragen', 'Neue Sonderzeiten.')
 
 export default function NewSpecial({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, preview } = loaderData

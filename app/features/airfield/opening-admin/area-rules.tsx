@@ -20,7 +20,7 @@ export function AreaRules({ area, rules }: { area: Area; rules: readonly Opening
       <div className="sec-head">
         <h2>{name}</h2>
         <a className="btn btn-line btn-sm" href={`${hoursAdminPath}/regel?bereich=${area}`}>
-          <Icon name="plus" /> Regel<span className="vh">: {name}</span>
+          <Icon name="plus" /> Regel anlegen<span className="vh">: {name}</span>
         </a>
       </div>
       {rules.length === 0 ? (

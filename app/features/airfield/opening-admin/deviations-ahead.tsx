@@ -12,7 +12,7 @@ export function DeviationsAhead({ area, rows }: DeviationsProps) {
       <div className="sec-head">
         <h2>Weicht ab</h2>
         <a className="btn btn-line btn-sm" href={`${hoursAdminPath}/sonderzeit?bereich=${area}`}>
-          <Icon name="plus" /> Zeitraum
+          <Icon name="plus" /> Sonderzeit eintragen
         </a>
       </div>
       {rows.length === 0 ? (

@@ -14,7 +14,7 @@ export function SpecialEditor({ reason, ...entry }: EntryEditorProps & { reason?
   return (
     <EntryEditor
       {...entry}
-      heading={id === undefined ? 'Sonderzeiten anlegen' : `Sonderzeit „${reason}“`}
+      heading={id === undefined ? 'Sonderzeit eintragen' : `Sonderzeit „${reason}“`}
       kind="sonderzeit"
       noun="Sonderzeit"
       address={specialAddress(id ?? '')}

@@ -14,7 +14,7 @@ export function SpecialList({ specials, filter }: SpecialListProps) {
       <div className="sec-head">
         <h2>Sonderzeiten {year}</h2>
         <a className="btn btn-line btn-sm" href={`${hoursAdminPath}/sonderzeit`}>
-          <Icon name="plus" /> Sonderzeiten
+          <Icon name="plus" /> Sonderzeit eintragen
         </a>
       </div>
       <div className="tools">

@@ -20,7 +20,7 @@ export function UsualWeek({ area, rules }: UsualWeekProps) {
       <div className="sec-head">
         <h2>Die gewöhnliche Woche</h2>
         <a className="btn btn-line btn-sm" href={`${hoursAdminPath}/regel?bereich=${area}`}>
-          <Icon name="plus" /> Regel
+          <Icon name="plus" /> Regel anlegen
         </a>
       </div>
       {rules.now.length + rules.later.length === 0 && (

@@ -44,7 +44,7 @@ export function ProposalView({
         role="region"
         aria-label="Eingetragenes und Vorgeschlagenes, Tabelle"
       >
-        <table className="tbl">
+        <table className="tbl proposal">
           <caption className="vh">Eingetragenes und Vorgeschlagenes</caption>
           <thead>
             <tr>

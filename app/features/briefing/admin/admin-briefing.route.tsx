@@ -61,7 +61,7 @@ export default function AdminBriefing({ loaderData }: Route.ComponentProps) {
             </span>
           </p>
         )}
-        <section>
+        <section className="stack">
           <h2>Bestätigungen</h2>
           {shown.length === 0 ? (
             <p className="empty">Noch hat niemand bestätigt.</p>
@@ -100,7 +100,7 @@ export default function AdminBriefing({ loaderData }: Route.ComponentProps) {
           {hasMore && <NextPage href={`${address}?nach=${shown.at(-1)!.id}`} label="Ältere" />}
         </section>
         {versions.length > 0 && (
-          <section>
+          <section className="stack">
             <h2>Fassungen</h2>
             <ol className="list">
               {versions.map(({ version, published_at: publishedAt }, index) => (

@@ -5,7 +5,7 @@ import { fieldUnits } from '#app/resources/conflict/conflict.ts'
 
 export const encryptions = {
   tls: 'TLS von Anfang an (meist Port 465)',
-  starttls: 'STARTTLS, sonst wird nicht gesendet (meist Port 587)',
+  starttls: 'STARTTLS (meist Port 587)',
   none: 'keine, nur für einen Server auf demselben Rechner',
 } as const
 export type Encryption = keyof typeof encryptions

@@ -15,6 +15,7 @@ import { Said } from '#app/ui/note.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { customers, tariffKinds } from '../tariff-choices.ts'
 import { priceWords, receiptName, unitWords } from '../tariff-words.ts'
 import { beginNewList, listTariffs, type StoredTariff } from './save-tariff.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
@@ -108,38 +109,86 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
   )
 }
 
+/** Grouped as on the website; a day on which all of them begin is said once. */
 function PriceTable({ tariffs }: { tariffs: readonly StoredTariff[] }) {
+  const [first] = tariffs
+  const isOneDay = tariffs.every(
+    ({ validFrom, validTo }) => validTo === null && validFrom === first?.validFrom,
+  )
   return (
-    <table className="tbl tbl-admin">
-      <caption className="vh">Preise in der Reihenfolge der Liste</caption>
-      <thead>
-        <tr>
-          <th scope="col">Leistung</th>
-          <th scope="col" className="num">
-            Preis
-          </th>
-          <th scope="col">Gültig</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tariffs.map((tariff) => (
-          <tr key={tariff.id}>
-            <th scope="row" className="ttl">
-              <a href={`${list}/${tariff.id}`}>{receiptName(tariff)}</a>
-              {tariff.details.note !== '' && <small>{tariff.details.note}</small>}
+    <>
+      {isOneDay && first !== undefined && (
+        <p className="small muted">Alle gelten ab {numericDate(first.validFrom)}.</p>
+      )}
+      <table className="tbl tbl-admin">
+        <caption className="vh">Preise in der Reihenfolge der Liste</caption>
+        <thead>
+          <tr>
+            <th scope="col">Leistung</th>
+            <th scope="col" className="num">
+              Preis
             </th>
-            <td className="num">
-              {priceWords(tariff)} <span className="small muted">{unitWords(tariff)}</span>
-            </td>
-            <td className="c-d">
-              {tariff.validTo === null
-                ? `ab ${numericDate(tariff.validFrom)}`
-                : `${numericDate(tariff.validFrom)}\u2060–\u2060${numericDate(tariff.validTo)}`}
-            </td>
+            {!isOneDay && <th scope="col">Gültig</th>}
           </tr>
+        </thead>
+        {[...Map.groupBy(tariffs, ({ kind }) => kind)].map(([kind, some]) => (
+          <tbody key={kind}>
+            <tr className="grp">
+              <th scope="rowgroup" colSpan={isOneDay ? 2 : 3}>
+                {tariffKinds[kind]}
+              </th>
+            </tr>
+            {some.map((tariff) => (
+              <PriceRow
+                key={tariff.id}
+                tariff={tariff}
+                isOneDay={isOneDay}
+                isOneOfTwo={some.filter((other) => isAlike(other, tariff)).length > 1}
+              />
+            ))}
+          </tbody>
         ))}
-      </tbody>
-    </table>
+      </table>
+    </>
+  )
+}
+
+/** Two prices that only differ by who pays them. */
+const isAlike = (one: StoredTariff, other: StoredTariff) =>
+  receiptName(one) === receiptName(other) && one.unit === other.unit
+
+type PriceRowProps = { tariff: StoredTariff; isOneDay: boolean; isOneOfTwo: boolean }
+
+function PriceRow({ tariff, isOneDay, isOneOfTwo }: PriceRowProps) {
+  const kind = `${tariffKinds[tariff.kind]}, `
+  const name = receiptName(tariff)
+  return (
+    <tr>
+      <th scope="row" className="ttl">
+        <a href={`${list}/${tariff.id}`}>
+          {name.startsWith(kind) ? (
+            <>
+              <span className="vh">{kind}</span>
+              {name.slice(kind.length)}
+            </>
+          ) : (
+            name
+          )}
+        </a>
+        {isOneOfTwo && <small>{customers[tariff.customer]}</small>}
+        {tariff.details.note !== '' && <small>{tariff.details.note}</small>}
+      </th>
+      <td className="num">
+        {priceWords(tariff)} <span className="small muted">{unitWords(tariff)}</span>
+      </td>
+      {!isOneDay && (
+        <td className="c-d">
+          {tariff.validTo === null
+            ? `ab ${numericDate(tariff.validFrom)}`
+            : `${numericDate(tariff.validFrom)}\u2060–\u2060${numericDate(tariff.validTo)}`}
+        </td>
+      )}
+    </tr>
   )
 }
 

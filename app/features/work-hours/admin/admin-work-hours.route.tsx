@@ -9,6 +9,8 @@ import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
 import { shownEntries } from '../own-hours.server.ts'
 import { listReported, workSettings } from '../work-hours.server.ts'
 import { workYearOf } from '../work-year.ts'
@@ -134,13 +136,13 @@ function People({ year, name, people, next }: WorkHoursAdminProps) {
   return (
     <section className="panel w12 stack" aria-labelledby="leute">
       <h2 id="leute">Mitglieder nach Namen</h2>
-      <form className="btn-row name-search" role="search">
-        <input type="hidden" name="jahr" value={year} />
-        <label>
-          Name <input className="input" name="suche" type="search" defaultValue={name} />
-        </label>
-        <button className="btn btn-line">Suchen</button>
-      </form>
+      <SearchBox
+        name="suche"
+        label="Mitglied suchen"
+        placeholder="Name"
+        words={name}
+        kept={{ jahr: String(year) }}
+      />
       {people.length === 0 ? (
         <p className="muted">
           {name === '' ? 'Noch steht niemand in der Mitgliederliste.' : `Niemand heißt „${name}“.`}
@@ -189,7 +191,7 @@ function People({ year, name, people, next }: WorkHoursAdminProps) {
           </table>
         </div>
       )}
-      {next !== null && <a href={`${base}?${more.toString()}`}>Weitere</a>}
+      {next !== null && <NextPage href={`${base}?${more.toString()}`} />}
     </section>
   )
 }

@@ -174,7 +174,7 @@ function PlanHead({ done }: { done: string | null }) {
             <Icon name="image" /> Eigenes Bild
           </a>
           <a className="btn" href={`${planAdminPath}/erstellen`}>
-            <Icon name="plus" /> Punkt
+            <Icon name="plus" /> Punkt anlegen
           </a>
         </p>
       </AdminHead>

@@ -55,14 +55,14 @@ export default function AdminWebcams({ loaderData: { webcams, done } }: Route.Co
             <Icon name="eye" /> Auf der Website ansehen
           </a>
           <a className="btn" href={`${webcamAdmin}/erstellen`}>
-            <Icon name="plus" /> Kamera
+            <Icon name="plus" /> Kamera anlegen
           </a>
         </p>
       </AdminHead>
       {webcams.length === 0 ? (
         <p className="empty">
-          Noch ist keine Kamera eingetragen. Mit „Kamera“ beginnt die erste: Der Server holt ihre Bilder unter
-          einer Adresse, oder sie bringt sie selbst.
+          Noch ist keine Kamera eingetragen. Mit „Kamera anlegen“ beginnt die erste: Der Server holt ihre
+          Bilder unter einer Adresse, oder sie bringt sie selbst.
         </p>
       ) : (
         <table className="tbl stackable tbl-admin cams">

@@ -19,9 +19,9 @@ const groups: readonly RecordGroup[] = [
   {
     title: 'Austragen',
     fields: [
-      number('signOffDays', 'Mitglieder tragen sich selbst aus bis vor dem Dienst', {
-        hint: 'Danach suchen sie jemanden, der tauscht, damit keine Lücke bleibt.',
-        unit: 'Tage',
+      number('signOffDays', 'Sich selbst austragen bis', {
+        hint: 'Danach suchen Mitglieder jemanden, der tauscht, damit keine Lücke bleibt.',
+        unit: 'Tage vorher',
         width: 'c3',
         min: 0,
         max: 90,

@@ -45,7 +45,6 @@ const groups: RecordGroup[] = [
 const layOutBeside = [
   { label: 'Dienste anlegen', href: '/admin/dienste/plan' },
   { label: 'Erinnern und Austragen', href: '/admin/dienste/regeln' },
-  { label: 'Zum Dienstplan', href: '/vereinsflieger/dienste' },
 ]
 
 /** Kinds of duty, e.g. operations manager or winch driver. */
