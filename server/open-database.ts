@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sqliteContentVersion, type ContentVersion } from '#app/platform/database/content-version.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { foreignTable, migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import type { Config } from './config.ts'
 import { logLine } from './log.ts'
 import { ForeignDatabase } from './start-sentence.ts'
@@ -86,12 +86,10 @@ function endStuck() {
 
 /** Migrates the schema; refuses a database that contains tables of another program. */
 export async function migrate(db: Db) {
-  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(
-    ({ name }) => name,
-  )
-  if (tables.length > 0 && !tables.includes('kysely_migration')) {
+  const foreign = await foreignTable(db)
+  if (foreign !== undefined) {
     throw new ForeignDatabase(
-      `Diese Datenbank gehört nicht zu Platzrunde: Sie enthält die Tabelle „${tables[0]}“.`,
+      `Diese Datenbank gehört nicht zu Platzrunde: Sie enthält die Tabelle „${foreign}“.`,
     )
   }
   await migrateToLatest(db)

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from './db.ts'
+import { isSqlite } from './dialect.ts'
 import { migrations, type Step } from './migrations/index.ts'
 
+/** Kysely's own table. */
+const bookOfMigrations = 'kysely_migration'
 const baseline = '0-baseline'
 const booksOfCompatible = '2026-11-27-20-compatible-steps'
 
@@ -31,8 +34,9 @@ export class NewerDatabase extends Error {
  * docs/decisions/0037.
  */
 export async function migrateToLatest(db: Db, steps: Readonly<Record<string, Step>> = migrations) {
-  await replaceEarlierChain(db)
-  if (await isAhead(db, steps)) return []
+  const run = await replaceEarlierChain(db, await migrationsRun(db))
+  if (await isAhead(db, steps, run)) return []
+  if (Object.keys(steps).every((name) => run.includes(name))) return []
   const migrator = new Migrator({ db, provider: { getMigrations: async () => noting(steps) } })
   const { error, results } = await migrator.migrateToLatest()
   if (error !== undefined)
@@ -50,18 +54,39 @@ export async function migrateUpTo(db: Db, name: string) {
 
 /** Returns the names of the migrations this database has run, ascending; empty before the first. */
 export async function migrationsRun(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  if (!(await tableNames(db)).includes(bookOfMigrations)) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Names of all tables, ascending. Kysely's own list brings every column of each and is asked for eight times by a start. */
+async function tableNames(db: Db): Promise<string[]> {
+  const names = isSqlite(db)
+    ? sql<{ name: string }>`select name from sqlite_master
+        where type in ('table', 'view') and name not like 'sqlite_%' order by name`
+    : sql<{
+        name: string
+      }>`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'v', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+          and has_schema_privilege(n.nspname, 'USAGE') order by c.relname`
+  return (await names.execute(db)).rows.map(({ name }) => name)
+}
+
+/** Returns a table that shows that the database belongs to another program. */
+export async function foreignTable(db: Db): Promise<string | undefined> {
+  const names = await tableNames(db)
+  return names.includes(bookOfMigrations) ? undefined : names[0]
 }
 
 /**
  * Returns whether the schema has migrations unknown to this version, all of them compatible; throws {@link NewerDatabase}
  * when one is not.
  */
-async function isAhead(db: Db, steps: Readonly<Record<string, Step>>): Promise<boolean> {
-  const run = await migrationsRun(db)
+async function isAhead(
+  db: Db,
+  steps: Readonly<Record<string, Step>>,
+  run: readonly string[],
+): Promise<boolean> {
   const unknown = run.filter((name) => !(name in steps))
   if (unknown.length === 0) return false
   const compatible = run.includes(booksOfCompatible)
@@ -94,10 +119,12 @@ export function sinceBaseline(names: readonly string[]): readonly string[] {
   return digest === earlierChain ? [baseline] : names
 }
 
-/** Records the baseline in a database that has run the chain from before it; the schema is already the same. */
-async function replaceEarlierChain(db: Db) {
-  const run = await migrationsRun(db)
-  if (run.length === 0 || run.includes(baseline)) return
+/**
+ * Records the baseline in a database that has run the chain from before it; the schema is already the same. Returns the
+ * names it has run then.
+ */
+async function replaceEarlierChain(db: Db, run: readonly string[]): Promise<readonly string[]> {
+  if (run.length === 0 || run.includes(baseline)) return run
   if (!sinceBaseline(run).includes(baseline))
     throw new EarlierDatabase(`The database stopped at ${run.at(-1)}, before the baseline`)
   await db.transaction().execute(async (trx) => {
@@ -105,4 +132,5 @@ async function replaceEarlierChain(db: Db) {
       select ${baseline}, max(timestamp) from kysely_migration where true on conflict do nothing`.execute(trx)
     await sql`delete from kysely_migration where name <> ${baseline}`.execute(trx)
   })
+  return [baseline]
 }
