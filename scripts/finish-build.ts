@@ -1,15 +1,17 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packAssets } from '../app/platform/builds/builds.server.ts'
 import { compressed } from '../server/static-files.ts'
 import { inOneByte } from './one-byte.ts'
 
 // Last step of the build: one-byte source for the server and all of it as one block (`server/kept-code.ts`), the browser's
-// files as one block for the club's file store and
-// each with compressed copies, and the build id.
+// files as one block for the club's file store and each with compressed copies, and the build id. The lists by which its two
+// halves know each other are gone then.
 const [buildId = 'dev'] = process.argv.slice(2)
 const project = join(import.meta.dirname, '..')
 const client = join(project, 'build/client')
+for (const half of [client, join(project, 'build/server')])
+  rmSync(join(half, '.vite'), { recursive: true, force: true })
 
 const assets = readdirSync(join(client, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
 writeFileSync(

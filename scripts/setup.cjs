@@ -73,6 +73,7 @@ const sources = [
   'packages',
   'server',
   'scripts/browser-chunks.ts',
+  'scripts/build-half.ts',
   'scripts/finish-build.ts',
   'scripts/one-byte.ts',
   'scripts/server-chunks.ts',
@@ -90,9 +91,12 @@ function ensureBuilt() {
   const state = hashOf(sources.flatMap((name) => filesBelow(path.join(root, name))).filter(isBuilt))
   if (read(buildStamp) === state) return
   say('Baue die Website …')
-  const bundler = path.join('node_modules', '@react-router', 'dev', 'bin.cjs')
-  const build = runOurNodeSync([...smallHeap, bundler, 'build'], { NODE_ENV: 'production', ...soonGivenBack })
-  if (build.status !== 0) fail('Der Bau ist fehlgeschlagen; die Meldung steht darüber.')
+  fs.rmSync(path.join(root, 'build'), { recursive: true, force: true })
+  for (const half of ['client', 'ssr']) {
+    const env = { NODE_ENV: 'production', ...soonGivenBack }
+    const build = runOurNodeSync([...smallHeap, 'scripts/build-half.ts', half], env)
+    if (build.status !== 0) fail('Der Bau ist fehlgeschlagen; die Meldung steht darüber.')
+  }
   const finish = runOurNodeSync(['scripts/finish-build.ts', state.slice(0, 16)], {})
   if (finish.status !== 0) fail('Die gebauten Dateien ließen sich nicht komprimieren.')
   fs.writeFileSync(buildStamp, state)
