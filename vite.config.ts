@@ -2,10 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { constantsInStyles } from './scripts/constant-properties.ts'
 import { browserFiles, plainPages, schemaMakers } from './scripts/browser-chunks.ts'
-import { lazyRoutes, serverEntries, serverFiles, unfrozenStatements } from './scripts/server-chunks.ts'
+import {
+  lazyRoutes,
+  oneRenderer,
+  serverEntries,
+  serverFiles,
+  unfrozenStatements,
+} from './scripts/server-chunks.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), plainPages, constantsInStyles, lazyRoutes, unfrozenStatements],
+  plugins: [reactRouter(), plainPages, constantsInStyles, lazyRoutes, unfrozenStatements, oneRenderer],
   build: {
     // light-dark() and oklch() are to arrive as they were written.
     cssTarget: 'esnext',

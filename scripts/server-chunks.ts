@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin } from 'vite'
@@ -45,6 +46,22 @@ export const unfrozenStatements: Plugin = {
       if (unfrozen === code) this.error('Kysely freezes the parts of a statement in another way now')
       return { code: unfrozen, map: null }
     },
+  },
+}
+
+/**
+ * Every page is drawn in one go, which React does in one file; `react-dom/server` loads its other renderer, for streams,
+ * with every start as well.
+ */
+export const oneRenderer: Plugin = {
+  name: 'one-renderer',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: {
+    filter: { id: /^react-dom\/server$/ },
+    handler: () =>
+      realpathSync(`${root}/node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js`),
   },
 }
 
