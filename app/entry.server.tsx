@@ -5,6 +5,7 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router'
+import { NoFeaturesYet } from '#app/platform/feature.ts'
 import { requestContext } from '#app/platform/services.ts'
 import { documentScriptHashes, scriptHashesIn } from '#app/shell/document-script-hashes.server.ts'
 import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
@@ -107,6 +108,8 @@ export function handleError(
   // A 503 was already logged by the code that threw it, for example because the database is unreachable.
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)))
     return
+  // The page is made once more, with them.
+  if (error instanceof NoFeaturesYet) return
   const { reference } = context.get(requestContext)
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   process.stdout.write(

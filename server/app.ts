@@ -3,10 +3,10 @@ import * as build from 'virtual:react-router/server-build'
 import { preflightAnswer } from '#app/features/airfield/open-interface.ts'
 import { embeddedIdentity } from '#app/features/accounts/identity/embedded-identity.server.ts'
 import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
-import { features } from '#app/features.ts'
-import { startWith } from '#app/platform/feature.ts'
-import { allJobs } from '#app/platform/jobs/all-jobs.server.ts'
+import { askedTooEarly, hasFeatures } from '#app/platform/feature.ts'
 import { identityContext } from '#app/platform/identity/identity-provider.ts'
+import { fillablePages } from '#app/fillable-pages.ts'
+import { fillWith } from '#app/shell/fillable-pages.ts'
 import {
   buildContext,
   Freshness,
@@ -26,26 +26,22 @@ import { securityHeaders } from './security-headers.ts'
 import { rememberSent, unlessUnavailable, withRetryAfter } from './unavailable-answer.ts'
 
 export type { Services }
-export { beginNights } from '#app/platform/jobs/all-jobs.server.ts'
 export { isEmptyClub } from '#app/features/demo/empty-club.server.ts'
-export { applyRetention } from '#app/features/privacy/retention.job.server.ts'
-export { updateSearchIndex } from '#app/platform/search/search-sources.server.ts'
-export { resetFactorsOfAddress } from '#app/features/accounts/second-factor/reset-factors.server.ts'
-export { operatorsPasswordLink } from '#app/features/accounts/password/operators-link.server.ts'
 export { createUser, hasAdministrator } from '#app/features/accounts/accounts.server.ts'
 export { hasSession } from '#app/platform/identity/session/session.server.ts'
 export { drawTree } from '#app/entry.server.tsx'
 export { openDatabase } from './open-database.ts'
 
-startWith(features)
+fillWith(fillablePages)
+
+/** Loads what the server does besides answering, and with it the lists of the features. */
+export const loadBackground = () => import('./background.ts')
 
 /** Loaded on demand: half a megabyte of people and flights, which a real club does not need. */
 export async function loadDemoClub(services: Services) {
   const demo = await import('#app/features/demo/load-demo.server.ts')
   await demo.loadDemoClub(services)
 }
-
-export const jobs = allJobs()
 
 /** Facts about a request that only the connection provides. */
 export type Arrival = { clientAddress: string; reference?: string }
@@ -73,8 +69,28 @@ export const allRoutes = () => loadRoutes(wholeSite, Object.keys(wholeSite.route
 /** The build of this site, with the id in its pages. */
 export const thisBuild = () => ({ id: wholeSite.assets.version, builtAt: builtAt() })
 
-/** Returns the whole site as a function from Request to Response; the server adds connections and the cache. */
+/**
+ * Returns the whole site as a function from Request to Response; the server adds connections and the cache. Soon after a
+ * start the features may not be loaded yet. A guest's page needs them rarely; if it does, it is made once more with them.
+ */
 export function createApp(services: Services, pages = wholeSite): App {
+  const answer = appOfAll(services, pages)
+  return async (request, arrival) => {
+    if (!hasFeatures() && mayDoWithout(request)) {
+      const before = askedTooEarly
+      const answered = await answer(request, arrival)
+      if (askedTooEarly === before) return answered
+    }
+    if (!hasFeatures()) await loadBackground()
+    return answer(request, arrival)
+  }
+}
+
+/** Reading by somebody who is not signed in; it changes nothing and may be done twice. */
+const mayDoWithout = ({ method, headers }: Request) =>
+  (method === 'GET' || method === 'HEAD') && !headers.has('cookie') && !headers.has('authorization')
+
+function appOfAll(services: Services, pages: Site): App {
   const handle = branchHandlers(pages, process.env.NODE_ENV)
   const identity = embeddedIdentity(services)
   const safety = securityHeaders(services.publicUrl)

@@ -13,7 +13,7 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  * depend on the number of routes, and only what is asked for is loaded.
  */
 export function branchHandlers(site: Site, mode: string | undefined): PageHandler {
-  const listRoutes = createRequestHandler(withoutModules(site), mode)
+  let listRoutes: PageHandler | undefined
   const leafOf = leafMatcher(site.routes)
   const byRouter = routerMatcher(site.routes)
   const handlers = new Map<string, Promise<PageHandler>>()
@@ -29,7 +29,10 @@ export function branchHandlers(site: Site, mode: string | undefined): PageHandle
 
   return async (request, context) => {
     const { pathname } = new URL(request.url)
-    if (isListOfRoutes(pathname)) return listRoutes(request, context)
+    if (isListOfRoutes(pathname)) {
+      listRoutes ??= createRequestHandler(withoutModules(site), mode)
+      return listRoutes(request, context)
+    }
     const page = pageOf(pathname)
     const handle = await handlerOf(leafOf(page) ?? byRouter(page))
     return handle(request, context)

@@ -9,8 +9,14 @@ function findProject(folder: string): string {
 }
 
 /** Loads the built site. Code that renders pages and mails is bundled, because Node does not run .tsx files. */
-export async function loadBuild(): Promise<typeof import('./app.ts')> {
+export async function loadSite(): Promise<typeof import('./app.ts')> {
   return (await import(join(projectFolder, 'build/server/index.js'))) as typeof import('./app.ts')
+}
+
+/** The same with the lists of its features and what needs them, which the server itself loads after its first page. */
+export async function loadBuild() {
+  const site = await loadSite()
+  return { ...site, ...(await site.loadBackground()) }
 }
 
 /** Returns `YY.M.N`: the version of the release, or the last one before this working copy. */

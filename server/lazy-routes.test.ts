@@ -40,6 +40,15 @@ test('a start reads the modules of no page', () => {
   expect(all.filter((name) => name.startsWith('admin-')).length).toBeGreaterThan(20)
 })
 
+test('a start reads no lists of the features', () => {
+  const lists = readdirSync(folder).filter(
+    (name) =>
+      name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('startWith(features);'),
+  )
+  expect(lists).toHaveLength(1)
+  expect(readAtStart('main.js', 'index.js')).not.toContain(lists[0])
+})
+
 test('no two files of the server need each other', () => {
   const done = new Set<string>()
   const circles: string[] = []

@@ -32,20 +32,19 @@ export function leafMatcher(routes: Readonly<Record<string, AddressedRoute | und
 
 /** Returns the same for every path by asking React Router, which looks at all routes; the root for a path that is none. */
 export function routerMatcher(routes: Readonly<Record<string, AddressedRoute | undefined>>) {
-  const below = new Map<string, AddressedRoute[]>()
-  for (const route of Object.values(routes)) {
-    if (route === undefined) continue
-    const parent = route.parentId ?? ''
-    below.set(parent, [...(below.get(parent) ?? []), route])
+  const treeOf = () => {
+    const all = Object.values(routes).filter((route) => route !== undefined)
+    const below = Map.groupBy(all, ({ parentId = '' }) => parentId)
+    const treeBelow = (parent: string): RouteObject[] =>
+      (below.get(parent) ?? []).map(({ id, path, index }) => {
+        const own = { id, ...(path !== undefined && { path }) }
+        return index === true ? { ...own, index } : { ...own, children: treeBelow(id) }
+      })
+    return treeBelow('')
   }
-  const treeBelow = (parent: string): RouteObject[] =>
-    (below.get(parent) ?? []).map(({ id, path, index }) => {
-      const own = { id, ...(path !== undefined && { path }) }
-      return index === true ? { ...own, index } : { ...own, children: treeBelow(id) }
-    })
   let tree: RouteObject[] | undefined
   return (pathname: string): string => {
-    tree ??= treeBelow('')
+    tree ??= treeOf()
     return matchRoutes(tree, pathname)?.at(-1)?.route.id ?? tree[0]?.id ?? 'root'
   }
 }

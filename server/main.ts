@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clearLeftOvers } from '#app/platform/files/scratch.server.ts'
 import { ensureKey } from '#app/platform/files/secrets.server.ts'
-import { startWorker } from '#app/platform/jobs/worker.server.ts'
-import { loadBuild, projectFolder } from './build.ts'
+import { loadSite, projectFolder } from './build.ts'
 import { budgetsOf } from './budgets.ts'
 import { earlierBuilds } from './earlier-builds.ts'
 import { readConfig, type Config } from './config.ts'
 import { dataFolderLock } from './data-folder-lock.ts'
 import { ensureFirstSignIns } from './first-start.ts'
 import { handoverMs, takeConnections, notifyOverseer } from './handed-over.ts'
+import { beginBackground } from './begin-background.ts'
 import { createHttpServer, endStreams } from './http-server.ts'
 import { keepCode } from './kept-code.ts'
 import { logLine, logLastWords } from './log.ts'
@@ -30,17 +30,14 @@ if (!config.ok) {
 async function start(config: Config) {
   const {
     createApp,
-    jobs,
-    beginNights,
+    loadBackground,
     loadDemoClub,
     isEmptyClub,
     createUser,
     hasAdministrator,
     hasSession,
-    applyRetention,
-    updateSearchIndex,
     thisBuild,
-  } = await loadBuild()
+  } = await loadSite()
   keepCode(projectFolder)
 
   process.umask(others)
@@ -70,6 +67,8 @@ async function start(config: Config) {
     await migrate(db)
     await ensureKey(services.files)
     const isEmpty = await isEmptyClub(db)
+    // Whatever is entered now is recorded in the words of the features.
+    if (isEmpty || !(await hasAdministrator(db))) await loadBackground()
     if (config.demo && isEmpty) {
       console.log('Die Datenbank ist leer: Der Vorführverein wird geladen …')
       await loadDemoClub(services)
@@ -99,12 +98,12 @@ async function start(config: Config) {
     log: logLine,
   }
   const server = createHttpServer(front)
-  await applyRetention(services)
-  const isNotified = () => databaseKind === 'postgres' && contentVersion.isCertain()
-  const worker = config.isTrial ? undefined : startWorker(services, jobs, isNotified)
-  if (worker !== undefined) wakeWorker = worker.wake
-  if (!config.isTrial) await beginNights(services)
-  void updateSearchIndex(services)
+  const background = beginBackground(services, {
+    load: loadBackground,
+    isTrial: config.isTrial,
+    isNotified: () => databaseKind === 'postgres' && contentVersion.isCertain(),
+  })
+  wakeWorker = background.wake
 
   const begun = () => {
     const { version, buildId } = services
@@ -118,7 +117,7 @@ async function start(config: Config) {
   }
   const handed = config.isHandedOver
     ? takeConnections(server, {
-        onRest: async () => worker?.stop(),
+        onRest: background.stop,
         onStop: () => void stop(),
       })
     : undefined
@@ -143,7 +142,7 @@ async function start(config: Config) {
     const closed = handed?.close() ?? new Promise<void>((resolve) => server.close(() => resolve()))
     endStreams(front)
     server.closeIdleConnections()
-    await Promise.all([closed, worker?.stop(), earlier.close()])
+    await Promise.all([closed, background.stop(), earlier.close()])
     await contentVersion.close()
     await db.destroy()
     await notifyOverseer({ said: 'closed' })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import type { Db } from '#app/platform/database/db.ts'
 import { startWith } from '#app/platform/feature.ts'
+import { fillWith } from '#app/shell/fillable-pages.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { failingPostgres, failingReader, failingWriter, type Faults } from './faults.ts'
 import { copyForTest, empty, openUnsynced, type Template } from './sqlite-copy.ts'
@@ -20,6 +21,7 @@ export const databaseUnderTest = process.env.TEST_DATABASE === 'postgres' ? 'pos
 /** A migrated database of one's own for one test, empty or filled as the template says; `faults` befall its statements. */
 export async function openTestDatabase(template: Template = empty, faults?: Faults): Promise<Db> {
   startWith((await import('#app/features.ts')).features)
+  fillWith((await import('#app/fillable-pages.ts')).fillablePages)
   const { testPath } = expect.getState()
   if (testPath !== undefined && !opensDatabase(relative(projectFolder, testPath)))
     throw new Error(

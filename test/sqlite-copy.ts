@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Db } from '#app/platform/database/db.ts'
 import { startWith } from '#app/platform/feature.ts'
+import { fillWith } from '#app/shell/fillable-pages.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { madeOnce } from './made-once.ts'
 
@@ -23,6 +24,7 @@ export async function openSqliteForTest(template = empty): Promise<Db> {
 /** The file of a database for one test, filled as the template says. */
 export async function copyForTest(template: Template): Promise<string> {
   startWith((await import('#app/features.ts')).features)
+  fillWith((await import('#app/fillable-pages.ts')).fillablePages)
   const source = await templateOf(template)
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

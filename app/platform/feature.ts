@@ -43,14 +43,25 @@ let started: readonly Feature[] | undefined
 /** Global, because commands run from source beside the bundle and must share the list. */
 const ofProcess = globalThis as { platzrundeFeatures?: readonly Feature[] }
 
-/** Sets the list of features, see `app/features.ts`. Must run once before anything else; loading the bundle does it. */
+/** Sets the list of features, see `app/features.ts`. */
 export function startWith(features: readonly Feature[]) {
   started = features
   ofProcess.platzrundeFeatures ??= features
 }
 
+/** The list is not there yet; see `server/app.ts`. */
+export class NoFeaturesYet extends Error {
+  override name = 'NoFeaturesYet'
+}
+
+export const hasFeatures = () => started !== undefined || ofProcess.platzrundeFeatures !== undefined
+
+/** How often something asked for the features before they were there. */
+export let askedTooEarly = 0
+
 export function allFeatures(): readonly Feature[] {
   const features = started ?? ofProcess.platzrundeFeatures
-  if (features === undefined) throw new Error('No features yet: startWith(features) has to run first')
-  return features
+  if (features !== undefined) return features
+  askedTooEarly += 1
+  throw new NoFeaturesYet('startWith(features) has to run first')
 }

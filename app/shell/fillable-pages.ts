@@ -9,8 +9,16 @@ export type FillablePages = {
   until?: (db: Db, at: Date) => Promise<number | undefined>
 }
 
-declare module '#app/platform/feature.ts' {
-  interface Feature {
-    fillablePages?: readonly FillablePages[]
-  }
+/** Global, because commands run from source beside the bundle and must share the list. */
+const ofProcess = globalThis as { platzrundeFillable?: readonly FillablePages[] }
+
+/** Sets the list, see `app/fillable-pages.ts`. Must run once before anything else; loading the bundle does it. */
+export function fillWith(pages: readonly FillablePages[]) {
+  ofProcess.platzrundeFillable ??= pages
+}
+
+export function allFillablePages(): readonly FillablePages[] {
+  const pages = ofProcess.platzrundeFillable
+  if (pages === undefined) throw new Error('No pages yet: fillWith(pages) has to run first')
+  return pages
 }

@@ -1,6 +1,5 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { listFleet } from './aircraft.server.ts'
 import { aircraftSubjects } from './audit-subjects.ts'
 import { aircraftInSearch } from './save-aircraft.server.ts'
 import { defectsPersonalData } from './defects/personal-data.server.ts'
@@ -20,12 +19,6 @@ export const aircraftFeature: Feature = {
     '/admin/flugzeuge': async () =>
       pagesOf((await import('./admin/aircraft.resource.server.ts')).aircraftResource),
   },
-  fillablePages: [
-    {
-      paths: ['/verein/flugzeuge'],
-      isFilled: async (db) => (await listFleet(db)).length > 0,
-    },
-  ],
   columnWords: {
     aircraft: { class: aircraftClasses, fleet_group: groups, status: aircraftStates },
   },

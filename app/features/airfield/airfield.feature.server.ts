@@ -1,6 +1,5 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { airfieldPages } from './fillable-pages.server.ts'
 import { airfieldReviews, hoursReview } from './reviews.server.ts'
 import { airfieldSubjects } from './audit-subjects.ts'
 import { filesOfSnapshots } from './webcam/snapshots.server.ts'
@@ -46,7 +45,6 @@ export const airfieldFeature: Feature = {
       pagesOf((await import('./site-plan/admin/point.resource.server.ts')).pointResource),
   },
   filesOf: [filesOfSnapshots],
-  fillablePages: airfieldPages,
   columnWords: {
     opening_rules: openingColumns,
     site_points: { layer: siteLayerNames },

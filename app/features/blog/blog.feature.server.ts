@@ -1,5 +1,4 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { blogOverview, nextPublicationChange } from './posts.server.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countOpenSubmissions } from './submissions/submissions.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -19,13 +18,6 @@ import { draftsOfBlog } from './drafts-of-blog.server.ts'
 
 export const blogFeature: Feature = {
   subjects: blogSubjects,
-  fillablePages: [
-    {
-      paths: ['/verein/blog', '/verein/blog/atom.xml'],
-      isFilled: async (db, at) => (await blogOverview(db, at)).categories.length > 0,
-      until: nextPublicationChange,
-    },
-  ],
   columnWords: {
     post_submissions: { state: submissionStates },
     posts: { status: publication, visibility: downloadReaders, status_before_trash: publication },

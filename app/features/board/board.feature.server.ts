@@ -1,6 +1,6 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { boardAnswer, listBoardOffices } from './board-answer.server.ts'
+import { boardAnswer } from './board-answer.server.ts'
 import { boardSubjects } from './audit-subjects.ts'
 import { boardPersonalData } from './personal-data.server.ts'
 import { mediaInOffices } from './media-in-offices.server.ts'
@@ -13,12 +13,6 @@ export const boardFeature: Feature = {
     '/admin/vorstand': async () => pagesOf((await import('./admin/board.resource.server.ts')).officeResource),
   },
   answers: [boardAnswer],
-  fillablePages: [
-    {
-      paths: ['/verein/vorstand'],
-      isFilled: async (db) => (await listBoardOffices(db)).length > 0,
-    },
-  ],
   personalData: boardPersonalData,
   mediaUses: [mediaInOffices],
   adminActions: [

@@ -1,17 +1,10 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { findBriefing } from './versions.server.ts'
 import { briefingSubjects } from './audit-subjects.ts'
 import { briefingPersonalData } from './personal-data.server.ts'
 import { mediaInBriefing } from './media-in-briefing.server.ts'
 
 export const briefingFeature: Feature = {
   subjects: briefingSubjects,
-  fillablePages: [
-    {
-      paths: ['/piloteninfo/briefing'],
-      isFilled: async (db) => (await findBriefing(db))?.isOffered === true,
-    },
-  ],
   personalData: briefingPersonalData,
   mediaUses: [mediaInBriefing],
   adminMenu: [

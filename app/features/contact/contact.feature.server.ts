@@ -1,8 +1,5 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { clubSetting } from '#app/features/club/club.ts'
-import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { listContactTopics } from './contact-topics.server.ts'
 import { messageInOffice } from './office-kind.server.ts'
 import { contactSubjects } from './audit-subjects.ts'
 import { contactPersonalData } from './personal-data.server.ts'
@@ -12,13 +9,6 @@ export const contactFeature: Feature = {
   resources: {
     '/admin/kontakt': async () => pagesOf((await import('./admin/topic.resource.server.ts')).topicResource),
   },
-  fillablePages: [
-    {
-      paths: ['/kontakt'],
-      isFilled: async (db) =>
-        (await findSetting(db, clubSetting)) !== undefined || (await listContactTopics(db)).length > 0,
-    },
-  ],
   personalData: contactPersonalData,
   requestKinds: [messageInOffice],
   adminActions: [

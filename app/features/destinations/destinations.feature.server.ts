@@ -20,12 +20,6 @@ export const destinationsFeature: Feature = {
     '/admin/ausflugsziele': async () =>
       pagesOf((await import('./admin/destination.resource.server.ts')).destinationResource),
   },
-  fillablePages: [
-    {
-      paths: ['/erlebnisse/ausflugsziele'],
-      isFilled: async (db) => (await listDestinations(db)).length > 0,
-    },
-  ],
   columnWords: {
     destinations: {
       type: { 'by-air': 'mit dem Flugzeug', ground: 'in der Umgebung' },

@@ -1,5 +1,4 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { eventPages } from './fillable-pages.server.ts'
 import { eventsSubjects } from './audit-subjects.ts'
 import { removeTrashedEvent } from './trash/remove-trashed-event.job.server.ts'
 import { nextEventAnswer } from './next-event-answer.server.ts'
@@ -17,7 +16,6 @@ import { draftsOfEvents } from './admin-events.server.ts'
 
 export const eventsFeature: Feature = {
   subjects: eventsSubjects,
-  fillablePages: [eventPages],
   columnWords: {
     event_mailings: { audience: mailedTo },
     event_registrations: { state: participantStates },

@@ -1,6 +1,5 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { findHangar } from './hangar.server.ts'
 import { hangarInOffice } from './office-kind.server.ts'
 import { hangarSubjects } from './audit-subjects.ts'
 import { lapseOffer } from './offers/lapse-offer.job.server.ts'
@@ -18,12 +17,6 @@ export const hangarFeature: Feature = {
     '/admin/hallenplatz/bedingungen': async () =>
       pagesOf((await import('./admin/kind.resource.server.ts')).hangarTermsResource),
   },
-  fillablePages: [
-    {
-      paths: ['/piloteninfo/hallenplatz'],
-      isFilled: async (db) => (await findHangar(db)).kinds.length > 0,
-    },
-  ],
   columnWords: {
     hangar_kinds: { availability: availabilityWords },
   },

@@ -1,7 +1,4 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { clubSetting } from '#app/features/club/club.ts'
-import type { Db } from '#app/platform/database/db.ts'
-import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countOpenChangeRequests } from './change-requests/change-requests.server.ts'
 import { namesOf } from '#app/lib/names-in-a-row.ts'
@@ -22,12 +19,6 @@ import { membersByTyping } from './members-by-typing.server.ts'
 
 export const membersFeature: Feature = {
   subjects: membersSubjects,
-  fillablePages: [
-    {
-      paths: ['/verein/mitglieder'],
-      isFilled: hasPublicMembersPage,
-    },
-  ],
   columnWords: {
     consent_withdrawals: { purpose: purposeNames },
     members: { status: statusNames, public_name_form: nameForms },
@@ -115,15 +106,6 @@ export const membersFeature: Feature = {
       subjects: ['consent-text'],
     },
   ],
-}
-
-/** Whether there is a number or a name to show. */
-async function hasPublicMembersPage(db: Db): Promise<boolean> {
-  const [club, member] = await Promise.all([
-    findSetting(db, clubSetting),
-    db.selectFrom('members').select('id').limit(1).executeTakeFirst(),
-  ])
-  return member !== undefined || (club?.figures ?? []).some(({ key }) => key === 'members')
 }
 
 /** Lists consents to ask for again and change requests of members. */

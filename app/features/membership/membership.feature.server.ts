@@ -1,8 +1,5 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { listMembershipClasses } from './membership-classes.server.ts'
-import { membershipPageSetting } from './membership-page.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/lib/names-in-a-row.ts'
@@ -26,14 +23,6 @@ export const membershipFeature: Feature = {
     '/admin/mitgliedschaft/ausbildung': async () =>
       pagesOf((await import('./content/membership.resource.server.ts')).trainingResource),
   },
-  fillablePages: [
-    {
-      paths: ['/verein/mitgliedschaft'],
-      isFilled: async (db) =>
-        (await listMembershipClasses(db)).length > 0 ||
-        ((await findSetting(db, membershipPageSetting))?.paths ?? []).length > 0,
-    },
-  ],
   fieldWords: {
     application: { status: requestStates },
     'membership-class': { rhythm: labels(rhythms), branches: branchNames },

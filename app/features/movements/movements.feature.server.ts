@@ -1,17 +1,10 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { movementsSubjects } from './audit-subjects.ts'
 import { movementsPersonalData } from './personal-data.server.ts'
 import { classes, directions, flights, launches } from './movement.ts'
 
 export const movementsFeature: Feature = {
   subjects: movementsSubjects,
-  fillablePages: [
-    {
-      paths: ['/piloteninfo/bewegung'],
-      isFilled: async (db) => (await airfieldContent(db)).airfield !== undefined,
-    },
-  ],
   columnWords: {
     movements: { direction: directions },
   },

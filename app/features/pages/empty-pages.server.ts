@@ -1,7 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { perContentAndTime } from '#app/platform/database/per-content.server.ts'
-import { allFeatures } from '#app/platform/feature.ts'
-import type { FillablePages } from '#app/shell/fillable-pages.ts'
+import { allFillablePages, type FillablePages } from '#app/shell/fillable-pages.ts'
 import { addressIn, inBothLanguages } from '#app/shell/page-pairs.ts'
 import { clubTexts } from './club-texts.ts'
 import { listPageDates } from './pages.server.ts'
@@ -17,10 +16,9 @@ export type EmptyPages = {
  * Returns the pages that menus, footer, pages and sitemap must not link to. A page with a text of the club is not empty.
  */
 export const emptyPages = perContentAndTime(async (db, at): Promise<EmptyPages> => {
-  const pages = allFeatures().flatMap(({ fillablePages = [] }) => fillablePages)
   const [written, looked] = await Promise.all([
     pagesWithText(db),
-    Promise.all(pages.map((each) => inspectionOf(each)(db, at))),
+    Promise.all(allFillablePages().map((each) => inspectionOf(each)(db, at))),
   ])
   return {
     paths: looked.flatMap(({ empty }) => empty).filter((path) => !written.has(addressIn('de', path))),

@@ -1,6 +1,5 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { pprInOffice } from './office-kind.server.ts'
 import { pprSubjects } from './audit-subjects.ts'
 import { expirePpr } from './expire-ppr.job.server.ts'
@@ -16,12 +15,6 @@ export const pprFeature: Feature = {
     '/admin/einstellungen/ppr': async () =>
       pagesOf((await import('./approval/ppr-settings.resource.server.ts')).pprSettingsResource),
   },
-  fillablePages: [
-    {
-      paths: ['/piloteninfo/ppr-anfrage'],
-      isFilled: async (db) => (await airfieldContent(db)).airfield !== undefined,
-    },
-  ],
   fieldWords: {
     'ppr-rules': { modes: german(modeNames), classes: aircraftClasses },
   },

@@ -1,7 +1,6 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { feeAnswer, prices } from './tariffs.server.ts'
-import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { feeAnswer } from './tariffs.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { DueReview } from '#app/shell/admin-work.ts'
@@ -16,15 +15,6 @@ export const pricesFeature: Feature = {
     '/admin/preise/angaben': async () =>
       pagesOf((await import('./admin/price-facts.resource.server.ts')).priceFactsResource),
   },
-  fillablePages: [
-    {
-      paths: ['/piloteninfo/preisliste'],
-      async isFilled(db) {
-        const [{ tariffs }, { airfield }] = await Promise.all([prices(db), airfieldContent(db)])
-        return tariffs.length + (airfield?.fuel ?? []).length > 0
-      },
-    },
-  ],
   columnWords: {
     tariffs: { noise: noises, purpose: flownFor, customer: customers },
   },

@@ -1,6 +1,5 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { listOffers } from './offers.server.ts'
 import { trialFlightInOffice } from './office-kind.server.ts'
 import { trialFlightsSubjects } from './audit-subjects.ts'
 import { forgetGuests } from './forget-guests.job.server.ts'
@@ -17,12 +16,6 @@ export const trialFlightsFeature: Feature = {
     '/admin/schnupperflug/seite': async () =>
       pagesOf((await import('./admin/trial-page.resource.server.ts')).trialPageResource),
   },
-  fillablePages: [
-    {
-      paths: ['/erlebnisse/schnupperflug'],
-      isFilled: async (db) => (await listOffers(db)).length > 0,
-    },
-  ],
   columnWords: {
     trial_offers: { kind: offerKinds },
     vouchers: { kind: { offer: 'für ein Angebot', value: 'über einen Betrag' }, status: voucherStates },
