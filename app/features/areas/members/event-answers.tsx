@@ -24,7 +24,7 @@ export function EventAnswers({ events, answers, idempotencyKey, isAnswered, refu
       {events.length === 0 ? (
         <p className="muted">Zurzeit ist nichts angesetzt.</p>
       ) : (
-        <ul className="list answers">
+        <ul className="list marked answers">
           {events.map((dated) => (
             <EventLine
               key={dated.event.id}

@@ -31,7 +31,7 @@ export default function MembersDocuments({ loaderData: { folders, today } }: Rou
           {folders.map(({ folder, documents }, index) => (
             <section key={folder} className="panel" aria-labelledby={`ordner-${index}`}>
               <h2 id={`ordner-${index}`}>{folder === '' ? 'Ohne Ordner' : folder}</h2>
-              <ul className="list marked">
+              <ul className="list">
                 {documents.map((document) => (
                   <DocumentLine key={document.id} document={document} today={today} />
                 ))}
@@ -60,11 +60,10 @@ function DocumentLine({ document, today }: { document: OwnDocument; today: strin
   return (
     <li>
       <span>
-        <a href={ownDocumentAddress(id)}>{title}</a>
+        <a href={ownDocumentAddress(id)}>{title}</a> <ReadingBadge reading={reading} />
         {summary !== '' && <small>{summary}</small>}
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
-      <ReadingBadge reading={reading} />
     </li>
   )
 }

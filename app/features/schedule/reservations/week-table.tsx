@@ -7,6 +7,8 @@ type WeekTableProps = { rows: readonly PlanRow[]; days: readonly { day: string }
 
 /** Table of aircraft by days; each time links to its reservation, each day to its plan. */
 export function WeekTable({ rows, days, today }: WeekTableProps) {
+  // On a phone the current week begins with today.
+  const isGone = (day: string) => day < today && days.some((each) => each.day === today)
   const aircraft = [...new Map(rows.map((row) => [row.aircraftId, row.registration]))]
   return (
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Wochenansicht, Tabelle">
@@ -18,7 +20,11 @@ export function WeekTable({ rows, days, today }: WeekTableProps) {
               Flugzeug
             </th>
             {days.map(({ day }) => (
-              <th key={day} scope="col" className={day === today ? 'today' : undefined}>
+              <th
+                key={day}
+                scope="col"
+                className={day === today ? 'today' : isGone(day) ? 'gone' : undefined}
+              >
                 <a href={planHref({ view: 'day', day })}>
                   {shortWeekdayNames[weekdayIndex(day)]}
                   <b>{dayOfMonth(day)}</b>
@@ -34,7 +40,7 @@ export function WeekTable({ rows, days, today }: WeekTableProps) {
                 <a href={planHref({ view: 'aircraft', day: days[0]!.day, aircraftId: id })}>{registration}</a>
               </th>
               {days.map(({ day }) => (
-                <td key={day}>
+                <td key={day} className={isGone(day) ? 'gone' : undefined}>
                   <Cell
                     row={rows.find((row) => row.aircraftId === id && row.day === day)!}
                     isPast={day < today}
