@@ -121,17 +121,19 @@ export default function MembersPostList({ loaderData }: Route.ComponentProps) {
           </button>
         </form>
       )}
-      <Segments
-        label="Thema"
-        choices={[
-          { href: list, label: 'Alle', isShown: filter.category === undefined },
-          ...categories.map(({ category }) => ({
-            href: blogAddress({ category }, list),
-            label: category,
-            isShown: filter.category === category,
-          })),
-        ]}
-      />
+      {categories.length > 1 && (
+        <Segments
+          label="Thema"
+          choices={[
+            { href: list, label: 'Alle', isShown: filter.category === undefined },
+            ...categories.map(({ category }) => ({
+              href: blogAddress({ category }, list),
+              label: category,
+              isShown: filter.category === category,
+            })),
+          ]}
+        />
+      )}
       <section aria-label="Beiträge" style={{ marginTop: 'var(--space-6)' }}>
         {posts.length === 0 ? (
           <p className="empty">

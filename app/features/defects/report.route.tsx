@@ -118,7 +118,9 @@ function ReportForm({ aircraft, open, state }: ReportFormProps) {
       </div>
       <div className="dash">
         {aircraft.length === 0 ? (
-          <p className="panel w7">Noch ist kein Flugzeug eingetragen.</p>
+          <p className="panel w7">
+            Noch ist kein Flugzeug eingetragen. Die Verwaltung legt die Flotte unter „Flugzeuge“ an.
+          </p>
         ) : (
           <form
             className="form panel w7"

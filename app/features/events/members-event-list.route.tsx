@@ -5,8 +5,9 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { EventList } from './event-list.tsx'
 import { eventsAddress, eventPageStyles } from './event.ts'
 import { listEventsForMember } from './member-events.server.ts'
+import choices from '#app/ui/styles/choices.css?inline'
 
-export const handle = { styles: eventPageStyles }
+export const handle = { styles: [...eventPageStyles, choices] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

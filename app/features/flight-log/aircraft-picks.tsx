@@ -16,6 +16,14 @@ const first = 3
 /** Shows the aircraft likely to fly next; a tap shows the others, which without scripts are always visible. */
 export function AircraftPicks({ picks, drawings, chosen, held }: AircraftPicksProps) {
   const [isWhole, setWhole] = useState(false)
+  if (picks.length === 0) {
+    return (
+      <p className="small muted">
+        Noch ist kein Flugzeug eingetragen; die Verwaltung legt sie unter „Flugzeuge“ an. Ein fremdes trägst
+        du weiter unten ein.
+      </p>
+    )
+  }
   return (
     <div className={isWhole ? 'sw-gl is-whole' : 'sw-gl'}>
       {picks.map(({ id, registration, type, silhouette, isFlying, blocked }, place) => (

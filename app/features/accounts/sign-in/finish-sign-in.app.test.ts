@@ -46,7 +46,7 @@ test('a sign-in from another browser is told to the owner of the account', async
   expect(text).toContain(
     'am 14.\u00a0Juni 2026 um 10:42\u00a0Uhr hat sich jemand mit Firefox, Linux angemeldet',
   )
-  expect(text).toContain('beende alle Sitzungen: https://verein.example/mitglied/konto.')
+  expect(text).toContain('beende alle Sitzungen: https://verein.example/mitglied/konto')
   await signIn(second)
   await signIn(first)
   expect(await mails()).toHaveLength(1)

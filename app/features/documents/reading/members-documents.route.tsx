@@ -7,6 +7,9 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { ownDocumentAddress } from '../document.ts'
 import { listOwnDocuments, type OwnDocument } from './document-reads.server.ts'
 import { ReadingBadge } from './reading-words.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+
+export const handle = { styles: [choices] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

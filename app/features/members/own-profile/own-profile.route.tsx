@@ -30,8 +30,9 @@ import { OwnConsents } from './own-consents.tsx'
 import { saveOwnProfile } from './own-profile.server.ts'
 import { OwnProfileForm, ownProfileValues } from './own-profile.ts'
 import { OwnProfileView } from './own-profile-view.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
 
-export const handle = { styles: [forms] }
+export const handle = { styles: [forms, choices] }
 
 const address = '/mitglied/profil'
 

@@ -8,8 +8,9 @@ import sureButton from '#app/ui/styles/sure-button.css?inline'
 import ownPage from './portrait.css?inline'
 import { PortraitForm } from './portrait-form.tsx'
 import { findPortrait, changePortrait } from './portrait.server.ts'
+import choices from '#app/ui/styles/choices.css?inline'
 
-export const handle = { styles: [forms, sureButton, ownPage] }
+export const handle = { styles: [forms, choices, sureButton, ownPage] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { memberId } = context.get(memberContext)
@@ -39,7 +40,10 @@ export default function OwnPortrait({ loaderData: { own }, actionData }: Route.C
         <h1>Dein Bild</h1>
       </div>
       {own === null ? (
-        <p className="muted">Zu deinem Konto gehört kein Eintrag in der Mitgliederliste.</p>
+        <p className="empty">
+          Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Die Verwaltung kann das ändern;
+          danach steht hier dein Bild.
+        </p>
       ) : (
         <PortraitForm {...own} sentence={actionData?.sentence} isRemoved={isRemoved} />
       )}

@@ -82,7 +82,10 @@ export default function NewReservation({ loaderData, actionData }: Route.Compone
             reservieren; die Verwaltung kann das ändern.
           </p>
         ) : choices.aircraft.length === 0 ? (
-          <p className="panel w7">Noch ist kein Flugzeug eingetragen, das man reservieren kann.</p>
+          <p className="panel w7">
+            Noch ist kein Flugzeug eingetragen, das man reservieren kann. Die Verwaltung legt die Flotte unter
+            „Flugzeuge“ an.
+          </p>
         ) : (
           <form id={formId} className="form panel w7" method="post" noValidate>
             <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
