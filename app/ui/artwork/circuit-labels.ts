@@ -74,15 +74,18 @@ function requestedLabels(chart: CircuitChart, landing: ChartedLanding, drawn: Dr
   const [main] = chart.runways
   if (main === undefined) return []
   const [first, ...others] = chart.circuits
+  const [final, ...legs] =
+    first === undefined || first.kind === 'glider' || drawn.look.isBrief
+      ? []
+      : legLabels(chart, { main, circuit: first, landing }, drawn)
   return [
     ...designators(main, landing, drawn),
     ...(first === undefined ? [] : [downwindLabel(chart, { main, circuit: first, landing }, drawn)]),
+    ...(final === undefined ? [] : [final]),
     ...chart.noiseZones.map((place) => zoneLabel(chart, place, drawn)),
     ...reportingPlaces(chart, drawn.look).map((point) => reportLabel(point, drawn)),
     ...others.map((circuit) => otherCircuit(main, circuit, drawn)),
-    ...(first === undefined || first.kind === 'glider' || drawn.look.isBrief
-      ? []
-      : legLabels(chart, { main, circuit: first, landing }, drawn)),
+    ...legs,
   ]
 }
 
@@ -110,29 +113,39 @@ function beside({ main, circuit }: Omit<Flown, 'landing'>, along: number, drawn:
   return [at(placeAlong(main, along, left + off)), at(placeAlong(main, along, left - off))]
 }
 
+/** In a narrow picture short lines find room beside the leg where one long line does not. */
+function namedLeg(leg: string, course: string, { look }: Drawn): string[] {
+  return look.turns ? [leg, course].filter(Boolean) : [[leg, course].filter(Boolean).join(' ')]
+}
+
 function downwindLabel(chart: CircuitChart, flown: Flown, drawn: Drawn): ChartLabel {
   const { circuit, landing } = flown
   const leg = circuit.kind === 'glider' ? circuit.name : chart.words.downwind
-  const course = landing.downwindCourse === null ? '' : ` ${landing.downwindCourse}`
+  const course = landing.downwindCourse ?? ''
   const isBrief = drawn.look.isBrief && circuit.height !== ''
   return {
     lines: [
-      ...(isBrief ? [] : [{ words: `${leg}${course}`, tone: circuit.kind }]),
+      ...(isBrief ? [] : namedLeg(leg, course, drawn).map((words) => ({ words, tone: circuit.kind }))),
       ...(circuit.height === '' ? [] : [{ words: circuit.height, tone: circuit.kind, strong: true }]),
     ],
-    places: beside(flown, 0, drawn),
+    places: [0, 0.6, -0.6].flatMap((share) => beside(flown, share * flown.main.lengthM, drawn)),
     reach: Math.max(drawn.look.width, drawn.look.height) / 2,
   }
 }
 
+/** Letters that fit inside a circuit of the usual size. */
+const longestLine = 15
+
 function otherCircuit(main: SketchedRunway, circuit: SketchedCircuit, drawn: Drawn): ChartLabel {
   const isNarrow = drawn.look.turns
   const { name, height, kind } = circuit
-  const lines = isNarrow && height !== '' ? [name, height] : [[name, height].filter(Boolean).join(' ')]
+  const whole = [name, height].filter(Boolean).join(' ')
+  const lines = isNarrow || whole.length > longestLine ? [name, height].filter(Boolean) : [whole]
   return {
     lines: lines.map((words) => ({ words, tone: kind })),
     places: beside({ main, circuit }, 0, drawn).toReversed(),
-    reach: Math.max(drawn.look.width, drawn.look.height) / 2,
+    // Further away it would stand at another circuit; the key below the picture has the height too.
+    reach: drawn.look.type * (kind === 'glider' ? 8 : 4),
   }
 }
 
@@ -163,10 +176,14 @@ function reportLabel(
   drawn: Drawn,
 ): ChartLabel {
   const [x, y] = drawn.at(place)
-  const off = drawn.look.type * (words === '' ? 1.4 : 2)
+  const facts = drawn.look.turns ? words.split(', ') : [words]
+  const off = drawn.look.type * (words === '' ? 1.4 : 1.4 + facts.length * 0.6)
   const beside = wordsWidth(name, drawn.look.type) / 2 + drawn.look.type
   return {
-    lines: [{ words: name, tone: 'entry' }, ...(words === '' ? [] : [{ words, tone: 'small' as const }])],
+    lines: [
+      { words: name, tone: 'entry' },
+      ...facts.filter(Boolean).map((fact) => ({ words: fact, tone: 'small' as const })),
+    ],
     places: [
       [x, y - off],
       [x, y + off],
@@ -191,11 +208,11 @@ function legLabels({ words }: CircuitChart, { main, circuit, landing }: Flown, d
   const between = (from: Point | undefined, to: Point | undefined): Point[] =>
     from === undefined || to === undefined ? [] : [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]]
   const tone = circuit.kind
-  const course = landing.finalCourse === null ? '' : ` ${landing.finalCourse}`
+  const course = landing.finalCourse ?? ''
   const reach = drawn.look.type * 7
   return [
-    { words: `${words.final}${course}`, places: between(baseEnd, threshold) },
-    { words: words.base, places: between(baseStart, baseEnd) },
-    { words: words.crosswind, places: between(upwind, crosswindEnd) },
-  ].map(({ words: leg, places }) => ({ lines: [{ words: leg, tone }], places, reach }))
+    { lines: namedLeg(words.final, course, drawn), places: between(baseEnd, threshold) },
+    { lines: [words.base], places: between(baseStart, baseEnd) },
+    { lines: [words.crosswind], places: between(upwind, crosswindEnd) },
+  ].map(({ lines, places }) => ({ lines: lines.map((line) => ({ words: line, tone })), places, reach }))
 }

@@ -22,7 +22,7 @@ export type Ground = {
   gap: number
 }
 
-const directions = 16
+const directions = 32
 const fullTurn = 2 * Math.PI
 
 /**

@@ -61,10 +61,10 @@ export function CircuitFigure({ circuits, prints, language, children }: CircuitF
       </div>
       <figcaption>
         <ul className="circuit-key no-print">
-          {circuits.circuits.map(({ kind, name }) => (
+          {circuits.circuits.map(({ kind, name, height }) => (
             <li key={kind}>
               <i className={kind} />
-              {name}
+              {[name, height].filter(Boolean).join(' ')}
             </li>
           ))}
           {circuits.reportingPoints.length > 0 && (

@@ -114,7 +114,9 @@ test('without a plan parallel strips lie beside each other, as the diagram next 
 test('on a phone every label of the demo field finds its place in both directions', () => {
   for (const landing of plan.landings) {
     const phone = circuitChart(plan, landing, 'phone')
-    for (const words of [`Endanflug ${landing.finalCourse}`, 'Queranflug', 'Querabflug', 'Lohweiler', 'UL'])
+    const { finalCourse, downwindCourse } = landing
+    const legs = ['Gegenanflug', downwindCourse, 'Endanflug', finalCourse, 'Queranflug', 'Querabflug']
+    for (const words of [...legs, 'Lohweiler', 'Storchenhorst', 'Whiskey', 'November', 'Segelflug'])
       expect(phone).toContain(`>${words}</text>`)
   }
 })
