@@ -165,6 +165,7 @@ export function circuitParts(chart: CircuitChart, landing: ChartedLanding, name:
     lines,
     taken: [north.box, bar.box],
     gap: type * 0.3,
+    directions: 32,
   }
   return { drawn, lines, north, bar, labels: labelsOf(chart, landing, drawn, ground), width, height }
 }

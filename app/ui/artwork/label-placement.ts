@@ -20,9 +20,10 @@ export type Ground = {
   taken: readonly Box[]
   /** Minimum distance between a label and anything else, drawing units. */
   gap: number
+  /** In how many directions around a preferred point it is tried; 16 by default. */
+  directions?: number
 }
 
-const directions = 32
 const fullTurn = 2 * Math.PI
 
 /**
@@ -40,6 +41,7 @@ export function placeLabels(ground: Ground, options: readonly LabelRequest[]): (
 }
 
 function freePlace(ground: Ground, { width, height, places, reach }: LabelRequest): Box | null {
+  const { directions = 16 } = ground
   const step = Math.max(3, height / 4)
   for (let away = 0; away <= reach; away += step) {
     for (const [x, y] of places) {
