@@ -103,7 +103,7 @@ export const airfieldFeature: Feature = {
       tasks: ['keep-opening-hours'],
     },
     {
-      label: 'Webcam anlegen',
+      label: 'Kamera anlegen',
       sentence: 'Eine Kamera für die Website.',
       words: 'Kamera Bild',
       href: '/admin/flugplatz/webcams/erstellen',

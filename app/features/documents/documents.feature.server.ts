@@ -25,7 +25,7 @@ export const documentsFeature: Feature = {
   reviews: [{ task: 'keep-club', list: documentReviews }],
   adminActions: [
     {
-      label: 'Dokument einstellen',
+      label: 'Dokument anlegen',
       sentence: 'Satzung, Ordnung oder Formular.',
       words: 'PDF Datei hochladen veröffentlichen',
       href: '/admin/dokumente/erstellen',

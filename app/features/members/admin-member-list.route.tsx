@@ -69,9 +69,6 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
         <p className="btn-row">
           {mayKeep && (
             <>
-              <a className="btn" href={`${list}/erstellen`}>
-                <Icon name="plus" /> Mitglied anlegen
-              </a>
               <a className="btn btn-line" href={`${list}/einlesen`}>
                 <Icon name="upload" /> Einlesen
               </a>
@@ -96,6 +93,11 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
           >
             <Icon name="download" /> Ausgeben
           </a>
+          {mayKeep && (
+            <a className="btn" href={`${list}/erstellen`}>
+              <Icon name="plus" /> Mitglied anlegen
+            </a>
+          )}
         </p>
       </AdminHead>
       <div className="tools">
@@ -131,7 +133,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
       <MemberFilterForm filter={filter} />
       {actionData !== undefined && <InvitedNote {...actionData.invited} />}
       {people.length === 0 ? (
-        <NobodyFound anybody={counts.length > 0} />
+        <NobodyFound anybody={counts.length > 0} mayKeep={mayKeep} />
       ) : (
         <form method="post" id="auswahl">
           <PeopleTable people={people} filter={filter} />
@@ -158,7 +160,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
   )
 }
 
-function NobodyFound({ anybody }: { anybody: boolean }) {
+function NobodyFound({ anybody, mayKeep }: { anybody: boolean; mayKeep: boolean }) {
   return (
     <p className="empty">
       {anybody ? (
@@ -166,7 +168,10 @@ function NobodyFound({ anybody }: { anybody: boolean }) {
           Niemand passt zu dieser Auswahl. <a href={list}>Alle zeigen</a>
         </>
       ) : (
-        'Noch steht niemand in der Mitgliederliste.'
+        <>
+          Noch steht niemand in der Mitgliederliste.{' '}
+          {mayKeep && <a href={`${list}/einlesen`}>Aus einer Tabelle einlesen</a>}
+        </>
       )}
     </p>
   )

@@ -35,7 +35,7 @@ export const membersFeature: Feature = {
   adminFinds: [membersByTyping],
   adminActions: [
     {
-      label: 'Mitglied aufnehmen',
+      label: 'Mitglied anlegen',
       sentence: 'Ein neuer Eintrag in der Mitgliederliste.',
       words: 'Person anlegen Gastkonto Aufnahme',
       href: '/admin/mitglieder/erstellen',

@@ -31,7 +31,7 @@ export const pricesFeature: Feature = {
   reviews: [{ task: 'keep-prices', list: priceReview }],
   adminActions: [
     {
-      label: 'Preis eintragen',
+      label: 'Preis anlegen',
       sentence: 'Neu oder ab einem Tag anders.',
       words: 'Gebühr Entgelt Kraftstoff ändern erhöhen',
       href: '/admin/preise/erstellen',

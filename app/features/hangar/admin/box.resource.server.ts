@@ -17,6 +17,10 @@ import { listKindsForAdmin } from './kind.resource.server.ts'
 type Actor = Authorized<'answer-hangar'>
 
 const measure = z.number().int().nullable().default(null)
+/** Aircraft are named by their id; people type and read registrations. */
+const BoxRecordDetails = BoxDetails.extend({
+  aircraftId: BoxDetails.shape.aircraftId.transform((id) => id?.toLowerCase() ?? null),
+})
 const BoxRecord = z.object({
   kind: z.string(),
   hall: z.string(),
@@ -27,7 +31,7 @@ const BoxRecord = z.object({
   maxHeightCm: measure,
   contractFrom: z.string().nullable().default(null),
   contractUntil: z.string().nullable().default(null),
-  details: BoxDetails,
+  details: BoxRecordDetails,
 })
 type BoxRecord = z.infer<typeof BoxRecord>
 type Change = { id: string; value: BoxRecord; at: Date }
@@ -55,6 +59,10 @@ export const boxResource: ListedResource<'answer-hangar', BoxRecord> = {
     )
   },
   fresh: () => ({ isFree: true }),
+  toForm: ({ details, ...box }) => ({
+    ...box,
+    details: { ...details, aircraftId: details.aircraftId?.toUpperCase() ?? null },
+  }),
   nameOf: ({ hall, number: no }) => `${openAir[hall] ?? ''}Platz ${no}`,
   find: findBox,
   check: checkBox,

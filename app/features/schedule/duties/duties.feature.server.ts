@@ -19,7 +19,7 @@ export const dutiesFeature: Feature = {
   personalData: dutiesPersonalData,
   adminActions: [
     {
-      label: 'Dienste einteilen',
+      label: 'Dienste anlegen',
       sentence: 'Den Plan der nächsten Wochen auslegen.',
       words: 'Dienstplan Flugleitung planen',
       href: '/admin/dienste/plan',

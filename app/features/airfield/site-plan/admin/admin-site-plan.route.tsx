@@ -122,7 +122,10 @@ export default function AdminSitePlan({ loaderData, actionData }: Route.Componen
       {points.length === 0 ? (
         <p className="note">
           <Icon name="info" />
-          <span>Noch gibt es keinen Punkt. Leg den ersten an, dann lässt er sich hier verschieben.</span>
+          <span>
+            Noch gibt es keinen Punkt. <a href={`${planAdminPath}/erstellen`}>Leg den ersten an</a>, dann
+            lässt er sich hier verschieben.
+          </span>
         </p>
       ) : (
         <form method="post" action="#meldung" noValidate className="stack" key={last?.id}>
