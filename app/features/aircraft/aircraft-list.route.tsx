@@ -6,8 +6,10 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import { aircraftAddress, fleetGroups } from './aircraft.ts'
 import { listFleet } from './aircraft.server.ts'
 import { charterPrices, memberPrice } from './charter-prices.ts'
@@ -15,7 +17,7 @@ import fleetPages from './fleet-pages.css?inline'
 import { listGroundedAircraft } from './defects/defects.server.ts'
 import { HangarEntry } from './hangar-entry.tsx'
 
-export const handle = { styles: [aircraftStyles, choices, fleetPages] }
+export const handle = { styles: [aircraftStyles, choices, fold, fleetPages] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
@@ -94,24 +96,32 @@ export default function AircraftList({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
       )}
-      {shown.map(({ group, title, query, aircraft }) => (
-        <section key={group} aria-labelledby={query} className="hangar-group">
-          <div className="sec-head">
-            <h2 id={query}>{title}</h2>
-          </div>
-          <ul className="hangar">
-            {aircraft.map((each) => (
-              <HangarEntry
-                key={each.id}
-                aircraft={each}
-                today={today}
-                isGrounded={loaderData.grounded.includes(each.id)}
-                price={memberPrices.get(each.id)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {shown.map(({ group, title, query, aircraft }) => {
+        const section = (
+          <section key={group} aria-labelledby={query} className="hangar-group">
+            <div className="sec-head">
+              <h2 id={query}>{title}</h2>
+            </div>
+            <ul className="hangar">
+              {aircraft.map((each) => (
+                <HangarEntry
+                  key={each.id}
+                  aircraft={each}
+                  today={today}
+                  isGrounded={loaderData.grounded.includes(each.id)}
+                  price={memberPrices.get(each.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+        if (group !== 'former' || chosen === group) return section
+        return (
+          <Fold key={group} title={`${title} (${aircraft.length})`}>
+            {section}
+          </Fold>
+        )
+      })}
       {shown.length === 0 && (
         <p className="empty">
           {fleet.length === 0

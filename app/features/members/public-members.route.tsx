@@ -3,16 +3,19 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import initials from '#app/ui/styles/initials.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import { memberFigures } from './member-figures.server.ts'
@@ -21,7 +24,7 @@ import { branchNames } from './member.ts'
 import ownStyles from './members.css?inline'
 import { listPublicMembers } from './public-names.server.ts'
 
-export const handle = { styles: [facts, initials, lines, ownStyles] }
+export const handle = { styles: [facts, fold, initials, lines, ownStyles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -92,44 +95,25 @@ export default function PublicMembers({ loaderData }: Route.ComponentProps) {
           <p className="small muted">Wer in zwei Sparten fliegt, zählt in beiden.</p>
         </section>
       )}
-      <div className="wrap section groups">
-        {groups.map(({ title, members: people }) => (
-          <section key={title} className={people.length > 6 ? 'wide' : undefined}>
-            <SectionHead title={title} />
-            <ul className="namelist">
-              {people.map((person) => {
-                const photo = pictures.get(person.pictureId ?? '')
-                return (
-                  <li key={person.id}>
-                    <span className="ini" aria-hidden="true">
-                      {photo === undefined ? (
-                        person.initials
-                      ) : (
-                        <PictureView picture={photo} sizes="2.25rem" alt="" />
-                      )}
-                    </span>
-                    <span>
-                      <b>{person.name}</b>
-                      {person.note !== '' && <small>{person.note}</small>}
-                      {person.facts !== '' && <small>{person.facts}</small>}
-                      {person.phones.map(({ number, numberE164 }) => (
-                        <small key={numberE164}>
-                          <a href={`tel:${numberE164}`}>{number.replaceAll(' ', '\u00a0')}</a>
-                        </small>
-                      ))}
-                      {person.email !== null && (
-                        <small>
-                          <MailLink address={person.email} />
-                        </small>
-                      )}
-                    </span>
-                  </li>
-                )
-              })}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {groups.length > 0 && (
+        <div className="wrap section groups">
+          {groups.map(({ title, members: people }) => (
+            <section key={title} className={people.length > 6 ? 'wide' : undefined}>
+              {people.length > mostOpen ? (
+                <Fold title={`${title} (${people.length})`}>
+                  <SectionHead title={title} />
+                  <NameList people={people} pictures={pictures} />
+                </Fold>
+              ) : (
+                <>
+                  <SectionHead title={title} />
+                  <NameList people={people} pictures={pictures} />
+                </>
+              )}
+            </section>
+          ))}
+        </div>
+      )}
       <div className="wrap section">
         <div className="note">
           <Icon name="info" />
@@ -143,6 +127,46 @@ export default function PublicMembers({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** A longer list of names is folded on a phone. */
+const mostOpen = 9
+
+type NameListProps = {
+  people: MemberGroup['members']
+  pictures: ReadonlyMap<string, Picture>
+}
+
+function NameList({ people, pictures }: NameListProps) {
+  return (
+    <ul className="namelist">
+      {people.map((person) => {
+        const photo = pictures.get(person.pictureId ?? '')
+        return (
+          <li key={person.id}>
+            <span className="ini" aria-hidden="true">
+              {photo === undefined ? person.initials : <PictureView picture={photo} sizes="2.25rem" alt="" />}
+            </span>
+            <span>
+              <b>{person.name}</b>
+              {person.note !== '' && <small>{person.note}</small>}
+              {person.facts !== '' && <small>{person.facts}</small>}
+              {person.phones.map(({ number, numberE164 }) => (
+                <small key={numberE164}>
+                  <a href={`tel:${numberE164}`}>{number.replaceAll(' ', '\u00a0')}</a>
+                </small>
+              ))}
+              {person.email !== null && (
+                <small>
+                  <MailLink address={person.email} />
+                </small>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
