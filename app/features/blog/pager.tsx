@@ -16,23 +16,15 @@ export function Pager({ filter: { category, year }, list, first, last, hasNewer,
   if (!hasNewer && !hasOlder) return null
   return (
     <nav className="pager" aria-label="Seiten">
-      {hasNewer ? (
+      {hasNewer && (
         <a href={blogAddress({ category, year, after: first }, list)} rel="prev">
           <Icon name="back" /> Neuere Beiträge
         </a>
-      ) : (
-        <span className="muted" aria-disabled="true">
-          <Icon name="back" /> Neuere Beiträge
-        </span>
       )}
-      {hasOlder ? (
+      {hasOlder && (
         <a href={blogAddress({ category, year, before: last }, list)} rel="next">
           Ältere Beiträge <Icon name="arrow" />
         </a>
-      ) : (
-        <span className="muted" aria-disabled="true">
-          Ältere Beiträge <Icon name="arrow" />
-        </span>
       )}
     </nav>
   )

@@ -2,6 +2,7 @@ import type { Route } from './+types/post-list.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { isOfferedIn } from '#app/shell/offered.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import { integer } from '#app/lib/german-numbers.ts'
@@ -115,7 +116,10 @@ function NoPosts({ chosen }: { chosen: boolean }) {
           Zu dieser Auswahl gibt es keinen Beitrag. <a href="/verein/blog">Alle Beiträge zeigen</a>
         </>
       ) : (
-        'Noch ist kein Beitrag erschienen.'
+        <>
+          Noch ist kein Beitrag erschienen. Fragen zum Verein beantworten wir gern.{' '}
+          <PageLink href="/kontakt">Kontakt</PageLink>
+        </>
       )}
     </p>
   )

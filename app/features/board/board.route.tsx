@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PortraitMap } from '#app/ui/portrait.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import board from '#app/ui/styles/board.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
 import chart from '#app/ui/styles/chart.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import portrait from '#app/ui/styles/portrait.css?inline'
@@ -17,7 +18,7 @@ import { boardPage, boardSetting } from './board-office.ts'
 import { listBoardOffices } from './board-answer.server.ts'
 import { OfficeCard, photoOf } from './office-card.tsx'
 
-export const handle = { styles: [photos, chart, board, portrait] }
+export const handle = { styles: [photos, chart, choices, board, portrait] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

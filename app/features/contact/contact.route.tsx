@@ -98,14 +98,17 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { club, topics, names, pass, chosen, sent, retentionDays } = loaderData
   const refused = actionData?.refused
+  // One topic is no choice.
+  const only = topics.length === 1 ? topics[0] : undefined
   return (
     <>
       <div className="wrap">
         <Crumbs trail={[{ label: 'Kontakt' }]} />
         <div className="page-head">
-          <h1>Sprechen Sie mit der richtigen Person.</h1>
+          <h1>{only === undefined ? 'Sprechen Sie mit der richtigen Person.' : 'Schreiben Sie uns.'}</h1>
           <p className="lead">
             {pass !== null &&
+              only === undefined &&
               'Wählen Sie das Thema, dann landet Ihre Nachricht dort, wo jemand Bescheid weiß. '}
             Im Ehrenamt antworten wir abends und am Wochenende.
           </p>
@@ -125,6 +128,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <ContactFormView
               topics={topics}
+              {...(only !== undefined && !only.logged && { only })}
               chosen={chosen}
               pass={refused?.pass ?? pass}
               refused={refused}

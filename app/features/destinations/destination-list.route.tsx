@@ -92,10 +92,9 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h1>{field === null ? 'Lohnende Ziele' : `Ein Kreis um ${field.name}`}</h1>
         <p className="lead">
-          {count > 0 &&
-            `${numberWordCapital(count)} ${count === 1 ? 'Ziel' : 'Ziele'}, von Mitgliedern ausprobiert. `}
-          Entfernung und Kurs rechnen wir vom Bezugspunkt auf dem Großkreis; Flugzeiten ohne Wind, Start und
-          Landung.
+          {count > 0
+            ? `${numberWordCapital(count)} ${count === 1 ? 'Ziel' : 'Ziele'}, von Mitgliedern ausprobiert. Entfernung und Kurs rechnen wir vom Bezugspunkt auf dem Großkreis; Flugzeiten ohne Wind, Start und Landung.`
+            : 'Plätze und Orte, zu denen sich ein Flug lohnt, von Mitgliedern ausprobiert.'}
         </p>
       </div>
       {byAir.length > 0 && nearby.length > 0 && (

@@ -1,8 +1,10 @@
 import { type IsoDay, dayOfMonth, addDays, weekdayIndex } from '#app/lib/calendar-day.ts'
 import { monthYear, shortWeekdayNames, weekdayNames } from '#app/lib/german-dates.ts'
+import { useIsOffered } from '#app/shell/offered.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { categories, type DatedEvent, dateAddress, eventAddress } from './event.ts'
+import { categories, type DatedEvent, dateAddress, eventAddress, eventsAddress } from './event.ts'
 import { EventList } from './event-list.tsx'
 import { filteredEventsAddress, type EventsFilter } from './events-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,6 +24,20 @@ export function EventsAhead({ upcoming, entries, filter, month, today, at }: Eve
   const { category } = filter
   const shown = upcoming.filter(({ event }) => category === undefined || event.category === category)
   const onSheet = entries.filter(({ event }) => category === undefined || event.category === category)
+  const hasFeeds = useIsOffered(`${eventsAddress}/kalender.ics`)
+  if (upcoming.length === 0 && entries.length === 0)
+    return (
+      <p className="empty">
+        {hasFeeds ? (
+          'Zurzeit ist nichts angekündigt. Wer den Kalender abonniert, erfährt es, sobald sich das ändert.'
+        ) : (
+          <>
+            Zurzeit ist nichts angekündigt. Was als Nächstes ansteht, sagen wir Ihnen gern.{' '}
+            <PageLink href="/kontakt">Kontakt</PageLink>
+          </>
+        )}
+      </p>
+    )
   const byMonth = Map.groupBy(shown, ({ occurrence }) => laterOf(occurrence.firstDay, today).slice(0, 7))
   return (
     <>
@@ -48,7 +64,7 @@ export function EventsAhead({ upcoming, entries, filter, month, today, at }: Eve
         {shown.length === 0 && (
           <p className="empty">
             {upcoming.length === 0
-              ? 'Zurzeit ist nichts angekündigt. Wer den Kalender abonniert, erfährt es, sobald sich das ändert.'
+              ? 'Zurzeit ist nichts angekündigt.'
               : 'In dieser Art steht zurzeit nichts an.'}{' '}
             {upcoming.length > 0 && <a href={filteredEventsAddress({})}>Alle Termine zeigen</a>}
           </p>

@@ -201,6 +201,7 @@ function Paths({ page, canApply }: { page: MembershipPage; canApply: boolean }) 
 type QuestionsProps = { page: MembershipPage; documents: readonly DocumentCard[] }
 
 function QuestionsAndDocuments({ page, documents }: QuestionsProps) {
+  if (page.faq.length + documents.length === 0) return null
   return (
     <div className="wrap section cols cols-2">
       {page.faq.length > 0 && (

@@ -18,36 +18,41 @@ export type TrialSectionsProps = TrialOffering & {
 }
 
 export function TrialSections(props: TrialSectionsProps) {
-  const { offers, page, route, pass, refused, phone, instructors, pictures } = props
+  const { offers, page, route, pass, chosen, refused, phone, instructors, pictures } = props
   return (
     <>
-      <section className="wrap section">
-        <SectionHead title="So können Sie mitfliegen" />
-        {offers.length === 0 ? (
-          <p className="empty">
-            Zurzeit stehen hier keine Angebote. Fragen Sie uns gern.{' '}
-            <PageLink href="/kontakt">Kontakt</PageLink>
-          </p>
-        ) : (
+      {offers.length === 0 ? (
+        <NoOffers phone={phone} />
+      ) : (
+        <section className="wrap section">
+          <SectionHead title="So können Sie mitfliegen" />
           <OfferList offers={offers} legalTexts={page.legalTexts} />
-        )}
-      </section>
-      <section className="wrap section" id="anfrage">
-        <SectionHead title="Termin anfragen" />
-        {pass === null ? (
-          <p className="empty">
-            Anfragen nehmen wir gern am Telefon entgegen
-            {phone !== null && (
-              <>
-                : <a href={phone.href}>{phone.text}</a>
-              </>
-            )}
-            .
-          </p>
-        ) : (
-          <TrialFormView {...props} pass={refused?.pass ?? pass} />
-        )}
-      </section>
+        </section>
+      )}
+      {offers.length > 0 && (
+        <section className="wrap section" id="anfrage">
+          <SectionHead
+            title={
+              (refused?.values.zweck ?? chosen.purpose) === 'geschenk'
+                ? 'Gutschein anfragen'
+                : 'Termin anfragen'
+            }
+          />
+          {pass === null ? (
+            <p className="empty">
+              Anfragen nehmen wir gern am Telefon entgegen
+              {phone !== null && (
+                <>
+                  : <a href={phone.href}>{phone.text}</a>
+                </>
+              )}
+              .
+            </p>
+          ) : (
+            <TrialFormView {...props} pass={refused?.pass ?? pass} />
+          )}
+        </section>
+      )}
       {instructors.length > 0 && (
         <section className="wrap section">
           <SectionHead title="Wer mit Ihnen fliegt" />
@@ -119,10 +124,31 @@ export function TrialSections(props: TrialSectionsProps) {
           )}
         </section>
       )}
-      <div className="wrap section">
-        <GoodToKnow {...props} />
-      </div>
+      {(page.faq.length > 0 || props.vouchers) && (
+        <div className="wrap section">
+          <GoodToKnow {...props} />
+        </div>
+      )}
     </>
+  )
+}
+
+/** Nothing to choose from: who wants to fly asks by telephone or through the contact page. */
+function NoOffers({ phone }: Pick<TrialSectionsProps, 'phone'>) {
+  return (
+    <section className="wrap section" id="anfrage">
+      <SectionHead title="So können Sie mitfliegen" />
+      <p className="empty">
+        Zurzeit stehen hier keine Angebote. Fragen Sie uns gern
+        {phone !== null && (
+          <>
+            {' '}
+            am Telefon: <a href={phone.href}>{phone.text.replaceAll(' ', '\u00a0')}</a>
+          </>
+        )}
+        . <PageLink href="/kontakt">Kontakt</PageLink>
+      </p>
+    </section>
   )
 }
 
