@@ -56,7 +56,9 @@ async function bodyOf(
     }
     const { image, caption } = block as { image: string; caption: string }
     const seed = [...image].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
-    const drawing = { ...post.cover.drawing, seed }
+    const cover = post.cover.drawing
+    // By night, so that the text does not repeat the picture above it.
+    const drawing = { ...cover, seed, ...('sky' in cover && cover.sky === 'day' && { sky: 'night' }) }
     blocks.push({
       type: 'picture',
       pictureId: await drawnPicture(services, drawing, post.cover.alt, at, { caption }),
