@@ -109,7 +109,7 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <TrialReceived request={own} phone={phone} responseTime="Wir melden uns mit einem Termin." isOwnPage />
-      <div className="wrap section stack flow-6 form-page">
+      <div className="wrap section stack flow-6 form-page" style={{ paddingTop: 'var(--space-6)' }}>
         <LinkOutcome done={said} answer={actionData} />
         {hasVoucher && (
           <p className="btn-row no-print">

@@ -70,9 +70,11 @@ export function TrialReceived({ request, phone, responseTime, isOwnPage = false 
           </div>
         )}
         <FactTable caption="Ihre Angaben" facts={trialFacts(request)} />
-        <p>
-          <a href="/erlebnisse/schnupperflug">Zurück zu den Schnupperflügen</a>
-        </p>
+        {!isOwnPage && (
+          <p>
+            <a href="/erlebnisse/schnupperflug">Zurück zu den Schnupperflügen</a>
+          </p>
+        )}
       </div>
     </div>
   )

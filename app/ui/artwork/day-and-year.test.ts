@@ -45,6 +45,8 @@ test('the line of the present does not cross the hours', () => {
     'db-m',
   )[1]
   expect(phone).toContain('text-anchor="start">bis 18:00<')
+  const ppr = dayBand({ ...SUN, intervals: [{ from: 480, to: 987, mode: 'ppr' }], now: 897 })
+  expect(ppr.slice(ppr.indexOf('db-m'))).toContain('>PPR<')
 })
 
 test('the present stands on no label, and the sun’s time beside it moves aside', () => {

@@ -58,7 +58,7 @@ const VARIANTS: readonly Variant[] = [
 const END = 1440
 
 /** Average advance of the 13 px condensed label; only decides whether a label fits. */
-const LABEL_ADVANCE = 7.6
+const LABEL_ADVANCE = 6.8
 
 /** The three capitals are as wide as five average letters. */
 const widthOf = (text: string) => (text.length + (text.startsWith('PPR') ? 2 : 0)) * LABEL_ADVANCE
