@@ -9,8 +9,17 @@ import type { FieldWeather } from '../weather/field-weather.ts'
 
 const hashOf = (said: readonly unknown[]) => hash('sha256', JSON.stringify(said), 'base64url').slice(0, 12)
 
+/** Every page has it, and the state is the same for minutes. */
+const stamps = new WeakMap<AirfieldState, string>()
+
 /** Returns a hash that changes whenever pages show another state of the field. */
 export function statusStamp(state: AirfieldState): string {
+  const stamp = stamps.get(state) ?? stampOf(state)
+  stamps.set(state, stamp)
+  return stamp
+}
+
+function stampOf(state: AirfieldState): string {
   const { light, words, headline, reason, text, restrictions, announced, instant } = state
   // A new day has other hours, even if the texts are the same.
   return hashOf([light, words, headline, reason, text, restrictions, announced, localDate(instant)])
