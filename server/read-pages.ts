@@ -9,6 +9,7 @@ import {
   type ServerBuild,
   type StaticHandlerContext,
 } from 'react-router'
+import { inOneMoment } from '#app/platform/database/one-moment.server.ts'
 import { inScript } from '#app/shell/wire-data.ts'
 import { documentHeaders } from './document-headers.ts'
 
@@ -59,14 +60,16 @@ export function readPages(build: ServerBuild, branch: Branch) {
     }
 
     try {
-      const answer = await query(request, {
-        requestContext: context,
-        dataStrategy: loadTogether as DataStrategyFunction<unknown>,
-        async generateMiddlewareResponse(load) {
-          const found = await load(request)
-          return found instanceof Response ? found : render(found)
-        },
-      })
+      const answer = await inOneMoment(() =>
+        query(request, {
+          requestContext: context,
+          dataStrategy: loadTogether as DataStrategyFunction<unknown>,
+          async generateMiddlewareResponse(load) {
+            const found = await load(request)
+            return found instanceof Response ? found : render(found)
+          },
+        }),
+      )
       return answer as Response
     } catch (error) {
       report(error)

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import type { Db } from './db.ts'
+import { inOneMoment } from './one-moment.server.ts'
 import { perContent, perContentAndKey, perContentAndTime } from './per-content.server.ts'
 
 const at = '2026-06-14T08:00:00.000Z'
@@ -210,4 +212,66 @@ test('what failed while it was made is made again for the next who asks', async 
   })
   await expect(probe(db)).rejects.toThrow('away')
   expect(await probe(db)).toBe('made')
+})
+
+/** How many statements were answered, by a database that is otherwise the same. */
+function answered(db: Db) {
+  const said = { statements: 0 }
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      said.statements += 1
+      return result
+    },
+  })
+  return { counting, said }
+}
+
+test('a page is made of one moment: it asks for the content version once', async () => {
+  const db = await openTestDatabase()
+  const { counting, said } = answered(db)
+  const { settings, notices } = counted()
+  await writeSetting(db, 'one')
+  const page = async () => [await settings(counting), await notices(counting), await settings(counting)]
+  await page()
+  said.statements = 0
+  expect(await inOneMoment(page)).toEqual(['one', 0, 'one'])
+  expect(said.statements).toBe(1)
+  expect(await page()).toEqual(['one', 0, 'one'])
+  expect(said.statements).toBe(4)
+})
+
+test('what changes while a page is made is in the next one, and in this one what it writes itself', async () => {
+  const db = await openTestDatabase()
+  const { settings, notices } = counted()
+  const outside = AsyncLocalStorage.snapshot()
+  await writeSetting(db, 'one')
+  await notices(db)
+  await inOneMoment(async () => {
+    expect(await settings(db)).toBe('one')
+    await outside(() => writeSetting(db, 'two'))
+    expect(await settings(db)).toBe('one')
+    await addNotice(db, 'n1')
+    expect([await settings(db), await notices(db)]).toEqual(['two', 1])
+  })
+  await inOneMoment(async () => {
+    await settings(db)
+    await db.transaction().execute((trx) => writeSetting(trx, 'three'))
+    expect(await settings(db)).toBe('three')
+  })
+})
+
+test('what a page leaves running after its end asks for the content version as ever', async () => {
+  const db = await openTestDatabase()
+  const { settings } = counted()
+  await writeSetting(db, 'one')
+  const outside = AsyncLocalStorage.snapshot()
+  const ended = Promise.withResolvers<void>()
+  const left = await inOneMoment(async () => {
+    await settings(db)
+    return { later: ended.promise.then(() => settings(db)) }
+  })
+  await outside(() => writeSetting(db, 'two'))
+  ended.resolve()
+  expect(await left.later).toBe('two')
 })

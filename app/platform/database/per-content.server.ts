@@ -1,11 +1,14 @@
 import { sql, type CompiledQuery, type KyselyPlugin } from 'kysely'
 import type { Db } from './db.ts'
 import { isSqlite } from './dialect.ts'
+import { versionOfMoment } from './one-moment.server.ts'
 
 const versionQueries = new WeakMap<Db, CompiledQuery<{ version: number }>>()
 
-/** Returns the number of commits that changed content, as this database or transaction sees it. */
-export async function contentVersion(db: Db): Promise<number> {
+/** Returns the number of commits that changed content, as this database or transaction sees it; once for each page. */
+export const contentVersion = (db: Db): Promise<number> => versionOfMoment(db, readContentVersion)
+
+async function readContentVersion(db: Db): Promise<number> {
   let query = versionQueries.get(db)
   if (query === undefined) {
     query = db.selectFrom('content_version').select('version').where('id', '=', 1).compile()

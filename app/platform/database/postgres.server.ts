@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
+import { noteWriting } from './one-moment.server.ts'
 import type { Database } from './tables.ts'
 import { whyUnavailable } from './unavailable.server.ts'
 
@@ -109,6 +110,7 @@ class ImpatientClient extends pg.Client {
     super(config)
     const ask = this.query.bind(this) as (...question: unknown[]) => unknown
     const impatient = (...question: unknown[]) => {
+      if (typeof question[0] !== 'string' || !question[0].startsWith('select ')) noteWriting()
       const answer = ask(...question)
       if (answer instanceof Promise) answer.catch((error: unknown) => this.#giveUpAfter(error))
       return answer

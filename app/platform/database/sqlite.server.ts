@@ -12,6 +12,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { noteWriting } from './one-moment.server.ts'
 import type { Database } from './tables.ts'
 import {
   openSqliteConnection,
@@ -148,6 +149,7 @@ class SqliteFileConnection implements DatabaseConnection {
   }
 
   async begin() {
+    noteWriting()
     const release = await this.#writing.acquire()
     try {
       // `immediate` takes the write lock at once; requesting it in mid-transaction would fail instead of waiting.
@@ -186,6 +188,7 @@ class SqliteFileConnection implements DatabaseConnection {
       return toResult(await this.#writing.run({ sql, parameters, as: 'part' }))
     if (SelectQueryNode.is(query)) return toResult(this.#reader.run(sql, parameters))
 
+    noteWriting()
     const release = await this.#writing.acquire()
     try {
       return toResult(await this.#writing.patiently({ sql, parameters, as: 'whole' }))
