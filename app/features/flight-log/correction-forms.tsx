@@ -1,5 +1,6 @@
 import { StarNote } from '#app/ui/star-note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { SelectField, type Choice } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type Flight, launches, secondRoles } from './flight.ts'
@@ -66,11 +67,21 @@ export function CorrectionForms({ flight, values, choices, mayOverride, refused 
           <CrewFields field={field} />
           <SecondFields field={field} />
           <TimeFields field={field} />
-          {!isTow && <TowFields field={field} choices={choices} />}
-          <PayFields field={field} />
-          <PlaceFields field={field} />
-          <OutsideField field={field} />
-          {mayOverride && <OverrideField field={field} />}
+        </div>
+        <Fold
+          title={isTow ? 'Zahlung, anderer Ort, Bemerkung' : 'Schlepp, Zahlung, anderer Ort, Bemerkung'}
+          isOpen={refused !== null && !isStriking}
+          staysFolded
+        >
+          <div className="fgrid">
+            {!isTow && <TowFields field={field} choices={choices} />}
+            <PayFields field={field} />
+            <PlaceFields field={field} />
+            <OutsideField field={field} />
+            {mayOverride && <OverrideField field={field} />}
+          </div>
+        </Fold>
+        <div className="fgrid">
           <TextField
             {...field}
             name="grund"

@@ -47,7 +47,7 @@ export function FlightPage(page: FlightPageProps) {
       </div>
       {done !== '' && <Said tone="ok">{done}</Said>}
       {refused?.sentence != null && <Said tone="stop">{refused.sentence}</Said>}
-      <section className="panel stack" aria-labelledby="fl-stand">
+      <section className="panel stack fl-correct" aria-labelledby="fl-stand">
         <h2 id="fl-stand">So steht es im Flugbuch</h2>
         <FactList
           facts={[
@@ -75,7 +75,7 @@ export function FlightPage(page: FlightPageProps) {
 
 function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (
-    <section className="panel" aria-labelledby="fl-geschichte">
+    <section className="panel fl-correct" aria-labelledby="fl-geschichte">
       <h2 id="fl-geschichte">Geschichte</h2>
       <ol className="list">
         {lines.map(({ id, when, who, what, reason, fields }) => (

@@ -6,6 +6,7 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { flightAddress } from './addresses.ts'
@@ -19,7 +20,7 @@ import { answered, type EntryRefused } from './perform-entry.server.ts'
 import { readLaunch, flightChoices, flightValues, withUntouchedFacts } from './read-launch.server.ts'
 import { writerFor } from './writer.server.ts'
 
-export const handle = { styles: [forms, styles] }
+export const handle = { styles: [forms, fold, styles] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
