@@ -4,6 +4,7 @@ import { constantsInStyles } from './scripts/constant-properties.ts'
 import { browserFiles, plainPages, schemaMakers } from './scripts/browser-chunks.ts'
 import {
   lazyRoutes,
+  noCycles,
   oneRenderer,
   serverEntries,
   serverFiles,
@@ -11,7 +12,15 @@ import {
 } from './scripts/server-chunks.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), plainPages, constantsInStyles, lazyRoutes, unfrozenStatements, oneRenderer],
+  plugins: [
+    reactRouter(),
+    plainPages,
+    constantsInStyles,
+    lazyRoutes,
+    unfrozenStatements,
+    noCycles,
+    oneRenderer,
+  ],
   build: {
     // light-dark() and oklch() are to arrive as they were written.
     cssTarget: 'esnext',

@@ -50,6 +50,23 @@ export const unfrozenStatements: Plugin = {
 }
 
 /**
+ * zod looks through each schema before its first use for one that names itself, so that a value can be checked that contains
+ * itself. Ours come as JSON or from forms and never do; `zod/mini` works without this as well.
+ */
+export const noCycles: Plugin = {
+  name: 'no-cycles',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /zod\/v4\/core\/memoizer\.js$/ },
+    handler(code) {
+      const without = code.replace('    return memo;\n', '    return undefined;\n')
+      if (without === code) this.error('zod looks for cycles in another way now')
+      return { code: without, map: null }
+    },
+  },
+}
+
+/**
  * Every page is drawn in one go, which React does in one file; `react-dom/server` loads its other renderer, for streams,
  * with every start as well.
  */
