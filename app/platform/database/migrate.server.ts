@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from './db.ts'
 import { isSqlite } from './dialect.ts'
@@ -52,25 +52,35 @@ export async function migrateUpTo(db: Db, name: string) {
     throw error instanceof Error ? error : new Error('The migration failed', { cause: error })
 }
 
+/** Tables that are not ours. Asked by Kysely, as what it has not written itself waits for the writing connection. */
+type Books = Record<'kysely_migration' | 'sqlite_master', { name: string; type: string }>
+const booksOf = (db: Db) => db as unknown as Kysely<Books>
+
 /** Returns the names of the migrations this database has run, ascending; empty before the first. */
 export async function migrationsRun(db: Db): Promise<string[]> {
   if (!(await tableNames(db)).includes(bookOfMigrations)) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const rows = await booksOf(db).selectFrom(bookOfMigrations).select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)
 }
 
-/** Names of all tables, ascending. Kysely's own list brings every column of each and is asked for eight times by a start. */
+/** Names of all tables, ascending. Kysely's own list brings every column of each and was asked for eight times by a start. */
 async function tableNames(db: Db): Promise<string[]> {
-  const names = isSqlite(db)
-    ? sql<{ name: string }>`select name from sqlite_master
-        where type in ('table', 'view') and name not like 'sqlite_%' order by name`
-    : sql<{
-        name: string
-      }>`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind in ('r', 'v', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-          and has_schema_privilege(n.nspname, 'USAGE') order by c.relname`
-  return (await names.execute(db)).rows.map(({ name }) => name)
+  const rows = isSqlite(db)
+    ? await booksOf(db)
+        .selectFrom('sqlite_master')
+        .select('name')
+        .where('type', 'in', ['table', 'view'])
+        .where('name', 'not like', 'sqlite_%')
+        .orderBy('name')
+        .execute()
+    : (await tablesOnPostgres.execute(db)).rows
+  return rows.map(({ name }) => name)
 }
+
+const tablesOnPostgres = sql<{ name: string }>`select c.relname as name from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'v', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    and has_schema_privilege(n.nspname, 'USAGE') order by c.relname`
 
 /** Returns a table that shows that the database belongs to another program. */
 export async function foreignTable(db: Db): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import {
   CompiledQuery,
   DefaultConnectionProvider,
@@ -41,8 +42,9 @@ export async function openSqlite(
   options: ThreadOptions & { patience?: Patience } = {},
 ) {
   const writer = writing === 'thread' ? writerInThread(file, options) : writerInline(file)
-  // The first statement creates the file, which the reading connection needs.
-  await writer.run({ sql: 'select 1', parameters: [], as: 'whole' })
+  // The first statement creates the file, which the reading connection needs. Where there is one, the thread begins with the
+  // first write and not before the first page.
+  if (!existsSync(file)) await writer.run({ sql: 'select 1', parameters: [], as: 'whole' })
   const reader = openSqliteConnection(file, 'read')
   return { ...sqliteOn(reader, writer, options.patience), reader }
 }
