@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { asParagraphs, type RichText } from '#app/lib/rich-text.ts'
 import { lazyPart } from '#app/ui/page-renewal.ts'
 import { useRestoredState } from '#app/ui/come-back.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { documentIn, plainName } from './text-input.ts'
 
@@ -85,7 +85,7 @@ export function BodyField({
           </noscript>
         </>
       )}
-      <FieldError id={`${name}-error`} sentence={error} />
+      <FieldError id={`${name}-error`} error={error} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { isLinkAddress } from '#app/lib/link-address.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 
 /** Edits the URL of the selected link. */
 export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -47,7 +47,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
           ref={(input) => input?.focus()}
           aria-describedby={`${id}-error`}
         />
-        <FieldError id={`${id}-error`} sentence={sentence} />
+        <FieldError id={`${id}-error`} error={sentence} />
       </div>
       <div className="btn-row">
         <button className="btn btn-sm" type="button" onClick={set}>

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { isVideoAddress } from '#app/lib/video-address.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { insertBlock } from './insert-block.ts'
 import { PanelField } from './block-panel.tsx'
 
@@ -39,7 +39,7 @@ export function VideoPanel({ editor, onDone }: { editor: Editor; onDone: () => v
             insert()
           }}
         />
-        <FieldError id={`${id}-error`} sentence={sentence} />
+        <FieldError id={`${id}-error`} error={sentence} />
       </div>
       <PanelField label="Titel des Videos" value={title} onChange={setTitle} />
       <div className="btn-row">

@@ -5,10 +5,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { PictureField } from '#app/media/pictures/picture-field.tsx'
-import { CheckField } from '#app/ui/check-field.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import { CheckField, FieldError, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { isOpenGroup } from './folded-group.ts'
 import { tickName, type RecordField, type RecordGroup, type SimpleField } from './record-field.ts'
 import { RecordRows } from './record-rows.tsx'
@@ -297,7 +294,7 @@ function Ticks({ field, name, state }: TicksProps) {
           </CheckField>
         ))}
       </div>
-      <FieldError id={`${name}-e`} sentence={error} />
+      <FieldError id={`${name}-e`} error={error} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Values } from '#app/lib/form-values.ts'
 import { mostRows, rowCount, rowName, type RowsField } from './record-field.ts'
@@ -51,7 +51,7 @@ export function RecordRows({ field, state, pictures, onChange, drawRow }: Record
     <fieldset className="desk-rows" ref={box} id={field.name} tabIndex={-1}>
       <legend className="flabel">{field.label}</legend>
       {field.hint !== undefined && <p className="hint">{field.hint}</p>}
-      <FieldError id={`${field.name}-e`} sentence={state.errors[field.name]} />
+      <FieldError id={`${field.name}-e`} error={state.errors[field.name]} />
       {rows.map(({ key, texts, faults }, index) => (
         <div
           key={key}

@@ -2,10 +2,8 @@ import { mailInput, nameInput } from '#app/ui/personal-inputs.ts'
 import { saying, type Language, type OwnWords } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField, RadioGroup, TextField } from '#app/ui/fields.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { briefingAddress, questionName } from './briefing.ts'
 
 type BriefingFormViewProps = {

@@ -2,10 +2,8 @@ import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { spanWords } from '#app/lib/span-words.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField, FieldError, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { FieldError, SelectField } from '#app/ui/field-frame.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
 import { heardAircraft } from './contact-form.ts'
 import type { ContactTopic } from './contact-request.ts'
 
@@ -138,7 +136,7 @@ function Topics({ topics, chosen, error }: TopicsProps) {
           </label>
         ))}
       </div>
-      <FieldError name="thema" error={error} />
+      <FieldError id="thema-e" error={error} />
     </fieldset>
   )
 }

@@ -14,7 +14,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { noiseLog, officeList } from '#app/requests/office-address.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-contact')]

@@ -3,7 +3,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/fields.tsx'
 import { defectsAddress } from './addresses.ts'
 import { defectActs, defectStates } from './defect-rules.ts'
 

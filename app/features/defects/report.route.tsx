@@ -14,10 +14,8 @@ import { requireOwnTables } from '#app/features/vereinsflieger/require-own-table
 import { defectAddress, defectsAddress } from './addresses.ts'
 import { z } from 'zod'
 import { defectLines, type DefectLine } from './open-defects.server.ts'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { PicturesField, RadioGroup, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField, PicturesField, TextArea } from '#app/ui/text-field.tsx'
 import { DefectList } from './defect-list.tsx'
 import { reportDefect } from './report-defect.server.ts'
 

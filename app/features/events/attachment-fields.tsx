@@ -3,7 +3,7 @@ import { FilePicker } from '#app/media/pictures/downloads/file-picker.tsx'
 import { downloadHref } from '#app/media/pictures/downloads/download.ts'
 import type { FileChoice } from '#app/media/pictures/upload/upload.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import type { RowProps } from '#app/resources/record-fields.tsx'
 
 /** A file of the library or an external URL, with the name that visitors read. */

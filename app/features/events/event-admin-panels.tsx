@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import type { AdminEvent } from './admin-events.server.ts'
 import { statusNames, statusTones } from './event-admin-words.ts'
 
@@ -35,7 +35,7 @@ function Reinstate({ event, refusal }: PanelProps) {
       <button className="btn btn-line" name="intent" value="wieder-ansetzen">
         Findet doch statt
       </button>
-      {refusal?.act === 'wieder-ansetzen' && <FieldError id="doch-error" sentence={refusal.sentence} />}
+      {refusal?.act === 'wieder-ansetzen' && <FieldError id="doch-error" error={refusal.sentence} />}
     </form>
   )
 }
@@ -64,7 +64,7 @@ function CallOff({ event, refusal, told }: PanelProps & { told: number }) {
             aria-invalid={sentence !== undefined || undefined}
             aria-describedby={sentence === undefined ? 'reason-hint' : 'reason-hint reason-error'}
           />
-          <FieldError id="reason-error" sentence={sentence} />
+          <FieldError id="reason-error" error={sentence} />
         </div>
         <p className="btn-row">
           <button className="btn btn-stop" name="intent" value="absagen">
@@ -114,7 +114,7 @@ export function TrashPanel({ refusal, told }: { refusal: ActRefusal | undefined;
       <button className="btn btn-stop" name="intent" value="loeschen">
         <Icon name="trash" /> In den Papierkorb
       </button>
-      <FieldError id="loeschen-error" sentence={refusal?.act === 'loeschen' ? refusal.sentence : undefined} />
+      <FieldError id="loeschen-error" error={refusal?.act === 'loeschen' ? refusal.sentence : undefined} />
     </form>
   )
 }

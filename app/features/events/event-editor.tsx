@@ -9,7 +9,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { RecordGroupFields } from '#app/resources/record-fields.tsx'
 import { StarNote } from '#app/ui/star-note.tsx'
 import { recordValues } from '#app/resources/record-values.ts'
@@ -216,7 +216,7 @@ function Title({ state }: { state: FormState }) {
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : 'title-error'}
       />
-      <FieldError id="title-error" sentence={error} />
+      <FieldError id="title-error" error={error} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { StarNote } from '#app/ui/star-note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { Fold } from '#app/ui/fold.tsx'
-import { SelectField, type Choice } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { type Choice, SelectField, TextField } from '#app/ui/fields.tsx'
 import { type Flight, launches, secondRoles } from './flight.ts'
 import {
   choicesOf,

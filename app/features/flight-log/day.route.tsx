@@ -18,7 +18,7 @@ import { requireOwnTables } from '#app/features/vereinsflieger/require-own-table
 import { dayAddress, liveAddress, boardAddress, monthAddress } from './addresses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { FlightTable } from './flight-table.tsx'
 import { KindSums, PartSums } from './totals.tsx'

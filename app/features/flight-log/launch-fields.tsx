@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckField } from '#app/ui/check-field.tsx'
-import { type FieldProps, type Choice, SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { CheckField, type Choice, type FieldProps, SelectField, TextField } from '#app/ui/fields.tsx'
 import { charges } from './flight.ts'
 
 export type Shared = { field: Pick<FieldProps, 'state' | 'unmarked'> }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { FieldError, SelectField } from '#app/ui/field-frame.tsx'
+import { FieldError, SelectField } from '#app/ui/fields.tsx'
 import { AircraftPicks } from './aircraft-picks.tsx'
 import type { Board } from './board.server.ts'
 import { type Crew, crewAfterTap, withAircraft } from './launch-draft.ts'
@@ -91,7 +91,7 @@ export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: La
           chosen={values.flugzeug}
           held={held.flugzeug}
         />
-        <FieldError name="flugzeug" error={shown.errors.flugzeug} />
+        <FieldError id="flugzeug-e" error={shown.errors.flugzeug} />
       </fieldset>
       <fieldset>
         <legend className="vh">

@@ -2,7 +2,7 @@ import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.ser
 import type { FormState } from '#app/lib/forms.ts'
 import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
 import type { AnswerFieldsProps, AnswerText } from './answer-texts.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { officeList, previewPrefix } from '#app/requests/office-address.ts'
 
 type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {

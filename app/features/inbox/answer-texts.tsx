@@ -4,12 +4,10 @@ import type { FormState } from '#app/lib/forms.ts'
 import { PhotoAcceptFields } from '#app/features/old-photos/photo-accept-fields.tsx'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { type Choice, SelectField } from '#app/ui/field-frame.tsx'
+import { CheckField, type Choice, SelectField, TextField } from '#app/ui/fields.tsx'
 import type { AnswerKey } from '#app/requests/canned/canned-replies.ts'
 import { anyPlace } from '#app/features/hangar/offers/offer-words.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
 import { TipFields } from '#app/features/destinations/tips/tip-request.ts'
-import { TextField } from '#app/ui/text-field.tsx'
 
 export type AnswerText = {
   label: string

@@ -4,7 +4,7 @@ import { telephoneHref } from '#app/lib/telephone-href.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
-import { TextArea } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/fields.tsx'
 import type { Fact } from '#app/requests/office-facts.ts'
 
 type FactsPanelProps = { request: OfficeRequest & { facts: readonly Fact[] } }

@@ -1,7 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { consentMethods, purposeNames, waysOfConsent, withdrawalEffects } from './consent.ts'

@@ -1,5 +1,4 @@
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { asksForMore, directoryAddress, type DirectoryFilter } from './directory-filter.ts'
 import { choices } from './member-choices.ts'
 import { branchNames } from './member.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from '#app/ui/field-frame.tsx'
+import type { Choice } from '#app/ui/fields.tsx'
 import type { Audience, MemberDetails } from './member.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
 

@@ -1,4 +1,4 @@
-import { SelectField } from '#app/ui/field-frame.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
 import { choices } from './member-choices.ts'
 import { listOrderWord } from '#app/resources/list/list-order.ts'
 import { memberColumns, accountStates, consentStates, type MemberFilter } from './member-filter.ts'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { choices, functionNames, licenceKinds, phoneKinds } from './member-choices.ts'
 import { rowsOf, type RowList } from './member-form-values.ts'
 

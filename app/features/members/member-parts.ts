@@ -1,7 +1,7 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import type { Values } from '#app/lib/form-values.ts'
-import type { Choice } from '#app/ui/field-frame.tsx'
+import type { Choice } from '#app/ui/fields.tsx'
 import { audienceNames, nameForms, visibilityNames } from './member-choices.ts'
 import { rowsOf } from './member-form-values.ts'
 import { branches, branchNames, statusNames, type Member } from './member.ts'

@@ -1,7 +1,6 @@
 import { mailInput, phoneInput } from '#app/ui/personal-inputs.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { Fold } from '#app/ui/fold.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
 import { guardianRows, licenceRows } from './application-form.ts'
 import { branches, branchNames } from '#app/features/members/member.ts'
 import type { ReactNode } from 'react'

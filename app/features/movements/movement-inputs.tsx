@@ -1,6 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { classWords, flightWords, launchWords } from './movement.ts'
 
 export type MovementInputsProps = {

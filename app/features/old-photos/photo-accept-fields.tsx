@@ -1,9 +1,7 @@
 import { chronicleCategories } from '#app/features/airfield/history/chronicle-entry.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
-import { FieldError, SelectField, type Choice } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { CheckField, type Choice, FieldError, SelectField, TextField } from '#app/ui/fields.tsx'
 import { PhotoFields, newEntry, noEntry, pictureBox } from './photo-request.ts'
 
 type PhotoAcceptFieldsProps = {
@@ -33,7 +31,7 @@ export function PhotoAcceptFields({ fields, pictures, entries, state }: PhotoAcc
             {fileName} übernehmen
           </CheckField>
         ))}
-        <FieldError name="bilder" error={state?.errors.bilder} />
+        <FieldError id="bilder-e" error={state?.errors.bilder} />
       </div>
       <TextField
         name="zeigt"

@@ -3,10 +3,8 @@ import { spanInDative } from '#app/lib/span-words.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limits.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField, PicturesField, RadioGroup, TextArea, TextField } from '#app/ui/fields.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextField, PicturesField, TextArea } from '#app/ui/text-field.tsx'
 import { licenceText, peopleWords, rightsWords } from './photo-form.ts'
 
 type PhotoFormViewProps = { pass: string; refused: RefusedForm | undefined; retentionDays: number }

@@ -1,7 +1,7 @@
 import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { TextArea } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/fields.tsx'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import { briefingAddress } from '#app/features/briefing/briefing.ts'
 import { PageLink } from '#app/shell/page-link.tsx'

@@ -11,7 +11,7 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import { findPeriods, savePeriods, periodKeys } from './periods.server.ts'
 import ownPage from './privacy.css?inline'
 

@@ -1,5 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import { guestNumbers } from './guest-form.ts'
 
 type PartyFieldsProps = {

@@ -1,6 +1,6 @@
 import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import type { FormState } from '#app/lib/forms.ts'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { daysWords } from '#app/lib/span-words.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { dateWords } from './date-words.ts'

@@ -2,10 +2,8 @@ import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { shortDate, timeRange } from '#app/lib/german-dates.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField, FieldError, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { FieldError, SelectField } from '#app/ui/field-frame.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
 import { anyDay, otherDay, type Purpose, undecided } from './trial-form.ts'
 import { type TrialSlot, priceText } from './trial-offer.ts'
 import type { TrialOffering } from './trial-offering.server.ts'
@@ -134,7 +132,7 @@ function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
         <TextField name="wunsch2" label="oder" type="date" width="c2" state={state} />
         <TextField name="wunsch3" label="oder" type="date" width="c2" state={state} />
       </div>
-      <FieldError name="wann" error={error} />
+      <FieldError id="wann-e" error={error} />
     </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import { RadioGroup, TextArea, TextField } from '#app/ui/fields.tsx'
 import { purposes, type Purpose } from './trial-form.ts'
 
 /** Choice between flying, giving a flight away and redeeming a voucher, with the fields each needs. */

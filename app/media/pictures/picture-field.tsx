@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import { useRestoredState } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { pictureHref } from './picture.ts'
 import { errandAddress, pictureBrought } from './picture-errand.ts'
 import type { PictureChoice } from './upload/upload.ts'
@@ -87,7 +87,7 @@ export function PictureField({
           <figcaption className="small muted">{picture.alt}</figcaption>
         </figure>
       )}
-      <FieldError id={`${name}-error`} sentence={error} />
+      <FieldError id={`${name}-error`} error={error} />
       <div className="btn-row needs-script">
         <button className="btn btn-line btn-sm" type="button" onClick={() => setOpen(true)}>
           <Icon name="image" /> {picture === undefined ? 'Bild wählen' : 'Anderes Bild'}

@@ -3,7 +3,7 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { TextArea } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/fields.tsx'
 import { addIntent, longestAddition, type Additions } from './additions.ts'
 
 type OwnAdditionsProps = {

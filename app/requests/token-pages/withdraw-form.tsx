@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { TextArea } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/fields.tsx'
 
 type WithdrawFormProps = {
   /** „Nachricht zurückziehen“. */

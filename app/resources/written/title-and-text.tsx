@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { Values } from '#app/lib/form-values.ts'
@@ -32,7 +32,7 @@ export function TitleAndText({ fields, errors, teaser, partsFrom, onChange }: Ti
           aria-invalid={errors.title !== undefined || undefined}
           aria-describedby={errors.title === undefined ? undefined : 'title-error'}
         />
-        <FieldError id="title-error" sentence={errors.title} />
+        <FieldError id="title-error" error={errors.title} />
       </div>
       <Teaser label={teaser} initial={fields.teaser ?? ''} error={errors.teaser} />
       <BodyField
@@ -64,7 +64,7 @@ function Teaser({ label, initial, error }: { label: string; initial: string; err
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? 'teaser-hint' : 'teaser-hint teaser-error'}
       />
-      <FieldError id="teaser-error" sentence={error} />
+      <FieldError id="teaser-error" error={error} />
     </div>
   )
 }

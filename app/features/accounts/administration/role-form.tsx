@@ -1,5 +1,4 @@
-import { FieldError } from '#app/ui/field-frame.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { FieldError, RadioGroup } from '#app/ui/fields.tsx'
 import { allRights, rights, type Right } from '#app/platform/identity/rights.ts'
 import { roleNames } from './role-form-input.ts'
 
@@ -44,7 +43,7 @@ export function RoleForm({ account, from, errors = {} }: RoleFormProps) {
             </span>
           </label>
         ))}
-        <FieldError name="rights" error={errors.rights} />
+        <FieldError id="rights-e" error={errors.rights} />
       </fieldset>
       <p>
         <button className="btn" name="intent" value="rolle">

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { FormState } from '#app/lib/forms.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import { useIsAlive } from '../session/is-alive.ts'
 
 type Props = { suggestion: string; state: FormState | undefined }

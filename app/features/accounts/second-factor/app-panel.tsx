@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 
 type Begun = { key: string; uri: string; picture: string }
 

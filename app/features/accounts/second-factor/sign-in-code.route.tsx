@@ -15,7 +15,7 @@ import { codeSentence } from './code-sentence.ts'
 import { findFactors } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { noPendingCookie, readPendingToken } from './pending-cookie.ts'
 import { findPending, enterAppCode, enterRecoveryCode } from './pending-sign-ins.server.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import { PasskeyForm } from '../passkeys/passkey-form.tsx'
 import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 

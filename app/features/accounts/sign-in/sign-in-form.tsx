@@ -1,6 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import type { ReactNode } from 'react'
 import sendPatiently from './send-patiently.js?url'
 import { answerTimeoutMs } from '#app/platform/identity/session/browser-session.ts'
@@ -43,7 +43,7 @@ export function SignInForm({ sentence, state }: SignInFormProps) {
           aria-invalid={errors.email !== undefined || undefined}
           aria-describedby={errors.email === undefined ? undefined : 'email-error'}
         />
-        <FieldError id="email-error" sentence={errors.email} />
+        <FieldError id="email-error" error={errors.email} />
       </div>
       <div className={errors.password === undefined ? 'field' : 'field err'}>
         <label htmlFor="password">Passwort</label>
@@ -57,7 +57,7 @@ export function SignInForm({ sentence, state }: SignInFormProps) {
           aria-invalid={errors.password !== undefined || undefined}
           aria-describedby={errors.password === undefined ? undefined : 'password-error'}
         />
-        <FieldError id="password-error" sentence={errors.password} />
+        <FieldError id="password-error" error={errors.password} />
         <label className="check" hidden>
           <input type="checkbox" data-shows="password" />
           <span>Passwort anzeigen</span>

@@ -4,8 +4,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { FieldError } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { useTyping } from '#app/ui/use-typing.ts'
 import { Stale, DisplacedNotice } from './editor-parts.tsx'
 import type { EditorResult } from './editor-result.ts'
@@ -125,7 +124,7 @@ function DayForm({ open, result }: DayPanelProps) {
               </label>
             ))}
           </div>
-          <FieldError name="mode" error={errors.mode} />
+          <FieldError id="mode-e" error={errors.mode} />
         </fieldset>
         <div className="zt-ft">
           <TextField {...field} name="i0-from-time" label="Von (LT)" maxLength={9} inputMode="text" />

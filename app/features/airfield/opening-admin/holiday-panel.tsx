@@ -1,4 +1,4 @@
-import { SelectField } from '#app/ui/field-frame.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { type Land, lands, type LocalHoliday, localHolidays } from '../opening/holidays.ts'
 

@@ -1,7 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { anchorNames, intervalPrefix, mostIntervals, rowCount } from './interval-fields.ts'
 
 const anchors = Object.entries(anchorNames).map(([value, label]) => ({ value, label }))

@@ -1,5 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { FieldError } from '#app/ui/field-frame.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 
 type NoisePanelProps = {
   /** `null` before the club's record was entered. */
@@ -15,7 +15,7 @@ export function NoisePanel({ region, refused }: NoisePanelProps) {
       <h2>Landeplatz-Lärmschutzverordnung</h2>
       <form method="post" action="#laerm" className="form stack">
         <input type="hidden" name="expectedRevision" value={region.noiseRevision} />
-        <FieldError name="noise" error={refused?.errors.noise} />
+        <FieldError id="noise-e" error={refused?.errors.noise} />
         <label className="check">
           <input type="checkbox" name="noise" value="ja" defaultChecked={region.showsNoise} />
           <span>Die Einschränkungen für laute Flugzeuge auf der Seite der Betriebszeiten zeigen</span>

@@ -1,6 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { StarNote } from '#app/ui/star-note.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import type { HoursReview } from '../opening/hours-review.ts'
 
 type ReviewPanelProps = {

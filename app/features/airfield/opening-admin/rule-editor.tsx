@@ -1,7 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { FieldError, SelectField } from '#app/ui/field-frame.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import { FieldError, RadioGroup, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { areas, modes, ruleDays } from '../opening/opening-rule.ts'
 import { areaNames, modeNames } from '../opening/opening-words.ts'
 import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
@@ -104,7 +102,7 @@ function DayBoxes({ state: { values, errors } }: { state: FormState }) {
           </label>
         ))}
       </div>
-      <FieldError name="day-mo" error={error} />
+      <FieldError id="day-mo-e" error={error} />
     </fieldset>
   )
 }

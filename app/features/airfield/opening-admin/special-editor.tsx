@@ -1,7 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { FieldError } from '#app/ui/field-frame.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import { FieldError, RadioGroup, TextArea, TextField } from '#app/ui/fields.tsx'
 import { areas } from '../opening/opening-rule.ts'
 import { areaNames } from '../opening/opening-words.ts'
 import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
@@ -69,7 +67,7 @@ function WhenFields({ state, isNew }: { state: FormState; isNew: boolean }) {
             </label>
           ))}
         </div>
-        <FieldError name="area-operations" error={error} />
+        <FieldError id="area-operations-e" error={error} />
       </fieldset>
       {isNew ? (
         <TextArea

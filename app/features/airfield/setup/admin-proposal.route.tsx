@@ -11,8 +11,7 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { AirfieldFinder } from './airfield-finder.tsx'
 import { answerProposal, proposalFormFields } from './answer-proposal.server.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { FieldError, TextField } from '#app/ui/fields.tsx'
 import finderStyles from './finder.css?inline'
 import { openProposal } from './open-proposal.server.ts'
 import { ProposalView } from './proposal-view.tsx'
@@ -112,7 +111,7 @@ function AirportFilesView({ today, source, state }: AirportFilesViewProps) {
               aria-invalid={state.errors[name] !== undefined || undefined}
               aria-describedby={state.errors[name] === undefined ? undefined : `${name}-error`}
             />
-            <FieldError id={`${name}-error`} sentence={state.errors[name]} />
+            <FieldError id={`${name}-error`} error={state.errors[name]} />
           </div>
         ))}
         <TextField

@@ -1,6 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
 import type { OpenProposal } from './open-proposal.server.ts'
 import { proposalLabels } from './proposal-fields.ts'

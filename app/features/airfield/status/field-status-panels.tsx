@@ -1,8 +1,7 @@
 import { Form } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import type { Restriction } from './field-status.ts'
 
 const address = '/admin/platzstatus'

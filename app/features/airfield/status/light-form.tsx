@@ -2,8 +2,7 @@ import { Form } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
 import { clock, timeOfDay } from '#app/lib/german-dates.ts'
 import { Lamp } from '#app/ui/lamp.tsx'
-import { FieldError, SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { FieldError, SelectField, TextField } from '#app/ui/fields.tsx'
 import type { Light } from './field-status.ts'
 import type { StatusEnd, StatusEndKey } from './status-ends.ts'
 
@@ -70,7 +69,7 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
             </span>
           </label>
         ))}
-        <FieldError name="light" error={state?.errors['light']} />
+        <FieldError id="light-e" error={state?.errors['light']} />
       </fieldset>
       <SelectField
         name="until"

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
-import { TextField } from '#app/ui/text-field.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { distanceUnits, pressureUnits, speedUnits, temperatureUnits, timeForms } from './measurement.ts'
 import type { WeatherSettings } from './weather-settings.server.ts'
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import type { WeatherSettings } from './weather-settings.server.ts'
 
 /** Lists the stations in the order in which the strip chooses among them. */

@@ -15,7 +15,7 @@ import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
 import { HideForm, commentColumns, newestWritten, type CommentColumn, type CommentOrder } from './comment.ts'
 import { areCommentsOffered } from './comments.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import ownPage from './admin-comments.css?inline'
 import { hideComment, listAllComments, offerComments, type AdminComment } from './hide-comments.server.ts'
 

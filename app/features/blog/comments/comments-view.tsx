@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/fields.tsx'
 import { longestComment, type Comment } from './comment.ts'
 
 type CommentsViewProps = {

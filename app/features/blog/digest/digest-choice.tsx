@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
 import { rhythms, type Rhythm } from './digest.ts'
 
 const choices = [

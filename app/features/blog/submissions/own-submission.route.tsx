@@ -18,7 +18,7 @@ import writingDesk from '#app/ui/styles/admin-editor.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import sureButton from '#app/ui/styles/sure-button.css?inline'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { HandedIn, OwnSubmissions } from './own-submissions.tsx'
 import {
   isOwnToWrite,

@@ -1,10 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limits.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { CheckField, PicturesField, RadioGroup, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField, PicturesField, TextArea } from '#app/ui/text-field.tsx'
 import { categories, categoryCodes, surfaces } from '../destination.ts'
 import { categoryField } from './tip-form.ts'
 

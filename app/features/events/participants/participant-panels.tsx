@@ -1,9 +1,8 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { dateWithWeekday, localDateTime } from '#app/lib/german-dates.ts'
 import { StarNote } from '#app/ui/star-note.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { RadioGroup, TextArea, TextField } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
 import type { ParticipantsResult } from './admin-participants.route.tsx'
 import { audienceNames, type Mailing } from './mailing.ts'
 

@@ -1,7 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { CheckField, SelectField, TextField } from '#app/ui/fields.tsx'
 import type { Question } from '../event-details.ts'
 import { questionField } from './registration-form.ts'
 

@@ -3,7 +3,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { Note, Said } from '#app/ui/note.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import { devicesAddress, wagonAddress } from './device.ts'
 import type { DeviceLine } from './devices.server.ts'
 

@@ -5,7 +5,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import styles from '../start-wagon.css?inline'
 import { wagonAddress } from './device.ts'
 import {

@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { localDate, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import { TextArea, TextField } from '#app/ui/fields.tsx'
 import type { OfficeEntry } from './office-list.server.ts'
 
 type Refused = { requestId: string; form: FormState } | undefined

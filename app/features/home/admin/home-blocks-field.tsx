@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { GroupFields, type FormProps } from '#app/resources/record-fields.tsx'
 import type { RecordGroup } from '#app/resources/record-field.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField } from '#app/ui/fields.tsx'
 import { StarNote } from '#app/ui/star-note.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'

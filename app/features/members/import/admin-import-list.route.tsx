@@ -6,7 +6,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { UploadTable } from '#app/ui/upload-table.tsx'
@@ -77,7 +77,7 @@ export default function MemberImports({ loaderData, actionData }: Route.Componen
               aria-describedby={fault === undefined ? undefined : 'datei-error'}
               {...(fault !== undefined && { autoFocus: true })}
             />
-            <FieldError id="datei-error" sentence={fault} />
+            <FieldError id="datei-error" error={fault} />
           </div>
           <p className="btn-row">
             <button className="btn">

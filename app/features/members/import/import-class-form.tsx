@@ -1,4 +1,4 @@
-import { type Choice, SelectField } from '#app/ui/field-frame.tsx'
+import { type Choice, SelectField } from '#app/ui/fields.tsx'
 
 type ImportClassFormProps = { unknown: readonly string[]; classes: readonly Choice[] }
 

@@ -1,5 +1,5 @@
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
 import { columnNames, importColumns, type Mapping } from './import-columns.ts'
 
 const offered = importColumns.map((value) => ({ value, label: columnNames[value] }))

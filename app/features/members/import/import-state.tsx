@@ -2,7 +2,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Said } from '#app/ui/note.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { outcomeNames, outcomeWords, type OutcomeKind, type ShownOutcome } from './import-outcomes.ts'
 

@@ -1,9 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField, SelectField, TextField } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { audienceNames, visibilityNames } from '../member-choices.ts'
 import { BirthdayAudience } from '../member.ts'
 

@@ -1,9 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
-import { CheckField } from '#app/ui/check-field.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { SelectField, type Choice } from '#app/ui/field-frame.tsx'
-import { TextField, TextArea } from '#app/ui/text-field.tsx'
+import { CheckField, type Choice, RadioGroup, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import type { Verdict } from '../application.ts'
 
 export type DecisionPanelProps = {

@@ -5,7 +5,7 @@ import { accentStyle } from '#app/shell/club-colour.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import { hueRange, lightnessRange } from './accent-form.ts'
 
 export type AccentAnswer = {

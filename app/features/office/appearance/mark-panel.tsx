@@ -1,5 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { FieldFrame, describing } from '#app/ui/field-frame.tsx'
+import { describing, FieldFrame } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 

@@ -1,10 +1,8 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { type MenuPage, pagesInGroup, wholeMenu } from '#app/shell/menu.ts'
 import { useRestoredState } from '#app/ui/come-back.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField, type Choice, SelectField, TextField } from '#app/ui/fields.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
-import { type Choice, SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'
 import { fieldOf, limits, elsewhere } from './menu-form.ts'
 

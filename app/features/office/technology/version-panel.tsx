@@ -1,5 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField } from '#app/ui/fields.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { VersionNotice } from './ask-for-version.server.ts'
 

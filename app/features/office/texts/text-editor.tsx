@@ -3,8 +3,7 @@ import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { chaptersOf } from '#app/features/pages/chapters.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { readSwitches, type TextFields } from './text-form.ts'
 
 type TextEditorProps = {
@@ -33,7 +32,7 @@ export function TextEditor({ fields, errors, chapters, isLegal, onChange }: Text
           aria-invalid={errors.title !== undefined || undefined}
           aria-describedby={errors.title === undefined ? undefined : 'title-error'}
         />
-        <FieldError id="title-error" sentence={errors.title} />
+        <FieldError id="title-error" error={errors.title} />
       </div>
       <BodyField
         name="body"

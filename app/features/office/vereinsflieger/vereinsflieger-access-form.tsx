@@ -3,8 +3,7 @@ import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { choices, labels } from './vereinsflieger-form.ts'
 
 type VereinsfliegerAccessFormProps = {

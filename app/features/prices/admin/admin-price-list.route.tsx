@@ -9,7 +9,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { Segments } from '#app/ui/segments.tsx'
@@ -211,7 +211,7 @@ function NewList({ refused }: { refused: { sentence: string; typed: string } | u
             aria-invalid={refused !== undefined || undefined}
             aria-describedby={refused === undefined ? undefined : 'ab-error'}
           />
-          <FieldError id="ab-error" sentence={refused?.sentence} />
+          <FieldError id="ab-error" error={refused?.sentence} />
         </div>
         <button className="btn btn-line">Alle Preise übernehmen</button>
       </form>

@@ -10,7 +10,7 @@ import { recordRoute } from '#app/resources/resource-pages.server.ts'
 import { resourceHandle, recordMeta } from '#app/resources/resource-route.tsx'
 import { endTariff, isDayAct, type Refusal } from './end-tariff.server.ts'
 import { findTariffForAdmin } from './save-tariff.server.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { tariffResource } from './tariff.resource.server.ts'
 
 const page = recordRoute(tariffResource)
@@ -104,7 +104,7 @@ function DayForm({ act, label, button, revision, refusal }: DayFormProps) {
           aria-invalid={refused !== undefined || undefined}
           aria-describedby={refused === undefined ? undefined : `${id}-error`}
         />
-        <FieldError id={`${id}-error`} sentence={refused?.sentence} />
+        <FieldError id={`${id}-error`} error={refused?.sentence} />
       </div>
       <button className="btn btn-line" name="intent" value={act}>
         {button}

@@ -3,7 +3,7 @@ import type { Withdrawal } from '#app/features/members/withdrawals/withdrawals.s
 import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { Note } from '#app/ui/note.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/fields.tsx'
 import type { WithdrawnPlace } from './places.server.ts'
 
 export type ShownWithdrawal = Withdrawal & { places: readonly WithdrawnPlace[] }

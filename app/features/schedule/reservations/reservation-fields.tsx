@@ -1,5 +1,4 @@
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import type { FormChoices, FormRefused } from './form-page.server.ts'
 import { purposes } from './reservation.ts'
 import { Icon } from '#app/ui/icon.tsx'

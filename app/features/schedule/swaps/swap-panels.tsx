@@ -1,7 +1,7 @@
 import type { Values } from '#app/lib/form-values.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { GroupedSelect } from '#app/ui/grouped-select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 import type { ShownSwap, SwapPartners } from './swap-page.server.ts'
 import { type SwapSubject, swapWords } from './swappable.ts'
 

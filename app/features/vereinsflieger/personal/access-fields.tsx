@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields.tsx'
 
 /** Shows errors of the access; `zugang` holds those of no field, such as an outage. */
 export function AccessFaults({ errors }: Pick<FormState, 'errors'>) {

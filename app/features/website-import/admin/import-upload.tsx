@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { fingerprintOf, sendInPieces } from '#app/media/pictures/upload/send-in-pieces.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { usualOptions } from '../website-import.ts'
 import { readOptions } from './read-options.ts'
@@ -69,7 +69,7 @@ export function ImportUpload({ fault }: { fault: string | undefined }) {
           aria-invalid={trouble !== undefined || undefined}
           aria-describedby={trouble === undefined ? 'datei-h' : 'datei-h datei-error'}
         />
-        <FieldError id="datei-error" sentence={trouble} />
+        <FieldError id="datei-error" error={trouble} />
       </div>
       <OptionsFields wishes={usualOptions} />
       {way === null ? (

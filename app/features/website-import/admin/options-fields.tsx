@@ -1,5 +1,4 @@
-import { CheckField } from '#app/ui/check-field.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { CheckField, RadioGroup } from '#app/ui/fields.tsx'
 import { pageChoices, type ImportOptions } from '../website-import.ts'
 
 /** Options to choose before the import starts. */

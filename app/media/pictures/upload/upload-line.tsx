@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { sizeWords } from '../downloads/download.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { UploadItem } from './use-uploads.ts'
 
@@ -63,7 +63,7 @@ export function UploadLine({ item, onChange, onRemove }: UploadLineProps) {
             aria-invalid={sentence === undefined ? undefined : true}
             onChange={(event) => onChange({ words: event.currentTarget.value, sentence: undefined })}
           />
-          <FieldError id={`${id}-words-error`} sentence={sentence} />
+          <FieldError id={`${id}-words-error`} error={sentence} />
         </div>
       )}
       {isPicture && isOpen && (

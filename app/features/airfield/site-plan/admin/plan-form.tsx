@@ -2,7 +2,7 @@ import { type AerodromeData, planFocus } from '#app/ui/artwork/aerodrome-data.ts
 import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
 import { useState } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { FieldError } from '#app/ui/field-frame.tsx'
+import { FieldError } from '#app/ui/fields.tsx'
 import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { type SitePoint, siteLayerNames, sitePointKinds } from '../site-point.ts'
@@ -149,7 +149,7 @@ function PointRow({
                 'aria-describedby': `${axis}-${id}-e`,
               })}
             />
-            <FieldError name={`${axis}-${id}`} error={errors[`${axis}-${id}`]} />
+            <FieldError id={`${axis}-${id}-e`} error={errors[`${axis}-${id}`]} />
           </div>
           {axis === 'a' && <input type="hidden" name={`was-${id}`} value={values[`was-${id}`] ?? ''} />}
         </td>

@@ -1,8 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
+import { CheckField, RadioGroup, TextField } from '#app/ui/fields.tsx'
 import { NeverStored } from '#app/ui/never-stored.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { rowCount } from './webcam-values.ts'
 
 const sources = [

@@ -18,9 +18,8 @@ import { listCheckouts } from '../save-rules.server.ts'
 import { listMemberChoices } from '#app/features/members/names-among-members.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { enterCheckout, withdrawCheckout } from './save-rules-and-blocks.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]

@@ -4,8 +4,7 @@ import { StarNote } from '#app/ui/star-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField } from '#app/ui/field-frame.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
 
 type ReservationAdminProps = {
   aircraft: readonly { id: string; registration: string; type: string; rules: string }[]
