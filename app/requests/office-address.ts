@@ -1,3 +1,4 @@
+import { givenOnly, withQuery } from '#app/lib/with-query.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { OfficeFilter } from './office.server.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -35,23 +36,20 @@ export function filterOf(parameters: URLSearchParams): OfficeFilter {
 
 /** Returns the filter as URL parameters with German names, as the forms use them. */
 export function parametersOf({ kind, state, words, from, until, after, order }: OfficeFilter) {
-  const sorted = listOrderWord(officeColumns, order)
-  return {
-    ...(kind !== undefined && { art: kindWords[kind].word }),
-    ...(state !== undefined && { stand: state === 'open' ? 'offen' : state }),
-    ...(words !== undefined && { q: words }),
-    ...(from !== undefined && { von: from }),
-    ...(until !== undefined && { bis: until }),
-    ...(sorted !== undefined && { sortierung: sorted }),
-    ...(after !== undefined && { nach: after }),
-  }
+  return givenOnly({
+    art: kind && kindWords[kind].word,
+    stand: state === 'open' ? 'offen' : state,
+    q: words,
+    von: from,
+    bis: until,
+    sortierung: listOrderWord(officeColumns, order),
+    nach: after,
+  })
 }
 
 /** Returns the URL of the list with this filter. */
-export function officeAddress(filter: OfficeFilter, list: string = officeList): string {
-  const query = new URLSearchParams(parametersOf(filter)).toString()
-  return query === '' ? list : `${list}?${query}`
-}
+export const officeAddress = (filter: OfficeFilter, list: string = officeList) =>
+  withQuery(list, parametersOf(filter))
 
 /** Sortable columns of the list of requests; the default order is newest first. */
 export const officeColumns = {

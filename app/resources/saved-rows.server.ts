@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#app/platform/database/tables.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -34,34 +34,41 @@ type Columned = { [column: string]: unknown }
 
 /**
  * Returns functions that find, add and save records of a table with columns for some fields (`startsAt` in `starts_at`) and
- * JSON in `details` for the others. `fresh`: further columns of a new row.
+ * JSON in `details` for the others; `details` among the columns is a field of that name. `fresh`: further columns of a new
+ * row.
  */
 export function storedIn<V extends object>(
   table: TableWith<Detailed>,
   {
     schema,
     columns,
+    named = {},
     page,
     fresh,
   }: {
     schema: z.ZodType<V>
     columns: readonly (keyof V & string)[]
+    /** Columns that are named otherwise than their fields. */
+    named?: { [Name in keyof V & string]?: string }
     page?: string
     fresh?: (trx: Db, at: Date) => Promise<Columned> | Columned
   },
 ) {
-  const valueOf = (row: Columned & { details: string }) =>
-    schema.parse({
-      ...JSON.parse(row.details),
-      ...Object.fromEntries(columns.map((name) => [name, row[columnOf(name)]])),
-    })
+  const columnOf = (name: keyof V & string) => named[name] ?? snakeCase(name)
+  const isField = (columns as readonly string[]).includes('details')
+  const valueOf = (row: Columned & { details: string }) => {
+    const own = Object.fromEntries(columns.map((name) => [name, row[columnOf(name)]]))
+    const details = JSON.parse(row.details) as object
+    return schema.parse(isField ? { ...own, details } : { ...details, ...own })
+  }
   const rowOf = (value: V) => {
-    const all = Object.entries(schema.parse(value))
-    const isColumn = ([name]: [string, unknown]) => (columns as readonly string[]).includes(name)
-    return {
-      ...Object.fromEntries(all.filter(isColumn).map(([name, each]) => [columnOf(name), each])),
-      details: JSON.stringify(Object.fromEntries(all.filter((entry) => !isColumn(entry)))),
+    const others: Columned = Object.fromEntries(Object.entries(schema.parse(value)))
+    const row: Columned = {}
+    for (const name of columns) {
+      row[columnOf(name)] = others[name]
+      delete others[name]
     }
+    return { ...row, details: JSON.stringify(isField ? row.details : others) }
   }
   return {
     valueOf,
@@ -81,19 +88,11 @@ export function storedIn<V extends object>(
         .execute()
       return id
     },
-    async save(trx: Db, _by: unknown, { id, value, expectedRevision, at }: Change<V>): Promise<boolean> {
-      if (!(await raiseRevision(trx, table, { id, expectedRevision, at }))) return false
-      await trx
-        .updateTable(table)
-        .set(rowOf(value) as never)
-        .where('id', '=', id)
-        .execute()
-      return true
-    },
+    save: saveIn(table, (value: V) => rowOf(value) as object),
   }
 }
 
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Raises the revision as the first step of saving. Returns `false` on a conflict; then nothing else may be written. */
 export async function raiseRevision(
@@ -108,6 +107,31 @@ export async function raiseRevision(
     .where('revision', '=', expectedRevision)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/**
+ * Returns a function that saves a record in these columns. `more`: what of it is in other tables, before the row itself is
+ * written.
+ */
+export function saveIn<Table extends TableWith<Revised>, V>(
+  table: Table,
+  columnsOf: (value: V) => Updateable<Database[Table]>,
+  more?: (trx: Db, change: Change<V>) => Promise<void>,
+) {
+  return async (trx: Db, _by: unknown, change: Change<V>): Promise<boolean> => {
+    if (!(await raiseRevision(trx, table, change))) return false
+    await more?.(trx, change)
+    await writeColumns(trx, table, change.id, columnsOf(change.value))
+    return true
+  }
+}
+
+async function writeColumns(trx: Db, table: TableWith<Revised>, id: string, columns: object) {
+  await trx
+    .updateTable(table)
+    .set(columns as never)
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import type { AdminFilter, AdminState } from './admin-posts.server.ts'
 import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
 import { adminColumns } from './admin/admin-order.ts'
@@ -24,13 +25,11 @@ export function adminFilterFrom(parameters: URLSearchParams): AdminFilter {
 
 /** Returns the path of the administration's list for a state, search words and page. */
 export function adminAddress({ state, words, after, order }: AdminFilter): string {
-  const query = new URLSearchParams()
-  if (state === 'trashed') query.set('ansicht', 'papierkorb')
-  else if (state !== undefined) query.set('status', adminStates[state].word)
-  if (words !== undefined) query.set('q', words)
-  const sorted = listOrderWord(adminColumns, order)
-  if (sorted !== undefined) query.set('sortierung', sorted)
-  if (after !== undefined) query.set('nach', after)
-  const text = query.toString()
-  return text === '' ? '/admin/blog' : `/admin/blog?${text}`
+  return withQuery('/admin/blog', {
+    ansicht: state === 'trashed' && 'papierkorb',
+    status: state !== undefined && state !== 'trashed' && adminStates[state].word,
+    q: words,
+    sortierung: listOrderWord(adminColumns, order),
+    nach: after,
+  })
 }

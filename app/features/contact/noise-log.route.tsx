@@ -3,6 +3,7 @@ import type { Route } from './+types/noise-log.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { heardAircraft } from './contact-form.ts'
 import { listNoise, type NoiseEntry } from './noise-log.server.ts'
+import { withQuery } from '#app/lib/with-query.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { localDate, localDateTime, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -44,13 +45,8 @@ export const meta = unlistedMeta('Lärmprotokoll', 'Gemeldete Flüge.')
 
 export default function NoiseLog({ loaderData }: Route.ComponentProps) {
   const { entries, hasMore, period } = loaderData
-  const query = new URLSearchParams({
-    ...(period.from !== null && { von: period.from }),
-    ...(period.until !== null && { bis: period.until }),
-  })
-  const isNarrowed = query.size > 0
-  const more = new URLSearchParams(query)
-  more.set('nach', entries.at(-1)?.id ?? '')
+  const shown = { von: period.from, bis: period.until }
+  const isNarrowed = period.from !== null || period.until !== null
   return (
     <>
       <AdminHead
@@ -62,7 +58,7 @@ export default function NoiseLog({ loaderData }: Route.ComponentProps) {
           </p>
         }
       >
-        <a className="btn btn-quiet no-print" href={`${noiseLog}.csv?${query}`}>
+        <a className="btn btn-quiet no-print" href={withQuery(`${noiseLog}.csv`, shown)}>
           <Icon name="download" /> CSV
         </a>
       </AdminHead>
@@ -80,7 +76,9 @@ export default function NoiseLog({ loaderData }: Route.ComponentProps) {
       ) : (
         <NoiseTable entries={entries} />
       )}
-      {hasMore && <NextPage href={`${noiseLog}?${more}`} label="Ältere" />}
+      {hasMore && (
+        <NextPage href={withQuery(noiseLog, { ...shown, nach: entries.at(-1)?.id })} label="Ältere" />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import { categories, eventsAddress, type Category } from './event.ts'
 
 export type EventsFilter = {
@@ -10,13 +11,8 @@ export type EventsFilter = {
 
 /** Returns the page's URL for category, month and year. */
 export function filteredEventsAddress({ category, month, year }: EventsFilter): string {
-  const query = new URLSearchParams()
-  const word = categories.find((each) => each.category === category)?.query
-  if (word !== undefined) query.set('art', word)
-  if (year !== undefined) query.set('jahr', year)
-  if (month !== undefined) query.set('monat', month)
-  const text = query.toString()
-  return text === '' ? eventsAddress : `${eventsAddress}?${text}`
+  const art = categories.find((each) => each.category === category)?.query
+  return withQuery(eventsAddress, { art, jahr: year, monat: month })
 }
 
 /** Reads the filter from a URL; ignores invalid values. */

@@ -1,4 +1,5 @@
 import type { Route } from './+types/whole-log.route'
+import { withQuery } from '#app/lib/with-query.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -58,13 +59,10 @@ export default function WholeLog({ loaderData }: Route.ComponentProps) {
       ) : (
         <FlightTable flights={flights} showDay isPart label={label} />
       )}
-      {next !== null && <NextPage href={furtherAddress(mark, next)} label="Frühere" />}
+      {next !== null && (
+        <NextPage href={withQuery(wholeAddress, { kennzeichen: mark, nach: next })} label="Frühere" />
+      )}
       <StateLine sourceState={sourceState} />
     </div>
   )
-}
-
-function furtherAddress(mark: string | null, after: string): string {
-  const query = new URLSearchParams({ ...(mark !== null && { kennzeichen: mark }), nach: after })
-  return `${wholeAddress}?${query}`
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import { mediaIdPattern } from '#app/media/pictures/picture.ts'
 import { errandFrom, type PictureErrand } from '#app/media/pictures/picture-errand.ts'
 
@@ -70,22 +71,15 @@ export function libraryParameters(filter: LibraryFilter): Record<string, string 
 
 /** Returns the library's path with these changes of the filter, which lead to its first page. */
 export function libraryAddress(filter: LibraryFilter, change: Partial<LibraryFilter> = {}): string {
-  const wanted = libraryParameters({ ...filter, after: undefined, ...change })
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(wanted)) if (value !== undefined) query.set(name, value)
-  const text = query.toString()
-  return text === '' ? '/admin/bilder' : `/admin/bilder?${text}`
+  return withQuery('/admin/bilder', libraryParameters({ ...filter, after: undefined, ...change }))
 }
-
-const describing = '/admin/bilder/beschreiben'
 
 /** Returns the path of the table for describing many pictures, without those postponed. */
 export function describeAddress(later: readonly string[] = [], saved = 0): string {
-  const query = new URLSearchParams()
-  if (later.length > 0) query.set('spaeter', later.join('.'))
-  if (saved > 0) query.set('gespeichert', String(saved))
-  const text = query.toString()
-  return text === '' ? describing : `${describing}?${text}`
+  return withQuery('/admin/bilder/beschreiben', {
+    spaeter: later.join('.'),
+    gespeichert: saved > 0 && String(saved),
+  })
 }
 
 /** Limits the length of the URL. */

@@ -17,7 +17,7 @@ import { inviteSeveral } from './invite-several.server.ts'
 import { countMembersByStatus } from './admin-members.server.ts'
 import { MemberFilterForm } from './member-filter-form.tsx'
 import { listOrderWord } from '#app/resources/list/list-order.ts'
-import { memberColumns, memberFilterOf, memberQuery } from './member-filter.ts'
+import { memberColumns, memberFilterOf, membersAddress } from './member-filter.ts'
 import { listMembersForAdmin } from './member-list.server.ts'
 import ownPage from './member-list.css?inline'
 import { InvitedNote, PeopleTable } from './member-table.tsx'
@@ -62,7 +62,7 @@ export const meta = unlistedMeta('Mitglieder verwalten', 'Mitgliederliste.')
 
 export default function AdminMemberList({ loaderData, actionData }: Route.ComponentProps) {
   const { people, hasMore, counts, filter, mayKeep, mayInvite, mayDecide, mayTakeDebits } = loaderData
-  const file = `${list}/ausgeben/datei${memberQuery({ order: filter.order })}`
+  const file = membersAddress({ order: filter.order }, `${list}/ausgeben/datei`)
   return (
     <>
       <AdminHead title="Mitglieder">
@@ -89,7 +89,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
           )}
           <a
             className="btn btn-line"
-            href={`${list}/ausgeben${memberQuery({ ...filter, after: undefined })}`}
+            href={membersAddress({ ...filter, after: undefined }, `${list}/ausgeben`)}
           >
             <Icon name="download" /> Ausgeben
           </a>
@@ -105,12 +105,12 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
           label="Status"
           choices={[
             {
-              href: list + memberQuery({ ...filter, status: undefined, after: undefined }),
+              href: membersAddress({ ...filter, status: undefined, after: undefined }),
               label: `Alle ${integer(counts.reduce((sum, { people }) => sum + people, 0))}`,
               isShown: filter.status === undefined,
             },
             ...counts.map(({ status, people }) => ({
-              href: list + memberQuery({ ...filter, status, after: undefined }),
+              href: membersAddress({ ...filter, status, after: undefined }),
               label: `${statusNames[status]} ${integer(people)}`,
               isShown: filter.status === status,
             })),
@@ -153,9 +153,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
           </p>
         </form>
       )}
-      {hasMore && (
-        <NextPage href={list + memberQuery({ ...filter, after: people.at(-1)?.id })} label="Weiter" />
-      )}
+      {hasMore && <NextPage href={membersAddress({ ...filter, after: people.at(-1)?.id })} label="Weiter" />}
     </>
   )
 }

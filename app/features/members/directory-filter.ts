@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import {
@@ -42,22 +43,20 @@ export function directoryAddress(
   filter: DirectoryFilter,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  return `/mitglied/mitglieder${directoryQuery(filter, more)}`
+  return filtered('/mitglied/mitglieder', filter, more)
 }
 
 /** URL of the file with the cards of the same filter. */
 export function allCardsAddress(filter: DirectoryFilter): string {
-  return `/mitglied/mitglieder/karten.vcf${directoryQuery({ ...filter, after: undefined })}`
+  return filtered('/mitglied/mitglieder/karten.vcf', { ...filter, after: undefined })
 }
 
-function directoryQuery(
+function filtered(
+  address: string,
   { name, branch, licence, office, after }: DirectoryFilter,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const wanted = { name, sparte: branch, lizenz: licence, aufgabe: office, nach: after, ...more }
-  const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const query = new URLSearchParams(given).toString()
-  return query === '' ? '' : `?${query}`
+  return withQuery(address, { name, sparte: branch, lizenz: licence, aufgabe: office, nach: after, ...more })
 }
 
 export const asksForMore = ({ branch, licence, office }: DirectoryFilter) =>

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 import { branchNames, statusNames, type Branch } from './member.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
@@ -48,9 +49,12 @@ export function memberFilterOf(parameters: URLSearchParams): MemberFilter {
   }
 }
 
-/** Returns the list's query string for a filter. */
-export function memberQuery({ status, name, branch, account, consent, order, after }: MemberFilter): string {
-  const wanted = {
+/** Returns the address of the list, or of another one of the same people, for a filter. */
+export function membersAddress(
+  { status, name, branch, account, consent, order, after }: MemberFilter,
+  list = '/admin/mitglieder',
+): string {
+  return withQuery(list, {
     status,
     name,
     sparte: branch,
@@ -58,10 +62,7 @@ export function memberQuery({ status, name, branch, account, consent, order, aft
     einwilligung: consent,
     sortierung: listOrderWord(memberColumns, order),
     nach: after,
-  }
-  const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const query = new URLSearchParams(given).toString()
-  return query === '' ? '' : `?${query}`
+  })
 }
 
 function keyOf<K extends string>(names: Readonly<Record<K, string>>, typed: string | null): K | undefined {

@@ -3,7 +3,13 @@ import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SeveralInvited } from './invite-several.server.ts'
-import { byName, memberColumns, memberQuery, type MemberColumn, type MemberFilter } from './member-filter.ts'
+import {
+  byName,
+  memberColumns,
+  membersAddress,
+  type MemberColumn,
+  type MemberFilter,
+} from './member-filter.ts'
 import { branchNames, fullName, statusNames, type Member } from './member.ts'
 
 type PeopleTableProps = { people: readonly (Member & { due: readonly string[] })[]; filter: MemberFilter }
@@ -71,7 +77,7 @@ function Head({ filter, ...head }: HeadProps) {
       {...head}
       columns={memberColumns}
       order={filter.order ?? byName}
-      to={(order) => `/admin/mitglieder${memberQuery({ ...filter, order, after: undefined })}`}
+      to={(order) => membersAddress({ ...filter, order, after: undefined })}
     />
   )
 }

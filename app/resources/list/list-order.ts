@@ -1,3 +1,4 @@
+import { givenOnly, withQuery } from '#app/lib/with-query.ts'
 import type { RowOrder } from './row-order.ts'
 
 /** Sortable columns of a list: `word` for the URL, `label` for the column head. */
@@ -48,16 +49,14 @@ export function listParameters(
   columns: ListColumns<string>,
   { search, mark, order, page }: Shown,
 ): Record<string, string> {
-  const sorted = listOrderWord(columns, order)
-  return {
-    ...(search !== '' && { suche: search }),
-    ...(mark !== '' && { nur: mark }),
-    ...(sorted !== undefined && { sortierung: sorted }),
-    ...(page !== undefined && { seite: String(page) }),
-  }
+  return givenOnly({
+    suche: search,
+    nur: mark,
+    sortierung: listOrderWord(columns, order),
+    seite: page !== undefined && String(page),
+  })
 }
 
 export function listAddress(address: string, columns: ListColumns<string>, shown: Shown): string {
-  const query = new URLSearchParams(listParameters(columns, shown))
-  return query.size === 0 ? address : `${address}?${query}`
+  return withQuery(address, listParameters(columns, shown))
 }

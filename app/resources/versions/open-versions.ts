@@ -1,3 +1,6 @@
+import { data } from 'react-router'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import type { Difference } from '#app/ui/differences-view.tsx'
 import type { VersionLine } from './saved-versions.server.ts'
 
@@ -16,17 +19,25 @@ type Versions<V extends Numbered> = {
 export const versionNumber = (text: string | null) =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
 
-/** Returns the data of the versions page; `undefined` when the URL names a version that does not exist. */
+/** Returns the number of the version that the form restores. */
+export async function readVersionNumber(request: Request): Promise<number> {
+  const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
+  if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
+  return number
+}
+
+/** Returns the data of the versions page; answers 404 when the URL names a version that does not exist. */
 export async function openVersions<V extends Numbered>(
-  parameters: URLSearchParams,
+  request: Request,
   { list, find, findBefore, compare }: Versions<V>,
 ) {
+  const parameters = new URL(request.url).searchParams
   const below = versionNumber(parameters.get('vor'))
   const { versions, hasMore } = await list(below)
   const newest = below === undefined ? versions[0] : (await list(undefined)).versions[0]
   const chosen = versionNumber(parameters.get('fassung')) ?? versions[0]?.number
   const version = chosen === undefined ? undefined : await find(chosen)
-  if (chosen !== undefined && version === undefined) return undefined
+  if (chosen !== undefined && version === undefined) throw notFound(request.url)
 
   const withNow = parameters.get('gegen') === 'jetzt'
   const before = version && !withNow ? await findBefore(version.number) : undefined
@@ -53,4 +64,4 @@ export async function openVersions<V extends Numbered>(
   }
 }
 
-export type VersionsPage = NonNullable<Awaited<ReturnType<typeof openVersions<Numbered>>>>['page']
+export type VersionsPage = Awaited<ReturnType<typeof openVersions<Numbered>>>['page']

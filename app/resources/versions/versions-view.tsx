@@ -5,7 +5,32 @@ import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Segments } from '#app/ui/segments.tsx'
+import { type Matches, pageMeta } from '#app/ui/page-meta.ts'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
+import posts from '#app/ui/styles/posts.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import type { RichText } from '#app/lib/rich-text.ts'
 import type { VersionsPage } from './open-versions.ts'
+
+export const versionsHandle = { styles: [tables, posts, choices, differences] }
+
+type Met = {
+  matches: Matches
+  location: { pathname: string; search: string }
+  /** Missing on the error page. */
+  loaderData: { title: string } | undefined
+}
+
+export const versionsMeta =
+  (description = 'Was wann geändert wurde.') =>
+  ({ matches, location, loaderData }: Met) =>
+    pageMeta(matches, location, {
+      title: loaderData === undefined ? 'Fassungen' : `Fassungen: ${loaderData.title}`,
+      description,
+      noindex: true,
+    })
 
 type VersionsViewProps = {
   page: VersionsPage
@@ -180,5 +205,19 @@ function VersionTable({ versions, newest, shown, addressOf }: VersionTableProps)
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The whole text of a version. */
+export function VersionText({ title, teaser, body }: { title: string; teaser?: string; body: RichText }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {teaser !== undefined && <p>{teaser}</p>}
+      <RichTextView
+        document={body}
+        picture={(id) => <img src={`/bilder/${id}-320.webp`} alt="Bild im Text" loading="lazy" />}
+      />
+    </>
   )
 }

@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Technical fields that no user has typed. */
 const bookkeeping =
-  /^(intent|expectedRevision|revision|kennung|stand|zwischenstand|gelesen|seen|fassung|choice:.*|auswahl)(#\d+)?$/
+  /^(intent|expectedRevision|revision|kennung|stand|zwischenstand|gelesen|fassung|choice:.*|auswahl)(#\d+)?$/
 
 /** New on every page, so earlier values are useless. */
 const ofThisPageAlone = /^(intent|kennung|zwischenstand|choice:.*|auswahl)$/

@@ -28,10 +28,7 @@ export function SavedFormsNotice({ userId }: { userId: string | undefined }) {
 
 /** Whether the record was saved since: the present form has another revision. */
 function isOvertaken(form: HTMLFormElement, { fields }: SavedForm): boolean {
-  const now = fieldsOf(form)
-  return ['expectedRevision', 'seen', 'gelesen', 'fassung'].some(
-    (name) => (fields[name] ?? '') !== (now[name] ?? ''),
-  )
+  return (fields.expectedRevision ?? '') !== (fieldsOf(form).expectedRevision ?? '')
 }
 
 function differencesTo(form: HTMLFormElement | undefined, { fields }: SavedForm): Difference[] {

@@ -1,6 +1,7 @@
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-account-list.route'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
+import { withQuery } from '#app/lib/with-query.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -138,12 +139,6 @@ function AccountTable({ accounts, filter }: AccountTableProps) {
 }
 
 function listAddress({ role, words, after, order }: AccountFilter): string {
-  const sorted = listOrderWord(accountColumns, order)
-  const query = new URLSearchParams({
-    ...(role && { rolle: role }),
-    ...(words && { suche: words }),
-    ...(sorted && { sortierung: sorted }),
-    ...(after && { nach: after }),
-  })
-  return query.size === 0 ? list : `${list}?${query}`
+  const sortierung = listOrderWord(accountColumns, order)
+  return withQuery(list, { rolle: role, suche: words, sortierung, nach: after })
 }

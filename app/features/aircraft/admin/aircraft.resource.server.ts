@@ -1,5 +1,5 @@
 import { listPublicPosts } from '#app/features/blog/posts.server.ts'
-import { withdrawIn, savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import { savedRow, saveIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { ListedResource, ListRow, SavedRecord } from '#app/resources/resource.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
@@ -44,8 +44,13 @@ export const aircraftResource: ListedResource<'keep-airfield', AircraftRecord> =
   nameOf: ({ registration, type }) => `${registration}, ${type}`,
   find: findAircraftForAdmin,
   check: checkAircraft,
-  add: addAircraft,
-  save: saveAircraft,
+  // The id is made from the registration; the one proposed by the form is ignored.
+  add: (trx, _by, { value, at }) => createAircraft(trx, value, at),
+  save: saveIn(
+    'aircraft',
+    (value: AircraftRecord) => contentOf(value),
+    (trx, { id, value }) => savePictures(trx, id, value.pictureIds),
+  ),
   withdraw: withdrawIn('aircraft'),
   remove: removeAircraft,
   inSearch: aircraftInSearch,
@@ -112,7 +117,6 @@ const isTurned = (least: number | null, most: number | null) =>
   least !== null && most !== null && most < least
 
 type Actor = Authorized<'keep-airfield'>
-type Change = { id: string; value: AircraftRecord; at: Date }
 
 /** Lists the fleet in the order of the page, including withdrawn aircraft. */
 async function listFleetForAdmin(db: Db, _by: Actor) {
@@ -147,24 +151,8 @@ async function findAircraftForAdmin(
   return savedRow(row, value, aircraftAddress(row))
 }
 
-/** The id is made from the registration; the id proposed by the form is ignored. */
-async function addAircraft(trx: Db, _by: Actor, { value, at }: Change): Promise<string> {
-  return createAircraft(trx, value, at)
-}
-
 /** Also deletes the aircraft's defects and queues the removal of their picture files. */
 async function removeAircraft(trx: Db, _by: Actor, id: string, at: Date): Promise<undefined> {
   for (const left of await listDefectFiles(trx, id)) await enqueue(trx, removeFiles, left, { at })
   await trx.deleteFrom('aircraft').where('id', '=', id).execute()
-}
-
-async function saveAircraft(
-  trx: Db,
-  _by: Actor,
-  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
-): Promise<boolean> {
-  if (!(await raiseRevision(trx, 'aircraft', { id, expectedRevision, at }))) return false
-  await trx.updateTable('aircraft').set(contentOf(value)).where('id', '=', id).execute()
-  await savePictures(trx, id, value.pictureIds)
-  return true
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Area } from '../opening/opening-rule.ts'
 
@@ -7,12 +8,8 @@ export const specialAddress = (id: string) => `${hoursAdminPath}/sonderzeit/${en
 
 /** URL of an area's calendar, optionally with one day open and scrolled to. */
 export function calendarAddress(area: Area, day?: IsoDay): string {
-  const query = new URLSearchParams({
-    ...(area !== 'operations' && { bereich: area }),
-    ...(day !== undefined && { tag: day }),
-  }).toString()
-  const fragment = day === undefined ? '' : `#tag-${day}`
-  return `${hoursAdminPath}${query && `?${query}`}${fragment}`
+  const calendar = withQuery(hoursAdminPath, { bereich: area !== 'operations' && area, tag: day })
+  return day === undefined ? calendar : `${calendar}#tag-${day}`
 }
 
 export function dayAddress({ day, area }: { day: IsoDay; area: Area }, done: Record<string, string>): string {

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-comment-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
+import { withQuery } from '#app/lib/with-query.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -127,9 +128,7 @@ export default function CommentList({ loaderData, actionData }: Route.ComponentP
 type Shown = { order: CommentOrder; nach?: string | undefined; gespeichert?: string }
 
 function listAddress({ order, ...more }: Shown): string {
-  const wanted = { sortierung: listOrderWord(commentColumns, order), ...more }
-  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
+  return withQuery(address, { sortierung: listOrderWord(commentColumns, order), ...more })
 }
 
 /** Shows a comment with its moderation actions. */

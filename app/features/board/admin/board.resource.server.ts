@@ -9,7 +9,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { type Board, boardPage, boardSetting } from '../board-office.ts'
 import { BoardForm, boardPageGroups, officeGroups, OfficeRecord } from './board-forms.ts'
-import { addOffice, findOffice, listOfficesForAdmin, saveOffice } from './save-offices.server.ts'
+import { addOffice, listOfficesForAdmin, storedOffices } from './save-offices.server.ts'
 
 type Actor = Authorized<'keep-club'>
 
@@ -25,6 +25,7 @@ const words: ResourceLabels = {
 }
 
 export const officeResource: ListedResource<'keep-club', OfficeRecord> = {
+  ...storedOffices,
   live: 'vorstand',
   permission: 'keep-club',
   subject: 'board-office',
@@ -40,13 +41,11 @@ export const officeResource: ListedResource<'keep-club', OfficeRecord> = {
   },
   fresh: () => ({ details: { showPhoto: true } }),
   nameOf: ({ office }) => office,
-  find: findOffice,
   check: (_db, { details: { termFrom, termTo } }) =>
     termFrom !== null && termTo !== null && termTo < termFrom
       ? { 'details.termTo': 'Das Ende liegt vor dem Beginn.' }
       : {},
   add: addOffice,
-  save: saveOffice,
   withdraw: withdrawIn('board_offices'),
   remove: removeIn('board_offices'),
   reorder: reorderIn('board_offices'),

@@ -1,8 +1,7 @@
-import { reorderIn, removeIn, withdrawIn, savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
-import type { ListedResource, SavedRecord } from '#app/resources/resource.ts'
+import { reorderIn, removeIn, storedIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
+import type { Added, ListedResource } from '#app/resources/resource.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import { listAllContactTopics, createContactTopic } from '../contact-topics.server.ts'
-import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { z } from 'zod'
 import { choice, line, plain, text, tick } from '#app/resources/fields.ts'
@@ -17,6 +16,11 @@ const TopicRecord = z.object({
 })
 
 export const topicResource: ListedResource<'keep-club', TopicRecord> = {
+  ...storedIn('contact_topics', {
+    schema: TopicRecord,
+    columns: ['label', 'email', 'memberId', 'details'],
+    page: '/kontakt',
+  }),
   live: 'kontakt',
   permission: 'keep-club',
   subject: 'contact-topic',
@@ -40,9 +44,7 @@ export const topicResource: ListedResource<'keep-club', TopicRecord> = {
   },
   fresh: () => ({}),
   nameOf: ({ label }) => label,
-  find: findTopic,
   add: addTopic,
-  save: saveTopic,
   withdraw: withdrawIn('contact_topics'),
   // Messages retain the topic's name; the office then answers them.
   remove: removeIn('contact_topics'),
@@ -61,44 +63,10 @@ export const topicResource: ListedResource<'keep-club', TopicRecord> = {
   },
 }
 
-type Actor = Authorized<'keep-club'>
-type Change = { id: string; value: TopicRecord; at: Date }
-
-async function findTopic(db: Db, _by: Actor, id: string): Promise<SavedRecord<TopicRecord> | undefined> {
-  const row = await db.selectFrom('contact_topics').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return undefined
-  const value = TopicRecord.parse({
-    label: row.label,
-    email: row.email,
-    memberId: row.member_id,
-    details: JSON.parse(row.details),
-  })
-  return savedRow(row, value, '/kontakt')
-}
-
 /** Adds the topic at the end. */
-async function addTopic(trx: Db, _by: Actor, { id, value, at }: Change): Promise<string> {
+async function addTopic(trx: Db, _by: unknown, { id, value, at }: Added<TopicRecord>): Promise<string> {
   const topics = await listAllContactTopics(trx)
   return createContactTopic(trx, { ...value, id, position: topics.length + 1 }, at)
-}
-
-async function saveTopic(
-  trx: Db,
-  _by: Actor,
-  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
-): Promise<boolean> {
-  if (!(await raiseRevision(trx, 'contact_topics', { id, expectedRevision, at }))) return false
-  await trx
-    .updateTable('contact_topics')
-    .set({
-      label: value.label,
-      email: value.email,
-      member_id: value.memberId,
-      details: JSON.stringify(value.details),
-    })
-    .where('id', '=', id)
-    .execute()
-  return true
 }
 
 type TopicRecord = z.infer<typeof TopicRecord>

@@ -1,13 +1,12 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
-import type { SavedRecord } from '#app/resources/resource.ts'
+import { savedRow, saveIn } from '#app/resources/saved-rows.server.ts'
+import type { Added, SavedRecord } from '#app/resources/resource.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { anchorPrefix, destinationColumns, toDestination } from '../destination.ts'
 import { contentOf, createDestination, savePictures } from '../save-destination.server.ts'
 import { DestinationRecord } from './destination-form.ts'
 
 type Actor = Authorized<'write-posts'>
-type Change = { id: string; value: DestinationRecord; at: Date }
 
 /** Lists destinations by name, including undecided tips and withdrawn ones. */
 export async function listDestinationsForAdmin(db: Db, _by: Actor) {
@@ -56,20 +55,19 @@ export async function findDestination(
   return { ...savedRow(row, value, page), isWithdrawn: row.publication === 'archived' }
 }
 
-export async function addDestination(trx: Db, _by: Actor, { id, value, at }: Change): Promise<string> {
+export async function addDestination(
+  trx: Db,
+  _by: Actor,
+  { id, value, at }: Added<DestinationRecord>,
+): Promise<string> {
   return createDestination(trx, { ...value, id }, at)
 }
 
-export async function saveDestination(
-  trx: Db,
-  _by: Actor,
-  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
-): Promise<boolean> {
-  if (!(await raiseRevision(trx, 'destinations', { id, expectedRevision, at }))) return false
-  await trx.updateTable('destinations').set(contentOf(value)).where('id', '=', id).execute()
-  await savePictures(trx, id, value.pictureIds)
-  return true
-}
+export const saveDestination = saveIn(
+  'destinations',
+  (value: DestinationRecord) => contentOf(value),
+  (trx, { id, value }) => savePictures(trx, id, value.pictureIds),
+)
 
 /** Increases the revision, because the state is part of the form: an editor with an open form gets a conflict. */
 export async function withdrawDestination(trx: Db, _by: Actor, id: string, isWithdrawn: boolean, at: Date) {

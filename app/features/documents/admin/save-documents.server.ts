@@ -1,6 +1,6 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
-import type { SavedRecord } from '#app/resources/resource.ts'
+import { savedRow, saveIn } from '#app/resources/saved-rows.server.ts'
+import type { Added, SavedRecord } from '#app/resources/resource.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -10,7 +10,6 @@ import { createDocument } from '../documents.server.ts'
 import type { DocumentRecord } from './document-form.ts'
 
 type Actor = Authorized<'keep-club'>
-type Change = { id: string; value: DocumentRecord; at: Date }
 
 /** Lists documents by title, including withdrawn ones, without their texts. */
 export async function listDocumentsForAdmin(db: Db, _by: Actor) {
@@ -56,29 +55,24 @@ export async function findDocumentForAdmin(
   }
 }
 
-export async function addDocument(trx: Db, _by: Actor, { id, value, at }: Change): Promise<string> {
+export async function addDocument(
+  trx: Db,
+  _by: Actor,
+  { id, value, at }: Added<DocumentRecord>,
+): Promise<string> {
   return createDocument(trx, { ...value, id }, at)
 }
 
-export async function saveDocument(
-  trx: Db,
-  _by: Actor,
-  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
-): Promise<boolean> {
-  if (!(await raiseRevision(trx, 'documents', { id, expectedRevision, at }))) return false
-  await storeWording(trx, id, value.version, at)
-  await trx
-    .updateTable('documents')
-    .set({
-      title: value.title,
-      title_key: sortKey(value.title),
-      visibility: value.visibility,
-      version: value.version,
-      as_of: value.asOf,
-      body: JSON.stringify(value.body),
-      details: JSON.stringify(value.details),
-    })
-    .where('id', '=', id)
-    .execute()
-  return true
-}
+export const saveDocument = saveIn(
+  'documents',
+  (value: DocumentRecord) => ({
+    title: value.title,
+    title_key: sortKey(value.title),
+    visibility: value.visibility,
+    version: value.version,
+    as_of: value.asOf,
+    body: JSON.stringify(value.body),
+    details: JSON.stringify(value.details),
+  }),
+  (trx, { id, value, at }) => storeWording(trx, id, value.version, at),
+)

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 import { categories, type Category } from '../event.ts'
 
@@ -62,9 +63,5 @@ export function filterParameters({ state, category, order }: EventAdminFilter) {
 
 /** Returns the URL of the administration's list for time, category, words, order and page. */
 export function eventAdminAddress(filter: EventAdminFilter): string {
-  const parts = { ...filterParameters(filter), q: filter.words, nach: filter.after }
-  const query = new URLSearchParams(
-    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  ).toString()
-  return query === '' ? eventAdminPath : `${eventAdminPath}?${query}`
+  return withQuery(eventAdminPath, { ...filterParameters(filter), q: filter.words, nach: filter.after })
 }

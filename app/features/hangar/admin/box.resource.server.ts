@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { choice, day, line, number, plain, tick } from '#app/resources/fields.ts'
-import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import { savedRow, saveIn } from '#app/resources/saved-rows.server.ts'
 import type { SavedRecord, ListedResource } from '#app/resources/resource.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
@@ -34,7 +34,19 @@ const BoxRecord = z.object({
   details: BoxRecordDetails,
 })
 type BoxRecord = z.infer<typeof BoxRecord>
-type Change = { id: string; value: BoxRecord; at: Date }
+
+const saveBox = saveIn('hangar_boxes', (value: BoxRecord) => ({
+  kind: value.kind,
+  hall: value.hall,
+  number: value.number,
+  is_free: value.isFree ? 1 : 0,
+  max_wingspan_cm: value.maxWingspanCm,
+  max_length_cm: value.maxLengthCm,
+  max_height_cm: value.maxHeightCm,
+  contract_from: value.contractFrom,
+  contract_until: value.contractUntil,
+  details: JSON.stringify(value.details),
+}))
 
 export const boxResource: ListedResource<'answer-hangar', BoxRecord> = {
   live: 'hallenplatz',
@@ -213,29 +225,4 @@ async function removeBox(trx: Db, _by: Actor, id: string): Promise<string | unde
   return numDeletedRows > 0n
     ? undefined
     : 'Nicht gelöscht: Der Platz ist gerade angeboten. Nimm erst das Angebot zurück.'
-}
-
-async function saveBox(
-  trx: Db,
-  _by: Actor,
-  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
-): Promise<boolean> {
-  if (!(await raiseRevision(trx, 'hangar_boxes', { id, expectedRevision, at }))) return false
-  await trx
-    .updateTable('hangar_boxes')
-    .set({
-      kind: value.kind,
-      hall: value.hall,
-      number: value.number,
-      is_free: value.isFree ? 1 : 0,
-      max_wingspan_cm: value.maxWingspanCm,
-      max_length_cm: value.maxLengthCm,
-      max_height_cm: value.maxHeightCm,
-      contract_from: value.contractFrom,
-      contract_until: value.contractUntil,
-      details: JSON.stringify(value.details),
-    })
-    .where('id', '=', id)
-    .execute()
-  return true
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { choice, choicesOf, line, number, plain, rows, text } from '#app/resources/fields.ts'
-import { reorderIn, savedRow, raiseRevision, withdrawIn } from '#app/resources/saved-rows.server.ts'
+import { reorderIn, savedRow, saveIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { ResourceLabels, SavedRecord, ListedResource } from '#app/resources/resource.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
@@ -21,7 +21,6 @@ const KindRecord = z.object({
   priceTextEn: z.string().default(''),
 })
 type KindRecord = z.infer<typeof KindRecord>
-type Change = { id: string; value: KindRecord; at: Date }
 
 const englishHint = 'Leer: der deutsche Text steht auch auf der englischen Seite.'
 
@@ -84,7 +83,13 @@ export const hangarKindResource: ListedResource<'answer-hangar', KindRecord> = {
     await createHangarKind(trx, { ...value, id }, kinds.length + 1, at)
     return id
   },
-  save: saveKind,
+  save: saveIn('hangar_kinds', (value) => ({
+    label: value.label,
+    label_en: value.labelEn,
+    availability: value.availability,
+    price_text: value.priceText,
+    price_text_en: value.priceTextEn,
+  })),
   withdraw: withdrawIn('hangar_kinds'),
   remove: removeKind,
   reorder: reorderIn('hangar_kinds'),
@@ -108,26 +113,6 @@ async function findKind(db: Db, _by: Actor, id: string): Promise<SavedRecord<Kin
   const row = await db.selectFrom('hangar_kinds').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   return savedRow(row, KindRecord.parse(toHangarKind(row)), words.page)
-}
-
-async function saveKind(
-  trx: Db,
-  _by: Actor,
-  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
-): Promise<boolean> {
-  if (!(await raiseRevision(trx, 'hangar_kinds', { id, expectedRevision, at }))) return false
-  await trx
-    .updateTable('hangar_kinds')
-    .set({
-      label: value.label,
-      label_en: value.labelEn,
-      availability: value.availability,
-      price_text: value.priceText,
-      price_text_en: value.priceTextEn,
-    })
-    .where('id', '=', id)
-    .execute()
-  return true
 }
 
 /** Refuses to delete a kind used by a place or an entry of the waiting list. */

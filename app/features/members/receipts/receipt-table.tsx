@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -53,11 +54,7 @@ export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps)
           </tbody>
         </table>
       )}
-      {next !== null && (
-        <NextPage
-          href={`${address}?${new URLSearchParams({ ...(onlyMissing && { nur: 'offen' }), nach: next })}`}
-        />
-      )}
+      {next !== null && <NextPage href={withQuery(address, { nur: onlyMissing && 'offen', nach: next })} />}
     </>
   )
 }

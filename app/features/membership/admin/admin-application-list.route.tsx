@@ -2,6 +2,7 @@ import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-application-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
+import { withQuery } from '#app/lib/with-query.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -165,7 +166,5 @@ type Shown = {
 }
 
 function listAddress({ order, stand, suche, nach }: Shown): string {
-  const wanted = { stand, suche, sortierung: listOrderWord(applicationColumns, order), nach }
-  const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length === 0 ? list : `${list}?${new URLSearchParams(given)}`
+  return withQuery(list, { stand, suche, sortierung: listOrderWord(applicationColumns, order), nach })
 }

@@ -11,7 +11,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { ageWords, rhythms } from '../membership-class.ts'
 import { MembershipPage, membershipPageSetting, Training, trainingSetting } from '../membership-page.ts'
 import { classGroups, ClassRecord } from './class-form.ts'
-import { addClass, findClass, listClassesForAdmin, removeClass, saveClass } from './save-classes.server.ts'
+import { addClass, listClassesForAdmin, removeClass, storedClasses } from './save-classes.server.ts'
 import { PageForm, pageGroups, TrainingForm, trainingGroups } from './page-forms.ts'
 
 const everyone = ['public', 'members', 'board', 'admin'] as const
@@ -31,6 +31,7 @@ const words: ResourceLabels = {
 }
 
 export const classResource: ListedResource<'keep-club', ClassRecord> = {
+  ...storedClasses,
   live: 'mitgliedschaft',
   permission: 'keep-club',
   subject: 'membership-class',
@@ -43,13 +44,11 @@ export const classResource: ListedResource<'keep-club', ClassRecord> = {
     details: { openToApplicants: true, rhythm: 'monthly' },
   }),
   nameOf: ({ name }) => name,
-  find: findClass,
   check: (_db, { details: { ageFrom, ageTo } }) =>
     ageFrom !== null && ageTo !== null && ageTo < ageFrom
       ? { 'details.ageTo': 'Das ist jünger als „Alter ab“.' }
       : {},
   add: addClass,
-  save: saveClass,
   withdraw: withdrawIn('membership_classes'),
   remove: removeClass,
   reorder: reorderIn('membership_classes'),

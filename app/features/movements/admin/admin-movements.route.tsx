@@ -1,6 +1,7 @@
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-movements.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { withQuery } from '#app/lib/with-query.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dateWithWeekday, localDate, monthYear } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -121,9 +122,7 @@ type Shown = {
 }
 
 function logAddress({ order, nach, ...selection }: Shown, base = address): string {
-  const wanted = { ...selection, sortierung: listOrderWord(movementColumns, order), nach }
-  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return `${base}?${new URLSearchParams(given)}`
+  return withQuery(base, { ...selection, sortierung: listOrderWord(movementColumns, order), nach })
 }
 
 /** Shows the counts for statistics, by class. */

@@ -1,9 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Route } from './+types/admin-text-versions.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { openVersions, versionNumber } from '#app/resources/versions/open-versions.ts'
-import { VersionsView } from '#app/resources/versions/versions-view.tsx'
-import { readForm, textOf } from '#app/lib/forms.ts'
+import { openVersions, readVersionNumber } from '#app/resources/versions/open-versions.ts'
+import { versionsMeta, VersionsView, VersionText } from '#app/resources/versions/versions-view.tsx'
 import {
   findPageVersion,
   findPageVersionBefore,
@@ -12,18 +11,13 @@ import {
 import { saveTextDraft } from '#app/features/pages/text-drafts.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { RichTextView } from '#app/ui/rich-text-view.tsx'
-import choices from '#app/ui/styles/choices.css?inline'
-import differences from '#app/ui/styles/differences.css?inline'
-import posts from '#app/ui/styles/posts.css?inline'
-import tables from '#app/ui/styles/tables.css?inline'
 import { findTextForEditor } from './admin-text.server.ts'
 import { textDifferences } from './text-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
-export const handle = { styles: [tables, posts, choices, differences] }
+export { versionsHandle as handle } from '#app/resources/versions/versions-view.tsx'
+export const meta = versionsMeta('Was wann auf der Website stand.')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -31,13 +25,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findTextForEditor(db, by, params.key)
   if (found === undefined) throw notFound(request.url)
   const { text, written } = found
-  const opened = await openVersions(new URL(request.url).searchParams, {
+  const opened = await openVersions(request, {
     list: () => listPageVersions(db, by, text.key),
     find: (number) => findPageVersion(db, by, text.key, number),
     findBefore: (number) => findPageVersionBefore(db, by, text.key, number),
     compare: (before, after) => textDifferences(text, before, after ?? written),
   })
-  if (opened === undefined) throw notFound(request.url)
   const { page, version } = opened
   return {
     key: text.key,
@@ -52,8 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'keep-club')
-  const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
-  if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
+  const number = await readVersionNumber(request)
   const [found, version] = await Promise.all([
     findTextForEditor(db, by, params.key),
     findPageVersion(db, by, params.key, number),
@@ -65,13 +57,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const address = `/admin/texte/${params.key}`
   return redirect(isSaved ? `${address}?getan=zurueckgeholt` : `${address}/versionen`, 303)
 }
-
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, location, {
-    title: loaderData === undefined ? 'Fassungen' : `Fassungen: ${loaderData.title}`,
-    description: 'Was wann auf der Website stand.',
-    noindex: true,
-  })
 
 export default function TextVersions({ loaderData }: Route.ComponentProps) {
   const { key, title, page, version } = loaderData
@@ -86,13 +71,7 @@ export default function TextVersions({ loaderData }: Route.ComponentProps) {
       areDrafts
     >
       {version !== undefined && (
-        <>
-          <h3>{version.title}</h3>
-          <RichTextView
-            document={version.sections.flatMap(({ body }) => body)}
-            picture={(id) => <img src={`/bilder/${id}-320.webp`} alt="Bild im Text" loading="lazy" />}
-          />
-        </>
+        <VersionText title={version.title} body={version.sections.flatMap(({ body }) => body)} />
       )}
     </VersionsView>
   )

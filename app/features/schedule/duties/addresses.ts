@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 
 export const dutiesAddress = '/vereinsflieger/dienste'
@@ -20,10 +21,9 @@ export const dutyViews: readonly { view: DutyView; query: string; label: string 
 type Asked = { view: DutyView; day?: IsoDay | undefined; onlyOpen?: boolean }
 
 export function dutiesHref({ view, day, onlyOpen = false }: Asked): string {
-  const query = new URLSearchParams()
-  if (view !== 'week') query.set('ansicht', 'monat')
-  if (day !== undefined) query.set('tag', day)
-  if (onlyOpen) query.set('nur', 'offen')
-  const text = query.toString()
-  return text === '' ? dutiesAddress : `${dutiesAddress}?${text}`
+  return withQuery(dutiesAddress, {
+    ansicht: view !== 'week' && 'monat',
+    tag: day,
+    nur: onlyOpen && 'offen',
+  })
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import { berlinDay, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { addDays, isCalendarDay, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
@@ -110,29 +111,24 @@ export const planViews: readonly { view: PlanView; query: string; label: string 
 type Plan = { view: PlanView; day?: IsoDay; aircraftId?: string | null }
 
 export function planHref({ view, day, aircraftId }: Plan): string {
-  const query = new URLSearchParams()
-  if (view !== 'day') query.set('ansicht', planViews.find((each) => each.view === view)!.query)
-  if (day !== undefined) query.set('tag', day)
-  if (aircraftId != null && view === 'aircraft') query.set('flugzeug', aircraftId)
-  const text = query.toString()
-  return text === '' ? planAddress : `${planAddress}?${text}`
+  return withQuery(planAddress, {
+    ansicht: view !== 'day' && planViews.find((each) => each.view === view)!.query,
+    tag: day,
+    flugzeug: view === 'aircraft' && aircraftId,
+  })
 }
 
 type Beforehand = { aircraftId?: string | undefined; day?: IsoDay; span?: Span }
 
 /** Returns the URL of the form for a new reservation with these values filled in. */
 export function newAddress({ aircraftId, day, span }: Beforehand): string {
-  const query = new URLSearchParams()
-  if (aircraftId !== undefined) query.set('flugzeug', aircraftId)
-  if (day !== undefined) query.set('tag', day)
-  if (span !== undefined) {
-    query.set('tag', berlinDay(span.from))
-    query.set('von', clock(span.from))
-    query.set('bisTag', berlinDay(span.to))
-    query.set('bis', clock(span.to))
-  }
-  const text = query.toString()
-  return text === '' ? `${planAddress}/neu` : `${planAddress}/neu?${text}`
+  return withQuery(`${planAddress}/neu`, {
+    flugzeug: aircraftId,
+    tag: span === undefined ? day : berlinDay(span.from),
+    von: span && clock(span.from),
+    bisTag: span && berlinDay(span.to),
+    bis: span && clock(span.to),
+  })
 }
 
 /** Event stream that notifies open pages when the plan changes. */

@@ -1,6 +1,6 @@
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
-import { reorderIn, savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
-import type { ListedResource, SavedRecord } from '#app/resources/resource.ts'
+import { reorderIn, savedRow, saveIn } from '#app/resources/saved-rows.server.ts'
+import type { Added, ListedResource, SavedRecord } from '#app/resources/resource.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { trialPageSetting } from '../trial-page.ts'
@@ -36,7 +36,14 @@ export const offerResource: ListedResource<'answer-trial-flights', OfferRecord> 
   find: findOffer,
   check: (_db, value) => checkOffer(value),
   add: addOffer,
-  save: saveOffer,
+  save: saveIn(
+    'trial_offers',
+    (value: OfferRecord) => contentOf(value),
+    async (trx, { id, value, at }) => {
+      await saveOfferAircraft(trx, id, value.aircraftIds)
+      await saveSlots(trx, id, value.slots, at)
+    },
+  ),
   withdraw: withdrawOffer,
   remove: removeOffer,
   reorder: reorderIn('trial_offers'),
@@ -67,7 +74,6 @@ function checkOffer({ details: { minWeightKg, maxWeightKg, weightBasis }, slots 
 }
 
 type Actor = Authorized<'answer-trial-flights'>
-type Change = { id: string; value: OfferRecord; at: Date }
 
 /** Lists the offers in the order of the page, withdrawn ones included. */
 async function listOffersForAdmin(db: Db, _by: Actor) {
@@ -111,23 +117,11 @@ async function findOffer(db: Db, _by: Actor, id: string): Promise<SavedRecord<Of
 }
 
 /** Adds the offer at the end of the page. */
-async function addOffer(trx: Db, by: Actor, { id, value, at }: Change): Promise<string> {
+async function addOffer(trx: Db, by: Actor, { id, value, at }: Added<OfferRecord>): Promise<string> {
   const offers = await listOffersForAdmin(trx, by)
   await createOffer(trx, { ...value, id, position: offers.length + 1, isOffered: true }, at)
   await saveSlots(trx, id, value.slots, at)
   return id
-}
-
-async function saveOffer(
-  trx: Db,
-  _by: Actor,
-  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
-): Promise<boolean> {
-  if (!(await raiseRevision(trx, 'trial_offers', { id, expectedRevision, at }))) return false
-  await trx.updateTable('trial_offers').set(contentOf(value)).where('id', '=', id).execute()
-  await saveOfferAircraft(trx, id, value.aircraftIds)
-  await saveSlots(trx, id, value.slots, at)
-  return true
 }
 
 /** Saves the slots. A slot keeps its id, because requests refer to it; removed and past slots are deleted. */

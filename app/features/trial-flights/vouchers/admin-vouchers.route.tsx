@@ -2,6 +2,7 @@ import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-vouchers.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
+import { withQuery } from '#app/lib/with-query.ts'
 import { localDate, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -117,7 +118,5 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
 type Shown = { words: string | undefined; order: VoucherOrder; after?: string | undefined }
 
 function listAddress({ words, order, after }: Shown): string {
-  const wanted = { q: words, sortierung: listOrderWord(voucherColumns, order), nach: after }
-  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
+  return withQuery(address, { q: words, sortierung: listOrderWord(voucherColumns, order), nach: after })
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/lib/with-query.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Segments } from '#app/ui/segments.tsx'
@@ -20,12 +21,12 @@ const listAnchor = '#eintraege'
 /** Lists the entries with their outcome, all or filtered by kind and outcome, page by page. */
 export function ItemTable({ address, title, items, counts, kind, outcome, hasMore }: ItemTableProps) {
   const hrefOf = (chosen: { kind: ItemKind | null; outcome: ItemOutcome | null }, after?: number) => {
-    const query = new URLSearchParams({
-      ...(chosen.kind !== null && { art: kindWords[chosen.kind] }),
-      ...(chosen.outcome !== null && { zeigen: outcomeWords[chosen.outcome] }),
-      ...(after !== undefined && { nach: String(after) }),
-    }).toString()
-    return `${address}${query === '' ? '' : `?${query}`}${listAnchor}`
+    const list = withQuery(address, {
+      art: chosen.kind && kindWords[chosen.kind],
+      zeigen: chosen.outcome && outcomeWords[chosen.outcome],
+      nach: after !== undefined && String(after),
+    })
+    return list + listAnchor
   }
   const sum = (which: (count: ItemCount) => boolean) =>
     counts.filter(which).reduce((total, { items: some }) => total + some, 0)

@@ -1,5 +1,5 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { savedRow, removeIn, raiseRevision, withdrawIn } from '#app/resources/saved-rows.server.ts'
+import { removeIn, savedRow, saveIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { SavedRecord, ListedResource } from '#app/resources/resource.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -16,7 +16,6 @@ import { choice, choicesOf, line, number, rows, text } from '#app/resources/fiel
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 
 type Actor = Authorized<'write-posts'>
-type Change = { id: string; value: ChronicleInput; at: Date }
 
 export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
   live: 'geschichte',
@@ -42,7 +41,7 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
   nameOf: ({ title }) => title,
   find: findEntry,
   add: (trx, _by, { id, value, at }) => createChronicleEntry(trx, { ...value, id }, at),
-  save: saveEntry,
+  save: saveIn('chronicle_entries', contentOf),
   withdraw: withdrawIn('chronicle_entries'),
   remove: removeIn('chronicle_entries'),
   inSearch: chronicleInSearch,
@@ -72,16 +71,6 @@ async function findEntry(db: Db, _by: Actor, id: string): Promise<SavedRecord<Ch
   const row = await db.selectFrom('chronicle_entries').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   return savedRow(row, toChronicleEntry(row), `/flugplatz/geschichte#${id}`)
-}
-
-async function saveEntry(
-  trx: Db,
-  _by: Actor,
-  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
-): Promise<boolean> {
-  if (!(await raiseRevision(trx, 'chronicle_entries', { id, expectedRevision, at }))) return false
-  await trx.updateTable('chronicle_entries').set(contentOf(value)).where('id', '=', id).execute()
-  return true
 }
 
 /** `members`: people an entry can refer to. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, text, tick, ticks, choicesOf } from '#app/resources/fields.ts'
-import { reorderIn, savedRow, raiseRevision, withdrawIn } from '#app/resources/saved-rows.server.ts'
+import { reorderIn, storedIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { ListedResource } from '#app/resources/resource.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { functionNames, licenceKinds } from '#app/features/members/member-choices.ts'
@@ -49,6 +49,11 @@ const layOutBeside = [
 
 /** Kinds of duty, e.g. operations manager or winch driver. */
 export const kindResource: ListedResource<'keep-airfield', KindRecord> = {
+  ...storedIn('duty_kinds', {
+    schema: KindRecord,
+    columns: ['label', 'details'],
+    page: '/vereinsflieger/dienste',
+  }),
   live: 'dienste',
   permission: 'keep-airfield',
   subject: 'duty-kind',
@@ -67,19 +72,7 @@ export const kindResource: ListedResource<'keep-airfield', KindRecord> = {
   groups: () => groups,
   fresh: () => ({}),
   nameOf: ({ label }) => label,
-  find: async (db, _by, id) => {
-    const row = await db.selectFrom('duty_kinds').selectAll().where('id', '=', id).executeTakeFirst()
-    if (row === undefined) return undefined
-    const value = KindRecord.parse({ label: row.label, details: JSON.parse(row.details) })
-    return savedRow(row, value, '/vereinsflieger/dienste')
-  },
   add: async (trx, _by, { id, value, at }) => addDutyKind(trx, { id, ...value }, at),
-  save: async (trx, _by, { id, value, expectedRevision, at }) => {
-    if (!(await raiseRevision(trx, 'duty_kinds', { id, expectedRevision, at }))) return false
-    const row = { label: value.label, details: JSON.stringify(value.details) }
-    await trx.updateTable('duty_kinds').set(row).where('id', '=', id).execute()
-    return true
-  },
   withdraw: withdrawIn('duty_kinds'),
   remove: async (trx, _by, id) => {
     const used = await trx.selectFrom('duties').select('id').where('kind_id', '=', id).executeTakeFirst()
