@@ -8,7 +8,7 @@ import { hashPassword } from '#app/features/accounts/password/passwords.server.t
 import type { Right } from '#app/platform/identity/rights.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { memoryMailer, type MemoryMailer } from '#app/platform/mail/memory.ts'
+import { memoryMailer, type MemoryMailer } from '#app/platform/mail/memory.fixture.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
 import { databaseUnderTest, openTestDatabase } from './database.ts'

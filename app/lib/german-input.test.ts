@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   centsTyped,
   dayTyped,
-  percentTyped,
   metresInCentimetres,
   numberTyped,
   phoneE164,
@@ -53,11 +52,6 @@ test('amounts are read with comma or point, thousands and unit', () => {
     1650, 1650, 165_000, 165_005, 0, 1200,
   ])
   expect(['', 'viel', '16,505', '-3', '1,2,3', '1.65,00'].map(centsTyped)).toEqual(Array(6).fill(undefined))
-})
-
-test('a discount is read with every sign of minus', () => {
-  expect(['-25', '−25 %', '– 25', '50', '+50%'].map(percentTyped)).toEqual([-25, -25, -25, 50, 50])
-  expect(['', '2,5', '1000', 'ein Viertel'].map(percentTyped)).toEqual(Array(4).fill(undefined))
 })
 
 test('numbers are read with either sign of minus and as many decimals as make sense', () => {

@@ -77,13 +77,6 @@ export function centsTyped(text: string): number | undefined {
   return Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Parses whole percent with either minus sign: `-25`, `−25 %`, `50`; `undefined` when it is none. */
-export function percentTyped(text: string): number | undefined {
-  const match = /^([-−–+]?)\s*(\d{1,3})\s*%?$/.exec(text.trim())
-  if (match === null) return undefined
-  return Number(match[2]) * (match[1] === '' || match[1] === '+' ? 1 : -1)
-}
-
 /**
  * Parses a number with either minus sign as people type it: `−0,3`, `0.3`, `1.467`, `1 467`; the last two are thousands
  * when `decimals` is 0. `undefined` when it is none or has more than `decimals` digits after the comma.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bearing, decimal, euro, integer, runwayNumber, withUnit } from './german-numbers.ts'
+import { bearing, decimal, euro, integer, withUnit } from './german-numbers.ts'
 
 test('numbers carry a decimal comma and narrow spaces between thousands', () => {
   expect(decimal(1234.5)).toBe('1\u202F234,5')
@@ -23,7 +23,6 @@ test('a unit follows after a narrow space, and a pressure keeps its digits toget
   expect(withUnit(1018, 'hPa')).toBe('1018\u202FhPa')
 })
 
-test('north is runway 36 and bearing 360', () => {
-  expect([0, 4, 72, 252, 356, 360].map(runwayNumber)).toEqual(['36', '36', '07', '25', '36', '36'])
+test('north is bearing 360', () => {
   expect([0, 72, 359.6, -10, 540].map(bearing)).toEqual(['360°', '072°', '360°', '350°', '180°'])
 })

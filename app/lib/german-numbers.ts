@@ -33,12 +33,6 @@ export function withUnit(n: number, unit: string, digits?: number): string {
   return `${number}${narrowSpace}${unit}`
 }
 
-/** Returns the two digits of a runway, `07`, from its magnetic direction in degrees; north is `36`. */
-export function runwayNumber(degrees: number): string {
-  const tens = (((Math.round(degrees / 10) % 36) + 36) % 36 || 36).toString()
-  return tens.padStart(2, '0')
-}
-
 /** `072°` from degrees of any size; north is `360°`, as on the radio. */
 export function bearing(degrees: number): string {
   const whole = ((Math.round(degrees) % 360) + 360) % 360 || 360

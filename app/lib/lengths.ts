@@ -4,7 +4,3 @@ const metresPerFoot = 0.3048
 export function metresFromFeet(feet: number): number {
   return feet * metresPerFoot
 }
-
-export function feetFromMetres(metres: number): number {
-  return metres / metresPerFoot
-}

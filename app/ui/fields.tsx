@@ -277,21 +277,12 @@ type CheckFieldProps = {
   children: ReactNode
   state?: FormState | undefined
   required?: boolean
-  /** Value sent if it is ticked. */
-  value?: string
   defaultChecked?: boolean
 }
 
-export function CheckField({
-  name,
-  children,
-  state,
-  required,
-  value = 'ja',
-  defaultChecked = false,
-}: CheckFieldProps) {
+export function CheckField({ name, children, state, required, defaultChecked = false }: CheckFieldProps) {
   const error = state?.errors[name]
-  const checked = state === undefined ? defaultChecked : state.values[name] === value
+  const checked = state === undefined ? defaultChecked : state.values[name] === 'ja'
   return (
     <div className={error === undefined ? 'tick' : 'tick field err'}>
       <label className="check">
@@ -299,7 +290,7 @@ export function CheckField({
           type="checkbox"
           id={name}
           name={name}
-          value={value}
+          value="ja"
           defaultChecked={checked}
           required={required}
           {...describing({ name, hint: undefined, state })}

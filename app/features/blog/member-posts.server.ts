@@ -9,13 +9,6 @@ export async function listPostsForMember(db: Db, by: Member, filter: PostFilter,
   return listReadablePosts(db, readableFor(by), filter, at, limit)
 }
 
-/** Lists only internal posts, newest first. */
-export async function listInternalPosts(db: Db, by: Member, at: Date, limit: number) {
-  const internal = readableFor(by).filter((visibility) => visibility !== 'public')
-  const { posts } = await listReadablePosts(db, internal, {}, at, limit)
-  return posts
-}
-
 /** Returns the post; `undefined` if it does not exist, is a draft or is not readable for this member. */
 export async function findPostForMember(db: Db, by: Member, id: string, at: Date): Promise<Post | undefined> {
   const row = await readablePosts(db, readableFor(by), at).selectAll().where('id', '=', id).executeTakeFirst()

@@ -12,16 +12,6 @@ export async function findBriefing(db: Db): Promise<Briefing | undefined> {
   return row && toBriefing(row)
 }
 
-/** Returns a current or former version; `undefined` if there is none. */
-export async function findBriefingVersion(db: Db, version: number): Promise<Briefing | undefined> {
-  const row = await db
-    .selectFrom('briefing_versions')
-    .selectAll()
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return row && toBriefing(row)
-}
-
 /** Newest first. */
 export function listBriefingVersions(db: Db) {
   return db

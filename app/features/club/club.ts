@@ -71,7 +71,6 @@ export const Club = schemaOf(allClubFields, {
 })
 export type Club = z.infer<typeof Club>
 export type ClubFeatures = Club['features']
-export type ClubFigure = Club['figures'][number]
 
 /** Features offered before the club's record is entered; also the defaults of the first record. */
 export const featuresAtFirst = {

@@ -102,12 +102,6 @@ function placedAt(
   }
 }
 
-/** Returns the event's own times, or those of a moved date. */
-export function timesOf(timing: Timing, { change }: Occurrence) {
-  const { startTime, endTime } = change ?? timing
-  return { startTime, endTime }
-}
-
 export const isCalledOff = ({ change }: Occurrence) => change?.state === 'cancelled'
 
 /** Returns the nth weekday of a month (`month` may exceed 12); `null` if the month has none. */

@@ -13,8 +13,6 @@ import type { Club } from '#app/features/club/club.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { isSwitchedOn } from '#app/shell/switched-pages.ts'
 
-export type StripStatus = ReturnType<typeof stripStatus>
-
 /** Returns the strip's data: state, closures, end of daylight. `runwayNames`: designators by id. */
 export function stripStatus(
   state: AirfieldState,

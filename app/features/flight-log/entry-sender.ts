@@ -13,8 +13,6 @@ export type QueueState = {
 
 export const nothingQueued: QueueState = { queue: [], isWaiting: false, isFleeting: false }
 
-export type Sender = ReturnType<typeof openSender>
-
 /** Sends the account's queued entries one after the other while there are subscribers. */
 export function openSender(account: string, send: (entry: Queued) => Promise<Answer>) {
   let state = nothingQueued

@@ -4,8 +4,6 @@ import type { FlightLine } from './flight.ts'
 
 type FlightTableProps = {
   flights: readonly FlightLine[]
-  /** Number of the first line when the newest is first; undefined: lines count upwards. */
-  total?: number
   /** Number of the first line when counting upwards. */
   first?: number
   /** Shows the day before the number, for lists of several days. */
@@ -18,7 +16,6 @@ type FlightTableProps = {
 /** Lists flights, one per line; the registration links to the flight's page. */
 export function FlightTable({
   flights,
-  total,
   first = 1,
   showDay = false,
   isPart = false,
@@ -59,7 +56,7 @@ export function FlightTable({
             <tr key={flight.id}>
               {!isPart && (
                 <td className="num" data-l="Nr.">
-                  {total === undefined ? first + index : total - index}
+                  {first + index}
                 </td>
               )}
               {showDay && (

@@ -139,7 +139,3 @@ export const clubTexts: readonly ClubText[] = [
 
 /** Returns the text with this key; `undefined` if there is none. */
 export const clubTextOf = (key: string): ClubText | undefined => clubTexts.find((text) => text.key === key)
-
-/** Returns the texts shown at the bottom of the page at this path, in order. */
-export const textsBelow = (path: string) =>
-  clubTexts.filter((text) => text.isBelow === true && text.page === path)

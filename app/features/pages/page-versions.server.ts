@@ -7,8 +7,6 @@ import type { PageVersionsTable } from '#app/platform/database/tables.ts'
 
 type Actor = Authorized<'keep-club'>
 
-export type PageVersion = ReturnType<typeof toVersion>
-
 function toVersion(row: Selectable<PageVersionsTable>) {
   return {
     number: row.number,

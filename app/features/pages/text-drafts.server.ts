@@ -14,7 +14,6 @@ import { findPage, removePage, savePage } from './pages.server.ts'
 type Actor = Authorized<'keep-club'>
 
 export type ClubTextInput = { title: string; sections: PageSection[]; validFrom: string | null }
-export type TextDraft = NonNullable<ReturnType<typeof toDraft>>
 
 function toDraft(row: Selectable<PageDraftsTable> | undefined) {
   return (

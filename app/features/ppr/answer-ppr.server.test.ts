@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { memoryMailer } from '#app/platform/mail/memory.ts'
+import { memoryMailer } from '#app/platform/mail/memory.fixture.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'

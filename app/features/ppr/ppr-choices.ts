@@ -38,7 +38,6 @@ export const purposeWords = {
     gewerblich: 'commercial flight',
   },
 } as const
-export type Purpose = keyof typeof purposeWords.de
 
 export const ruleWords = {
   de: { vfr: 'Sichtflug (VFR)', nvfr: 'Sichtflug bei Nacht (NVFR)' },

@@ -5,7 +5,6 @@ import type { Party } from './guest-form.ts'
 import { typed } from '#app/lib/form-values.ts'
 
 export const trialOfficeEvents = ['propose', 'confirm', 'postpone', 'cancel', 'fly'] as const
-export type TrialOfficeEvent = (typeof trialOfficeEvents)[number]
 
 const text = z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default('')
 const day = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte wie 14.06.2026 schreiben.')

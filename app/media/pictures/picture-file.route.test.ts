@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { memoryMailer } from '#app/platform/mail/memory.ts'
+import { memoryMailer } from '#app/platform/mail/memory.fixture.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { loader } from './picture-file.route.tsx'

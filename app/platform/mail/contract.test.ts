@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '#test/mail-server.ts'
 import { folderMailer } from './folder.server.ts'
 import { MailRefused, type Mail, type Mailer } from './mailer.ts'
-import { memoryMailer } from './memory.ts'
+import { memoryMailer } from './memory.fixture.ts'
 import { smtpMailer } from './smtp.server.ts'
 
 /** A delivered mail: its recipients and the message as sent; the memory mailer stores no message. */

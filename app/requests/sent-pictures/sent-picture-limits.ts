@@ -1,5 +1,3 @@
 /** Limits of one form: number of pictures and bytes per picture. */
 export const sentPicturesLimit = 6
 export const sentBytesLimit = 12 * 1024 * 1024
-/** Most bytes of one form in total. */
-export const sentFormLimit = 40 * 1024 * 1024

@@ -13,12 +13,3 @@ export function clubMark(runwayHeading: number | null): string {
     `<path stroke-width="3.6" d="M24 3.5v7M24 37.5v7M3.5 24h3M41.5 24h3"/>${bar}</g></svg>`
   )
 }
-
-/** The symbol of a heliport: H in a circle. */
-export function heliportMark(): string {
-  return (
-    '<svg viewBox="0 0 48 48" aria-hidden="true" focusable="false"><g fill="none" stroke="currentColor">' +
-    '<circle cx="24" cy="24" r="18" stroke-width="3.6"/>' +
-    '<path stroke-width="5.2" d="M17.5 14.5v19M30.5 14.5v19M17.5 24h13"/></g></svg>'
-  )
-}

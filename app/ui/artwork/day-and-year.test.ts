@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { clubMark } from './club-mark.ts'
 import { clockTime } from './clock-time.ts'
-import { compassRose } from './compass-rose.ts'
 import { dayBand } from './day-band.ts'
 import { iconNames, iconSvg } from './icons.ts'
 import { standaloneDrawing } from './standalone.ts'
@@ -117,11 +116,6 @@ test('a leap year has 366 days in the same width', () => {
 test('the club mark points along the runway and does without one', () => {
   expect(clubMark(34)).toContain('rotate(34 24 24)')
   expect(clubMark(null)).not.toContain('rotate')
-})
-
-test('west variation turns the needle left of true north', () => {
-  expect(compassRose(-2)).toContain('Missweisung 2 Grad West')
-  expect(compassRose(-2)).toContain('rotate(-2)')
 })
 
 test('every icon draws', async () => {

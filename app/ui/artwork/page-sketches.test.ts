@@ -1,7 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { branchShares } from './branch-shares.ts'
-import { drawingFromSpec, type DrawingSpec, readDrawingSpec } from './drawing-spec.ts'
 import { gateClearance, gateFit } from './gate-fit.ts'
 import { lostMap, mapGatePicture, stormPicture } from './page-pictures.ts'
 import { portraitCutOut, portraitMap } from './portrait-map.ts'
@@ -60,18 +58,6 @@ test('the drawn camera and its compass draw', async () => {
   expect(viewDirection(252, null, 'Blick')).not.toContain('cm-r')
 })
 
-test('branches are as wide as they have members', async () => {
-  const svg = branchShares([
-    { name: 'Segelflug & Co', count: 75 },
-    { name: 'Motorflug', count: 25 },
-    { name: 'Ballon', count: 0 },
-  ])
-  expect(svg).toContain('width="746.0"')
-  expect(svg).toContain('Segelflug &amp; Co 75')
-  expect(svg).not.toContain('Ballon')
-  expect(await isPicture(svg)).toBe(true)
-})
-
 test('the pictures behind special pages draw', async () => {
   for (const svg of [lostMap(76), stormPicture('25'), stormPicture(null), mapGatePicture(76)]) {
     expect(await isPicture(svg)).toBe(true)
@@ -86,34 +72,4 @@ test('without a photo a person stands on their own piece of one map', async () =
   const drawn = map.slice(map.indexOf('<g '), map.lastIndexOf('</defs>'))
   for (const piece of [pieces[0]!, pieces[31]!])
     expect(await isPicture(piece.replace(/<use [^>]*>/, drawn))).toBe(true)
-})
-
-const COVERS: DrawingSpec[] = [
-  { kind: 'landscape', seed: 23, sky: 'evening', motif: 'segler' },
-  { kind: 'landscape', seed: 17, sky: 'night', runway: '25' },
-  { kind: 'landscape', seed: 71, sky: 'dawn', motif: 'ufo' },
-  { kind: 'chart', seed: 41, overlay: 'circuit' },
-  { kind: 'chart', seed: 29, overlay: 'noise' },
-  { kind: 'chart', seed: 90, towns: 6 },
-  { kind: 'chart', seed: 118, plain: true },
-]
-
-test('every stored cover draws in every size, the same each time', async () => {
-  for (const spec of COVERS) {
-    expect(drawingFromSpec(spec)).toBe(drawingFromSpec(spec))
-    expect(await isPicture(drawingFromSpec(spec, { width: 1400, height: 600 }))).toBe(true)
-    expect(drawingFromSpec(spec, { detail: false }).length).toBeLessThan(drawingFromSpec(spec).length)
-  }
-})
-
-test('stored data that is no drawing is refused', () => {
-  for (const spec of COVERS) expect(readDrawingSpec(JSON.parse(JSON.stringify(spec)))).toEqual(spec)
-  expect(readDrawingSpec({ kind: 'landscape', seed: 1, sky: 'purple' })).toEqual({
-    kind: 'landscape',
-    seed: 1,
-    sky: 'day',
-  })
-  for (const value of [null, 'chart', {}, { kind: 'video', seed: 1 }, { kind: 'chart', seed: 'x' }]) {
-    expect(readDrawingSpec(value)).toBeNull()
-  }
 })

@@ -42,10 +42,3 @@ export function planeNoise(random: Random): (x: number, y: number) => number {
     )
   }
 }
-
-/** Seed from an identifier (FNV-1a, 32 bit), so that every post keeps its own picture. */
-export function seedFromText(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
-}

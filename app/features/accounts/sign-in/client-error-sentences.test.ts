@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AuthErrorCodes } from 'firebase/auth'
 import { expect, test } from 'vitest'
 import { clientErrorSentence, clientErrorSentences } from './client-error-sentences.ts'
-import { clientCodeOf } from '../identity/client-codes.ts'
+import { clientCodeOf } from './client-codes.fixture.ts'
 
 /** All words in capitals between quotation marks in the account protocol's own files. */
 function wordsOnTheWire(): string[] {

@@ -10,9 +10,6 @@ export type BilingualText = z.infer<typeof BilingualText>
 
 export const optionalText = BilingualText.nullable().default(null)
 
-/** Returns the English text; `null` if there is none. */
-export const inEnglish = (text: BilingualText | null): string | null => text?.en ?? null
-
 export const frequencyKinds = {
   aerodrome: { de: 'Platz', en: 'Aerodrome' },
   fis: { de: 'Fluginformationsdienst', en: 'Flight information service' },

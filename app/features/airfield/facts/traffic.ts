@@ -12,7 +12,6 @@ export const trafficClasses = {
   parachute: { de: 'Fallschirmsprung', en: 'Parachuting' },
   model: { de: 'Flugmodelle', en: 'Model aircraft' },
 } as const
-export type TrafficClass = keyof typeof trafficClasses
 
 export const launchMethods = {
   winch: { de: 'Winde', en: 'winch' },

@@ -1,7 +1,7 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clockUtc } from '#app/lib/german-dates.ts'
 import type { OpeningDay } from '../opening/opening-hours.ts'
-import type { Area, Mode } from '../opening/opening-rule.ts'
+import type { Mode } from '../opening/opening-rule.ts'
 import {
   areaNames,
   closedWords,
@@ -70,12 +70,6 @@ export function plainHours(day: OpeningDay, language: Language = 'de'): PlainHou
     const plain = mode === 'closed' ? modeNames.closed[language] : words
     return { words: area === 'operations' ? plain : `${areaNames[area][language]} ${plain}`, utc }
   })
-}
-
-export type AreaDay = { area: Area; name: string; lines: DayLine[] }
-
-export function areaDay(day: OpeningDay): AreaDay {
-  return { area: day.area, name: areaNames[day.area].de, lines: dayLines(day) }
 }
 
 /** One of the next seven days. */

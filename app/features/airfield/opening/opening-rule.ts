@@ -141,4 +141,3 @@ export type SpecialDay = z.infer<typeof SpecialDay>
 export type Area = (typeof areas)[number]
 export type Mode = (typeof modes)[number]
 export type RuleDay = (typeof ruleDays)[number]
-export type SunAnchor = (typeof sunAnchors)[number]

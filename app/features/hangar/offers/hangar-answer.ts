@@ -13,7 +13,6 @@ export const hangarOfficeEvents = [
   'withdraw',
   'end',
 ] as const
-export type HangarOfficeEvent = (typeof hangarOfficeEvents)[number]
 
 /** Maximum time for an answer, so that applicants on a long holiday can still reply. */
 const longestDays = 90

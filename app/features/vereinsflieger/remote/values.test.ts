@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   hasTime,
   remoteDay,
-  remoteFlag,
   remoteInstant,
   remoteMinutes,
   remoteNumber,
@@ -57,7 +56,4 @@ test('a person is named by digits, and nothing else names one', () => {
 
 test('hours are written with a colon and may pass a day', () => {
   expect([remoteMinutes('1:30'), remoteMinutes('26:05'), remoteMinutes('1,5')]).toEqual([90, 1565, null])
-  expect([remoteFlag.parse('1'), remoteFlag.parse(1), remoteFlag.parse('0'), remoteFlag.parse(null)]).toEqual(
-    [true, true, false, false],
-  )
 })

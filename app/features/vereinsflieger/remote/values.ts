@@ -19,9 +19,6 @@ export const remoteNumber = scalar.transform((value) => {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null
 })
 
-/** Reads "1" and the other values seen for true. */
-export const remoteFlag = scalar.transform((value) => value === true || String(value ?? '') === '1')
-
 /** Reads a person's remote number: digits without leading zeros; `null` for anything else. */
 export const remoteUid = scalar.transform((value) => {
   const text = String(value ?? '').trim()
