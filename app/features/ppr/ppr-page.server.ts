@@ -72,7 +72,10 @@ export async function openPprPage(
     typed: typedTimes(typed),
     judged: await judgeTyped(services.db, typed, rules, language),
     language,
-    state: language === 'en' ? { ...state, headline: state.english, reason: '', text: '' } : state,
+    state:
+      language === 'en'
+        ? { ...state, headline: state.inEnglish.headline, reason: '', text: state.inEnglish.later }
+        : state,
     hours: calendar === null ? '' : dayWords(openingDay(calendar, today), language),
     settings,
     now,

@@ -95,7 +95,7 @@ const namesInEnglish: Readonly<Record<string, string>> = {
 export const listWords: Record<Language, typeof german> = {
   de: german,
   en: {
-    free: 'free of charge',
+    free: 'free',
     upTo: 'up to',
     over: 'over',
     started: (kg) => `, per ${kg} or part thereof`,

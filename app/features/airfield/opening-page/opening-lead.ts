@@ -47,7 +47,7 @@ export function openingLead(
   const holiday = holidayOn(calendar, today)
   const day = isGerman ? dateWithWeekday(today) : `${weekdayName(today, 'en')}, ${longDateIn(today, 'en')}`
   const date = `${day}${holiday === null ? '' : `, ${holiday}`}.`
-  // The English headline already states the reason and the next change.
+  // The English headline already states the reason.
   const texts = isGerman || state.by === 'duty' ? [state.reason, state.text] : [state.text]
   const said = texts.filter(Boolean).map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
   const closures = state.restrictions.map(({ runwayId, reason }) => {
@@ -56,7 +56,7 @@ export function openingLead(
     return `${isGerman ? 'Piste' : 'Runway'} ${runway.designator}: ${reason}.`
   })
   const places = openPlacesSentence(calendar, state.instant, language)
-  const parts = [date, ...said, ...closures, places, isGerman ? state.later : '']
+  const parts = [date, ...said, ...closures, places, isGerman ? state.later : state.inEnglish.later]
   const own = [holiday ?? '', ...said, ...state.restrictions.map(({ reason }) => reason)]
   return { text: parts.filter(Boolean).join(' '), german: isGerman ? [] : own }
 }

@@ -72,7 +72,7 @@ function againWords({ opens, freeFrom, instant }: Reading, language: Language): 
 
 /** Returns the state by the rules in one or two sentences: until when, or when again. */
 export function ruleSentence(reading: Reading, language: Language): string {
-  const { rule, until, instant, next, reason, freeFrom } = reading
+  const { rule, until, instant, next, reason } = reading
   const isGerman = language === 'de'
   if (rule === 'unknown') return isGerman ? 'Keine Angabe – bitte anrufen.' : 'No information – please call.'
   const subject = isGerman ? 'Der Platz ist' : 'The aerodrome is'
@@ -87,8 +87,28 @@ export function ruleSentence(reading: Reading, language: Language): string {
   const first = [subject, ...(isGerman ? [...when, phrase] : [phrase, ...when])].join(' ')
   if (rule === 'open') return `${first}.`
   if (next?.rule === 'open') return `${first}, ${isGerman ? 'danach geöffnet' : 'then open'}.`
-  return freeFrom === null ? `${first}.` : `${first}. ${againWords({ ...reading, opens: null }, language)}`
+  return [`${first}.`, afterPpr(reading, language)].filter(Boolean).join(' ')
 }
+
+/** Returns when the field is open after hours with PPR; empty if that is not foreseeable. */
+const afterPpr = (reading: Reading, language: Language) =>
+  reading.freeFrom === null ? '' : againWords({ ...reading, opens: null }, language)
+
+/**
+ * Returns the English sentences for a page whose headline is the answer: `Open with PPR only today until 16:27 LT (15:27 UTC).`,
+ * and what follows.
+ */
+export function headlineInEnglish(reading: Reading): { headline: string; later: string } {
+  const { by, rule, next } = reading
+  const sentence = answerInEnglish(reading)
+  if (by !== 'rules' || rule === 'open' || rule === 'unknown')
+    return { headline: withoutSubject(sentence), later: '' }
+  const isNamed = rule !== 'closed' && next?.rule === 'open'
+  const later = isNamed ? '' : rule === 'closed' ? againWords(reading, 'en') : afterPpr(reading, 'en')
+  return { headline: withoutSubject(sentence.slice(0, sentence.length - later.length).trimEnd()), later }
+}
+
+const withoutSubject = (sentence: string) => capital(sentence.replace(/^The aerodrome is /, ''))
 
 /** Returns the current state in English: the duty person's light while it is valid, otherwise the state by the rules. */
 export function answerInEnglish(reading: Reading): string {

@@ -180,6 +180,16 @@ test('every combination of rule, light, end and what follows has its sentences',
   await expect(text.join('\n')).toMatchFileSnapshot('field-words.table.txt')
 })
 
+test('an English headline is short: what follows stands below it, and both together say what the sentence says', () => {
+  for (const { name, state } of cases) {
+    const { headline, later } = state.inEnglish
+    const whole = plain(state.english)
+    expect(whole.endsWith(plain(later)), name).toBe(true)
+    expect(whole.toLowerCase(), name).toContain(plain(headline).toLowerCase().replace(/\.$/, ''))
+    expect(headline, name).not.toMatch(/again|With PPR \w+ from/)
+  }
+})
+
 /** Patterns of the current state, after the clauses about later times are removed. */
 const ofNow: Record<string, RegExp> = {
   open: /geöffnet|(?<!PPR |Betriebsleiter )anfliegbar|Anflug frei/i,

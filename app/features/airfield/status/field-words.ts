@@ -1,6 +1,6 @@
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Light } from './field-status.ts'
-import { answerInEnglish, fromWords, ruleSentence, untilWords } from './field-sentence.ts'
+import { answerInEnglish, fromWords, headlineInEnglish, ruleSentence, untilWords } from './field-sentence.ts'
 import type { State } from '../opening/opening-hours.ts'
 import {
   capital,
@@ -58,6 +58,8 @@ export type FieldWords = {
   sentence: string
   /** The same in English. */
   english: string
+  /** `Open with PPR only today until 16:27 LT (15:27 UTC).`, and what follows, or empty. */
+  inEnglish: { headline: string; later: string }
   /** Reason and text of the duty person in one line, or empty. */
   why: string
   /** Label before the hours of the day; it differs if the duty person overrides them. */
@@ -78,6 +80,7 @@ export function fieldWords(reading: Reading): FieldWords {
         ? ruleSentence(reading, 'de')
         : joined(headlineOf(reading), stopped(text || reason), afterDuty(reading)),
     english: answerInEnglish(reading),
+    inEnglish: headlineInEnglish(reading),
     why: [reason, text].filter(Boolean).join(' – '),
     asksForPpr: asksForPpr(reading),
   }

@@ -43,7 +43,7 @@ export async function openingTimes({ services, freshness, request, language }: A
     instant,
     headline: isGerman
       ? { text: state.headline, german: [] }
-      : { text: state.english, german: [state.reason] },
+      : { text: state.inEnglish.headline, german: [state.reason] },
     isKnown: state.rule !== 'unknown',
     lead: openingLead(calendar, state, airfield.runways, language),
     validUntil: state.validUntil,

@@ -37,7 +37,7 @@ test('it turns with the field: after closing time the page from memory says so',
   const { get, later } = await startAirfieldClub()
   await get(english)
   later(8 * 3600)
-  expect(words(await (await get(english)).text())).toContain('The aerodrome is currently')
+  expect(words(await (await get(english)).text())).toContain('Currently closed.')
 })
 
 test('before anything is entered the page asks to call', async () => {
