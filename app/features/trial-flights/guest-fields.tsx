@@ -89,7 +89,7 @@ function Fields({ prefix, state, known, hasNote }: FieldsProps) {
   const figure = { inputMode: 'numeric', maxLength: 3, width: 'c2' } as const
   return (
     <div className="fgrid">
-      <TextField {...field('name')} label="Wer fliegt mit?" maxLength={120} unmarked />
+      <TextField {...field('name')} label="Name des Gastes" maxLength={120} unmarked />
       <TextField {...field('alter')} {...figure} label="Alter" unit="Jahre" unmarked />
       <TextField {...field('gewicht')} {...figure} label="Gewicht mit Kleidung" unit="kg" unmarked />
       <TextField {...field('groesse')} {...figure} label="Größe, bei Kindern" unit="cm" unmarked />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { TextArea, TextField } from '#app/ui/fields.tsx'
@@ -17,10 +18,13 @@ type OwnTrialFormsProps = {
   may: readonly string[]
   state: FormState | undefined
   today: string
+  /** Stands below what the club waits for. */
+  additions: ReactNode
 }
 
 /** Shows what the guest can do now, each as a form of its own. */
-export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }: OwnTrialFormsProps) {
+export function OwnTrialForms(props: OwnTrialFormsProps) {
+  const { own, may, state, today, personsMax, guestDays, additions } = props
   const revisionField = <input type="hidden" name="expectedRevision" value={own.revision} />
   // Ignores what was refused in another form of the page.
   const isOfParty = (state?.values['gast1-name'] ?? state?.errors['gast1-name']) !== undefined
@@ -54,6 +58,7 @@ export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }:
       {may.includes('party') && !(may.includes('accept') && lacksParty(own.fields)) && (
         <PartyPart own={own} state={partyState} personsMax={personsMax} guestDays={guestDays} />
       )}
+      {additions}
       {may.includes('wish') &&
         (isAsked ? (
           <section className="stack flow-5 no-print">

@@ -108,9 +108,14 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
   const said = done === null ? undefined : doneWords[done]
   return (
     <>
-      <TrialReceived request={own} phone={phone} responseTime="Wir melden uns mit einem Termin." isOwnPage />
+      <TrialReceived
+        request={own}
+        phone={phone}
+        responseTime="Wir melden uns mit einem Termin."
+        isOwnPage
+        outcome={<LinkOutcome done={said} answer={actionData} />}
+      />
       <div className="wrap section stack flow-6 form-page" style={{ paddingTop: 'var(--space-6)' }}>
-        <LinkOutcome done={said} answer={actionData} />
         {hasVoucher && (
           <p className="btn-row no-print">
             <a className="btn" href={`${own.link}/gutschein.pdf`}>
@@ -118,7 +123,6 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
             </a>
           </p>
         )}
-        <OwnAdditions additions={own.fields.additions} may={may} state={actionData?.state} />
         <OwnTrialForms
           own={own}
           may={may}
@@ -126,6 +130,7 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
           today={today}
           personsMax={personsMax}
           guestDays={guestDays}
+          additions={<OwnAdditions additions={own.fields.additions} may={may} state={actionData?.state} />}
         />
       </div>
     </>

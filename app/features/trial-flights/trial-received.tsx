@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dateWithWeekday, localDateTime } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
@@ -15,6 +16,8 @@ type TrialReceivedProps = {
   responseTime: string
   /** `true` on the page behind the link; `false` right after sending, when the link is shown. */
   isOwnPage?: boolean
+  /** What was just done; stands above the facts, where the page opens. */
+  outcome?: ReactNode
 }
 
 const statusWords: Record<string, string> = {
@@ -27,7 +30,13 @@ const statusWords: Record<string, string> = {
 }
 
 /** Shows the request and its state, after sending and behind the link in the mail. */
-export function TrialReceived({ request, phone, responseTime, isOwnPage = false }: TrialReceivedProps) {
+export function TrialReceived({
+  request,
+  phone,
+  responseTime,
+  isOwnPage = false,
+  outcome,
+}: TrialReceivedProps) {
   const { number, sender, fields, status, link } = request
   return (
     <div className="wrap">
@@ -47,6 +56,7 @@ export function TrialReceived({ request, phone, responseTime, isOwnPage = false 
         </p>
       </div>
       <div className="stack flow-6 form-page">
+        {outcome}
         {!isOwnPage && (
           <p className="btn-row">
             <a className="btn btn-line" href={link}>
@@ -93,7 +103,7 @@ function trialFacts({ number, sender, fields, status, createdAt }: ReceivedReque
     ['Gutschein', voucher?.number ?? null],
     ['Für', voucher?.recipient ?? null],
     [status === 'date-proposed' ? 'Unser Vorschlag' : 'Vereinbart', agreed],
-    ['Termin', slot && slot.text],
+    ['Termin', agreed === null && slot !== null ? slot.text : null],
     ['Wunschtage', fields.wishDays.map(dateWithWeekday).join('; ') || null],
     ['Flexibel', fields.flexible ? 'ja' : null],
     ...fields.guests.map((guest) => ['Gast', guestText(guest)] as const),
