@@ -82,7 +82,7 @@ test('a special time says its reason', () => {
 })
 
 test('closed for works on the runway, the field says so before its late opening', () => {
-  expect(stateAt('2026-07-14T08:00:00Z')).toMatchObject({
+  expect(stateAt('2026-07-16T08:00:00Z')).toMatchObject({
     words: 'Geschlossen, mit PPR ab 15:00 Uhr',
     reason: 'Markierungsarbeiten auf der Asphaltpiste',
   })
