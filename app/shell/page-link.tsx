@@ -9,6 +9,16 @@ export function PageLink({ children, ...link }: PageLinkProps) {
   return useIsOffered(link.href) ? <a {...link}>{children}</a> : children
 }
 
+/** The end of a sentence that asks to get in touch: the link, or its full stop alone while nobody can be reached there. */
+export function ContactAtEnd({ children }: { children: ReactNode }) {
+  if (!useIsOffered('/kontakt')) return '.'
+  return (
+    <>
+      : <a href="/kontakt">{children}</a>.
+    </>
+  )
+}
+
 /** A link on its own. */
 export function WhereOffered({ href, children }: { href: string; children: ReactNode }) {
   return useIsOffered(href) && children

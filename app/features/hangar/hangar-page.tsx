@@ -1,7 +1,7 @@
 import type { Route } from './+types/hangar.route'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -82,10 +82,10 @@ export function HangarPage({ page, refused, language }: HangarPageProps) {
           {kinds.length === 0 && (
             <p className="empty">
               {words(
-                'Stellplätze sind noch nicht eingetragen. Bitte fragen Sie am Platz nach:',
-                'No places are listed yet. Please ask at the field:',
-              )}{' '}
-              <PageLink href="/kontakt">{words('Kontakt', 'contact (in German)')}</PageLink>.
+                'Stellplätze sind noch nicht eingetragen. Bitte fragen Sie am Platz nach',
+                'No places are listed yet. Please ask at the field',
+              )}
+              <ContactAtEnd>{words('Kontakt', 'contact (in German)')}</ContactAtEnd>
             </p>
           )}
         </div>

@@ -16,7 +16,7 @@ import { AipParts } from './aip-parts.tsx'
 import { AipRunwayTable } from './aip-runway-table.tsx'
 import { InBoth } from './aip-table.tsx'
 import { AipTop, AipJump } from './aip-top.tsx'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import aipStyles from './aip-extract.css?inline'
 import twoSheets from './aip-two-sheets.css?inline'
@@ -181,10 +181,10 @@ function NotEnteredYet({ language }: { language: Language }) {
         <Icon name="info" />
         <span>
           {words(
-            'Für einen Anflug fragen Sie bitte vorher beim Verein: ',
-            'Before a flight please ask the club: ',
+            'Für einen Anflug fragen Sie bitte vorher beim Verein',
+            'Before a flight please ask the club',
           )}
-          <PageLink href="/kontakt">{words('Kontakt', 'contact (in German)')}</PageLink>.
+          <ContactAtEnd>{words('Kontakt', 'contact (in German)')}</ContactAtEnd>
         </span>
       </p>
     </div>

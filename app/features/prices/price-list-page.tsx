@@ -1,7 +1,7 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Language } from '#app/lib/saying.ts'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,7 +38,8 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
           <p className="note">
             <Icon name="info" />
             <span>
-              {say.empty} <PageLink href="/kontakt">{say.contact}</PageLink>.
+              {say.empty}
+              <ContactAtEnd>{say.contact}</ContactAtEnd>
             </span>
           </p>
         )}

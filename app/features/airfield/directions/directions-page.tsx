@@ -1,5 +1,5 @@
 import { FactTable } from '#app/ui/fact-list.tsx'
-import { PageLink, WhereOffered } from '#app/shell/page-link.tsx'
+import { ContactAtEnd, PageLink, WhereOffered } from '#app/shell/page-link.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { roadMap } from '#app/ui/artwork/road-map.ts'
@@ -112,10 +112,10 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
           {sections.length === 0 && (
             <p>
               {words(
-                'Der Verein hat den Weg noch nicht beschrieben. Am Telefon sagen wir ihn gern: ',
-                'The club has not described the way yet. We will gladly describe it by phone: ',
+                'Der Verein hat den Weg noch nicht beschrieben. Am Telefon sagen wir ihn gern',
+                'The club has not described the way yet. We will gladly describe it by phone',
               )}
-              <PageLink href="/kontakt">{words('Kontakt', 'contact (in German)')}</PageLink>.
+              <ContactAtEnd>{words('Kontakt', 'contact (in German)')}</ContactAtEnd>
             </p>
           )}
           {sections.length > 0 && language === 'en' && (

@@ -1,6 +1,6 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { ContactAtEnd, WhereOffered } from '#app/shell/page-link.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -95,11 +95,14 @@ function NothingYet({ language }: { language: Language }) {
         <h1>{words('Mobil am Platz.', 'Getting around.')}</h1>
         <p className="lead">
           {words(
-            'Der Verein hat noch nichts eingetragen. Der Turm hilft Ihnen gern weiter: ',
-            'The club has not entered anything yet. The tower will gladly help you: ',
+            'Der Verein hat noch nichts eingetragen. Der Turm hilft Ihnen gern weiter',
+            'The club has not entered anything yet. The tower will gladly help you',
           )}
-          <PageLink href="/kontakt">{words('Kontakt', 'contact (in German)')}</PageLink>,{' '}
-          <PageLink href={pagePairs.directions[language]}>{words('Anfahrt', 'directions')}</PageLink>.
+          <ContactAtEnd>{words('Kontakt', 'contact (in German)')}</ContactAtEnd>
+          <WhereOffered href={pagePairs.directions[language]}>
+            {' '}
+            <a href={pagePairs.directions[language]}>{words('Zur Anfahrt', 'Directions')}</a>
+          </WhereOffered>
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { hoursCalendars } from '../open-interface.ts'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -26,7 +26,8 @@ export function NoHours({ language }: { language: Language }) {
       <div className="page-head">
         <h1>{say.nothing}</h1>
         <p className="lead">
-          {say.notEntered} <PageLink href="/kontakt">{say.contact}</PageLink>.
+          {say.notEntered}
+          <ContactAtEnd>{say.contact}</ContactAtEnd>
         </p>
       </div>
     </div>

@@ -5,7 +5,7 @@ const german = {
   description:
     'Wann der Flugplatz geöffnet ist: heute, in den nächsten Tagen und nach Jahreszeit, mit Sonnenzeiten.',
   nothing: 'Keine Angabe – bitte anrufen.',
-  notEntered: 'Die Betriebszeiten sind noch nicht eingetragen. So erreichen Sie uns:',
+  notEntered: 'Die Betriebszeiten sind noch nicht eingetragen. Bitte fragen Sie uns vor dem Flug',
   contact: 'Kontakt',
   unknown: 'Zurzeit unbekannt – bitte anrufen.',
   outdated:
@@ -51,7 +51,7 @@ export const openingPageWords: Record<Language, typeof german> = {
     title: 'Hours of operation',
     description: 'When the aerodrome is open: today, on the next days and by season, with PPR and sun times.',
     nothing: 'No information – please call.',
-    notEntered: 'The hours of operation have not been entered yet. How to reach us:',
+    notEntered: 'The hours of operation have not been entered yet. Please ask us before the flight',
     contact: 'contact (in German)',
     unknown: 'Currently unknown – please call.',
     outdated:
