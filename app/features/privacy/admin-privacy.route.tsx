@@ -132,7 +132,7 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
           <h2>Was als Nächstes gelöscht wird</h2>
           <ComingUpTable list={comingUp} />
         </section>
-        <section className="panel w5">
+        <section className="panel w4">
           <h2>Einwilligungen zu erneuern</h2>
           <ConsentList consents={consents} />
         </section>
@@ -151,7 +151,7 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
         </section>
-        <section className="panel w4">
+        <section className="panel w12">
           <h2>Auftragsverarbeiter</h2>
           {withoutProcessor.length > 0 ? (
             <p className="muted">

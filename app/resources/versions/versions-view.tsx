@@ -199,7 +199,10 @@ function VersionTable({ versions, newest, shown, addressOf }: VersionTableProps)
                 {restoredFrom !== null && <small>Zurückgeholt: Fassung {restoredFrom}</small>}
               </th>
               <td>{localDateTime(Date.parse(savedAt))}</td>
-              <td>{savedBy ?? 'Nicht bekannt'}</td>
+              <td>
+                <span className="on-phone">Von: </span>
+                {savedBy ?? 'nicht bekannt'}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -101,7 +101,7 @@ type ChapterSwitchesProps = {
 function ChapterSwitches({ chapters, switches, onChange }: ChapterSwitchesProps) {
   if (switches.length === 0) return null
   return (
-    <fieldset>
+    <fieldset className="stack">
       <legend>Wann ein Kapitel zu lesen ist</legend>
       <p className="small muted">
         Jede Überschrift im Text beginnt ein Kapitel. Ist ein Schalter unter „Was die Website anbietet“ aus,

@@ -85,7 +85,7 @@ export default function AdminVoucherNew({ loaderData, actionData }: Route.Compon
   return (
     <>
       <AdminHead
-        trail={[['Gutscheine', address], ['neu']]}
+        trail={[['Gutscheine', address], ['Gutschein ausstellen']]}
         title="Gutschein ausstellen"
         below={
           <p className="muted">
