@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,18 +47,30 @@ async function rowsOf({ dataDir }: Site) {
   }
 }
 
-/** A fingerprint of every file of the club, pictures in all their sizes included. */
-function filesOf({ dataDir }: Site): Record<string, string> {
-  const folder = join(dataDir, 'dateien')
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  return Object.fromEntries(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      return [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')]
-    }),
-  )
+async function postsIn({ dataDir }: Site): Promise<number> {
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  const posts = await db.selectFrom('posts').select('id').execute()
+  await db.destroy()
+  return posts.length
+}
+
+const folderOf = ({ dataDir }: Site) => join(dataDir, 'dateien')
+
+/** Every file of the club, pictures in all their sizes included. */
+function namesOf(site: Site): string[] {
+  const folder = folderOf(site)
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+}
+
+/** A fingerprint of each. */
+function filesOf(site: Site): Record<string, string> {
+  const hashOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folderOf(site), name)))
+      .digest('hex')
+  return Object.fromEntries(namesOf(site).map((name) => [name, hashOf(name)]))
 }
 
 async function linesOf({ dataDir }: Site): Promise<string[]> {
@@ -69,50 +80,13 @@ async function linesOf({ dataDir }: Site): Promise<string[]> {
   return lines.map((line) => JSON.stringify(line))
 }
 
-async function addressesOf({ url }: Site): Promise<string[]> {
-  const locations = async (path: string) => {
-    const text = await (await fetch(url + path)).text()
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  }
-  const maps = await locations('/sitemap.xml')
-  const pages: string[] = []
-  for (const path of maps) pages.push(...(path.startsWith('/sitemap/') ? await locations(path) : [path]))
-  return [...new Set(pages), '/verein/blog/atom.xml', '/api/tarife', '/suche?q=winde']
+/** What the search finds; which site it is does not stand in it. */
+async function foundBy({ url }: Site): Promise<string[]> {
+  const page = await (await fetch(`${url}/suche?q=winde`)).text()
+  return [...page.matchAll(/href="(\/verein\/blog\/[^"]+)"/g)].map(([, address = '']) => address)
 }
 
-/** What is other with every answer is left out: the server's own address, the number for scripts, keys of forms. */
-async function answerOf({ url }: Site, path: string) {
-  const answer = await fetch(url + path)
-  const text = await answer.text()
-  const nonces = [...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce = '']) => nonce)
-  const plain = nonces.reduce((rest, nonce) => rest.replaceAll(nonce, 'n'), text)
-  return {
-    status: answer.status,
-    type: answer.headers.get('content-type'),
-    text: plain
-      .replaceAll(new URL(url).host, 'verein.example')
-      .replaceAll(encodeURIComponent(new URL(url).host), 'verein.example')
-      .replaceAll(/<input type="hidden"[^>]*>/g, '')
-      .replaceAll(/<source[^>]*image\/avif[^>]*>/g, '')
-      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
-      .replaceAll(/&quot;now&quot;:\d+/g, '')
-      // Pages that show the time, the age of a picture or when to load anew may fall on either side of a minute.
-      .replaceAll(/vor (?:\d+|einer)\s(?:Sekunde|Minute|Stunde)n?/g, '')
-      .replaceAll(/http-equiv="refresh" content="\d+"/g, '')
-      .replaceAll(/\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z?/g, ''),
-  }
-}
-
-function manage({ dataDir }: Site, ...args: string[]) {
-  const { status, stdout } = spawnSync(process.execPath, ['build/server/manage.js', ...args], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: '0' },
-    encoding: 'utf8',
-  })
-  return { status, said: stdout }
-}
-
-test('a backup taken out here and put back into an empty installation answers every address alike', async ({
+test('a backup taken out here goes on after its line broke, and brings every row, file and line into an empty installation', async ({
   page,
   context,
   site,
@@ -134,9 +108,6 @@ test('a backup taken out here and put back into an empty installation answers ev
     const path = join(site.dataDir, 'geholt.gz')
     await file.saveAs(path)
 
-    // Told beforehand, here and at the command line; nothing changes.
-    const result = manage(other, 'restore', path, '--dry-run')
-    expect(result.said).toContain('Nichts wurde geändert.')
     await context.clearCookies()
     await context.addCookies([{ ...(await other.newSession('admin')).cookie, url: line.url }])
     await openPage(page, other.url + adminPath)
@@ -158,17 +129,15 @@ test('a backup taken out here and put back into an empty installation answers ev
     await expect(page.getByRole('heading', { name: 'Was darin steckt' })).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page)
     expect(offsets[0], 'goes on where it broke off').toBeGreaterThan(0)
-    expect((await rowsOf(other)).posts).toEqual([])
+    expect(await postsIn(other)).toBe(0)
 
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Zurückspielen' }).click()
-    await expect
-      .poll(async () => (await rowsOf(other)).posts?.length, { timeout: 90_000 })
-      .toBe((await rowsOf(site)).posts?.length)
+    await expect.poll(() => postsIn(other), { timeout: 90_000 }).toBe(await postsIn(site))
     await expect
       .poll(() => {
-        const arrived = filesOf(other)
-        return Object.keys(filesTaken).filter((name) => arrived[name] === undefined)
+        const arrived = new Set(namesOf(other))
+        return Object.keys(filesTaken).filter((name) => !arrived.has(name))
       })
       .toEqual([])
     expect(filesOf(other)).toMatchObject(filesTaken)
@@ -176,26 +145,14 @@ test('a backup taken out here and put back into an empty installation answers ev
     const rows = await rowsOf(other)
     expect(Object.keys(rows).length).toBeGreaterThan(60)
     expect(rows).toEqual(await rowsOf(site))
+    // What every address answers then is asked in `backup.app.test.ts`; the words for the search are found by each server itself.
+    const found = await foundBy(site)
+    expect(found).not.toEqual([])
+    await expect.poll(() => foundBy(other), { timeout: 60_000 }).toEqual(found)
 
-    const addresses = await addressesOf(site)
-    expect(addresses.length).toBeGreaterThan(40)
-    await expect
-      .poll(async () => (await answerOf(other, '/suche?q=winde')).text, { timeout: 60_000 })
-      .toBe((await answerOf(site, '/suche?q=winde')).text)
-    for (const address of addresses) {
-      expect(await answerOf(other, address), address).toEqual(await answerOf(site, address))
-    }
     // Whoever restored is signed in by an account that is gone.
     await page.goto(`${other.url}/admin`)
     await expect(page).toHaveURL(/\/anmelden/)
-
-    const again = join(site.dataDir, 'wieder.gz')
-    expect(manage(other, 'backup', again).said).toContain('Gesichert:')
-    expect(manage(other, 'restore', again).status).toBe(1)
-    expect(manage(other, 'restore', again, '--replace').status, 'while the server has the folder').toBe(1)
-    await other.stop()
-    expect(manage(other, 'restore', again, '--replace').said).toContain('Zurückgespielt:')
-    expect(await rowsOf(other)).toEqual(await rowsOf(site))
   } finally {
     await remove()
   }

@@ -130,7 +130,7 @@ async function bytesOf({ get }: Pick<Club, 'get'>, path: string) {
   return { status: answer.status, text: still }
 }
 
-test('nothing is restored over contents unless it is said, and nothing from a file cut short or changed', async () => {
+test('nothing is restored over contents unless it is said, then all of it, and nothing from a file cut short or changed', async () => {
   const file = backupFile()
   const club = await startApp()
   for (const email of ['b@verein.example', 'c@verein.example', 'd@verein.example'])
@@ -162,6 +162,15 @@ test('nothing is restored over contents unless it is said, and nothing from a fi
   expect((await restore(other.services, [`${file}x`])).sentence).toContain('lässt sich nicht lesen')
   expect(await other.db.selectFrom('users').selectAll().execute()).toEqual(before)
   expect(await titlesOf(other.db)).toEqual([])
+
+  writeFileSync(file, gzipSync(lines.join('\n'), { level: 1 }))
+  expect(await restore(other.services, [file, '--replace'])).toMatchObject({ ok: true })
+  const restored = await other.db.selectFrom('users').select('email').orderBy('email').execute()
+  expect(restored.map(({ email }) => email)).toEqual([
+    'b@verein.example',
+    'c@verein.example',
+    'd@verein.example',
+  ])
 })
 
 test('separators of lines within a text come back as they were', async () => {
