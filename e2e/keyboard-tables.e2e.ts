@@ -13,9 +13,11 @@ const mostStops = 160
 /** Goes on with the tabulator until that stands in the focus, to be seen and not covered. */
 async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeAttached()
+  // To look for it by role and name again at each stop takes longer than the stop.
+  const there = await wanted.evaluateHandle((element) => element)
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
+    if (await there.evaluate((element) => element === document.activeElement)) {
       await expect(wanted).toBeInViewport()
       // The page scrolls there smoothly; what is covered stays covered.
       await expect
