@@ -22,7 +22,7 @@ const tagBytes = 16
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** Half a second and 128 MB for each guess at a passphrase. The format knows no other; only tests do. */
+/** A quarter of a second and 128 MB for each guess at a passphrase. The format knows no other; only tests do. */
 const usualRounds = 2 ** 17
 
 function keyFrom(passphrase: string, header: Buffer, rounds: number): Promise<Buffer> {
