@@ -1,10 +1,11 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import { fleetGroups, publicColumns, toAircraft, type Aircraft } from './aircraft.ts'
 
 const rank = new Map(fleetGroups.map(({ group }, index) => [group, index]))
 
 /** Lists the whole fleet by group, former aircraft last; without data for members only. */
-export async function listFleet(db: Db): Promise<Aircraft[]> {
+export const listFleet = perContent(async (db): Promise<readonly Aircraft[]> => {
   const rows = await db
     .selectFrom('aircraft')
     .select(publicColumns)
@@ -13,7 +14,7 @@ export async function listFleet(db: Db): Promise<Aircraft[]> {
     .orderBy('id')
     .execute()
   return rows.map(toAircraft).toSorted((a, b) => rank.get(a.group)! - rank.get(b.group)!)
-}
+})
 
 export async function findAircraft(db: Db, id: string): Promise<Aircraft | undefined> {
   const row = await db

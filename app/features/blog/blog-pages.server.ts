@@ -39,6 +39,21 @@ const listPages = perContentAndKey(
   },
 )
 
+/** Returns the newest posts with their covers, and until when they are valid. */
+export async function newestPosts(db: Db, count: number, at: Date) {
+  return newest(db, { count, at, overview: await blogOverview(db, at) })
+}
+
+const newest = perContentAndKey(
+  pagesCached,
+  ({ count, overview }: Moment & { count: number }) => JSON.stringify([overview.until, count]),
+  async (db, { count, at, overview }) => {
+    const { posts } = await listPublicPosts(db, {}, at, count)
+    const covers = posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
+    return { posts, pictures: await findPictures(db, covers), until: overview.until }
+  },
+)
+
 /** Returns the data of a post's public page, and until when it is valid; `undefined` for a post a guest may not read. */
 export async function postPage(db: Db, id: string, at: Date) {
   return postPages(db, { id, at, overview: await blogOverview(db, at) })

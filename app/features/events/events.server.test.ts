@@ -117,3 +117,18 @@ test('after the last place the waiting list begins, and the badge says so', asyn
   expect([second, third].map((each) => each.ok && each.state).toSorted()).toEqual(['registered', 'waiting'])
   expect(await badge()).toBe('Ausgebucht, Warteliste')
 })
+
+test('what is kept of the list says at every hour what a list made anew says', async () => {
+  const db = await openTestDatabase()
+  const anew = () =>
+    db.withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => result })
+  await createEvent(db, event('Lager', '2026-06-13', { lastDay: '2026-06-15', endTime: null }), at)
+  await createEvent(db, event('Abend', '2026-06-10', { series: { rule: 'weekly' } }), at)
+  const later = { publication: 'scheduled', publishedAt: '2026-06-15T20:30:00.000Z' } as const
+  await createEvent(db, event('Spaeter', '2026-06-16', later), at)
+  for (let hour = 0; hour < 96; hour += 1) {
+    const then = new Date(at.getTime() + hour * 3_600_000)
+    expect(await listUpcomingEvents(db, then)).toEqual(await listUpcomingEvents(anew(), then))
+    expect(await nextEventChange(db, then)).toBe(await nextEventChange(anew(), then))
+  }
+})

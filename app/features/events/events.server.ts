@@ -1,6 +1,8 @@
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { perContentAndTime } from '#app/platform/database/per-content.server.ts'
 import {
   eventAt,
   eventColumns,
@@ -37,6 +39,59 @@ function currentEvents(db: Db, at: Date, audience: Audience) {
 
 type Filter = { category?: Category | undefined; audience?: Audience | undefined }
 
+/** Every event once, at its next date, earliest first. */
+type Coming = {
+  upcoming: readonly DatedEvent[]
+  /** See {@link nextEventChange}. */
+  change: number | undefined
+  until: number
+}
+
+const coming = new Map<string, (db: Db, at: Date) => Promise<Coming>>()
+
+/** Cached for each audience. */
+function comingFor(audience: Audience) {
+  const key = audience.join()
+  const known = coming.get(key) ?? perContentAndTime((db, at) => readComing(db, at, audience))
+  coming.set(key, known)
+  return known
+}
+
+async function readComing(db: Db, at: Date, audience: Audience): Promise<Coming> {
+  const now = at.getTime()
+  const [rows, announced] = await Promise.all([
+    currentEvents(db, at, audience).select(eventColumns).execute(),
+    db
+      .selectFrom('events')
+      .select(({ fn }) => fn.min('published_at').as('next'))
+      .where('visibility', 'in', audience)
+      .where('publication', 'in', ['scheduled', 'published'])
+      .where('published_at', '>', at.toISOString())
+      .executeTakeFirst(),
+  ])
+  const found = rows.map(toEvent).flatMap((event) => {
+    const occurrence = nextOccurrence(event, now)
+    return occurrence === undefined ? [] : [{ event, occurrence }]
+  })
+  const moments = found.flatMap(({ event, occurrence }) => [
+    occurrence.startsAt,
+    occurrence.endsAt,
+    ...registrationMoments(event, occurrence),
+  ])
+  if (announced?.next != null) moments.push(Date.parse(announced.next))
+  const ahead = moments.filter((moment) => moment > now)
+  const change = ahead.length === 0 ? undefined : Math.min(...ahead)
+  const dated = found
+    .map(({ event, occurrence }) => ({ event: eventAt(event, occurrence), occurrence }))
+    .toSorted((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || (a.event.id < b.event.id ? -1 : 1))
+  return {
+    upcoming: await withPlaces(db, dated),
+    change,
+    // Whether an event is over by its last day depends on the day as well.
+    until: Math.min(change ?? Number.POSITIVE_INFINITY, berlinDayBounds(today(at)).end),
+  }
+}
+
 /** Lists every event once, at its next date, earliest first. */
 export async function listUpcomingEvents(
   db: Db,
@@ -44,17 +99,8 @@ export async function listUpcomingEvents(
   limit = Number.POSITIVE_INFINITY,
   { category, audience = guests }: Filter = {},
 ): Promise<DatedEvent[]> {
-  let query = currentEvents(db, at, audience).select(eventColumns)
-  if (category !== undefined) query = query.where('category', '=', category)
-  const dated = (await query.execute())
-    .map(toEvent)
-    .flatMap((event) => {
-      const occurrence = nextOccurrence(event, at.getTime())
-      return occurrence === undefined ? [] : [{ event: eventAt(event, occurrence), occurrence }]
-    })
-    .toSorted((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || (a.event.id < b.event.id ? -1 : 1))
-    .slice(0, limit)
-  return withPlaces(db, dated)
+  const { upcoming } = await comingFor(audience)(db, at)
+  return upcoming.filter(({ event }) => category === undefined || event.category === category).slice(0, limit)
 }
 
 /** Lists everything that touches the days from `from` on, series at each of their dates, earliest first. */
@@ -200,23 +246,5 @@ export async function nextEventChange(
   at: Date,
   audience: Audience = guests,
 ): Promise<number | undefined> {
-  const now = at.getTime()
-  const [rows, announced] = await Promise.all([
-    currentEvents(db, at, audience).select(eventColumns).execute(),
-    db
-      .selectFrom('events')
-      .select(({ fn }) => fn.min('published_at').as('next'))
-      .where('visibility', 'in', audience)
-      .where('publication', 'in', ['scheduled', 'published'])
-      .where('published_at', '>', at.toISOString())
-      .executeTakeFirst(),
-  ])
-  const moments = rows.map(toEvent).flatMap((event) => {
-    const occurrence = nextOccurrence(event, now)
-    if (occurrence === undefined) return []
-    return [occurrence.startsAt, occurrence.endsAt, ...registrationMoments(event, occurrence)]
-  })
-  if (announced?.next != null) moments.push(Date.parse(announced.next))
-  const ahead = moments.filter((moment) => moment > now)
-  return ahead.length === 0 ? undefined : Math.min(...ahead)
+  return (await comingFor(audience)(db, at)).change
 }

@@ -4,13 +4,13 @@ import { bandMovesAt, dayBandOf } from '#app/features/airfield/sun/daylight.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
 import { snapshotAge } from '#app/features/airfield/webcam/snapshot-age.ts'
-import { listSnapshots } from '#app/features/airfield/webcam/snapshots.server.ts'
+import { findNewestSnapshot } from '#app/features/airfield/webcam/snapshots.server.ts'
 import { listActiveWebcams } from '#app/features/airfield/webcam/webcams.server.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { aircraftFile } from '#app/ui/artwork/aircraft-in-file.ts'
 import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
 import { dayBand } from '#app/ui/artwork/day-band.ts'
-import { listPublicPosts, nextPublicationChange } from '#app/features/blog/posts.server.ts'
+import { newestPosts } from '#app/features/blog/blog-pages.server.ts'
 import type { Club } from '#app/features/club/club.ts'
 import { isSwitchedOn } from '#app/shell/switched-pages.ts'
 import { isEmptyText } from '#app/editor/text-input.ts'
@@ -209,18 +209,16 @@ async function eventsView(
 }
 
 async function postsView({ kind, count }: HomeBlockOf<'posts'>, { services, freshness, at }: Asked) {
-  const change = await nextPublicationChange(services.db, at)
-  if (change !== undefined) freshness.until(change)
-  const { posts } = await listPublicPosts(services.db, {}, at, count)
-  const covers = posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
-  return posts.length === 0 ? null : { kind, posts, pictures: await findPictures(services.db, covers) }
+  const { posts, pictures, until } = await newestPosts(services.db, count, at)
+  if (until !== undefined) freshness.until(until)
+  return posts.length === 0 ? null : { kind, posts, pictures }
 }
 
 async function webcamView({ kind, webcamId }: HomeBlockOf<'webcam'>, { services, freshness, at }: Asked) {
   const webcams = await listActiveWebcams(services.db)
   const webcam = webcamId === null ? webcams[0] : webcams.find(({ id }) => id === webcamId)
   if (webcam === undefined) return null
-  const [newest] = await listSnapshots(services.db, webcam.id)
+  const newest = await findNewestSnapshot(services.db, webcam.id)
   const age = snapshotAge(newest === undefined ? null : Date.parse(newest.takenAt), at.getTime())
   if (age.until !== null) freshness.until(age.until)
   // A heading above the sentence that there is no picture helps nobody; the webcam's own page says so.

@@ -1,9 +1,10 @@
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import { ClassDetails, toMembershipClass, type MembershipClass } from './membership-class.ts'
 
 /** Lists the offered classes in the order of the page. */
-export async function listMembershipClasses(db: Db): Promise<MembershipClass[]> {
+export const listMembershipClasses = perContent(async (db): Promise<readonly MembershipClass[]> => {
   const rows = await db
     .selectFrom('membership_classes')
     .selectAll()
@@ -12,7 +13,7 @@ export async function listMembershipClasses(db: Db): Promise<MembershipClass[]> 
     .orderBy('id')
     .execute()
   return rows.map(toMembershipClass)
-}
+})
 
 export type ClassInput = {
   /** Set when a class is imported. */

@@ -18,15 +18,20 @@ import {
 export type Stores = { db: Db; files: FileStore }
 export type Snapshot = { takenAt: string; width: number; height: number }
 
-/** Newest first. */
-export async function listSnapshots(db: Db, webcamId: string): Promise<Snapshot[]> {
-  const rows = await db
+const snapshotsOf = (db: Db, webcamId: string) =>
+  db
     .selectFrom('webcam_snapshots')
-    .select(['taken_at', 'width', 'height'])
+    .select(['taken_at as takenAt', 'width', 'height'])
     .where('webcam_id', '=', webcamId)
     .orderBy('taken_at', 'desc')
-    .execute()
-  return rows.map(({ taken_at: takenAt, width, height }) => ({ takenAt, width, height }))
+
+/** Newest first. */
+export async function listSnapshots(db: Db, webcamId: string): Promise<Snapshot[]> {
+  return snapshotsOf(db, webcamId).execute()
+}
+
+export async function findNewestSnapshot(db: Db, webcamId: string): Promise<Snapshot | undefined> {
+  return snapshotsOf(db, webcamId).limit(1).executeTakeFirst()
 }
 
 /** Returns when the newest picture of each camera was taken; leaves out cameras without one. */

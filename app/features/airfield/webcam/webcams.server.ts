@@ -1,5 +1,6 @@
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import type { Stores } from './snapshots.server.ts'
@@ -8,10 +9,10 @@ import { toWebcam, WebcamInput, type Webcam, type WebcamSource } from './webcam.
 
 const columns = ['id', 'position', 'active', 'details', 'created_at', 'updated_at', 'revision'] as const
 
-export async function listWebcams(db: Db): Promise<Webcam[]> {
+export const listWebcams = perContent(async (db): Promise<readonly Webcam[]> => {
   const rows = await db.selectFrom('webcams').select(columns).orderBy('position').orderBy('id').execute()
   return rows.map(toWebcam)
-}
+})
 
 export async function listActiveWebcams(db: Db): Promise<Webcam[]> {
   return (await listWebcams(db)).filter(({ active }) => active)

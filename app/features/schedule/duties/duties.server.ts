@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { contentVersion } from '#app/platform/database/per-content.server.ts'
+import { contentVersion, perContent } from '#app/platform/database/per-content.server.ts'
 import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
@@ -19,10 +19,10 @@ import { dutiesAddress, dutyAddress } from './addresses.ts'
 import { dutyMail, type DutyNews } from './duty.mail.ts'
 
 /** Returns all kinds in the order of the plan, including those no longer planned. */
-export async function listDutyKinds(db: Db): Promise<DutyKind[]> {
+export const listDutyKinds = perContent(async (db): Promise<readonly DutyKind[]> => {
   const rows = await db.selectFrom('duty_kinds').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map(toDutyKind)
-}
+})
 
 export async function findDutyKind(db: Db, id: string): Promise<DutyKind | undefined> {
   const row = await db.selectFrom('duty_kinds').selectAll().where('id', '=', id).executeTakeFirst()
