@@ -42,8 +42,9 @@ test('whatever makes a schema is named like a type, so that nothing else is left
   expect(schemaMakers.filter((name) => !/^[A-Z]|^(z|schemaOf)$/.test(name))).toEqual([])
 })
 
-test('the frame of every living page needs neither the library that checks data nor the drawings of the error page', () => {
-  const [frame] = files.filter((name) => name.startsWith('frame-'))
-  expect(frame).toBeDefined()
-  expect(codeOf(frame!)).not.toMatch(/from["'`]\.\/(checks|root-error|field-strip)-/)
+test('what every living page and every page of the administration needs brings neither the library that checks data nor the drawings of the error page', () => {
+  const shared = files.filter((name) => /^(frame|inner|admin)-[\w-]{8}\.js$/.test(name))
+  expect(shared).toHaveLength(3)
+  for (const name of shared)
+    expect(codeOf(name), name).not.toMatch(/from["'`]\.\/(checks|root-error|field-strip)-/)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
-import { mailField, mustBeTicked, requiredLine, optionalLine } from '#app/lib/form-values.ts'
+import { mailField, mustBeTicked, requiredLine, optionalLine } from '#app/lib/form-schemas.ts'
 import { registrationFault } from '#app/lib/registration-fault.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
 

@@ -8,7 +8,7 @@ import {
   requiredLine,
   requiredText,
   tickedBox,
-} from '#app/lib/form-values.ts'
+} from '#app/lib/form-schemas.ts'
 import { Additions, additionFacts } from '#app/requests/additions/additions.ts'
 import { longDate, timeOfDay } from '#app/lib/german-dates.ts'
 

@@ -10,7 +10,7 @@ import {
   requiredDay,
   requiredLine,
   tickedBox,
-} from '#app/lib/form-values.ts'
+} from '#app/lib/form-schemas.ts'
 import { ibanFault } from '#app/lib/iban.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { ageOn, branches } from '#app/features/members/member.ts'

@@ -11,7 +11,7 @@ import {
   optionalLine,
   required,
   typed,
-} from '#app/lib/form-values.ts'
+} from '#app/lib/form-schemas.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 
 /** Earliest plausible year of a photograph. */

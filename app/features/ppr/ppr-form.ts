@@ -6,7 +6,7 @@ import {
   registrationField,
   required,
   typed,
-} from '#app/lib/form-values.ts'
+} from '#app/lib/form-schemas.ts'
 import { daysBetween } from '#app/lib/calendar-day.ts'
 import {
   dayTyped,

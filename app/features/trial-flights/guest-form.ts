@@ -1,5 +1,5 @@
 import { comparedForm, type Refuse } from '#app/lib/compared-form.ts'
-import { optionalField } from '#app/lib/form-values.ts'
+import { optionalField } from '#app/lib/form-schemas.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { isMinor, minorsOf, type Guest } from './guests.ts'
 

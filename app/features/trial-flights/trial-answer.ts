@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import type { Party } from './guest-form.ts'
-import { typed } from '#app/lib/form-values.ts'
+import { typed } from '#app/lib/form-schemas.ts'
 
 export const trialOfficeEvents = ['propose', 'confirm', 'postpone', 'cancel', 'fly'] as const
 

@@ -8,7 +8,7 @@ import {
   optionalPhone,
   requiredLine,
   tickedBox,
-} from '#app/lib/form-values.ts'
+} from '#app/lib/form-schemas.ts'
 import { weekdayObjection } from './offer-days.ts'
 import { isInSeason, type TrialOffer, type TrialSlot, seasonText } from './trial-offer.ts'
 

@@ -1,7 +1,8 @@
 import { addDays, type IsoDay, monthOf, yearOf } from '#app/lib/calendar-day.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { cleanLine, required, typed } from '#app/lib/form-values.ts'
+import { required, typed } from '#app/lib/form-schemas.ts'
+import { cleanLine } from '#app/lib/form-values.ts'
 import { dayTyped, minutesTyped } from '#app/lib/german-input.ts'
 import type { WorkHoursTable } from '#app/platform/database/tables.ts'
 

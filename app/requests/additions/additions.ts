@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '#app/lib/form-values.ts'
+import { requiredText } from '#app/lib/form-schemas.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 
 /** Additions of a sender to a request, made behind its link, oldest first. */

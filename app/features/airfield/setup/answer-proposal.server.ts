@@ -9,7 +9,7 @@ import { proposalFields } from './proposal-fields.ts'
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { phoneE164, wholeNumber } from '#app/lib/german-input.ts'
-import { typed } from '#app/lib/form-values.ts'
+import { typed } from '#app/lib/form-schemas.ts'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
 
 type Answer = { to: string } | FormState

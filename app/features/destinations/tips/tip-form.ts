@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { comparedForm } from '#app/lib/compared-form.ts'
-import { cleanLine, cleanText, tickedBox, typed } from '#app/lib/form-values.ts'
+import { tickedBox, typed } from '#app/lib/form-schemas.ts'
+import { cleanLine, cleanText } from '#app/lib/form-values.ts'
 import { numberTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { categoryCodes, surfaces, type Category, type DestinationDetails } from '../destination.ts'
 import type { TipFields } from './tip-request.ts'

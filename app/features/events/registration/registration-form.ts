@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanLine, mailField, requiredLine } from '#app/lib/form-values.ts'
+import { mailField, requiredLine } from '#app/lib/form-schemas.ts'
+import { cleanLine } from '#app/lib/form-values.ts'
 import type { Question } from '../event-details.ts'
 import type { ClubEvent } from '../event.ts'
 import type { Answers, EventRegistration } from './registration.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
-import { typed } from '#app/lib/form-values.ts'
+import { typed } from '#app/lib/form-schemas.ts'
 import { anyPlace } from './offer-words.ts'
 
 export const hangarOfficeEvents = [

@@ -1,7 +1,7 @@
 import { fullName, statusNames } from '#app/features/members/member.ts'
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { tickedBox } from '#app/lib/form-values.ts'
+import { tickedBox } from '#app/lib/form-schemas.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
 import type { MembershipClass } from '../membership-class.ts'
 import type { EarlierTraces } from './earlier-traces.server.ts'

@@ -3,7 +3,7 @@ import type { Accent } from '#app/ui/artwork/standalone-colours.ts'
 import { nearestHue, nearestLightness, neededContrast, weakPairs } from '#app/ui/artwork/accent.ts'
 import { fieldUnits } from '#app/resources/conflict/conflict.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
-import { required, typed } from '#app/lib/form-values.ts'
+import { required, typed } from '#app/lib/form-schemas.ts'
 
 export const hueRange = { min: 0, max: 360 }
 /** Percent: below the minimum every colour looks black, above the maximum no text is legible. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine, optionalLine, required, typed } from '#app/lib/form-values.ts'
+import { requiredLine, optionalLine, required, typed } from '#app/lib/form-schemas.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { fieldUnits } from '#app/resources/conflict/conflict.ts'
 

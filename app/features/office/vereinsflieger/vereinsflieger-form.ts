@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldUnits } from '#app/resources/conflict/conflict.ts'
-import { cleanLine, optionalLine } from '#app/lib/form-values.ts'
+import { optionalLine } from '#app/lib/form-schemas.ts'
+import { cleanLine } from '#app/lib/form-values.ts'
 import {
   calendarZones,
   passwordCharsets,

@@ -3,7 +3,7 @@ import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
-import { optionalLine, required, typed } from '#app/lib/form-values.ts'
+import { optionalLine, required, typed } from '#app/lib/form-schemas.ts'
 import { purposes, type Purpose, type Reservation, type ReservationRequest } from './reservation.ts'
 
 const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
-import { requiredLine, optionalLine } from '#app/lib/form-values.ts'
+import { requiredLine, optionalLine } from '#app/lib/form-schemas.ts'
 import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { RateLimiter } from '#app/platform/rate-limiter.ts'
 import { type RemoteServices, withToken } from '../remote/shared-panels.server.ts'

@@ -15,7 +15,7 @@ import { layOutDuties, removeOpenDuties } from '../lay-out.server.ts'
 import { linesOf } from '../plan.server.ts'
 import { z } from 'zod'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
-import { required, typed } from '#app/lib/form-values.ts'
+import { required, typed } from '#app/lib/form-schemas.ts'
 import { LayoutAdmin } from './layout-admin.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]

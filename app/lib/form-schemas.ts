@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { isCalendarDay } from './calendar-day.ts'
+import { mailAddressFault } from './mail-address.ts'
+import { registrationFault } from './registration-fault.ts'
+import { normalizeRegistration } from './registration.ts'
+import { cleanLine } from './form-values.ts'
+
+/** A required text of at most `max` characters; `sentence` is the error when it is missing. */
+export function requiredText(sentence: string, max: number) {
+  return z
+    .string({ error: sentence })
+    .trim()
+    .min(1, { error: sentence })
+    .max(max, { error: `Bitte fassen Sie sich hier kürzer, höchstens ${max} Zeichen.` })
+}
+
+/** Like `requiredText` but without line breaks, so that it is safe in a mail header. */
+export function requiredLine(sentence: string, max: number) {
+  return requiredText(sentence, max).transform(cleanLine)
+}
+
+/** An optional text; empty or missing is `null`. */
+export function optionalField(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: `Bitte fassen Sie sich hier kürzer, höchstens ${max} Zeichen.` })
+    .transform((text) => (text === '' ? null : text))
+    .nullish()
+    .transform((text) => text ?? null)
+}
+
+/** A single mail address. */
+export const mailField = requiredText('Bitte geben Sie Ihre E-Mail-Adresse an.', 254).superRefine(
+  (text, context) => {
+    const fault = mailAddressFault(text)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  },
+)
+
+const phoneShape = /^\+?[\d\s()/.-]{5,30}$/
+
+/** A telephone number as people write it; empty is `null`. */
+export const optionalPhone = optionalField(30).refine((text) => text === null || phoneShape.test(text), {
+  error: 'Diese Telefonnummer können wir nicht lesen. Bitte geben Sie nur Ziffern an, gern mit Vorwahl.',
+})
+
+/** A required day from a date field, `YYYY-MM-DD`. */
+export function requiredDay(sentence: string) {
+  return z.string({ error: sentence }).refine(isCalendarDay, { error: sentence })
+}
+
+/** An optional day, `YYYY-MM-DD`; empty is `null`. */
+export const optionalDay = optionalField(10).refine((text) => text === null || isCalendarDay(text), {
+  error: 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn als Tag, Monat und Jahr.',
+})
+
+/** A checkbox that sends `ja` when ticked; the value is a boolean. */
+export const tickedBox = z
+  .literal('ja')
+  .optional()
+  .transform((value) => value === 'ja')
+
+/** A checkbox that must be ticked; `sentence` is the error when it is not. */
+export function mustBeTicked(sentence: string) {
+  return z.literal('ja', { error: sentence })
+}
+
+/** A field parsed by `read`; `sentence` is the error when `read` returns `undefined`. Empty is `null`. */
+export function typed<T>(read: (text: string) => T | undefined, sentence: string) {
+  return z
+    .string()
+    .trim()
+    .transform((text, context): T | null => {
+      if (text === '') return null
+      const value = read(text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message: sentence })
+      return z.NEVER
+    })
+    .default(null)
+}
+
+/** Makes a field required: `null` gives the error `missing`. */
+export function required<T>(schema: z.ZodType<T | null>, missing: string) {
+  return schema.transform((value, context): T => {
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: missing })
+    return z.NEVER
+  })
+}
+
+/** One line; empty or missing is `null`. */
+export const optionalLine = (max: number) =>
+  optionalField(max).transform((text) => (text === null ? null : cleanLine(text)))
+
+/** An aircraft registration, normalised. */
+export const registrationField = z
+  .string({ error: 'Bitte geben Sie das Kennzeichen an.' })
+  .superRefine((text, context) => {
+    const fault = registrationFault(text)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  })
+  .transform(normalizeRegistration)
