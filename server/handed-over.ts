@@ -17,6 +17,9 @@ export type ServerMessage = { told: 'connection' } | { told: 'rest' } | { told: 
 /** How long the previous server may take to finish its work, in milliseconds. */
 export const handoverMs = 200_000
 
+/** How long a connection may take to send its first byte to a server that ends, in milliseconds. */
+const unusedMs = 500
+
 /** Resolves when the overseer has the message, at once without one. */
 export function notifyOverseer(said: ServerSaid): Promise<void> {
   return new Promise((resolve) => {
@@ -33,6 +36,8 @@ export function takeConnections(
   server: Server,
   { onRest, onStop }: { onRest: () => Promise<unknown>; onStop: () => void },
 ): { close: () => Promise<void> } {
+  // Node begins to watch connections, for slow headers and for idle ones, with this event; a server without a port has none.
+  server.emit('listening')
   const open = new Set<Socket>()
   let isClosing = false
   let ended = () => undefined as void
@@ -64,7 +69,14 @@ export function takeConnections(
       finish()
       // Closes idle connections; running requests are completed.
       const idle = setInterval(() => server.closeIdleConnections(), 20)
-      return promise.finally(() => clearInterval(idle))
+      // Node counts a connection as busy until its first request; browsers open some that they never use.
+      const unused = setTimeout(() => {
+        for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+      }, unusedMs)
+      return promise.finally(() => {
+        clearInterval(idle)
+        clearTimeout(unused)
+      })
     },
   }
 }
