@@ -29,6 +29,19 @@ export async function findSentRequest<Fields>(
   return row && toReceived(kind, row, senderAddress(kind, given))
 }
 
+/**
+ * Returns whether the token stands in a mail to the sender and nowhere else, so that whoever uses it reads that mailbox. The
+ * page after sending has a token too, but shows it to whoever typed the address.
+ */
+export async function wasMailed(db: Db, given: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('request_links')
+    .select('request_id')
+    .where('link_hash', '=', linkHash(given))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns a request for automatic processing; it has no link. */
 export async function findReceived<Fields>(
   db: Db,

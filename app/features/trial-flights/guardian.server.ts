@@ -13,7 +13,8 @@ const keyLetters = 32
 
 /**
  * Path on which a guardian agrees. The key is derived from the child and the person asked, so consent for another child or
- * by another person needs another mail. The guest's own link does not open it.
+ * by another person needs another mail. The guest's own link does not open it; who is the guardian and reads the guest's mailbox
+ * may agree on the guest's page, see `own-trial.route.tsx`.
  */
 export async function guardianPath(db: Db, { id, fields }: Pick<Trial, 'id' | 'fields'>, at: Date) {
   return `/erlebnisse/schnupperflug/einverstaendnis/${id}-${await keyOf(db, { id, fields }, at)}`

@@ -14,7 +14,7 @@ export const Guest = z.object({
 })
 export type Guest = z.infer<typeof Guest>
 
-/** Guardian of guests under 18; `agreedAt` is when they agreed through their own link (ISO 8601, UTC). */
+/** Guardian of guests under 18; `agreedAt` is when they agreed through a link mailed to them (ISO 8601, UTC). */
 export const Guardian = z.object({ name: z.string(), email: z.string(), agreedAt: z.string().nullable() })
 export type Guardian = z.infer<typeof Guardian>
 

@@ -8,6 +8,7 @@ import { dateWords } from './date-words.ts'
 import { PartyFields } from './guest-fields.tsx'
 import { partyValues } from './guest-form.ts'
 import { lacksParty } from './trial-request.ts'
+import { agreeing } from './trial-answer.ts'
 import type { Trial } from './trial-answer.mail.ts'
 
 type OwnTrialFormsProps = {
@@ -16,6 +17,8 @@ type OwnTrialFormsProps = {
   personsMax: number
   guestDays: number
   may: readonly string[]
+  /** The page was opened by the link of a mail to the sender. */
+  mayAgree: boolean
   state: FormState | undefined
   today: string
   /** Stands below what the club waits for. */
@@ -24,7 +27,7 @@ type OwnTrialFormsProps = {
 
 /** Shows what the guest can do now, each as a form of its own. */
 export function OwnTrialForms(props: OwnTrialFormsProps) {
-  const { own, may, state, today, personsMax, guestDays, additions } = props
+  const { own, may, mayAgree, state, today, personsMax, guestDays, additions } = props
   const revisionField = <input type="hidden" name="expectedRevision" value={own.revision} />
   // Ignores what was refused in another form of the page.
   const isOfParty = (state?.values['gast1-name'] ?? state?.errors['gast1-name']) !== undefined
@@ -50,13 +53,23 @@ export function OwnTrialForms(props: OwnTrialFormsProps) {
               <button className="btn btn-lg" name="intent" value="accept">
                 Termin zusagen
               </button>
+              {mayAgree && lacksParty(own.fields) && (
+                <AgreeButton intent="accept">Termin zusagen und einwilligen</AgreeButton>
+              )}
             </p>
+            {mayAgree && lacksParty(own.fields) && <AgreeWords name={own.sender.name} />}
             {lacksParty(own.fields) && <FiguresRetention days={guestDays} />}
           </form>
         </section>
       )}
       {may.includes('party') && !(may.includes('accept') && lacksParty(own.fields)) && (
-        <PartyPart own={own} state={partyState} personsMax={personsMax} guestDays={guestDays} />
+        <PartyPart
+          own={own}
+          mayAgree={mayAgree}
+          state={partyState}
+          personsMax={personsMax}
+          guestDays={guestDays}
+        />
       )}
       {additions}
       {may.includes('wish') &&
@@ -86,10 +99,11 @@ export function OwnTrialForms(props: OwnTrialFormsProps) {
 /** Form for the guests: open while the club waits for it, folded when it only changes known data. */
 function PartyPart({
   own,
+  mayAgree,
   state,
   personsMax,
   guestDays,
-}: Pick<OwnTrialFormsProps, 'own' | 'state' | 'personsMax' | 'guestDays'>) {
+}: Pick<OwnTrialFormsProps, 'own' | 'mayAgree' | 'state' | 'personsMax' | 'guestDays'>) {
   const { fields, sender, revision } = own
   const form = (
     <form className="form" method="post" noValidate>
@@ -99,7 +113,9 @@ function PartyPart({
         <button className="btn" name="intent" value="party">
           Angaben senden
         </button>
+        {mayAgree && <AgreeButton intent="party">Angaben senden und einwilligen</AgreeButton>}
       </p>
+      {mayAgree && <AgreeWords name={sender.name} />}
       <FiguresRetention days={guestDays} />
     </form>
   )
@@ -116,6 +132,24 @@ function PartyPart({
       <summary>Angaben zu den Gästen ändern</summary>
       {form}
     </details>
+  )
+}
+
+function AgreeButton({ intent, children }: { intent: 'accept' | 'party'; children: string }) {
+  return (
+    <button className="btn btn-line" name="intent" value={`${intent} ${agreeing}`}>
+      {children}
+    </button>
+  )
+}
+
+/** What a sender who is the guardian declares by the second button; for another guardian's address it is ignored. */
+function AgreeWords({ name }: { name: string }) {
+  return (
+    <p className="small">
+      Fliegt jemand unter 18 mit, erkläre ich, {name}, mit „einwilligen“: Ich bin erziehungsberechtigt und mit
+      dem Flug einverstanden. Wir schicken dann keine eigene Mail; sonst fragen wir die genannte Adresse.
+    </p>
   )
 }
 

@@ -19,6 +19,7 @@ import { answerAddition } from '#app/requests/additions/answer-addition.server.t
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
 import { trialWorkflow } from '#app/requests/workflows/trial-flight-workflow.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'
+import { wasMailed } from '#app/requests/requests.server.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
@@ -30,7 +31,7 @@ import { findOffer } from './offers.server.ts'
 import { guestDaysKept } from './guest-period.server.ts'
 import { partyForm } from './guest-form.ts'
 import type { Trial } from './trial-answer.mail.ts'
-import { ownTrialAction, type OwnTrialAction } from './trial-answer.ts'
+import { agreeing, ownTrialAction, type OwnTrialAction } from './trial-answer.ts'
 import { trialMailbox } from './trial-kind.server.ts'
 import { lacksParty, trialRequest } from './trial-request.ts'
 import { voucherOfRequest } from './vouchers/vouchers.server.ts'
@@ -47,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     personsMax: offer?.personsMax ?? 1,
     guestDays: await guestDaysKept(services.db),
     may: eventsFrom(trialWorkflow, own.status, 'sender'),
+    mayAgree: await wasMailed(services.db, args.params.token),
     phone: await towerPhone(services.db),
     today,
     hasVoucher: (await voucherOfRequest(services.db, own.id, today)) !== undefined,
@@ -65,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
     const kind = trialRequest(mailbox)
     return answerAddition(services, { kind, own, office: ({ office }) => mailbox ?? office }, sent)
   }
-  const parsed = readOwnAction(sent, own, localDate(services.now().getTime()))
+  const mayAgree = await wasMailed(services.db, args.params.token)
+  const parsed = readOwnAction(sent, { own, mayAgree }, localDate(services.now().getTime()))
   if (!parsed.ok) return refusedOnTokenPage(parsed.form)
   const moved = await resolveOwnTrial(
     services,
@@ -80,16 +83,24 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Reads the guest's action. A date is accepted together with the guests unless they are known. */
-function readOwnAction(sent: FormData, { fields }: Trial, today: IsoDay): ParsedForm<OwnTrialAction> {
-  const intent = textOf(sent, 'intent')
+function readOwnAction(
+  sent: FormData,
+  { own: { fields, sender }, mayAgree }: { own: Trial; mayAgree: boolean },
+  today: IsoDay,
+): ParsedForm<OwnTrialAction> {
+  const [intent, ...more] = textOf(sent, 'intent').split(' ')
   if (intent === 'party' || (intent === 'accept' && lacksParty(fields))) {
     const parsed = parseForm(partyForm, sent)
-    return parsed.ok ? { ok: true, value: { intent, party: parsed.value } } : parsed
+    if (!parsed.ok) return parsed
+    const party = parsed.value
+    const isOwnMailbox = party.guardian?.email.toLowerCase() === sender.email?.toLowerCase()
+    const isAgreed = more.includes(agreeing) && mayAgree && isOwnMailbox
+    return { ok: true, value: { intent, party, isAgreed } }
   }
   const parsed = parseForm(ownTrialAction(today), sent)
   if (!parsed.ok) return parsed
   return parsed.value.intent === 'accept'
-    ? { ok: true, value: { intent: 'accept', party: null } }
+    ? { ok: true, value: { intent: 'accept', party: null, isAgreed: false } }
     : { ok: true, value: parsed.value }
 }
 
@@ -104,7 +115,7 @@ const doneWords: Record<string, string> = {
 }
 
 export default function OwnTrial({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, phone, today, done, hasVoucher, personsMax, guestDays } = loaderData
+  const { own, may, mayAgree, phone, today, done, hasVoucher, personsMax, guestDays } = loaderData
   const said = done === null ? undefined : doneWords[done]
   return (
     <>
@@ -126,6 +137,7 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
         <OwnTrialForms
           own={own}
           may={may}
+          mayAgree={mayAgree}
           state={actionData?.state}
           today={today}
           personsMax={personsMax}

@@ -284,6 +284,46 @@ test('a guardian agrees by a mail of their own, once, and to this child only', a
   expect((await club.get(link)).status).toBe(404)
 })
 
+test('a guardian who asked agrees with the figures, by the link of a mail to them and to nobody else', async () => {
+  const club = await mats()
+  await club.answer('confirm', saturday)
+  await club.mails()
+  const agreed = club.services.mailer.sent.find(({ text }) => text.includes('Ihr Termin steht'))!
+  const mailed = /(\/erlebnisse\/schnupperflug\/anfrage\/[\w-]{32})/.exec(agreed.text)![1]!
+  const consent = async () => JSON.parse((await club.row()).fields)
+  const send = async (path: string, party: Record<string, string>) => {
+    club.later(60)
+    const expectedRevision = String((await club.row()).revision)
+    return club.post(path, { intent: 'party agree', expectedRevision, ...party })
+  }
+  const button = 'Angaben senden und einwilligen'
+
+  // Who sent the form is shown this address, whatever mailbox was typed.
+  expect(await (await club.get(club.page)).text()).not.toContain(button)
+  expect((await send(club.page, child)).status).toBe(303)
+  expect(await consent()).toMatchObject({ guardiansAgree: false, guardian: { agreedAt: null } })
+
+  expect(await (await club.get(mailed)).text()).toContain(button)
+  expect((await send(mailed, { ...child, 'eltern-email': 'otto@gast.example' })).status).toBe(303)
+  expect(await consent()).toMatchObject({ guardiansAgree: false, guardian: { agreedAt: null } })
+  await club.mails()
+  const asked = () => club.services.mailer.sent.filter(({ subject }) => subject.includes('einverstanden?'))
+  expect(asked().map(({ to }) => to.address)).toEqual(['edda@gast.example', 'otto@gast.example'])
+
+  expect((await send(mailed, child)).status).toBe(303)
+  expect(await consent()).toMatchObject({ guardiansAgree: true, guardian: { name: 'Edda Rienitz' } })
+  expect((await consent()).guardian.agreedAt).not.toBeNull()
+  const mails = await club.mails()
+  expect(asked()).toHaveLength(2)
+  expect(mails.at(-1)!.subject).toContain('Edda Rienitz ist mit dem Flug einverstanden')
+
+  // Another child needs another consent.
+  const ida = { ...child, 'gast1-name': 'Ida Rienitz' }
+  club.later(60)
+  await club.post(mailed, { intent: 'party', expectedRevision: String((await club.row()).revision), ...ida })
+  expect(await consent()).toMatchObject({ guardiansAgree: false, guardian: { agreedAt: null } })
+})
+
 test('the answer stands open that the request most likely gets', async () => {
   const open = async (fields: Partial<TrialFields>) => {
     const club = await requestUnderWay(trialRequest(null), {

@@ -83,14 +83,23 @@ function letterFor(moved: Trial, letterhead: Letterhead, around: TrialAround, { 
   }
 }
 
+/** `isAgreed`: the sender is the guardian and agrees. */
+type Told = { party: Party | null; isAgreed: boolean }
+
 type Letters = (moved: Trial, letterhead: Letterhead) => readonly Letter[]
 
 /** Stores the guests in the request, asks the guardian for consent, and schedules the erasure of the figures. */
-function partyMove(services: TrialServices, party: Party | null, around: TrialAround, letters: Letters) {
+function partyMove(
+  services: TrialServices,
+  { party, isAgreed }: Told,
+  around: TrialAround,
+  letters: Letters,
+) {
   if (party === null) return { letters }
   let asked = ''
+  const agreedAt = isAgreed ? services.now().toISOString() : null
   return {
-    rewrite: ({ fields }: Trial) => ({ fields: withParty(fields, party, around.offer) }),
+    rewrite: ({ fields }: Trial) => ({ fields: withParty(fields, party, around.offer, agreedAt) }),
     alongside: async (trx: Db, moved: Trial) => {
       await forgetSoon(trx, moved, services.now())
       if (toAsk(moved) !== null) asked = services.publicUrl + (await guardianPath(trx, moved, services.now()))
@@ -102,7 +111,12 @@ function partyMove(services: TrialServices, party: Party | null, around: TrialAr
   }
 }
 
-function withParty(fields: TrialFields, party: Party, offer: TrialOffer | undefined): TrialFields {
+function withParty(
+  fields: TrialFields,
+  party: Party,
+  offer: TrialOffer | undefined,
+  agreedAt: string | null,
+): TrialFields {
   const next = { ...fields, guests: party.guests }
   const isSame =
     fields.guardian?.name === party.guardian?.name &&
@@ -111,7 +125,7 @@ function withParty(fields: TrialFields, party: Party, offer: TrialOffer | undefi
   const guardian =
     party.guardian === null
       ? null
-      : { ...party.guardian, agreedAt: isSame ? (fields.guardian?.agreedAt ?? null) : null }
+      : { ...party.guardian, agreedAt: (isSame ? fields.guardian?.agreedAt : null) ?? agreedAt }
   return {
     ...next,
     concerns: offer === undefined ? [] : concernsOf(party.guests, offer),
@@ -119,6 +133,9 @@ function withParty(fields: TrialFields, party: Party, offer: TrialOffer | undefi
     guardiansAgree: guardian?.agreedAt != null,
   }
 }
+
+const agreement = ({ party, isAgreed }: Told) =>
+  isAgreed && party?.guardian != null ? `; ${party.guardian.name} ist mit dem Flug einverstanden` : ''
 
 /** Returns the guardian who has not agreed yet; `null` if none. */
 const toAsk = ({ fields: { guardian } }: Trial) => (guardian?.agreedAt === null ? guardian : null)
@@ -160,19 +177,19 @@ export async function resolveOwnTrial(
       return moveRequest(services, kind, trialWorkflow, {
         ...move,
         event: 'accept',
-        what: 'Termin zugesagt',
-        ...partyMove(services, action.party, around, (moved, letterhead) => [
+        what: `Termin zugesagt${agreement(action)}`,
+        ...partyMove(services, action, around, (moved, letterhead) => [
           trialConfirmed(moved, letterhead, around),
-          trialNews(moved, letterhead, around, 'Termin zugesagt'),
+          trialNews(moved, letterhead, around, `Termin zugesagt${agreement(action)}`),
         ]),
       })
     case 'party':
       return moveRequest(services, kind, trialWorkflow, {
         ...move,
         event: 'party',
-        what: 'genannt, wer mitfliegt',
-        ...partyMove(services, action.party, around, (moved, letterhead) => [
-          trialNews(moved, letterhead, around, 'hat genannt, wer mitfliegt'),
+        what: `genannt, wer mitfliegt${agreement(action)}`,
+        ...partyMove(services, action, around, (moved, letterhead) => [
+          trialNews(moved, letterhead, around, `hat genannt, wer mitfliegt${agreement(action)}`),
         ]),
       })
     case 'wish':

@@ -59,8 +59,14 @@ export function ownTrialAction(today: IsoDay) {
   ])
 }
 
-/** `party`: the guests, sent with an acceptance or alone; `null` if they are known already. */
+/** Follows the intent of the button with which a sender who is the guardian agrees at once: `party agree`. */
+export const agreeing = 'agree'
+
+/**
+ * `party`: the guests, sent with an acceptance or alone; `null` if they are known already. `isAgreed`: the sender is the
+ * guardian and agrees.
+ */
 export type OwnTrialAction =
   | Exclude<z.output<ReturnType<typeof ownTrialAction>>, { intent: 'accept' }>
-  | { intent: 'accept'; party: Party | null }
-  | { intent: 'party'; party: Party }
+  | { intent: 'accept'; party: Party | null; isAgreed: boolean }
+  | { intent: 'party'; party: Party; isAgreed: boolean }
