@@ -1,6 +1,7 @@
 import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
+import { ReadyAnswers } from './ready-answers.tsx'
 import type { AnswerFieldsProps, AnswerText } from './answer-texts.tsx'
 import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { officeList, previewPrefix } from '#app/requests/office-address.ts'
@@ -14,6 +15,8 @@ type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries
   /** Canned replies, filled in for this request. */
   replies: readonly string[]
   isOpen: boolean
+  /** Somebody has answered, and it can still be undone. */
+  isHeld: boolean
   template: number
   offer: { choices: OfferChoices; place: string } | null
   state: FormState | undefined
@@ -21,18 +24,23 @@ type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries
 
 /** Form of one answer with its text, canned replies and a preview of the letter. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { request, pictures, entries, agreed, offer, event, label, text, replies, isOpen, template, state } =
-    props
+  const { request, pictures, entries, agreed, offer, event, label, text, replies, template, state } = props
+  const { isOpen, isHeld } = props
+  // Nothing has to be entered beside the text, and it may be empty: a text of the club is a whole answer.
+  const isReady = !text.required && text.hasDate === undefined && text.more === undefined
   return (
     <details className="answer" open={isOpen}>
       <summary>{label}</summary>
+      {isReady && !isHeld && <ReadyAnswers request={request} event={event} label={label} replies={replies} />}
       <form method="post" className="form">
         <input type="hidden" name="expectedRevision" value={request.revision} />
-        <CannedLinks
-          label={label}
-          replies={replies}
-          hrefOf={(index) => `${officeList}/${request.id}?antwort=${event}&vorlage=${index}#antwort`}
-        />
+        {!isReady && (
+          <CannedLinks
+            label={label}
+            replies={replies}
+            hrefOf={(index) => `${officeList}/${request.id}?antwort=${event}&vorlage=${index}#antwort`}
+          />
+        )}
         {text.more !== undefined && (
           <text.more request={request} pictures={pictures} entries={entries} offer={offer} state={state} />
         )}

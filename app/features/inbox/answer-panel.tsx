@@ -21,12 +21,15 @@ type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entrie
   prepared: { event: string; template: number; place: string }
   /** Places that can be offered to a hangar applicant. */
   offer: OfferChoices | null
+  /** Somebody has answered, and it can still be undone. */
+  isHeld: boolean
   refused: { intent: string; form?: FormState } | undefined
 }
 
 /** Shows all actions of the office; each answer is a separate form that works without scripts. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { request, pictures, entries, links, agreed, usual, replies, prepared, offer, refused } = props
+  const { request, pictures, entries, links, agreed, usual, replies, prepared, offer, refused, isHeld } =
+    props
   const { kind, status, sender, revision } = request
   const workflow = workflows[kind]
   // Positions on the waiting list are changed on the list's page.
@@ -57,6 +60,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
             text={text}
             replies={replies[event] ?? []}
             isOpen={isRefused || prepared.event === event || (prepared.event === '' && usual.includes(event))}
+            isHeld={isHeld}
             template={prepared.event === event ? prepared.template : Number.NaN}
             offer={offer && { choices: offer, place: prepared.place }}
             state={isRefused ? refused.form : undefined}

@@ -111,7 +111,7 @@ test('the pilot knows nothing of it for ten seconds, and what he does in between
   expect(await textOf({ get }, own)).not.toContain('genehmigt')
   const form = await (await get(own)).text()
   const expectedRevision = /name="expectedRevision" value="(\d+)"/.exec(form)?.[1] ?? '1'
-  await post(own, { intent: 'cancel', expectedRevision })
+  await post(own, { intent: 'cancel', grund: 'Gewitter', expectedRevision })
   const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
   expect(status).toBe('cancelled-pilot')
   later(11)
@@ -156,4 +156,31 @@ test('an answer without its reason is refused at once, and rights taken away mea
   later(11)
   await work()
   expect((await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()).status).toBe('new')
+})
+
+test('the tower grants in one press with a sentence of the club, which can be taken back or goes out', async () => {
+  const { one, page, later, work, textOf, mailsToKlara, services } = await klaraWaits()
+  const shown = await (await one.get(page)).text()
+  const form = /<form method="post">(?:(?!<\/form>).)*Bestätigen – Abstellen auf dem Gras.*?<\/form>/s.exec(
+    shown,
+  )![0]
+  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const sent = { intent: 'confirm', ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) }
+  expect(sent).toMatchObject({ expectedRevision: '1', zurueck: 'vorgang' })
+  const before = mailsToKlara()
+  const granted = await one.post(page, sent)
+  expect(granted.headers.get('location')).toBe(`${page}?erledigt=gehalten`)
+  const held = await textOf(one, page)
+  expect(held).toContain('„Bestätigen“ geht um')
+  expect(held).not.toContain('Bestätigen – ')
+  await one.post(page, { intent: 'zuruecknehmen', zurueck: 'vorgang' })
+  later(11)
+  await work()
+  expect(mailsToKlara()).toBe(before)
+
+  await one.post(page, sent)
+  later(11)
+  await work()
+  const permit = services.mailer.sent.filter(({ to }) => to.address === klara.mail).at(-1)!
+  expect(permit.text).toContain('Abstellen auf dem Gras nach Einweisung am Platz.')
 })

@@ -203,6 +203,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             usual={loaderData.usual}
             prepared={prepared}
             offer={offer}
+            isHeld={loaderData.held !== null}
             refused={actionData}
           />
           <SentPicturesPanel requestId={request.id} pictures={pictures} />
