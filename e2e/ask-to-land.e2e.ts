@@ -38,15 +38,19 @@ test(`a pilot asks to land, the tower grants it, the pilot follows the mail and 
     expect(await calendar.text()).toContain('STATUS:CONFIRMED')
 
     await pilot.getByRole('link', { name: 'Angaben ändern' }).click()
+    await expect(pilot.getByRole('heading', { level: 1 })).toHaveText(/ändern$/)
     await expectAccessible(pilot)
     await pilot.getByLabel('Ankunft um').fill('11:30')
     await pilot.getByRole('button', { name: 'Änderung senden' }).click()
     await expect(pilot.getByText('Stand: geändert, noch nicht entschieden.')).toBeVisible()
     await site.mailWith(address, /gilt erst wieder/)
 
-    await pilot.getByText('Anfrage zurückziehen').click()
-    await pilot.getByLabel('Grund').fill('Grippe')
+    // A stray press calls nothing off: without a reason it asks once more.
     await pilot.getByRole('button', { name: 'Zurückziehen' }).click()
+    await expect(pilot.getByRole('button', { name: 'Trotzdem zurückziehen' })).toBeVisible()
+    await expectAccessible(pilot)
+    await pilot.getByLabel('Grund').fill('Grippe')
+    await pilot.getByRole('button', { name: 'Trotzdem zurückziehen' }).click()
     await expect(pilot.getByText('Stand: von Ihnen zurückgezogen.')).toBeVisible()
     expect(await site.mailWith(address, /von Ihnen storniert/)).toContain('Grund: Grippe')
     await office.reload()

@@ -42,7 +42,6 @@ test(`a pilot picks an arrival time of a fly-in, the tower grants it, and nobody
     await expect(pilot.getByText('Stand: bestätigt.')).toBeVisible()
 
     // Who does not come after all leaves the time to others.
-    await pilot.getByText('Anfrage zurückziehen').click()
     await pilot.getByLabel('Grund').fill('Nebel')
     await pilot.getByRole('button', { name: 'Zurückziehen' }).click()
     await expect(pilot.getByText('Stand: von Ihnen zurückgezogen.')).toBeVisible()

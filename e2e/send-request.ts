@@ -18,8 +18,6 @@ export async function fillPprForm(page: Page, address: string) {
   await page.getByLabel('Name', { exact: true }).fill('Neumann')
   await page.locator('#mail').fill(address)
   await page.getByLabel('Telefon').fill('0171 3920002')
-  await page.getByLabel('Ich kenne den Platz').check()
-  await page.locator('#versicherung').check()
 }
 
 /** Asks for the first of the next days on which the field lets somebody ask: holidays and closures move on. */

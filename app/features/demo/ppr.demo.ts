@@ -118,6 +118,7 @@ function fieldsOf(
     parking: null,
     localKnowledge: 'einweisung',
     insured: ppr.insurance,
+    declared: null,
     noiseCertificate: ppr.noiseCertificate,
     remark: ppr.remark ?? '',
     fieldState,

@@ -21,6 +21,7 @@ import { changeOwnPpr, findOwnPpr, slotTakenMeanwhile } from './own-ppr.server.t
 import { formValuesOf, pprAddress } from './ppr-form-values.ts'
 import { saying } from '#app/lib/saying.ts'
 import { PprInputs, Bill } from './ppr-form-view.tsx'
+import { Declaration } from './ppr-person-fields.tsx'
 import { limitShown } from './ppr-checks.ts'
 import { judgeTyped } from './judge-typed.server.ts'
 import ppr from './ppr.css?inline'
@@ -141,6 +142,7 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
             language={language}
           />
           <Bill judged={actionData?.judged ?? judged} language={language} />
+          <Declaration state={state} language={language} />
           <div className="btn-row">
             <button className="btn btn-lg">{words('Änderung senden', 'Send the change')}</button>
             <a className="btn btn-quiet" href={link}>

@@ -22,7 +22,6 @@ const rememberedFields = [
   'name',
   'mail',
   'telefon',
-  'ortskenntnis',
   'sprache',
 ] as const
 

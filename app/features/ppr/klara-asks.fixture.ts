@@ -18,8 +18,6 @@ export const klara = {
   name: 'Neumann',
   mail: 'klara.neumann@gast.example',
   telefon: '0171 3920002',
-  ortskenntnis: 'platz',
-  versicherung: 'ja',
 }
 
 /** The same visit in pilots' notation, with the departure. */

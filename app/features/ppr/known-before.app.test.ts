@@ -17,11 +17,10 @@ test('by the link of an earlier request the form has what stays the same, and no
   for (const value of ['D-EQZT', 'PA-28-181', '1157', 'Seeberg', 'Klara', 'Neumann', klaraInHaste.mail])
     expect(form).toContain(`value="${value}"`)
   for (const value of ['08:30', 'Altmoor', 'Kuchen']) expect(form).not.toContain(`value="${value}"`)
-  // The day appears as a button for every visitor, but is not selected.
-  const withDay = form.match(/<input[^>]*value="2026-06-16"[^>]*>/g) ?? []
-  expect(withDay.filter((input) => !input.includes('type="radio"') || input.includes('checked'))).toEqual([])
+  // The day is the one with which every form begins, not that of the flight.
+  expect(form).toMatch(/<input[^>]*name="ankunft-tag"[^>]*value="2026-06-15"/)
   expect(form).toMatch(/<input[^>]*name="laermzeugnis"[^>]*checked/)
-  expect(form).not.toMatch(/<input[^>]*name="versicherung"[^>]*checked/)
+  expect(form).toContain('Mit dem Absenden erkläre ich:')
 
   const own = /\/piloteninfo\/ppr\/[\w-]{32}/.exec(arrived)![0]
   expect(await (await club.get(own)).text()).toContain(`href="${again}"`)

@@ -18,8 +18,6 @@ async function fillForm(pilot: PlainBrowser) {
   pilot.fill('#name', 'Neumann')
   pilot.fill('#mail', address)
   pilot.fill('[name=telefon]', '0171 3920002')
-  pilot.tick('Ich kenne den Platz')
-  pilot.tick('#versicherung')
 }
 
 test('a pilot asks to land, the tower grants it, the pilot follows the mail, changes and cancels, without script', async () => {
@@ -42,7 +40,7 @@ test('a pilot asks to land, the tower grants it, the pilot follows the mail, cha
   const { browser: office } = await club.signedIn('admin')
   await office.open(request)
   expect(office.heading()).toContain('D-EQZT')
-  await office.follow('Abstellen auf dem Gras')
+  await office.follow(/^Satz anpassen.*Abstellen auf dem Gras/)
   expect(office.valueOf('Bedingungen')).toMatch(/Abstellen auf dem Gras/)
   office.fill('Bedingungen', 'Abstellen auf dem Gras, Reihe 2.')
   await office.press('Bestätigen')
@@ -56,7 +54,6 @@ test('a pilot asks to land, the tower grants it, the pilot follows the mail, cha
   expect(pilot.words()).toMatch(/XDFR-\d{4}-\d{4}/)
   expect(await (await club.get(`${link}/landung.ics`)).text()).toContain('STATUS:CONFIRMED')
 
-  await pilot.follow('Angaben ändern')
   pilot.fill('Ankunft um', '11:30')
   await pilot.press('Änderung senden')
   expect(pilot.words()).toContain('Stand: geändert, noch nicht entschieden.')

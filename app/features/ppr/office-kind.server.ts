@@ -44,6 +44,7 @@ function pprFacts(fields: PprFields) {
       ...summaryRows(fields, 'de'),
       ['Landegebühr', feeWords(fields.fee, 'de')] as const,
       ...fact('Ortskenntnis', knowledgeWords.de[fields.localKnowledge]),
+      ...fact('Erklärt', fields.declared?.text ?? null),
       ...fact('Lärmzeugnis', yesNo(fields.noiseCertificate)),
       ...fact('Bemerkung', fields.remark),
       ...fact('PPR-Nummer', answer.permit),

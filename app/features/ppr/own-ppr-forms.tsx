@@ -1,7 +1,6 @@
-import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { TextArea } from '#app/ui/fields.tsx'
+import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import { briefingAddress } from '#app/features/briefing/briefing.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
@@ -34,20 +33,113 @@ export function ReplyForm({ question, state, language }: OwnFormProps & { questi
   )
 }
 
+type TimesFormProps = OwnFormProps & {
+  /** Day and time of arrival and departure as form values. */
+  times: Readonly<Record<string, string>>
+  revision: number
+  hadPermit: boolean
+  days: { first: string; last: string }
+}
+
+/** Day and time of the request, ready to be changed; everything else is changed on a page of its own. */
+export function TimesForm({ times, revision, hadPermit, days, state, language }: TimesFormProps) {
+  const say = saying(language)
+  const typed = state?.values['ankunft-tag'] === undefined ? { values: times, errors: {} } : state
+  const field = { state: typed, width: 'c3' } as const
+  return (
+    <section className="no-print" aria-labelledby="zeiten-titel">
+      <div className="sec-head">
+        <h2 id="zeiten-titel">{say.words('Tag und Zeit ändern', 'Change day and time')}</h2>
+      </div>
+      <form className="form" method="post" noValidate>
+        <input type="hidden" name="expectedRevision" value={revision} />
+        <div className="fgrid">
+          <TextField
+            name="ankunft-tag"
+            {...say.must('Ankunft am', 'Arrival on')}
+            type="date"
+            min={days.first}
+            max={days.last}
+            {...field}
+          />
+          <TextField
+            name="ankunft-zeit"
+            {...say.must('Ankunft um', 'Arrival at')}
+            type="time"
+            hint={say.words('Ortszeit (LT)', 'Local time (LT)')}
+            {...field}
+          />
+          {times['abflug-tag'] !== undefined && (
+            <>
+              <TextField
+                name="abflug-tag"
+                {...say.may('Abflug am', 'Departure on')}
+                type="date"
+                min={days.first}
+                max={days.last}
+                {...field}
+              />
+              <TextField
+                name="abflug-zeit"
+                {...say.may('Abflug um', 'Departure at')}
+                type="time"
+                hint={say.words('Ortszeit (LT)', 'Local time (LT)')}
+                {...field}
+              />
+            </>
+          )}
+        </div>
+        {hadPermit && (
+          <p className="small">
+            {say.words(
+              'Ihre Genehmigung gilt erst wieder, wenn der Turm die Änderung bestätigt hat.',
+              'Your permission is suspended until the tower has confirmed the change.',
+            )}
+          </p>
+        )}
+        <p className="btn-row">
+          <button className="btn" name="intent" value="change">
+            {say.words('Änderung senden', 'Send the change')}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+/** Open, with the reason first: pressed without one it asks once more, so that no stray thumb calls a landing off. */
 export function CancelForm({ state, language }: OwnFormProps) {
   const say = saying(language)
+  const isAskedAgain = state?.errors.grund !== undefined
   return (
-    <WithdrawForm
-      title={say.words('Anfrage zurückziehen', 'Withdraw the request')}
-      intent="cancel"
-      state={state}
-      language={language}
-    >
-      {say.words(
-        'Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.',
-        'You are not coming? Thank you for telling us. This cannot be undone.',
-      )}
-    </WithdrawForm>
+    <section className="no-print" aria-labelledby="absage-titel">
+      <div className="sec-head">
+        <h2 id="absage-titel">{say.words('Anfrage zurückziehen', 'Withdraw the request')}</h2>
+      </div>
+      <form className="form" method="post" noValidate>
+        {isAskedAgain && <input type="hidden" name="trotzdem" value="ja" />}
+        <p>
+          {say.words(
+            'Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.',
+            'You are not coming? Thank you for telling us. This cannot be undone.',
+          )}
+        </p>
+        <TextArea
+          name="grund"
+          {...say.may('Grund', 'Reason')}
+          rows={2}
+          maxLength={500}
+          state={state?.values.grund === undefined ? undefined : state}
+        />
+        <p className="btn-row">
+          <button className="btn btn-stop" name="intent" value="cancel">
+            {isAskedAgain
+              ? say.words('Trotzdem zurückziehen', 'Withdraw nevertheless')
+              : say.words('Zurückziehen', 'Withdraw')}
+          </button>
+        </p>
+      </form>
+    </section>
   )
 }
 

@@ -2,7 +2,9 @@ import type { Route } from './+types/own-ppr.route'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { findBriefing } from '#app/features/briefing/versions.server.ts'
 import { findReportOfRequest } from '#app/features/movements/report-movement.server.ts'
-import { parseForm, readForm, rephrased } from '#app/lib/forms.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { parseForm, readForm, rephrased, textOf } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
 import {
   doneBefore,
@@ -23,13 +25,15 @@ import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { z } from 'zod'
 import { OwnPprState } from './own-ppr-state.tsx'
-import { CancelForm, ReplyForm, OwnPprBefore } from './own-ppr-forms.tsx'
-import { cancelOwnPpr, findOwnPpr, replyToQuestion } from './own-ppr.server.ts'
+import { CancelForm, ReplyForm, OwnPprBefore, TimesForm } from './own-ppr-forms.tsx'
+import { cancelOwnPpr, findOwnPpr, replyToQuestion, slotTakenMeanwhile } from './own-ppr.server.ts'
+import { changeOwnTimes, timesOf } from './own-times.server.ts'
 import { mayReport } from './report-own-movement.server.ts'
 import { againAddress, pprAddress } from './ppr-form-values.ts'
 import { PprSummary } from './ppr-summary.tsx'
 import { sentenceIn } from './ppr-sentences.ts'
-import { saying } from '#app/lib/saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import type { Services } from '#app/platform/services.ts'
 
 export const handle = { styles: [forms, tables, disclosure] }
 
@@ -41,12 +45,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { number, status, sender, fields, deleteAfter, link, language } = own
   const isReported = (await findReportOfRequest(services.db, own.id)) !== undefined
   const mayReportNow = !isReported && mayReport(own) && fields.eta <= services.now().toISOString()
+  const may = eventsFrom(pprWorkflow, status, 'sender')
+  const today = localDate(services.now().getTime())
   const page = {
     isToBeTold: mayReportNow,
     isTold: isReported && mayReport(own),
     pageLanguage: language,
     own: { number, status, name: sender.name, fields, deleteAfter, link, language },
-    may: eventsFrom(pprWorkflow, status, 'sender'),
+    may,
+    // A landing at a fly-in is moved to another of its slots, on the page of all entries.
+    times:
+      may.includes('change') && fields.slot === null && fields.eta > services.now().toISOString()
+        ? { values: timesOf(own), revision: own.revision, days: { first: today, last: addDays(today, 366) } }
+        : null,
     phone: airfield?.phoneTower ?? null,
     paying: list === undefined ? null : { methods: list.payment.methods, text: list.payment.text },
     hasBriefing: briefing?.isOffered === true,
@@ -59,7 +70,9 @@ export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
-  const parsed = parseForm(OwnPprAction, await readForm(args.request))
+  const sent = await readForm(args.request)
+  if (textOf(sent, 'intent') === 'change') return moveTimes(services, own, sent)
+  const parsed = parseForm(OwnPprAction, sent)
   if (!parsed.ok) {
     return refusedOnTokenPage(rephrased(parsed.form, (sentence) => sentenceIn(own.language, sentence)))
   }
@@ -67,15 +80,29 @@ export async function action(args: Route.ActionArgs) {
     parsed.value.intent === 'cancel'
       ? await cancelOwnPpr(services, own, parsed.value.grund)
       : await replyToQuestion(services, own, parsed.value.antwort)
-  if (!moved.ok) {
-    return tooLateBehindLink(
-      saying(own.language).words(
-        'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.',
-        'This is no longer possible: the status of the request has changed meanwhile.',
-      ),
-    )
-  }
+  if (!moved.ok) return tooLate(own.language)
   return doneOnTokenPage(own.link, parsed.value.intent)
+}
+
+function tooLate(language: Language) {
+  return tooLateBehindLink(
+    saying(language).words(
+      'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.',
+      'This is no longer possible: the status of the request has changed meanwhile.',
+    ),
+  )
+}
+
+type OwnRequest = NonNullable<Awaited<ReturnType<typeof findOwnPpr>>>
+
+/** Changes day and time alone; everything else stays as it was asked for. */
+async function moveTimes(services: Services, own: OwnRequest, sent: FormData) {
+  const changed = await changeOwnTimes(services, own, sent)
+  if (!changed.ok && 'form' in changed) return refusedOnTokenPage(changed.form)
+  if (changed.ok) return doneOnTokenPage(own.link, 'change')
+  return changed.reason === slotTakenMeanwhile[own.language]
+    ? tooLateBehindLink(changed.reason)
+    : tooLate(own.language)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -102,7 +129,7 @@ const doneWords: Record<'de' | 'en', Record<string, string>> = {
 }
 
 export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, phone, done, isToBeTold, isTold, paying, hasBriefing } = loaderData
+  const { own, may, times, phone, done, isToBeTold, isTold, paying, hasBriefing } = loaderData
   const { number, name, fields, link, language } = own
   const { words } = saying(language)
   const secretNote = words(
@@ -144,6 +171,17 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
       {may.includes('reply') && (
         <ReplyForm question={fields.answer.question} state={actionData?.state} language={language} />
       )}
+      {times !== null && (
+        <TimesForm
+          times={times.values}
+          revision={times.revision}
+          days={times.days}
+          hadPermit={fields.answer.permit !== null}
+          state={actionData?.state}
+          language={language}
+        />
+      )}
+      {may.includes('cancel') && <CancelForm state={actionData?.state} language={language} />}
       <section>
         <div className="sec-head">
           <h2>{words('Ihre Angaben', 'What you entered')}</h2>
@@ -153,24 +191,30 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
       <p className="btn-row no-print">
         {may.includes('change') && (
           <a className="btn btn-line" href={`${link}/aendern`}>
-            {words('Angaben ändern', 'Change the request')}
+            {words('Angaben ändern', 'Change the entries')}
           </a>
         )}
         <a className="btn btn-quiet" href={againAddress(link, language)}>
           {words('Wieder anfragen', 'Ask again')}
         </a>
       </p>
-      {may.includes('cancel') && <CancelForm state={actionData?.state} language={language} />}
     </LinkPage>
   )
 }
 
 /** Schema of the pilot's actions. */
 const OwnPprAction = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('cancel'),
-    grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
-  }),
+  z
+    .object({
+      intent: z.literal('cancel'),
+      grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
+      /** Sent by the button of the page that has asked once more. */
+      trotzdem: z.literal('ja').optional(),
+    })
+    .refine(({ grund, trotzdem }) => grund !== '' || trotzdem === 'ja', {
+      path: ['grund'],
+      error: 'Der Turm fragt sich sonst, warum. Soll es ohne Grund sein, drücken Sie bitte noch einmal.',
+    }),
   z.object({
     intent: z.literal('reply'),
     antwort: z

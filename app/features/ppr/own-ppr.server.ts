@@ -13,11 +13,10 @@ import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { FieldRules } from './ppr-checks.ts'
 import { expireAtArrival, findPprSettings } from './ppr-due.server.ts'
-import type { PprForm } from './ppr-form.ts'
 import { pprKind, changeFlight } from './ppr-kind.server.ts'
 import { moment, pprOfficeCopy } from './ppr-received.mail.ts'
 import type { PprFields } from './ppr-request.ts'
-import { pricedFields, senderOf } from './receive-ppr.server.ts'
+import { pricedFields, senderOf, type AskedPpr } from './receive-ppr.server.ts'
 
 /** Message if the last place of the slot was taken while the form was open. */
 export const slotTakenMeanwhile = {
@@ -72,7 +71,7 @@ export async function replyToQuestion(services: Acting, own: Own, reply: string)
 export async function changeOwnPpr(
   services: Acting,
   own: Own,
-  { form, rules, expectedRevision }: { form: PprForm; rules: FieldRules; expectedRevision: number },
+  { form, rules, expectedRevision }: { form: AskedPpr; rules: FieldRules; expectedRevision: number },
 ): Promise<Moved<PprFields>> {
   const kind = pprKind(rules.settings)
   const fresh = await pricedFields(services.db, form, rules)

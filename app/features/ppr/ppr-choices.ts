@@ -57,11 +57,11 @@ export const parkingWords = {
 export const knowledgeWords = {
   de: {
     platz: 'Ich kenne den Platz und seine Platzrunden.',
-    einweisung: 'Ich habe die Einweisung gelesen und bestätigt.',
+    einweisung: 'Zum ersten Mal hier: Ich habe die Einweisung gelesen und bestätigt.',
   },
   en: {
     platz: 'I know the field and its circuits.',
-    einweisung: 'I have read and confirmed the briefing.',
+    einweisung: 'First time here: I have read and confirmed the briefing.',
   },
 } as const
 

@@ -18,6 +18,8 @@ export type FlightFieldsProps = {
   typed: TypedTimes | undefined
   /** First and last selectable day, `YYYY-MM-DD`. */
   days: { first: string; last: string }
+  /** Day of arrival with which an empty form begins. */
+  firstDay?: string | undefined
   /** Free slots of fly-ins. */
   slots: readonly Choice[]
   language: Language
@@ -124,6 +126,7 @@ export function ArrivalFields({
   state,
   typed,
   days,
+  firstDay,
   slots,
   language,
   children,
@@ -133,11 +136,16 @@ export function ArrivalFields({
     <fieldset>
       <legend>{say.words('Ankunft', 'Arrival')}</legend>
       <div className="fgrid">
-        <ArrivalDays today={days.first} typed={state?.values['ankunft-tag']} language={language} />
+        <ArrivalDays
+          today={days.first}
+          typed={state?.values['ankunft-tag'] ?? firstDay}
+          language={language}
+        />
         <TextField
           name="ankunft-tag"
           {...say.must('Ankunft am', 'Arrival on')}
           type="date"
+          defaultValue={firstDay}
           state={state}
           min={days.first}
           max={days.last}

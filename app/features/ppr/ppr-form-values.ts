@@ -42,8 +42,7 @@ export function formValuesOf({
     name: pic.lastName,
     mail: sender.email ?? '',
     telefon: sender.phone ?? '',
-    ortskenntnis: fields.localKnowledge,
-    versicherung: 'ja',
+    ...(fields.localKnowledge === 'einweisung' && { 'zum-ersten-mal': 'ja' }),
     bemerkung: fields.remark,
     sprache: language,
   }

@@ -17,7 +17,7 @@ import { hoursWords } from './ppr-checks.ts'
 import type { KnownAircraft } from './known-aircraft.ts'
 import { pprAddress } from './ppr-form-values.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { ConfirmationFields, ContactFields, GroundFields, OtherFields } from './ppr-person-fields.tsx'
+import { ContactFields, Declaration, GroundFields, OtherFields } from './ppr-person-fields.tsx'
 
 type PprInputsProps = FlightFieldsProps & {
   state: FormState | undefined
@@ -44,7 +44,6 @@ export function PprInputs({ fuels, limit, judged, isAsked = false, ...flight }: 
         <GroundFields state={state} fuels={fuels} language={language} />
         <OtherFields state={state} language={language} />
       </div>
-      <ConfirmationFields state={state} language={language} />
       <script type="module" src={script} />
     </>
   )
@@ -80,6 +79,9 @@ export function PprFormView({ pass, fleet, retentionDays, answerHours, ...inputs
           </label>
         </div>
         <Bill judged={judged} language={language} />
+      </div>
+      <div className="wrap">
+        <Declaration state={inputs.state} language={language} />
       </div>
       <div className="pk-send">
         <div className="wrap">

@@ -21,7 +21,8 @@ import { type FieldRules, massObjection, objectionsTo } from './ppr-checks.ts'
 import { momentsOf, withArrivalTime } from './asked-flight.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 import type { Language } from '#app/lib/saying.ts'
-import { classWords, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
+import { classWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
+import { declaration } from './ppr-declaration.ts'
 
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
 const between = (least: number, most: number) => (text: string) => {
@@ -78,10 +79,8 @@ const Fields = z.object({
     ),
     'Bitte geben Sie eine Telefonnummer an, unter der Sie am Flugtag erreichbar sind.',
   ),
-  ortskenntnis: z.enum(keys(knowledgeWords.de), {
-    error: 'Bitte bestätigen Sie Ortskenntnis oder Einweisung.',
-  }),
-  versicherung: z.literal('ja', { error: 'Ohne Haftpflichtversicherung können Sie hier nicht landen.' }),
+  /** Ticked at the first visit, after the briefing; otherwise the sender declares to know the field. */
+  'zum-ersten-mal': z.literal('ja').optional(),
   bemerkung: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
   sprache: z.enum(['de', 'en']).default('de'),
 })
@@ -121,7 +120,7 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
     if (isMissing)
       context.addIssue({ code: 'custom', path: ['ankunftszeit'], message: missingTime[language] })
     if (whole === undefined || errors.size > 0 || isMissing) return z.NEVER
-    return { ...whole, class: whole.class as AircraftClass }
+    return { ...whole, class: whole.class as AircraftClass, declared: declaration(language) }
   })
 }
 

@@ -62,8 +62,6 @@ test('everything that is wrong is said in English, and nothing typed is lost', a
       spannweite: 'x',
       mail: 'george',
       telefon: '1',
-      ortskenntnis: 'x',
-      versicherung: 'x',
       zweck: 'x',
       vorname: 'x'.repeat(61),
       bemerkung: 'x'.repeat(1001),

@@ -24,6 +24,7 @@ import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { formValuesOf, againField, pprAddress } from './ppr-form-values.ts'
 import { limitShown } from './ppr-checks.ts'
+import { nextPprDay } from './next-ppr-day.ts'
 import { pprForm } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { judgeTyped } from './judge-typed.server.ts'
@@ -60,7 +61,8 @@ export async function openPprPage(
     : again === undefined
       ? null
       : { values: onlyRemembered(formValuesOf(again)), errors: {}, pass }
-  const typed = start?.values ?? {}
+  const firstDay = nextPprDay(rules)
+  const typed = { ...(firstDay !== undefined && { 'ankunft-tag': firstDay }), ...start?.values }
   const sent = await findSentRequest(services.db, pprKind(settings), token)
   const page = {
     pass,
@@ -80,6 +82,7 @@ export async function openPprPage(
     settings,
     now,
     days: { first: today, last: addDays(today, 366) },
+    firstDay,
     slots: slotChoices(arrivals, now, language),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
     limit: limitShown(airfield),

@@ -122,7 +122,7 @@ function AskHead({ page: { language, isLost, phone }, refused, byMail }: AskHead
 }
 
 function AskForm({ page, answer }: PprPageProps) {
-  const { pass, start, isAsked, fleet, settings, days, slots, fuels, limit, language } = page
+  const { pass, start, isAsked, fleet, settings, days, firstDay, slots, fuels, limit, language } = page
   const typedIn = answer?.refused ?? start ?? undefined
   return (
     <PprFormView
@@ -133,6 +133,7 @@ function AskForm({ page, answer }: PprPageProps) {
       isAsked={answer === undefined && isAsked}
       fleet={fleet}
       days={days}
+      firstDay={firstDay}
       slots={slots}
       fuels={fuels}
       limit={limit}

@@ -1,11 +1,13 @@
 import { mailInput, phoneInput } from '#app/ui/personal-inputs.ts'
-import { CheckField, RadioGroup, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
+import { Fragment } from 'react'
+import { CheckField, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { MoreFields } from '#app/ui/more-fields.tsx'
 import { choicesOf, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
+import { declaration, declaredBySending } from './ppr-declaration.ts'
 
 type Fields = { state: FormState | undefined; language: Language }
 
@@ -196,34 +198,35 @@ export function OtherFields({ state, language }: Fields) {
   )
 }
 
-export function ConfirmationFields({ state, language }: Fields) {
-  const say = saying(language)
+/** What the sender declares by sending, in words directly above the button; it is stored with the request. */
+export function Declaration({ state, language }: Fields) {
+  const { words } = saying(language)
+  const pages = [
+    [words('AIP-Auszug', 'Aerodrome data'), words('/piloteninfo/aip-auszug', pagePairs.extract.en)],
+    [words('Preisliste', 'Price list'), words('/piloteninfo/preisliste', pagePairs.prices.en)],
+    [words('Einweisung', 'Briefing'), words('/piloteninfo/briefing', pagePairs.briefing.en)],
+  ] as const
   return (
-    <fieldset>
-      <legend>{say.words('Bestätigung', 'Confirmation')}</legend>
-      <RadioGroup
-        name="ortskenntnis"
-        {...say.must('Ortskenntnis', 'Knowledge of the field')}
-        state={state}
-        choices={choicesOf(knowledgeWords[language])}
-      />
-      <CheckField name="versicherung" state={state} required>
-        {language === 'de' ? (
-          <>
-            Für das Luftfahrzeug besteht eine Haftpflichtversicherung. Platzrunde, Lärmschutzzonen und
-            Gebühren habe ich gelesen (<PageLink href="/piloteninfo/aip-auszug">AIP-Auszug</PageLink>,{' '}
-            <PageLink href="/piloteninfo/preisliste">Preisliste</PageLink>). Wer ohne Betriebsleiter landet,
-            bestätigt vorher die <PageLink href="/piloteninfo/briefing">Einweisung</PageLink>.
-          </>
-        ) : (
-          <>
-            The aircraft has third-party liability insurance. I have read about circuit, noise abatement and
-            fees (<PageLink href={pagePairs.extract.en}>aerodrome data</PageLink>,{' '}
-            <PageLink href={pagePairs.prices.en}>price list</PageLink>). Landing without an operations manager
-            at the field needs the <PageLink href={pagePairs.briefing.en}>briefing</PageLink> before.
-          </>
-        )}
+    <div className="pk-declared">
+      <CheckField name="zum-ersten-mal" state={state}>
+        {knowledgeWords[language].einweisung}
       </CheckField>
-    </fieldset>
+      <p className="small">
+        <strong>{declaredBySending(language)}</strong> {declaration(language).text}
+      </p>
+      <p className="small muted">
+        {words(
+          'Wer ohne Betriebsleiter landet, bestätigt vorher die Einweisung. Zum Nachlesen:',
+          'Landing without an operations manager needs the briefing before. To read:',
+        )}{' '}
+        {pages.map(([name, href], index) => (
+          <Fragment key={href}>
+            {index > 0 && ', '}
+            <PageLink href={href}>{name}</PageLink>
+          </Fragment>
+        ))}
+        .
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AircraftClass } from '#app/lib/registration.ts'
+import { Declared } from './ppr-declaration.ts'
 import { PprFee } from './ppr-fee.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
@@ -68,6 +69,8 @@ export const PprFields = z.object({
     .nullable(),
   localKnowledge: z.enum(['platz', 'einweisung']),
   insured: z.boolean(),
+  /** `null` on requests older than this field, whose sender ticked the same in the form. */
+  declared: Declared.nullable().default(null),
   noiseCertificate: z.boolean(),
   remark: z.string(),
   /** State of the airfield at the arrival by the rules when the request was received. */

@@ -23,15 +23,14 @@ const english: Readonly<Record<string, string>> = {
   'Bitte geben Sie den Namen an.': 'Please enter the surname.',
   'Bitte geben Sie eine Telefonnummer an, unter der Sie am Flugtag erreichbar sind.':
     'Please enter a telephone number under which we can reach you on the day of the flight.',
-  'Bitte bestätigen Sie Ortskenntnis oder Einweisung.':
-    'Please confirm that you know the field or have read the briefing.',
-  'Ohne Haftpflichtversicherung können Sie hier nicht landen.':
-    'You cannot land here without third-party liability insurance.',
   'Bitte höchstens 1\u202F000 Zeichen.': 'At most 1000 characters, please.',
   'Es sind mehr Passagiere als Personen an Bord.': 'There are more passengers than persons on board.',
   'Bitte geben Sie an, wie viele Nächte Sie bleiben, oder den Tag des Abflugs.':
     'Please enter how many nights you stay, or the day of departure.',
   'Für die Halle brauchen wir die Spannweite in Metern.': 'For the hangar we need the wingspan in metres.',
+  'Der Turm fragt sich sonst, warum. Soll es ohne Grund sein, drücken Sie bitte noch einmal.':
+    'Otherwise the tower wonders why. If there shall be no reason, please press once more.',
+  'So steht es schon in Ihrer Anfrage.': 'Your request says so already.',
   'Bitte schreiben Sie eine Antwort.': 'Please write an answer.',
 }
 

@@ -20,6 +20,7 @@ export const aFlight: PprFields = {
   parking: null,
   localKnowledge: 'platz',
   insured: true,
+  declared: null,
   noiseCertificate: true,
   remark: '',
   fieldState: 'ppr',
@@ -55,7 +56,5 @@ export const george = {
   name: 'Baker',
   mail: 'george@gast.example',
   telefon: '+44 7700 900123',
-  ortskenntnis: 'platz',
-  versicherung: 'ja',
   sprache: 'en',
 }

@@ -60,12 +60,15 @@ export async function receivePpr(
   })
 }
 
-export function senderOf(form: PprForm): RequestSender {
+export function senderOf(form: AskedPpr): RequestSender {
   return { name: `${form.vorname} ${form.name}`, email: form.mail, phone: form.telefon }
 }
 
+/** A validated form; `null` if it changes a request older than the declaration. */
+export type AskedPpr = Omit<PprForm, 'declared'> & Pick<PprFields, 'declared'>
+
 /** Converts a validated form to stored fields, with the fee by the tariffs of the day. */
-export async function pricedFields(db: Db, form: PprForm, rules: FieldRules): Promise<PprFields> {
+export async function pricedFields(db: Db, form: AskedPpr, rules: FieldRules): Promise<PprFields> {
   const fields = fieldsOf(form, rules)
   return { ...fields, fee: await feeBy(db, fields, rules) }
 }
@@ -76,7 +79,7 @@ function slotOf(eta: number, { arrivals }: FieldRules): PprFields['slot'] {
   return day === undefined ? null : { eventId: day.eventId, title: day.title }
 }
 
-function fieldsOf(form: PprForm, rules: FieldRules): PprFields {
+function fieldsOf(form: AskedPpr, rules: FieldRules): PprFields {
   const { calendar, airfield } = rules
   const iso = (instant: number) => new Date(instant).toISOString()
   const limit = massLimit(airfield)
@@ -101,8 +104,9 @@ function fieldsOf(form: PprForm, rules: FieldRules): PprFields {
       form.abstellen === 'keins'
         ? null
         : { place: form.abstellen, nights: form.nights, wingspanCm: form.spannweite },
-    localKnowledge: form.ortskenntnis,
-    insured: form.versicherung === 'ja',
+    localKnowledge: form['zum-ersten-mal'] === 'ja' ? 'einweisung' : 'platz',
+    insured: true,
+    declared: form.declared,
     noiseCertificate: form.laermzeugnis === 'ja',
     remark: form.bemerkung,
     fieldState: fieldStateAt(calendar, form.eta),

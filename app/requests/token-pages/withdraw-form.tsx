@@ -8,22 +8,19 @@ type WithdrawFormProps = {
   title: string
   /** What is then lost. */
   children: ReactNode
-  /** Missing where withdrawing goes over any change. */
-  revision?: number
-  intent?: 'withdraw' | 'cancel'
+  revision: number
   state: FormState | undefined
   language?: Language
 }
 
 /** Closed until somebody wants it, so that nobody withdraws by accident. */
-export function WithdrawForm({ title, children, revision, state, ...more }: WithdrawFormProps) {
-  const { intent = 'withdraw', language = 'de' } = more
+export function WithdrawForm({ title, children, revision, state, language = 'de' }: WithdrawFormProps) {
   const { words, may } = saying(language)
   return (
     <details className="more no-print" open={state?.errors.grund !== undefined}>
       <summary>{title}</summary>
       <form className="form" method="post" noValidate>
-        {revision !== undefined && <input type="hidden" name="expectedRevision" value={revision} />}
+        <input type="hidden" name="expectedRevision" value={revision} />
         <p>{children}</p>
         <TextArea
           name="grund"
@@ -34,7 +31,7 @@ export function WithdrawForm({ title, children, revision, state, ...more }: With
           state={state}
         />
         <p className="btn-row">
-          <button className="btn btn-stop" name="intent" value={intent}>
+          <button className="btn btn-stop" name="intent" value="withdraw">
             {words('Zurückziehen', 'Withdraw')}
           </button>
         </p>
