@@ -66,7 +66,6 @@ export const officeFeature: Feature = {
       tasks: ['keep-club', 'keep-airfield', 'keep-opening-hours', 'watch-technology'],
       group: 'club',
       inside: true,
-      settings: ['first-steps'],
     },
     {
       section: 'settings',

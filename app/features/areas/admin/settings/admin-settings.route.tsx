@@ -25,12 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: settingsGroups[group],
     pages: places
       .filter((place) => place.group === group)
-      .map(({ label, sentence, href, settings = [], subjects = [] }) => ({
+      .map(({ label, sentence, href, settings, subjects = [] }) => ({
         label,
         sentence,
         href,
+        // What holds no settings has lists of its own, in which something is always changing.
+        hasSettings: settings !== undefined,
         // Values stored before the log existed.
-        change: latestOf(result, subjects) ?? latestOf(stored, settings),
+        change: settings === undefined ? null : (latestOf(result, subjects) ?? latestOf(stored, settings)),
       })),
   }))
   return { groups: groups.filter(({ pages }) => pages.length > 0) }
@@ -47,16 +49,13 @@ export default function AdminSettings({ loaderData: { groups } }: Route.Componen
           <section key={title} className="panel w6">
             <h2>{title}</h2>
             <ul className="list">
-              {pages.map(({ label, sentence, href, change }) => (
+              {pages.map(({ label, sentence, href, hasSettings, change }) => (
                 <li key={href}>
                   <span>
                     <a href={href}>{label}</a>
                     <small>{sentence}</small>
-                    {change === null ? (
-                      <small>seit der Einrichtung unverändert</small>
-                    ) : (
-                      <ChangeLine change={change} />
-                    )}
+                    {hasSettings && change === null && <small>seit der Einrichtung unverändert</small>}
+                    <ChangeLine change={change} />
                   </span>
                 </li>
               ))}
