@@ -161,12 +161,13 @@ export function trainingGroups({ examples, members }: TrainingChoices): RecordGr
           ]),
           choice('costExampleId', 'Rechenbeispiel dazu', examples, { prompt: 'keines' }),
         ]),
-        rows('instructorIds', 'Lehrkräfte', 'Lehrkraft', [
-          choice('', 'Person', members, {
-            hint: 'Genannt wird nur, wer der Veröffentlichung des Namens zugestimmt hat.',
-            prompt: 'bitte wählen',
-          }),
-        ]),
+        rows(
+          'instructorIds',
+          'Lehrkräfte',
+          'Lehrkraft',
+          [choice('', 'Person', members, { prompt: 'bitte wählen' })],
+          { hint: 'Genannt wird nur, wer der Veröffentlichung des Namens zugestimmt hat.' },
+        ),
         text('disclaimer', 'Satz darunter', { max: 600 }),
       ],
     },

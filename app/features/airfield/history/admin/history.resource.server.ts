@@ -95,12 +95,15 @@ function entryGroups(members: readonly FieldChoice[]): RecordGroup[] {
           hint: 'Woher man es weiß: Protokollbuch, Zeitung mit Datum, Erzählung.',
           max: 200,
         }),
-        rows('personIds', 'Personen', 'Person', [
-          choice('', 'Mitglied', members, {
+        rows(
+          'personIds',
+          'Personen',
+          'Person',
+          [choice('', 'Mitglied', members, { prompt: 'bitte wählen' })],
+          {
             hint: 'Der Name steht nur da, solange die Person damit einverstanden ist.',
-            prompt: 'bitte wählen',
-          }),
-        ]),
+          },
+        ),
       ],
     },
     {
