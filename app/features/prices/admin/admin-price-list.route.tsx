@@ -17,14 +17,19 @@ import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { customers, tariffKinds } from '../tariff-choices.ts'
 import { priceWords, receiptName, unitWords } from '../tariff-words.ts'
+import {
+  periodAddress,
+  periodNames,
+  periodOf,
+  pricePeriods as periods,
+  pricesAddress,
+} from './price-periods.ts'
 import { beginNewList, listTariffs, type StoredTariff } from './save-tariff.server.ts'
-import type { IsoDay } from '#app/lib/calendar-day.ts'
-import type { Tariff } from '../tariff.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-prices')]
 export const handle = { live: 'preise' as const, styles: [choices, tables] }
 
-const list = '/admin/preise'
+const list = pricesAddress
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   authorizedTo(context, 'keep-prices')
@@ -88,7 +93,7 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
         <Segments
           label="Zeit"
           choices={periods.map((each, index) => ({
-            href: each === 'gilt' ? list : `${list}?zeit=${each}`,
+            href: periodAddress(each),
             label: `${periodNames[each]} ${integer(counts[index] ?? 0)}`,
             isShown: each === period,
           }))}
@@ -217,15 +222,4 @@ function NewList({ refused }: { refused: { sentence: string; typed: string } | u
       </form>
     </section>
   )
-}
-
-/** Values in the URL. */
-const periods = ['gilt', 'kommt', 'frueher'] as const
-type Period = (typeof periods)[number]
-
-const periodNames: Record<Period, string> = { gilt: 'Gilt heute', kommt: 'Kommt', frueher: 'Früher' }
-
-function periodOf({ validFrom, validTo }: Tariff, today: IsoDay): Period {
-  if (validFrom > today) return 'kommt'
-  return validTo !== null && validTo < today ? 'frueher' : 'gilt'
 }

@@ -4,11 +4,13 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, refuseUnknownFields } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { RecordPage } from '#app/resources/record-page.tsx'
 import { recordRoute } from '#app/resources/resource-pages.server.ts'
 import { resourceHandle, recordMeta } from '#app/resources/resource-route.tsx'
 import { endTariff, isDayAct, type Refusal } from './end-tariff.server.ts'
+import { periodAddress, periodOf } from './price-periods.ts'
 import { findTariffForAdmin } from './save-tariff.server.ts'
 import { FieldError } from '#app/ui/fields.tsx'
 import { tariffResource } from './tariff.resource.server.ts'
@@ -26,7 +28,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const record = await page.loader(asked)
   const parameters = new URL(asked.request.url).searchParams
   const done = Object.entries(doneWords).find(([word]) => parameters.has(word))?.[1]
-  return { ...record, done: done ?? record.done }
+  const { validFrom = '', validTo = '' } = record.values
+  const today = localDate(asked.context.get(servicesContext).now().getTime())
+  // The way back leads to the list in which this price stands.
+  const period = periodOf({ validFrom, validTo: validTo === '' ? null : validTo }, today)
+  return { ...record, list: periodAddress(period), done: done ?? record.done }
 }
 
 export async function action(asked: Route.ActionArgs) {

@@ -230,3 +230,18 @@ test('of two who change the account, the second sees what differs and decides', 
   expect((await admin.post('/admin/preise/angaben', over)).status).toBe(303)
   expect(await asked()).toContain('Empfänger Anderes Konto')
 })
+
+test('the way back from a price leads to the list in which it stands', async () => {
+  const { admin } = await aTreasury()
+  const back = async (idempotencyKey: string, days: { validFrom: string; validTo: string }) => {
+    await admin.post('/admin/preise/erstellen', { ...landing, ...days, kennung: idempotencyKey })
+    const html = await (await admin.get(`/admin/preise/${idempotencyKey}`)).text()
+    return /href="(\/admin\/preise[^"/]*)">Preise</.exec(html.slice(html.indexOf('desk-head')))?.[1]
+  }
+  const key = (end: number) => `0197a000-0000-7000-8000-00000000000${end}`
+  expect(await back(key(2), { validFrom: '2027-01-01', validTo: '' })).toBe('/admin/preise?zeit=kommt')
+  expect(await back(key(3), { validFrom: '2025-01-01', validTo: '2025-12-31' })).toBe(
+    '/admin/preise?zeit=frueher',
+  )
+  expect(await back(key(4), { validFrom: '2026-06-14', validTo: '2026-12-31' })).toBe('/admin/preise')
+})
