@@ -6,6 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { daysWords } from '#app/lib/span-words.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -58,8 +59,12 @@ export default function AdminPeriods({ loaderData, actionData }: Route.Component
             </p>
           )
         }
-      />
-      <form className="form stack" method="post" noValidate>
+      >
+        <button form="eintrag" className="btn" name="intent" value="speichern">
+          Speichern
+        </button>
+      </AdminHead>
+      <form id="eintrag" className="form stack" method="post" noValidate>
         {form !== undefined && <RefusedFields errors={form.errors} />}
         {actionData?.isStale === true && (
           <Said tone="warn">
@@ -79,7 +84,7 @@ export default function AdminPeriods({ loaderData, actionData }: Route.Component
                 <b>{label}</b>
                 <br />
                 <span className="small muted">
-                  {since}; vorgeschlagen {standardDays === 1 ? 'ein Tag' : `${standardDays} Tage`}
+                  {since}; vorgeschlagen {daysWords(standardDays)}
                 </span>
               </p>
               <TextField
