@@ -19,7 +19,14 @@ type Written = More & {
   shape?: string
   fault?: string
 }
-type Measured = More & { set?: string; unit?: string; min?: number; max?: number; decimals?: number }
+type Measured = More & {
+  set?: string
+  unit?: string
+  min?: number
+  max?: number
+  decimals?: number
+  swatches?: readonly FieldChoice[]
+}
 type Chosen = More & { prompt?: string; initially?: string }
 
 /** Type of the stored value of an empty field. */

@@ -39,7 +39,15 @@ export type SimpleField = Named &
     | { as: 'bilingual'; max?: number }
     /** A list of texts, one per line or per paragraph; `max` is the length of each. */
     | { as: 'lines' | 'paragraphs'; max?: number }
-    | { as: 'number'; unit?: string; min?: number; max?: number; decimals?: number }
+    /** `swatches`: a hue in degrees, chosen among these. */
+    | {
+        as: 'number'
+        unit?: string
+        min?: number
+        max?: number
+        decimals?: number
+        swatches?: readonly FieldChoice[]
+      }
     /** Stored in cents (`money`) or centimetres (`metres`). */
     | { as: 'money' | 'metres' }
     /** `month-day` is a day of every year, stored as `04-01`. */

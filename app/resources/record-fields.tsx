@@ -9,6 +9,7 @@ import { CheckField, FieldError, SelectField, TextArea, TextField } from '#app/u
 import { isOpenGroup } from './folded-group.ts'
 import { tickName, type RecordField, type RecordGroup, type SimpleField } from './record-field.ts'
 import { RecordRows } from './record-rows.tsx'
+import { SwatchField } from './swatch-field.tsx'
 
 export type FormProps = {
   state: FormState
@@ -149,6 +150,16 @@ export function SimpleFieldView({
       if (field.single) return <TextField {...common} type="datetime-local" />
       return <MomentField field={field} common={common} />
     case 'number':
+      if (field.swatches !== undefined)
+        return (
+          <SwatchField
+            name={name}
+            label={field.label}
+            hint={field.hint}
+            swatches={field.swatches}
+            state={state}
+          />
+        )
       return (
         <TextField
           {...common}

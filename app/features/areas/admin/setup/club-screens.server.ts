@@ -1,6 +1,7 @@
 import type { Club } from '#app/features/club/club.ts'
 import { clubParts } from '#app/features/club/club-fields.ts'
 import { paleSentence } from '#app/features/office/appearance/accent-form.ts'
+import { hueSwatches } from '#app/features/office/appearance/hue-swatches.ts'
 import { clubResource } from '#app/features/office/club.resource.server.ts'
 import { number } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
@@ -31,9 +32,9 @@ const nameGroups: readonly RecordGroup[] = [
     title: 'Farbe',
     fields: [
       number('accentHue', 'Farbton', {
-        hint: '0 bis 360: 30 rot, 90 gelb, 150 grün, 250 blau, 310 violett',
+        hint: 'Verweise, Knöpfe und Auswahl haben diesen Ton. Jeder andere und die Helligkeit stehen unter „Erscheinungsbild“.',
         max: 360,
-        width: 'c2',
+        swatches: hueSwatches,
         missing: 'Bitte gib einen Farbton von 0 bis 360 an.',
       }),
     ],

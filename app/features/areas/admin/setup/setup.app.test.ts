@@ -99,6 +99,22 @@ test('six screens make a club of an empty site, each saved by itself and each le
   expect((await get('/')).status).toBeLessThan(504)
 })
 
+test('the colour is chosen among swatches with their number, and one that is none of them stays to choose', async () => {
+  const { as } = await startApp()
+  const ada = await as('admin')
+  const chosen = async () => {
+    const html = await (await ada.get(at('verein'))).text()
+    return [...html.matchAll(/<input type="radio" name="accentHue"[^>]*>/g)]
+      .map(([input]) => input)
+      .filter((input) => /checked/.test(input))
+      .map((input) => /value="(\d+)"/.exec(input)?.[1])
+  }
+  expect(await chosen()).toEqual(['252'])
+  expect((await fillIn(ada, 'verein', { ...club, accentHue: '237' })).status).toBe(303)
+  expect(await chosen()).toEqual(['237'])
+  expect(words(await (await ada.get(at('verein'))).text())).toMatch(/Bisher\s*237.*Blau\s*252/)
+})
+
 test('what a screen cannot take comes back with a sentence, and nothing is stored', async () => {
   const { as, db } = await startApp()
   const ada = await as('admin')
