@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { watchData } from '#app/shell/patient-data.ts'
+import { watchData } from '#app/shell/retried-data.ts'
 import { watchPage } from '#app/ui/page-renewal.ts'
 import { watchSubmits } from '#app/shell/session-submits.ts'
 import { watchSession } from '#app/shell/session-watch.ts'

@@ -171,7 +171,7 @@ export default [
     route('mitglieder', 'features/members/admin-member-list.route.tsx'),
     route('mitglieder/aenderungen', 'features/members/change-requests/admin-change-requests.route.tsx'),
     route('mitglieder/erstellen', 'features/members/admin-member-new.route.tsx'),
-    route('mitglieder/doppelt', 'features/privacy/duplicates/admin-doubles.route.tsx'),
+    route('mitglieder/doppelt', 'features/privacy/duplicates/admin-duplicates.route.tsx'),
     route('mitglieder/doppelt/:keepId/:goneId', 'features/privacy/duplicates/admin-merge.route.tsx'),
     route('mitglieder/abgleich', 'features/vereinsflieger/matching/admin-matching.route.tsx'),
     route('mitglieder/ausgeben', 'features/members/export/admin-export.route.tsx'),

@@ -39,8 +39,8 @@ export async function backUp(services: Services, args: readonly string[]): Promi
 
 /** Restores a backup; into a database that is not empty only with the option to replace its content. */
 export async function restore(services: Services, args: readonly string[]): Promise<Outcome> {
-  const { target: source = '', passphraseFile, wishes } = optionsOf(args)
-  if (!(await isSealed(source))) return restorePlain(services, source, wishes)
+  const { target: source = '', passphraseFile, restoreOptions } = optionsOf(args)
+  if (!(await isSealed(source))) return restorePlain(services, source, restoreOptions)
   if (passphraseFile === undefined) {
     return {
       ok: false,
@@ -51,7 +51,7 @@ export async function restore(services: Services, args: readonly string[]): Prom
   if (typeof passphrase === 'object') return { ok: false, sentence: passphrase.sentence }
   return withScratch(services.uploadFolder, async (folder) => {
     const plain = join(folder, 'sicherung.gz')
-    if (await unseal(source, passphrase, plain)) return restorePlain(services, plain, wishes)
+    if (await unseal(source, passphrase, plain)) return restorePlain(services, plain, restoreOptions)
     return {
       ok: false,
       sentence:
@@ -71,7 +71,7 @@ function optionsOf(args: readonly string[]) {
       anew: { type: 'boolean' },
     },
   })
-  return { target: positionals[0], passphraseFile: values['passphrase-file'], wishes: values }
+  return { target: positionals[0], passphraseFile: values['passphrase-file'], restoreOptions: values }
 }
 
 type RestoreOptions = { 'dry-run'?: boolean; replace?: boolean }

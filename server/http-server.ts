@@ -155,7 +155,7 @@ async function renderForGuest(door: Door, req: IncomingMessage, res: ServerRespo
   const version = door.cache.version()
   const hasCopy = door.cache.findAged(key) !== undefined
   const answered = await callApp(door, req, res, hasCopy)
-  if (answered === undefined) return comeBackLater(res)
+  if (answered === undefined) return answerBusy(res)
   if (answered === 'silent') return answerSilence(door, req, res)
   const { response, validUntil } = answered
   const aged = response.status === 503 ? door.cache.findAged(key) : undefined
@@ -200,7 +200,7 @@ async function sendStream(door: Door, req: IncomingMessage, res: ServerResponse,
   const end = door.openStream(door.senderOf(req))
   if (end === undefined) {
     await response.body?.cancel()
-    return comeBackLater(res)
+    return answerBusy(res)
   }
   const streams = openStreams.get(door.cache) ?? new Set()
   openStreams.set(door.cache, streams.add(res))
@@ -263,7 +263,7 @@ function hasOneHost(req: IncomingMessage): boolean {
 
 async function answerAnew(door: Door, req: IncomingMessage, res: ServerResponse) {
   const answered = await callApp(door, req, res)
-  if (answered === undefined) return comeBackLater(res)
+  if (answered === undefined) return answerBusy(res)
   if (answered === 'silent') return answerSilence(door, req, res)
   const { response } = answered
   // The next request must see what this one changed, also where changes are announced by NOTIFY.
@@ -331,7 +331,7 @@ async function callApp(
   return answered
 }
 
-function comeBackLater(res: ServerResponse) {
+function answerBusy(res: ServerResponse) {
   res.setHeader('Retry-After', '5')
   plain(
     res,

@@ -17,7 +17,7 @@ import { caddySnippet, nginxSnippet, serviceUnit, settingsText } from './install
 import { manageWith, type Outcome } from './run-version.ts'
 import { fingerprintOf, whyNotWhole } from './verify.ts'
 
-export type Wishes = {
+export type InstallOptions = {
   /** URL of the site, `https://www.verein.de`. */
   publicUrl: string
   /** Mail address of the first administrator. */
@@ -34,7 +34,7 @@ export type Wishes = {
 export async function install(
   places: Places,
   release: string,
-  options: Wishes,
+  options: InstallOptions,
   say: (text: string) => void,
 ): Promise<Outcome> {
   const isReal = places.root === '/'

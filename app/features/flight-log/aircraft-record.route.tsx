@@ -16,7 +16,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { checkState, dueWords } from './aircraft-checks.ts'
 import { AircraftRecord } from './aircraft-record.tsx'
-import { aircraftTimesById, findTimesKept, listChecks } from './aircraft-times.server.ts'
+import { aircraftTimesById, findCarriedTimes, listChecks } from './aircraft-times.server.ts'
 import { removeCheck, saveCheck, saveTimes } from './save-times.server.ts'
 import { z } from 'zod'
 import { dayTyped, wholeNumber } from '#app/lib/german-input.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const aircraft = await findAircraft(db, aircraftId)
   if (aircraft === undefined) throw notFound(request.url)
   const [stored, times, checks, by] = await Promise.all([
-    findTimesKept(db, aircraftId),
+    findCarriedTimes(db, aircraftId),
     aircraftTimesById(db, aircraftId),
     listChecks(db, aircraftId),
     writerFor(db, context.get(memberContext)),

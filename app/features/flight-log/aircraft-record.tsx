@@ -6,14 +6,14 @@ import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
 import { type Check, type CheckState, blockWords, checkStates } from './aircraft-checks.ts'
-import type { TimesKept } from './aircraft-times.server.ts'
+import type { CarriedTimes } from './aircraft-times.server.ts'
 
 type ShownCheck = Check & { due: string; state: CheckState }
 type Refused = FormState & { intent: string }
 type AircraftRecordProps = {
   record: {
     registration: string
-    kept: TimesKept | null
+    kept: CarriedTimes | null
     sums: { airframeMinutes: number | null; engineMinutes: number | null; landings: number | null } | null
     today: string
     checks: readonly ShownCheck[]

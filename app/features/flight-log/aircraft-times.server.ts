@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely'
 import { checkState, type Check } from './aircraft-checks.ts'
 import type { AircraftChecksTable } from '#app/platform/database/tables.ts'
 
-export type TimesKept = {
+export type CarriedTimes = {
   aircraftId: string
   countsFrom: IsoDay
   airframeMinutes: number
@@ -19,7 +19,7 @@ export type TimesKept = {
 }
 
 /** Returns the times carried over by the club; `undefined` if none were entered. */
-export async function findTimesKept(db: Db, aircraftId: string): Promise<TimesKept | undefined> {
+export async function findCarriedTimes(db: Db, aircraftId: string): Promise<CarriedTimes | undefined> {
   const row = await db
     .selectFrom('aircraft_times')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { Route } from './+types/changes.route'
 import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
-import { isStillMember } from '#app/platform/identity/still-entitled.server.ts'
+import { isStillMember } from '#app/platform/identity/still-authorized.server.ts'
 import { liveStream } from '#app/platform/live/live-stream.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { followLog } from './day.server.ts'

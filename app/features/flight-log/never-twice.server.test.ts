@@ -10,7 +10,7 @@ const marks = ['d-eqfa', 'd-eqfb', 'd-0725'] as const
 const entry = { at: evening, key: null, reason: 'Berichtigung' }
 
 /** Returns pairs of flights in which an aircraft or person would fly twice at once. */
-function doubles(flights: readonly Flight[]): string[] {
+function duplicates(flights: readonly Flight[]): string[] {
   return flights.flatMap((one, index) =>
     flights
       .slice(index + 1)
@@ -88,7 +88,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     for (let round = 0; round < 12; round += 1) {
       const answers = await Promise.all(Array.from({ length: 8 }, anything))
       accepted += answers.filter(({ ok }) => ok).length
-      expect(doubles(await all()), `round ${round}`).toEqual([])
+      expect(duplicates(await all()), `round ${round}`).toEqual([])
     }
     expect(accepted).toBeGreaterThan(8)
   },

@@ -8,7 +8,12 @@ import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/
 import { endless } from '#app/features/schedule/reservations/reservation.ts'
 import type { Services } from '#app/platform/services.ts'
 import { checkState, type Check } from './aircraft-checks.ts'
-import { aircraftTimesById, findTimesKept, type TimesKept, listChecks } from './aircraft-times.server.ts'
+import {
+  aircraftTimesById,
+  findCarriedTimes,
+  type CarriedTimes,
+  listChecks,
+} from './aircraft-times.server.ts'
 import { acquireLock } from './day.server.ts'
 
 type ClubServices = Pick<Services, 'db' | 'publicUrl'>
@@ -16,10 +21,10 @@ type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 type Actor = { id: string }
 
 /** Returns `false` if another user saved meanwhile. */
-export async function saveTimes(db: Db, by: Actor, times: TimesKept, at: Date): Promise<boolean> {
+export async function saveTimes(db: Db, by: Actor, times: CarriedTimes, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await acquireLock(trx)
-    const before = await findTimesKept(trx, times.aircraftId)
+    const before = await findCarriedTimes(trx, times.aircraftId)
     if ((before?.revision ?? 0) !== times.revision) return false
     const row = {
       counts_from: times.countsFrom,

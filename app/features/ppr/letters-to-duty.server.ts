@@ -1,4 +1,4 @@
-import { authorizedAmong } from '#app/platform/identity/entitled-members.server.ts'
+import { authorizedAmong } from '#app/platform/identity/authorized-members.server.ts'
 import { listManagersAt } from '#app/features/schedule/duties/field-manager.server.ts'
 import { clockUtc } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'

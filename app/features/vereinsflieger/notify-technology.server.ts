@@ -1,5 +1,5 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
-import { listAdministratorsToWrite } from '#app/platform/identity/entitled-members.server.ts'
+import { listAdministratorsToWrite } from '#app/platform/identity/authorized-members.server.ts'
 import { opens } from '#app/platform/identity/rights.ts'
 import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
-import { useRestoredState } from '#app/ui/come-back.ts'
+import { useRestoredState } from '#app/ui/restored-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/fields.tsx'
 import { pictureHref } from './picture.ts'

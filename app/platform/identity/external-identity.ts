@@ -33,7 +33,7 @@ export type ExternalFault =
 export type ExternalOutcome<T> = { ok: true; value: T } | { ok: false; fault: ExternalFault }
 
 /** Secrets of one sign-in at the service; stored only in the browser that makes it. */
-export type JourneySecrets = { state: string; nonce: string; verifier: string }
+export type OauthSecrets = { state: string; nonce: string; verifier: string }
 
 /** An external identity provider. It proves who a person is; whether they have an account is decided here. */
 export type ExternalIdentity = {
@@ -47,9 +47,9 @@ export type ExternalIdentity = {
    * Returns the URL to which the browser is redirected, and the secrets. `anew`: the person must authenticate again even if
    * the provider has a session.
    */
-  leave(input?: { anew: boolean }): Promise<ExternalOutcome<{ address: string; secrets: JourneySecrets }>>
+  start(input?: { anew: boolean }): Promise<ExternalOutcome<{ address: string; secrets: OauthSecrets }>>
   /** Completes the sign-in. `search` is the query string of the return URL. */
-  comeBack(search: string, secrets: JourneySecrets): Promise<ExternalOutcome<ExternalPerson>>
+  complete(search: string, secrets: OauthSecrets): Promise<ExternalOutcome<ExternalPerson>>
   /** Verifies an id token that a program got from the service by itself; a nonce in it must equal the given one. */
   verify(credential: { idToken: string; nonce: string | undefined }): Promise<ExternalOutcome<ExternalPerson>>
 }

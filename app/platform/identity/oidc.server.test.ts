@@ -18,15 +18,15 @@ async function aProvider({ now = () => new Date(), claimsInToken = false } = {})
     { ...settings, issuer: provider.issuer },
     { publicUrl: home, now, log: (_, facts) => void log.push(facts) },
   )
-  async function journey() {
+  async function backFromProvider() {
     provider.sits(jana)
-    const leaving = await identity.leave()
-    if (!leaving.ok) throw new Error(leaving.fault)
-    const back = await travel(leaving.value.address, home)
-    return { search: new URL(back, home).search, secrets: leaving.value.secrets }
+    const started = await identity.start()
+    if (!started.ok) throw new Error(started.fault)
+    const back = await travel(started.value.address, home)
+    return { search: new URL(back, home).search, secrets: started.value.secrets }
   }
   const verify = (idToken: string, nonce?: string) => identity.verify({ idToken, nonce })
-  return { provider, identity, journey, verify, log }
+  return { provider, identity, backFromProvider, verify, log }
 }
 
 /** Starts a server that is no provider at a provider's address. */
@@ -41,9 +41,9 @@ const seconds = () => Math.floor(Date.now() / 1000)
 
 for (const claimsInToken of [true, false]) {
   test(`the person is known by ${claimsInToken ? 'the token' : 'the user address'}`, async () => {
-    const { identity, journey } = await aProvider({ claimsInToken })
-    const { search, secrets } = await journey()
-    expect(await identity.comeBack(search, secrets)).toEqual({
+    const { identity, backFromProvider } = await aProvider({ claimsInToken })
+    const { search, secrets } = await backFromProvider()
+    expect(await identity.complete(search, secrets)).toEqual({
       ok: true,
       value: {
         issuer: identity.issuer,
@@ -60,17 +60,17 @@ for (const claimsInToken of [true, false]) {
 }
 
 test('another nonce, another state, another verifier and a second use are refused, each as what it is', async () => {
-  const { identity, journey } = await aProvider()
+  const { identity, backFromProvider } = await aProvider()
   const changed = async (change: Record<string, string>) => {
-    const { search, secrets } = await journey()
-    return identity.comeBack(search, { ...secrets, ...change })
+    const { search, secrets } = await backFromProvider()
+    return identity.complete(search, { ...secrets, ...change })
   }
   expect(await changed({ state: 'x' })).toEqual({ ok: false, fault: 'not-ours' })
   expect(await changed({ nonce: 'x' })).toEqual({ ok: false, fault: 'nonce' })
   expect(await changed({ verifier: 'x'.repeat(43) })).toEqual({ ok: false, fault: 'used-up' })
-  const { search, secrets } = await journey()
-  expect(await identity.comeBack(search, secrets)).toMatchObject({ ok: true })
-  expect(await identity.comeBack(search, secrets)).toEqual({ ok: false, fault: 'used-up' })
+  const { search, secrets } = await backFromProvider()
+  expect(await identity.complete(search, secrets)).toMatchObject({ ok: true })
+  expect(await identity.complete(search, secrets)).toEqual({ ok: false, fault: 'used-up' })
 })
 
 test('only a token of this provider, for this site, at this time counts', async () => {
@@ -162,9 +162,9 @@ test('what is no provider, or another one, is away; and is asked again the next 
   })
   const surroundings = { publicUrl: home, now: () => new Date(), log: () => undefined }
   const identity = oidcIdentity({ ...settings, issuer: front }, surroundings)
-  expect(await identity.leave()).toEqual({ ok: false, fault: 'unreachable' })
+  expect(await identity.start()).toEqual({ ok: false, fault: 'unreachable' })
   isUp = true
-  expect(await identity.leave()).toMatchObject({ ok: true })
+  expect(await identity.start()).toMatchObject({ ok: true })
 
   const impostor = await somethingElse((_, response) => {
     response
@@ -172,22 +172,22 @@ test('what is no provider, or another one, is away; and is asked again the next 
       .end(JSON.stringify({ issuer: provider.issuer }))
   })
   const other = oidcIdentity({ ...settings, issuer: impostor }, surroundings)
-  expect(await other.leave()).toEqual({ ok: false, fault: 'unreachable' })
+  expect(await other.start()).toEqual({ ok: false, fault: 'unreachable' })
 
   const elsewhere = await somethingElse((_, response) => {
     response.writeHead(302, { location: `${provider.issuer}/.well-known/openid-configuration` }).end()
   })
   const redirected = oidcIdentity({ ...settings, issuer: elsewhere }, surroundings)
-  expect(await redirected.leave()).toEqual({ ok: false, fault: 'unreachable' })
+  expect(await redirected.start()).toEqual({ ok: false, fault: 'unreachable' })
 })
 
 test('what is known of a provider serves on while it is away', async () => {
   let shiftMs = 0
   const { provider, identity } = await aProvider({ now: () => new Date(Date.now() + shiftMs) })
-  expect(await identity.leave()).toMatchObject({ ok: true })
+  expect(await identity.start()).toMatchObject({ ok: true })
   await provider.stop()
   shiftMs = 2 * 60 * 60_000
-  expect(await identity.leave()).toMatchObject({ ok: true })
+  expect(await identity.start()).toMatchObject({ ok: true })
 })
 
 test('an answer without end is cut off', async () => {
@@ -201,5 +201,5 @@ test('an answer without end is cut off', async () => {
   })
   const surroundings = { publicUrl: home, now: () => new Date(), log: () => undefined }
   const identity = oidcIdentity({ ...settings, issuer: endless }, surroundings)
-  expect(await identity.leave()).toEqual({ ok: false, fault: 'unreachable' })
+  expect(await identity.start()).toEqual({ ok: false, fault: 'unreachable' })
 })

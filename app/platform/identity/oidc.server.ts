@@ -1,11 +1,6 @@
 import type { ClientAuth, Configuration } from 'openid-client'
 import { fetchFromProvider, providerTimeoutMs } from '../outside/fetch-from-provider.server.ts'
-import type {
-  ExternalIdentity,
-  ExternalOutcome,
-  ExternalPerson,
-  JourneySecrets,
-} from './external-identity.ts'
+import type { ExternalIdentity, ExternalOutcome, ExternalPerson, OauthSecrets } from './external-identity.ts'
 import { z } from 'zod'
 import { faultOfProvider } from './oidc-faults.server.ts'
 import { externalTokens, type TokenReader } from './oidc-tokens.server.ts'
@@ -72,7 +67,7 @@ export function oidcIdentity(
     }
   }
 
-  async function exchange(search: string, secrets: JourneySecrets): Promise<ExternalPerson | undefined> {
+  async function exchange(search: string, secrets: OauthSecrets): Promise<ExternalPerson | undefined> {
     const { library, config, tokens } = await provider()
     const answer = await library.authorizationCodeGrant(config, new URL(publicUrl + returnAddress + search), {
       expectedState: secrets.state,
@@ -92,7 +87,7 @@ export function oidcIdentity(
     issuer,
     label,
 
-    leave: ({ anew } = { anew: false }) =>
+    start: ({ anew } = { anew: false }) =>
       attempt('leave', async () => {
         const { library, config } = await provider()
         const secrets = {
@@ -114,7 +109,7 @@ export function oidcIdentity(
         return { address: address.href, secrets }
       }),
 
-    async comeBack(search, secrets) {
+    async complete(search, secrets) {
       if (new URLSearchParams(search).get('state') !== secrets.state) return { ok: false, fault: 'not-ours' }
       return attempt('come back', () => exchange(search, secrets))
     },

@@ -1,7 +1,7 @@
 import type { Route } from './+types/live-topic.route'
 import { adminContext, mayDo } from '#app/platform/identity/actor.ts'
 import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
-import { isStillEntitled } from '#app/platform/identity/still-entitled.server.ts'
+import { isStillAuthorized } from '#app/platform/identity/still-authorized.server.ts'
 import { liveStream } from '#app/platform/live/live-stream.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -23,6 +23,6 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)
-  const mayListen = () => isStillEntitled(services.db, session?.id ?? '', liveTopics[topic], services.now())
+  const mayListen = () => isStillAuthorized(services.db, session?.id ?? '', liveTopics[topic], services.now())
   return liveStream(services, followTopic[topic], mayListen)
 }

@@ -4,7 +4,7 @@ import { type SavedForm, forgetForm, formsLeft } from './device-forms.ts'
 import { differingNames, fieldsOf, allOf, isSecret, type SavedFields, shown, ticks } from './saved-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { announceRestore } from '#app/ui/come-back.ts'
+import { announceRestore } from '#app/ui/restored-state.ts'
 import { isGoodAnswerTo, showsFault, takeSent } from './sent-form.ts'
 import { watchForms, formKey, savedForms } from './watch-forms.ts'
 

@@ -16,7 +16,7 @@ import { waysToConfirm } from './confirmation-ways.server.ts'
 import { OauthButton } from '../oauth/oauth-button.tsx'
 import { oauthSentence } from '../oauth/oauth-sentences.ts'
 import { isLinkedWith } from '../oauth/linked-identities.server.ts'
-import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
+import { RetryingForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { longestPassword } from '../password/password-policy.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasPassword: await hasPassword(db, user.id),
     longestPassword,
     ways: await waysToConfirm(db, user.id),
-    foreign: linkedProvider,
+    external: linkedProvider,
     sentence: oauthSentence(
       new URL(request.url).searchParams.get('extern'),
       linkedProvider ?? 'Der Anbieter',
@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function Confirm({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { frame } = matches[0].loaderData
-  const { email, target, ways, foreign, sentence } = loaderData
+  const { email, target, ways, external, sentence } = loaderData
   const isAskedForPassword = loaderData.hasPassword
   return (
     <SignInFrame frame={frame}>
@@ -106,7 +106,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
           : 'Zur Sicherheit bestätige bitte noch einmal, dass du es bist. Danach geht es dort weiter, wo du warst.'}
       </p>
       {isAskedForPassword && (
-        <PatientForm>
+        <RetryingForm>
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <TextField
             name="password"
@@ -120,7 +120,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
           <div className="btn-row">
             <button className="btn btn-lg">Bestätigen</button>
           </div>
-        </PatientForm>
+        </RetryingForm>
       )}
       {ways.map(({ label, page }) => (
         <p className="btn-row" key={page}>
@@ -129,14 +129,14 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
           </a>
         </p>
       ))}
-      {foreign !== null && (
+      {external !== null && (
         <OauthButton
-          label={foreign}
+          label={external}
           target={target}
           confirms={{ isMain: !isAskedForPassword && ways.length === 0 }}
         />
       )}
-      {!isAskedForPassword && ways.length === 0 && foreign === null && <SignInAgain target={target} />}
+      {!isAskedForPassword && ways.length === 0 && external === null && <SignInAgain target={target} />}
       <p className="small">
         <a href={target}>Zurück, ohne etwas zu ändern</a>
       </p>

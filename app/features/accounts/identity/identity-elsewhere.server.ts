@@ -43,7 +43,7 @@ export function identityElsewhere(
   async function recognise(
     { providerId, idToken, nonce }: ExternalCredential,
     caller: string,
-  ): Promise<Outcome<{ foreign: ExternalIdentity; person: ExternalPerson }>> {
+  ): Promise<Outcome<{ external: ExternalIdentity; person: ExternalPerson }>> {
     const external = services.externalIdentity
     if (external === null || external.providerId !== providerId) {
       return refuse('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.')
@@ -52,7 +52,7 @@ export function identityElsewhere(
     if (limited !== undefined) return limited
     const verified = await external.verify({ idToken, nonce })
     return verified.ok
-      ? { ok: true, value: { foreign: external, person: verified.value } }
+      ? { ok: true, value: { external, person: verified.value } }
       : refusalOfCredential(verified.fault)
   }
 
@@ -60,15 +60,15 @@ export function identityElsewhere(
     async signInWithProvider({ credential, mayOpen, caller }) {
       const recognised = await recognise(credential, caller)
       if (!recognised.ok) return recognised
-      const { foreign, person } = recognised.value
-      const by = { person, providerId: foreign.providerId }
-      const found = await accountOfExternal(services, { foreign, person, mayOpen })
+      const { external, person } = recognised.value
+      const by = { person, providerId: external.providerId }
+      const found = await accountOfExternal(services, { external, person, mayOpen })
       if (!found.ok) {
         return found.reason === 'needs-password'
           ? { ok: true, value: { ...by, needsPassword: true } }
           : refuse(faultOfSignIn(found.reason, mayOpen))
       }
-      const signed = await askedOrSignedIn(found.userId, foreign.providerId)
+      const signed = await askedOrSignedIn(found.userId, external.providerId)
       return signed.ok ? { ok: true, value: { ...by, isNew: found.isNew, account: signed.value } } : signed
     },
 
@@ -79,12 +79,12 @@ export function identityElsewhere(
       if (!isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       const recognised = await recognise(credential, caller)
       if (!recognised.ok) return recognised
-      const { foreign, person } = recognised.value
+      const { external, person } = recognised.value
       const { emailVerified } = person
-      const input = { userId: account.uid, provider: foreign, person, emailVerified }
+      const input = { userId: account.uid, provider: external, person, emailVerified }
       const linking = await linkIdentity(db, input, now())
       if (!linking.ok) return refuse(faultOfLinking[linking.reason])
-      const { providerId } = foreign
+      const { providerId } = external
       const signed = await signedIn(account.uid, { secondFactor, providerId })
       return signed.ok ? { ok: true, value: { person, providerId, account: signed.value } } : signed
     },

@@ -10,13 +10,13 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
-import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
+import { RetryingForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
 import { hasSecondFactor } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { signInSentence } from '../sign-in/sign-in-errors.ts'
 import { checkCredentials } from '../sign-in/sign-in.server.ts'
 import { askedProviders } from './asked-providers.server.ts'
-import { journeyEnd, readJourney } from './state-cookie.server.ts'
+import { expiredStateCookie, readStateCookie } from './state-cookie.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
 import { noteExternalSignIn } from './linked-identities.server.ts'
 import { refusedPage } from './oauth-sentences.ts'
@@ -33,16 +33,16 @@ const Proof = z.object({
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
-  const { provider, journey } = await waiting({ context, request })
-  return { email: journey.address, addressElsewhere: journey.person.email, label: provider.label }
+  const { provider, state } = await waiting({ context, request })
+  return { email: state.address, addressElsewhere: state.person.email, label: provider.label }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services, provider, journey } = await waiting({ context, request })
+  const { services, provider, state } = await waiting({ context, request })
   const form = parseForm(Proof, await readForm(request))
   if (!form.ok) return data({ form: form.form, sentence: undefined }, { status: 400 })
-  const { person, userId, target } = journey
-  const attempt = { email: journey.address, password: form.value.password }
+  const { person, userId, target } = state
+  const attempt = { email: state.address, password: form.value.password }
   const { clientAddress } = context.get(requestContext)
   const proof = await checkCredentials(services, { ...attempt, clientAddress })
   if (!proof.ok) {
@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     keep: false,
     target: isAskedMore ? '/mitglied/konto/anmeldewege?noch-verknuepfen' : (target ?? undefined),
   })
-  answer.headers.append('Set-Cookie', journeyEnd(services))
+  answer.headers.append('Set-Cookie', expiredStateCookie(services))
   return answer
 }
 
@@ -81,10 +81,10 @@ async function waiting({ context, request }: Pick<Route.LoaderArgs, 'context' | 
   const services = context.get(servicesContext)
   const asked = await askedProviders(services)
   if (asked.length === 0) throw data(null, { status: 404, statusText: 'Not Found' })
-  const journey = await readJourney(services, request, 'confirm')
-  const provider = asked.find(({ issuer }) => issuer === journey?.person.issuer)
-  if (journey === undefined || provider === undefined) throw redirect('/anmelden?extern=abgelaufen', 303)
-  return { services, provider, journey }
+  const state = await readStateCookie(services, request, 'confirm')
+  const provider = asked.find(({ issuer }) => issuer === state?.person.issuer)
+  if (state === undefined || provider === undefined) throw redirect('/anmelden?extern=abgelaufen', 303)
+  return { services, provider, state }
 }
 
 export const meta = unlistedMeta('Konto verknüpfen', 'Ein vorhandenes Konto mit einem Anbieter verknüpfen.')
@@ -101,7 +101,7 @@ export default function ConfirmLink({ loaderData, actionData, matches }: Route.C
           : `Nach der Mitgliederliste gehört zu dir das Konto ${email}.`}{' '}
         Gib einmal dein Passwort ein; danach meldest du dich auch über {label} an.
       </p>
-      <PatientForm>
+      <RetryingForm>
         {actionData?.sentence !== undefined && (
           <div className="note stop" role="alert">
             <Icon name="stop" />
@@ -121,7 +121,7 @@ export default function ConfirmLink({ loaderData, actionData, matches }: Route.C
         <div className="btn-row">
           <button className="btn btn-lg">Verknüpfen und anmelden</button>
         </div>
-      </PatientForm>
+      </RetryingForm>
       <p className="small">
         <a href="/passwort-vergessen">Passwort vergessen?</a>
       </p>

@@ -75,7 +75,7 @@ export function oauthSentence(word: string | null, label: string): string | unde
 
 type Way = { linksTo: string | null; confirms?: string | null; target: string | null; page?: string }
 
-/** URL of the page where the journey began, with the reason for the refusal. */
+/** URL of the page where the sign-in began, with the reason for the refusal. */
 export function refusedPage(
   refusal: OauthRefusal,
   { linksTo, confirms = null, target, page = '/anmelden' }: Way,

@@ -189,7 +189,7 @@ test('a clock that is wrong by hours is said to be the reason', async () => {
   const { browser, clock, services } = await aMemberWithLink()
   const janas = browser()
   const { back } = await janas.away(jana)
-  // The journey is as old as before; only the clock for checking the token has moved.
+  // The sign-in is as old as before; only the clock for checking the token has moved.
   const honest = services.now
   let asked = 0
   services.now = () => new Date(honest().getTime() + (asked++ < 2 ? 0 : -3 * 60 * 60_000))

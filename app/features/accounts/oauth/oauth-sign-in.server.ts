@@ -13,7 +13,7 @@ export type ExternalSignIn =
   | { ok: false; reason: 'needs-password'; userId: string; email: string }
   | { ok: false; reason: 'user-disabled' | 'no-account' | 'address-unproven' | 'has-another' }
 
-type Proof = { foreign: ExternalIdentity; person: ExternalPerson; mayOpen?: boolean }
+type Proof = { external: ExternalIdentity; person: ExternalPerson; mayOpen?: boolean }
 
 /**
  * Determines the account for a person authenticated at another provider. Reveals that an account with an address exists
@@ -21,7 +21,7 @@ type Proof = { foreign: ExternalIdentity; person: ExternalPerson; mayOpen?: bool
  */
 export async function accountOfExternal(
   services: Pick<Services, 'db' | 'now' | 'signUp'>,
-  { foreign, person, mayOpen = true }: Proof,
+  { external, person, mayOpen = true }: Proof,
 ): Promise<ExternalSignIn> {
   const { db, now } = services
   const at = now()
@@ -34,12 +34,12 @@ export async function accountOfExternal(
   if (person.email === null || !person.emailVerified) return { ok: false, reason: 'address-unproven' }
   const account = await findByAddress(db, person.email)
   if (account === undefined) {
-    return mayOpen && (await isSignUpOpen(services)) ? openAccount(db, { foreign, person }, at) : noAccount
+    return mayOpen && (await isSignUpOpen(services)) ? openAccount(db, { external, person }, at) : noAccount
   }
   if (account.password_hash !== null) {
     return { ok: false, reason: 'needs-password', userId: account.id, email: person.email }
   }
-  return account.disabled === 1 ? noAccount : takeUp(db, { foreign, person }, account.id, at)
+  return account.disabled === 1 ? noAccount : takeUp(db, { external, person }, account.id, at)
 }
 
 const noAccount = { ok: false, reason: 'no-account' } as const
@@ -55,9 +55,14 @@ function findByAddress(db: Db, email: string) {
 /**
  * Accepts the invitation of a person who has not chosen a password: access to the invited mailbox is the required proof.
  */
-async function takeUp(db: Db, { foreign, person }: Proof, userId: string, at: Date): Promise<ExternalSignIn> {
+async function takeUp(
+  db: Db,
+  { external, person }: Proof,
+  userId: string,
+  at: Date,
+): Promise<ExternalSignIn> {
   return inTransaction(db, async (trx) => {
-    const linking = await linkIdentity(trx, { userId, provider: foreign, person, emailVerified: true }, at)
+    const linking = await linkIdentity(trx, { userId, provider: external, person, emailVerified: true }, at)
     if (!linking.ok) return { ok: false, reason: 'has-another' }
     await trx.updateTable('users').set({ email_verified: 1 }).where('id', '=', userId).execute()
     await noteExternalSignIn(trx, person, at)

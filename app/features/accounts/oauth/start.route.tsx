@@ -12,7 +12,7 @@ import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { SignInFrame } from '../sign-in/sign-in-form.tsx'
-import { journeyCookie } from './state-cookie.server.ts'
+import { stateCookie } from './state-cookie.server.ts'
 import { refusedPage } from './oauth-sentences.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
@@ -28,11 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ((await refusedByLimit(services, [limits.externalSignIn(clientAddress)])) !== undefined) {
     return redirect(refusedPage('too-many-requests', way), 303)
   }
-  const departure = await externalIdentity.leave({ anew: way.confirms !== null })
-  if (!departure.ok) return redirect(refusedPage(departure.fault, way), 303)
-  const { address, secrets } = departure.value
+  const started = await externalIdentity.start({ anew: way.confirms !== null })
+  if (!started.ok) return redirect(refusedPage(started.fault, way), 303)
+  const { address, secrets } = started.value
   const leftAt = services.now().getTime()
-  const cookie = await journeyCookie(services, { kind: 'away', ...way, leftAt, secrets })
+  const cookie = await stateCookie(services, { kind: 'away', ...way, leftAt, secrets })
   // The page's content security policy forbids forms that lead elsewhere, redirects included; a refresh is not a form.
   return data(
     { address, label: externalIdentity.label },
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-/** Determines the purpose of the journey; guests can only sign in. */
+/** Determines the purpose of the sign-in; guests can only sign in. */
 function wayOf(context: Readonly<RouterContextProvider>, request: Request, intent: unknown) {
   const target = targetOf(request) ?? null
   const userId = context.get(userContext)?.id
@@ -58,7 +58,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta = unlistedMeta('Weiter zur Anmeldung', 'Der Weg zum Anbieter der Anmeldung.')
 
-export default function Departure({ actionData, matches }: Route.ComponentProps) {
+export default function OauthStart({ actionData, matches }: Route.ComponentProps) {
   const { frame } = matches[0].loaderData
   return (
     <SignInFrame frame={frame}>

@@ -9,7 +9,7 @@ type Surroundings = Pick<Services, 'files' | 'now' | 'publicUrl'>
 /** Page to continue to afterwards; always of this site. */
 const target = z.string().nullable()
 
-const Journey = z.discriminatedUnion('kind', [
+const OauthState = z.discriminatedUnion('kind', [
   /** The person is at the provider. */
   z.object({
     kind: z.literal('away'),
@@ -37,45 +37,45 @@ const Journey = z.discriminatedUnion('kind', [
     }),
   }),
 ])
-export type Journey = z.infer<typeof Journey>
+export type OauthState = z.infer<typeof OauthState>
 
-const Sealed = z.object({ until: z.number(), journey: Journey })
+const Sealed = z.object({ until: z.number(), state: OauthState })
 
 /** `SameSite=Lax` lets the browser send the cookie when the provider redirects back. */
 const cookieName = (publicUrl: string) => bindingName('anmeldeweg', publicUrl)
 
 /** Sealed: the browser carries it and can neither read nor change it. */
-export async function journeyCookie(
+export async function stateCookie(
   { files, now, publicUrl }: Surroundings,
-  journey: Journey,
+  state: OauthState,
 ): Promise<string> {
   const until = now().getTime() + oauthStateLifeMs
-  const sealed = await lockAway(files, JSON.stringify({ until, journey } satisfies z.infer<typeof Sealed>))
+  const sealed = await lockAway(files, JSON.stringify({ until, state } satisfies z.infer<typeof Sealed>))
   return cookieText(cookieName(publicUrl), sealed, publicUrl, oauthStateLifeMs / 1000)
 }
 
-export async function readJourney<Kind extends Journey['kind']>(
+export async function readStateCookie<Kind extends OauthState['kind']>(
   { files, now, publicUrl }: Surroundings,
   request: Request,
   kind: Kind,
-): Promise<Extract<Journey, { kind: Kind }> | undefined> {
+): Promise<Extract<OauthState, { kind: Kind }> | undefined> {
   const sealed = readCookie(request.headers.get('cookie'), cookieName(publicUrl))
   const text = sealed === undefined ? undefined : await takeOut(files, sealed)
   if (text === undefined) return undefined
   const parsed = Sealed.safeParse(JSON.parse(text))
   if (!parsed.success || parsed.data.until <= now().getTime()) return undefined
-  const { journey } = parsed.data
-  return isOf(journey, kind) ? journey : undefined
+  const { state } = parsed.data
+  return isOf(state, kind) ? state : undefined
 }
 
-function isOf<Kind extends Journey['kind']>(
-  journey: Journey,
+function isOf<Kind extends OauthState['kind']>(
+  state: OauthState,
   kind: Kind,
-): journey is Extract<Journey, { kind: Kind }> {
-  return journey.kind === kind
+): state is Extract<OauthState, { kind: Kind }> {
+  return state.kind === kind
 }
 
-/** Deletes the cookie: each journey is used once. */
-export function journeyEnd({ publicUrl }: Pick<Services, 'publicUrl'>): string {
+/** Deletes the cookie: each sign-in is completed once. */
+export function expiredStateCookie({ publicUrl }: Pick<Services, 'publicUrl'>): string {
   return cookieText(cookieName(publicUrl), '', publicUrl, 0)
 }

@@ -12,7 +12,7 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
-import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
+import { RetryingForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { signInSentence } from '../sign-in/sign-in-errors.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
@@ -73,7 +73,7 @@ export default function ForgottenPassword({ loaderData, actionData, matches }: R
           <p className="muted">
             Wir schicken dir einen Link, mit dem du ein neues Passwort setzt. Bis dahin gilt das alte weiter.
           </p>
-          <PatientForm>
+          <RetryingForm>
             {actionData?.sentence !== undefined && (
               <div className="note stop" role="alert">
                 <Icon name="stop" />
@@ -92,7 +92,7 @@ export default function ForgottenPassword({ loaderData, actionData, matches }: R
             <div className="btn-row">
               <button className="btn btn-lg">Link schicken</button>
             </div>
-          </PatientForm>
+          </RetryingForm>
         </>
       )}
       <p className="small">

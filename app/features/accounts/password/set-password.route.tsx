@@ -12,7 +12,7 @@ import { findInvited, invitationPath } from '../invitation.server.ts'
 import { findCode, passwordCodes } from '../identity/account-codes.server.ts'
 import { longestPassword, passwordFault, passwordSentence } from './password-policy.ts'
 import { setPassword, shortestAllowed } from './passwords.server.ts'
-import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
+import { RetryingForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { returnPath } from '#app/platform/identity/return-path.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
@@ -94,7 +94,7 @@ export default function SetPassword({ loaderData, actionData, matches }: Route.C
       <p className="muted">
         Danach bist du überall abgemeldet und meldest dich mit dem neuen Passwort wieder an.
       </p>
-      <PatientForm>
+      <RetryingForm>
         <input type="hidden" autoComplete="username" value={owner.email} readOnly />
         <TextField
           name="password"
@@ -109,7 +109,7 @@ export default function SetPassword({ loaderData, actionData, matches }: Route.C
         <div className="btn-row">
           <button className="btn btn-lg">Passwort setzen</button>
         </div>
-      </PatientForm>
+      </RetryingForm>
     </SignInFrame>
   )
 }

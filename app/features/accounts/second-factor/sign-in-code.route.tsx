@@ -17,7 +17,7 @@ import { noPendingCookie, readPendingToken } from './pending-cookie.ts'
 import { findPending, enterAppCode, enterRecoveryCode } from './pending-sign-ins.server.ts'
 import { TextField } from '#app/ui/fields.tsx'
 import { PasskeyForm } from '../passkeys/passkey-form.tsx'
-import { PatientForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
+import { RetryingForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 
 export const handle = { styles: [forms, disclosure, horizon, aircraft, signInStyles] }
 
@@ -116,7 +116,7 @@ function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, state }:
           : 'Das Passwort stimmt. Bestätige die Anmeldung jetzt mit deinem Passkey.'}
       </p>
       {hasApp && (
-        <PatientForm>
+        <RetryingForm>
           <TextField
             name="code"
             label="Code mit sechs Ziffern"
@@ -129,7 +129,7 @@ function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, state }:
           <div className="btn-row">
             <button className="btn btn-lg">Anmelden</button>
           </div>
-        </PatientForm>
+        </RetryingForm>
       )}
       {hasPasskey && (
         <PasskeyForm
@@ -143,7 +143,7 @@ function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, state }:
       <div className="faq">
         <details open={!hasApp || state?.errors['recovery-code'] !== undefined}>
           <summary>Telefon nicht zur Hand?</summary>
-          <PatientForm>
+          <RetryingForm>
             <TextField
               name="recovery-code"
               label="Wiederherstellungscode"
@@ -157,7 +157,7 @@ function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, state }:
             <div className="btn-row">
               <button className="btn btn-line">Mit diesem Code anmelden</button>
             </div>
-          </PatientForm>
+          </RetryingForm>
         </details>
       </div>
     </>

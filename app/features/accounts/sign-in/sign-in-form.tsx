@@ -20,7 +20,7 @@ type SignInFormProps = {
 export function SignInForm({ sentence, state }: SignInFormProps) {
   const errors = state?.errors ?? {}
   return (
-    <PatientForm>
+    <RetryingForm>
       {sentence !== undefined && (
         <div className="note stop" role="alert">
           <Icon name="stop" />
@@ -73,7 +73,7 @@ export function SignInForm({ sentence, state }: SignInFormProps) {
         <button className="btn btn-lg">Anmelden</button>
       </div>
       <script type="module" src={showPassword} />
-    </PatientForm>
+    </RetryingForm>
   )
 }
 
@@ -81,7 +81,7 @@ export function SignInForm({ sentence, state }: SignInFormProps) {
  * Form that posts to the current URL. With script, the input is retained if no response comes; only for forms that lead to
  * pages of this site.
  */
-export function PatientForm({ children }: { children: ReactNode }) {
+export function RetryingForm({ children }: { children: ReactNode }) {
   return (
     <form
       className="form"

@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (user !== null) throw redirect(target ?? startPage(user))
   if (target !== undefined || refusal !== null) context.get(requestContext).freshness.notCached()
   return {
-    foreign: externalIdentity && { label: externalIdentity.label, target },
+    external: externalIdentity && { label: externalIdentity.label, target },
     oauthSentence: oauthSentence(refusal, externalIdentity?.label ?? vereinsfliegerProvider.label),
     withVereinsflieger: await isVereinsfliegerOffered(db),
     leadsBack: target !== undefined,
@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function SignInPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { leadsBack, sessionEnded, isPasswordNew, isCodeLate, foreign } = loaderData
+  const { leadsBack, sessionEnded, isPasswordNew, isCodeLate, external } = loaderData
   const { frame } = matches[0].loaderData
   return (
     <SignInFrame frame={frame}>
@@ -125,7 +125,7 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
           sentence={loaderData.passkeySentence}
         />
       )}
-      {foreign !== null && <OauthButton {...foreign} />}
+      {external !== null && <OauthButton {...external} />}
       {loaderData.withVereinsflieger && (
         <p className="btn-row">
           <a className="btn btn-line btn-lg" href={leadingTo(loaderData.target, vereinsfliegerProvider.page)}>

@@ -34,8 +34,8 @@ export async function takeSent(
   if (key === undefined) return unknownKey()
   const webcam = await findWebcamByKey(db, webcamId, hashOfSecret(key))
   if (webcam === undefined) {
-    const isPatient = rateLimiter.allow('webcam key', senderOfAddress(caller), wrongKeys, now())
-    return isPatient ? unknownKey() : tooMany(3600)
+    const isWithinLimit = rateLimiter.allow('webcam key', senderOfAddress(caller), wrongKeys, now())
+    return isWithinLimit ? unknownKey() : tooMany(3600)
   }
   if (!webcam.active) return refused(409, 'Diese Kamera ist abgeschaltet.')
   if (webcam.source.kind !== 'sent')

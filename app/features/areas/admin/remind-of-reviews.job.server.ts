@@ -1,7 +1,7 @@
 import {
   type Administrator,
   listAdministratorsToWrite,
-} from '#app/platform/identity/entitled-members.server.ts'
+} from '#app/platform/identity/authorized-members.server.ts'
 import { opens } from '#app/platform/identity/rights.ts'
 import { lastBackupAt } from '#app/features/backup/backups.server.ts'
 import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'

@@ -38,7 +38,7 @@ import {
   findImport,
   nameClasses,
   putRowRight,
-  rehearse,
+  dryRun,
   retryImport,
   startImport,
   unknownClasses,
@@ -57,9 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (found === undefined) throw notFound(request.url)
   const { fileName, state, mapping, report } = found
   const faults = state === 'draft' ? mappingFaults(mapping) : []
-  const rehearsal =
-    state === 'draft' && faults.length === 0 ? await rehearse(db, by, found, now()) : undefined
-  const outcomes = report ?? rehearsal?.outcomes
+  const tried = state === 'draft' && faults.length === 0 ? await dryRun(db, by, found, now()) : undefined
+  const outcomes = report ?? tried?.outcomes
   const parameters = new URL(request.url).searchParams
   return {
     id: found.id,
@@ -75,7 +74,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           .find((row) => (row[index] ?? '') !== '')
           ?.[index]?.slice(0, 40) ?? '',
     })),
-    fingerprint: rehearsal?.fingerprint,
+    fingerprint: tried?.fingerprint,
     progress: progressOf(found.id),
     failedAt: found.failedAt,
     view: outcomes && pageOf(outcomes, parameters),
@@ -126,7 +125,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'einlesen': {
       if (found.state !== 'draft') return redirect(here, 303)
       const isMapped = mappingFaults(found.mapping).length === 0
-      const { fingerprint } = isMapped ? await rehearse(db, by, found, now()) : { fingerprint: undefined }
+      const { fingerprint } = isMapped ? await dryRun(db, by, found, now()) : { fingerprint: undefined }
       if (fingerprint !== textOf(form, 'stand')) return data({ isOutdated: true }, { status: 409 })
       await startImport(db, by, found.id, now())
       return redirect(here, 303)

@@ -6,7 +6,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { outcomeNames } from './import-outcomes.ts'
-import { findImport, rehearse } from './member-imports.server.ts'
+import { findImport, dryRun } from './member-imports.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-members')]
 
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-members')
   const found = await findImport(db, by, params.importId)
   if (found === undefined) throw notFound(request.url)
-  const outcomes = found.report ?? (await rehearse(db, by, found, now())).outcomes
+  const outcomes = found.report ?? (await dryRun(db, by, found, now())).outcomes
   const rows = outcomes.map(({ row, name, kind, words }) => [
     row,
     name,

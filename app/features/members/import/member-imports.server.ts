@@ -191,15 +191,15 @@ export async function unknownClasses(db: Db, { cells, mapping }: FoundImport) {
 /** A club has a handful of classes; a column with something else has hundreds of values. */
 const mostClasses = 20
 
-type Rehearsal = { outcomes: ShownOutcome[]; fingerprint: string }
+type DryRun = { outcomes: ShownOutcome[]; fingerprint: string }
 
 /** Computes the result of each row now; the fingerprint changes as soon as any result does. */
-export async function rehearse(
+export async function dryRun(
   db: Db,
   _by: Authorized<'keep-members'>,
   found: FoundImport,
   at: Date,
-): Promise<Rehearsal> {
+): Promise<DryRun> {
   const outcomes = (await planImport(db, found, at)).map(shownOutcome)
   return { outcomes, fingerprint: createHash('sha256').update(JSON.stringify(outcomes)).digest('hex') }
 }

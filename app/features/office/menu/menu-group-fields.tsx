@@ -1,6 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { type MenuPage, pagesInGroup, wholeMenu } from '#app/shell/menu.ts'
-import { useRestoredState } from '#app/ui/come-back.ts'
+import { useRestoredState } from '#app/ui/restored-state.ts'
 import { CheckField, type Choice, SelectField, TextField } from '#app/ui/fields.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'

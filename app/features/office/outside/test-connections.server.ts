@@ -65,9 +65,9 @@ function databaseFault(): string {
 /** Requests the sign-in URL from the identity provider; nobody is signed in. */
 async function testIdentity({ externalIdentity }: Services): Promise<string> {
   if (externalIdentity === null) throw new Unfit('None is set up')
-  const left = await externalIdentity.leave()
-  if (!left.ok) throw new Error(left.fault)
-  return `${externalIdentity.label} antwortet; die Anmeldung führt zu ${new URL(left.value.address).host}.`
+  const started = await externalIdentity.start()
+  if (!started.ok) throw new Error(started.fault)
+  return `${externalIdentity.label} antwortet; die Anmeldung führt zu ${new URL(started.value.address).host}.`
 }
 
 function identityFault(error: unknown): string {

@@ -3,7 +3,7 @@ import type { Route } from './+types/vereinsflieger-sign-in.route'
 import { userContext } from '#app/platform/identity/actor.ts'
 import { isVereinsfliegerOffered } from '#app/features/accounts/oauth/asked-providers.server.ts'
 import { oauthSentence } from '#app/features/accounts/oauth/oauth-sentences.ts'
-import { journeyCookie } from '#app/features/accounts/oauth/state-cookie.server.ts'
+import { stateCookie } from '#app/features/accounts/oauth/state-cookie.server.ts'
 import { vereinsfliegerProvider } from '#app/features/accounts/oauth/vereinsflieger-provider.ts'
 import { continueSignIn } from '#app/features/accounts/second-factor/continue-sign-in.server.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
@@ -70,7 +70,7 @@ async function letIn(context: Context, request: Request, person: RemoteIdentity)
     return data(answer, { status: 403 })
   }
   const { userId, address } = found
-  const waiting = await journeyCookie(services, {
+  const waiting = await stateCookie(services, {
     kind: 'confirm',
     userId,
     address,

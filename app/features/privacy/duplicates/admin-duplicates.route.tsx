@@ -1,7 +1,7 @@
 import { AdminHead } from '#app/ui/admin-head.tsx'
-import type { Route } from './+types/admin-doubles.route'
+import type { Route } from './+types/admin-duplicates.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
-import { doubleReasons, listDuplicates } from '#app/features/members/doubles.server.ts'
+import { duplicateReasons, listDuplicates } from '#app/features/members/duplicates.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
@@ -16,7 +16,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!mayDo(by, 'read-members')) throw new Response(null, { status: 403 })
   const pairs = await listDuplicates(db, by)
   return {
-    pairs: pairs.map((pair) => ({ ...pair, reasons: pair.reasons.map((reason) => doubleReasons[reason]) })),
+    pairs: pairs.map((pair) => ({
+      ...pair,
+      reasons: pair.reasons.map((reason) => duplicateReasons[reason]),
+    })),
     isMerged: new URL(request.url).searchParams.has('zusammengefuehrt'),
   }
 }

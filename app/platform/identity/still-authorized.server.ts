@@ -3,7 +3,7 @@ import { opens, readRights, type Permission } from './rights.ts'
 import { isAwake } from './session/session.server.ts'
 
 /** Returns whether an administrator's session is still valid and has one of the permissions; does not prolong it. */
-export async function isStillEntitled(
+export async function isStillAuthorized(
   db: Db,
   sessionId: string,
   tasks: readonly Permission[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patiently } from './patient-data.ts'
+import { untilAnswered } from './retried-data.ts'
 
 type Step = () => Response | Promise<Response>
 
@@ -20,7 +20,7 @@ const own = (text: string, status = 200) =>
 
 test('a page waits for a lost network, longer each time, and then has what the site says', async () => {
   const { ask, pause, pauses } = network(lost, lost, lost, lost, lost, lost, () => own('Stand'))
-  expect(await (await patiently(ask, pause)).text()).toBe('Stand')
+  expect(await (await untilAnswered(ask, pause)).text()).toBe('Stand')
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 20_000])
 })
 
@@ -39,14 +39,14 @@ test('half an answer and what a proxy says while the site restarts are no answer
     () => new Response('Bad Gateway', { status: 502 }),
     () => own('Stand'),
   )
-  expect(await (await patiently(ask, pause)).text()).toBe('Stand')
+  expect(await (await untilAnswered(ask, pause)).text()).toBe('Stand')
   expect(pauses).toHaveLength(2)
 })
 
 test('what the site itself refuses is passed on at once', async () => {
   for (const status of [403, 404, 500, 503]) {
     const { ask, pause, pauses } = network(() => own('nein', status))
-    expect((await patiently(ask, pause)).status).toBe(status)
+    expect((await untilAnswered(ask, pause)).status).toBe(status)
     expect(pauses).toEqual([])
   }
 })
@@ -54,7 +54,7 @@ test('what the site itself refuses is passed on at once', async () => {
 test('a question that is no longer wanted ends', async () => {
   const wanted = new AbortController()
   const { ask, pause } = network(lost)
-  const waiting = patiently(
+  const waiting = untilAnswered(
     ask,
     async (ms) => {
       await pause(ms)

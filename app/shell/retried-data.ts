@@ -9,7 +9,7 @@ export function watchData() {
   const ask = window.fetch
   window.fetch = (input, init) =>
     isOfThisPage(input, init)
-      ? patiently(() => ask(input, init), pauseOnline, init?.signal)
+      ? untilAnswered(() => ask(input, init), pauseOnline, init?.signal)
       : ask(input, init)
 }
 
@@ -24,7 +24,7 @@ function isOfThisPage(input: RequestInfo | URL, init: RequestInit | undefined): 
  * Repeats a request until the site itself has responded completely, even with an error. No response, a partial one and a
  * proxy's 5xx do not count. `pause` may end early; an aborted signal ends everything as fetch would.
  */
-export async function patiently(
+export async function untilAnswered(
   ask: () => Promise<Response>,
   pause: (ms: number) => Promise<void>,
   signal?: AbortSignal | null,

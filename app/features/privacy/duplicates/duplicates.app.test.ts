@@ -34,7 +34,7 @@ async function anOffice() {
   return { ...app, at, otherId, secretary, page, seen }
 }
 
-test('likely doubles are listed with the reason, and two of one name alone are not', async () => {
+test('likely duplicates are listed with the reason, and two of one name alone are not', async () => {
   const { secretary, otherId, db, at } = await anOffice()
   await createMember(
     db,

@@ -3,23 +3,23 @@ import { fullName, statusNames } from './member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 
-export const doubleReasons = {
+export const duplicateReasons = {
   mail: 'dieselbe E-Mail-Adresse',
   birthday: 'derselbe Name und Geburtstag',
   address: 'derselbe Name und dieselbe Anschrift',
 } as const
-export type DoubleReason = keyof typeof doubleReasons
+export type DuplicateReason = keyof typeof duplicateReasons
 
-export type Double = {
+export type DuplicatePair = {
   left: { id: string; words: string }
   right: { id: string; words: string }
-  reasons: DoubleReason[]
+  reasons: DuplicateReason[]
 }
 
 const mostPairs = 200
 
 /** Lists entries that may be the same person, each pair once with all reasons. */
-export async function listDuplicates(db: Db, _by: Authorized<'read-members'>): Promise<Double[]> {
+export async function listDuplicates(db: Db, _by: Authorized<'read-members'>): Promise<DuplicatePair[]> {
   const pairs = await pairsAlike(db)
   if (pairs.length === 0) return []
   const rows = await db
@@ -32,7 +32,7 @@ export async function listDuplicates(db: Db, _by: Authorized<'read-members'>): P
   return pairs.map(({ left, right, reasons }) => ({ left: side(left), right: side(right), reasons }))
 }
 
-type Pair = { left: string; right: string; nameKey: string; reasons: DoubleReason[] }
+type Pair = { left: string; right: string; nameKey: string; reasons: DuplicateReason[] }
 
 /** Compares all people, so it is computed once for all until one of them changes. */
 const pairsAlike = perContent(async (db: Db): Promise<Pair[]> => {
@@ -51,7 +51,7 @@ const pairsAlike = perContent(async (db: Db): Promise<Pair[]> => {
     }
   })
   const pairs = new Map<string, Pair>()
-  for (const reason of Object.keys(doubleReasons) as DoubleReason[]) {
+  for (const reason of Object.keys(duplicateReasons) as DuplicateReason[]) {
     const alike = Map.groupBy(people, ({ keys }) => keys[reason])
     alike.delete(null)
     for (const group of alike.values()) {

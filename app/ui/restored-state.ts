@@ -18,12 +18,12 @@ export function useRestoredState(
   part: RefObject<HTMLElement | null>,
   take: (fields: Fields) => boolean | void,
 ) {
-  const onComeBack = useEffectEvent((event: Event) => {
+  const onRestore = useEffectEvent((event: Event) => {
     if (event instanceof CustomEvent && take(event.detail as Fields) === true) event.preventDefault()
   })
   useEffect(() => {
     const form = part.current?.closest('form')
-    const listener = (event: Event) => onComeBack(event)
+    const listener = (event: Event) => onRestore(event)
     form?.addEventListener(eventName, listener)
     return () => form?.removeEventListener(eventName, listener)
   }, [part])
