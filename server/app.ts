@@ -21,7 +21,6 @@ import { withoutHiddenPeople } from './hide-names.ts'
 import { loadRoutes, type Site } from './lazy-routes.ts'
 import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
 import { randomBytes } from './random-bytes.ts'
-import { isOurOwn } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { rememberSent, unlessUnavailable, withRetryAfter } from './unavailable-answer.ts'
 
@@ -161,4 +160,19 @@ function withoutOrigin(request: Request): Request {
 
 function newReference(): string {
   return randomBytes(5).toString('hex').toUpperCase()
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Returns whether an unsafe request comes from our own pages: by `Sec-Fetch-Site`, or by an `Origin` that is ours. Without
+ * either, only a request without cookies passes: it can do no more than its sender could.
+ */
+function isOurOwn(request: Request, publicUrl: string): boolean {
+  if (safeMethods.has(request.method)) return true
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  if (origin !== null) return origin === publicUrl
+  return !request.headers.has('cookie')
 }

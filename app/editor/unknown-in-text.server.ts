@@ -2,7 +2,7 @@ import { fileIdsIn, pictureIdsIn, referencesIn, type RichText } from '#app/lib/r
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { entryKey } from '#app/platform/search/entry-key.ts'
+import { entryKey } from '#app/platform/search/search-entry.ts'
 import { findEntries } from '#app/platform/search/find-entries.server.ts'
 
 /** An event may be announced before its publication date. */

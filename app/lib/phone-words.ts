@@ -5,3 +5,8 @@
 export function phoneShown(phone: string): string {
   return phone.replace(/^\+49(1[567]\d)(?=\d)/, '0$1 ').replace(/^\+49/, '0')
 }
+
+/** Returns the `tel:` link for a formatted number: `0000 / 112 25` becomes `tel:000011225`. */
+export function telephoneHref(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`
+}

@@ -1,6 +1,5 @@
 import type { SubjectFacts } from './audit/subject-facts.ts'
-import type { ColumnWords } from './audit/column-words.ts'
-import type { StoredWords } from './audit/word-lists.ts'
+import type { StoredWords, ColumnWords } from './audit/word-lists.ts'
 import type { Subject } from './audit/subjects.ts'
 import type { NamedFile } from './files/named-files.server.ts'
 import type { Job } from './jobs/job-queue.ts'

@@ -17,8 +17,7 @@ import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { fieldsOf, rowCount, rowName, sentFields, type RecordGroup } from './record-field.ts'
 import { recordValues } from './record-values.ts'
 import { newRecordKey, type About } from './unsaved/unsaved-form.ts'
-import { insteadOfDeleted, insteadOfSaving } from './unsaved/deleted-record.server.ts'
-import { listUnsaved, listUnsavedOfNew } from './unsaved/unsaved.server.ts'
+import { listUnsaved, listUnsavedOfNew, insteadOfDeleted, insteadOfSaving } from './unsaved/unsaved.server.ts'
 
 type Asked = {
   context: Readonly<RouterContextProvider>

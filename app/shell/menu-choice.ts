@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isOwnOrSecure } from './own-link.ts'
 
 const isPageKey = (text: string) => /^seite:[\w-]+$/.test(text)
 
@@ -32,3 +31,11 @@ export const MenuChoice = z.object({
   foot: z.array(z.object({ label: z.string(), href: Href })).default([]),
 })
 export type MenuChoice = z.infer<typeof MenuChoice>
+
+/** Returns whether the text is a path of this site or an https URL. */
+export function isOwnOrSecure(text: string): boolean {
+  if (/[\s"'<>\\\p{Cc}]/u.test(text)) return false
+  if (/^\/(?!\/)/.test(text)) return true
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === ''
+}

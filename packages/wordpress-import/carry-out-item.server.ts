@@ -1,10 +1,9 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { rememberFormerAddresses, rememberFormerPlace } from '#app/features/blog/former-addresses.server.ts'
-import { blogAddress } from '#app/features/blog/blog-address.ts'
+import { blogAddress } from '#app/features/blog/post.ts'
 import { createPost } from '#app/features/blog/save-post.server.ts'
-import { RichText } from '#app/lib/rich-text.ts'
+import { RichText, type Block } from '#app/lib/rich-text.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { resolvePictures } from './content/resolve-pictures.ts'
 import { postOfItem } from './post-of-item.server.ts'
 import { takeAttachment, takeWish } from './take-picture.server.ts'
 import { originOf, type ImportContext } from './import-context.server.ts'
@@ -146,4 +145,20 @@ async function resolve(
     .where('takeover_id', '=', takeoverId)
     .where('number', '=', number)
     .execute()
+}
+
+/** Returns the document with the imported pictures; of a missing one the caption remains as a sentence. */
+export function resolvePictures(document: RichText, ids: ReadonlyMap<string, string>): RichText {
+  return document.flatMap((block): Block[] => {
+    if (block.type === 'picture') {
+      const pictureId = ids.get(block.pictureId)
+      if (pictureId !== undefined) return [{ ...block, pictureId }]
+      return block.caption ? [{ type: 'paragraph', content: [{ text: block.caption }] }] : []
+    }
+    if (block.type === 'gallery') {
+      const pictureIds = block.pictureIds.flatMap((id) => ids.get(id) ?? [])
+      return pictureIds.length === 0 ? [] : [{ ...block, pictureIds }]
+    }
+    return [block]
+  })
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { Services } from '#app/platform/services.ts'
-import { folderMedia } from './media/media-place.server.ts'
+import { folderMedia, type MediaPlace } from './media/media-place.server.ts'
 import { outcomeNames, kindNames, type ImportOptions } from '#app/features/website-import/website-import.ts'
 import {
   countItems,
@@ -9,7 +9,17 @@ import {
   sumOf,
   type ImportItem,
 } from '#app/features/website-import/import-items.server.ts'
-import { carryOutLocally, forgetLocally, readLocally } from './local-import.server.ts'
+import { copyFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { carryOutNow, readNow } from './carry-out.server.ts'
+import {
+  makeUploadFolder,
+  removeImportFiles,
+  uploadPath,
+  type Stores,
+} from '#app/features/website-import/import-files.server.ts'
+import { addImport, findImport, markBegun } from '#app/features/website-import/imports.server.ts'
 
 type Outcome = { ok: boolean; sentence: string }
 const refused = (sentence: string): Outcome => ({ ok: false, sentence })
@@ -71,4 +81,40 @@ async function reportOf({ db }: Local, id: string, isWritten: boolean): Promise<
 
 function lineOf({ number, kind, title, outcome, words }: ImportItem): string {
   return `${number}  ${kindNames[kind]} „${title}“  ${outcomeNames[outcome]}${words.length === 0 ? '' : `: ${words.join(' ')}`}`
+}
+
+type ReadLocally = { ok: true; id: string } | { ok: false; sentence: string }
+
+type Options = { wishes: ImportOptions; media: MediaPlace | undefined }
+
+/** Reads an export on the server at once, for the command line. */
+async function readLocally(stores: Stores, file: string, { wishes, media }: Options): Promise<ReadLocally> {
+  await makeUploadFolder(stores)
+  const upload = { fileName: basename(file), size: 0, fingerprint: crypto.randomUUID(), wishes }
+  const { id } = await addImport(stores.db, null, upload, stores.now())
+  try {
+    await copyFile(file, uploadPath(stores, id))
+  } catch {
+    await forgetLocally(stores, id)
+    return { ok: false, sentence: `${file} lässt sich nicht lesen.` }
+  }
+  await stores.db.updateTable('takeovers').set({ state: 'reading' }).where('id', '=', id).execute()
+  await readNow(stores, id, { media })
+  const read = await findImport(stores.db, id)
+  if (read?.state === 'ready') return { ok: true, id }
+  await forgetLocally(stores, id)
+  return {
+    ok: false,
+    sentence: `${read?.fault ?? 'Die Datei lässt sich nicht lesen.'} Nichts wurde geändert.`,
+  }
+}
+
+async function carryOutLocally(stores: Stores, id: string, media: MediaPlace | undefined) {
+  await inTransaction(stores.db, (trx) => markBegun(trx, null, id, stores.now()))
+  await carryOutNow(stores, id, { media, isTimeUp: () => false })
+}
+
+async function forgetLocally(stores: Stores, id: string) {
+  await stores.db.deleteFrom('takeovers').where('id', '=', id).execute()
+  await removeImportFiles(stores, id)
 }

@@ -1,6 +1,7 @@
 import type { Route } from './+types/aircraft.route'
 import { postAddress } from '#app/features/blog/post.ts'
-import { findPublicPost, nextPublicationChange } from '#app/features/blog/posts.server.ts'
+import { nextPublicationChange } from '#app/features/blog/posts.server.ts'
+import { findPublicPost } from '#app/features/blog/post-page.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, localDate } from '#app/lib/german-dates.ts'
@@ -19,11 +20,11 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { listGroundedAircraft } from './defects/defects.server.ts'
 import { factTables, useFacts, type FactTable } from './aircraft-facts.ts'
 import { AircraftPictures } from './aircraft-pictures.tsx'
-import { structuredAircraft } from './aircraft-structured.ts'
 import { aircraftAddress, type Aircraft } from './aircraft.ts'
 import { findAircraft, findNeighbours, listAircraftPictureIds } from './aircraft.server.ts'
-import { CharterBox } from './charter-box.tsx'
-import { charterPrices } from './charter-prices.ts'
+import type { Charter } from './aircraft-details.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
+import { charterPrices, type CharterPrice } from './charter-prices.ts'
 import fleetPages from './fleet-pages.css?inline'
 import { StatusBadge } from './hangar-entry.tsx'
 
@@ -56,6 +57,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isGrounded = grounded.includes(aircraft.id)
   return { aircraft, isGrounded, charter, today, neighbours, pictures, related, publicUrl }
 }
+
+const property = (name: string, value: number | null, unitText: string): Property[] =>
+  value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitText }]
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []
@@ -188,4 +192,66 @@ function FactTableView({ table }: { table: FactTable }) {
       </tbody>
     </table>
   )
+}
+
+function CharterBox({ charter, prices }: { charter: Charter; prices: readonly CharterPrice[] }) {
+  const notes = prices.filter(({ note }) => note !== '').map(({ who, note }) => `${who}: ${note}`)
+  return (
+    <div className="aside">
+      <h2>Chartern</h2>
+      <dl className="kv">
+        <dt>Wer</dt>
+        <dd>{charter.who}</dd>
+        {prices.map(({ customer, who, price }) => (
+          <div className="pair" key={customer}>
+            <dt>{who}</dt>
+            <dd>{price}</dd>
+          </div>
+        ))}
+        <dt>Kraftstoff</dt>
+        <dd>{charter.wet ? 'enthalten (nass)' : 'nicht enthalten (trocken)'}</dd>
+        <dt>Einweisung</dt>
+        <dd>{charter.checkout}</dd>
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className="small muted">
+          {note}
+        </p>
+      ))}
+      <p>
+        <PageLink href="/piloteninfo/preisliste">Alle Preise</PageLink>
+      </p>
+    </div>
+  )
+}
+
+type Property = { '@type': 'PropertyValue'; name: string; value: number; unitText: string }
+
+/**
+ * Returns the aircraft as structured data. schema.org has no type for aircraft, so it is a `Vehicle` with the measures as
+ * properties.
+ */
+function structuredAircraft(aircraft: Aircraft, publicUrl: string): Record<string, unknown> {
+  const { numbers } = aircraft
+  return {
+    '@type': 'Vehicle',
+    name: `${aircraft.registration} (${aircraft.type})`,
+    identifier: aircraft.registration,
+    model: aircraft.type,
+    manufacturer: { '@type': 'Organization', name: aircraft.manufacturer },
+    url: publicUrl + aircraftAddress(aircraft),
+    ...(aircraft.teaser !== '' && { description: aircraft.teaser }),
+    ...(aircraft.yearBuilt !== null && { productionDate: String(aircraft.yearBuilt) }),
+    ...(numbers.seats !== null && { vehicleSeatingCapacity: numbers.seats }),
+    ...(numbers.engine !== null && {
+      vehicleEngine: { '@type': 'EngineSpecification', name: numbers.engine },
+    }),
+    additionalProperty: [
+      ...property('Spannweite', numbers.wingspanM, 'm'),
+      ...property('Länge', numbers.lengthM, 'm'),
+      ...property('Höchstabflugmasse', numbers.mtomKg, 'kg'),
+      ...property('Reisegeschwindigkeit', numbers.cruiseSpeedKmh, 'km/h'),
+      ...property('Gleitzahl', numbers.bestGlide, ''),
+    ],
+  }
 }

@@ -1,8 +1,7 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { type Difference, DifferencesView } from '#app/ui/differences-view.tsx'
+import { type Difference, DifferencesView, type ShownPart } from '#app/ui/differences-view.tsx'
 import type { AuditLine } from '#app/platform/audit/audit-log.server.ts'
 import { actWord, whoWords } from '#app/platform/audit/audit-words.ts'
-import { beforeAndAfter } from './line-sentence.ts'
 
 /** A log line with the name of its subject and its changes as text. */
 export type ShownLine = Omit<AuditLine, 'changes'> & {
@@ -106,3 +105,17 @@ function Changes({ act, differences }: ShownLine) {
 }
 
 const mostSaid = 4
+
+/** Longer texts are shown as a word diff instead of in a sentence. */
+const mostLetters = 90
+
+const side = (parts: readonly ShownPart[], other: 'added' | 'removed') =>
+  parts.flatMap((part) => (part.kind === 'left-out' || part.kind === other ? [] : [part.text])).join('')
+
+/** Returns the old and new text; `undefined` if either is too long for one sentence. */
+export function beforeAndAfter({ parts }: Difference): { before: string; after: string } | undefined {
+  if (parts.some(({ kind }) => kind === 'left-out')) return undefined
+  const [before, after] = [side(parts, 'added').trim(), side(parts, 'removed').trim()]
+  const isShort = before.length <= mostLetters && after.length <= mostLetters
+  return isShort && before !== after && !/\n/.test(before + after) ? { before, after } : undefined
+}

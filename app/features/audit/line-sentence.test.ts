@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diffText } from '#app/lib/word-diff.ts'
-import { beforeAndAfter } from './line-sentence.ts'
+import { beforeAndAfter } from './audit-lines.tsx'
 
 const between = (before: string, after: string) =>
   beforeAndAfter({ label: 'Satz', parts: diffText(before, after) })

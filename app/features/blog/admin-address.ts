@@ -1,7 +1,16 @@
 import { withQuery } from '#app/lib/with-query.ts'
 import type { AdminFilter, AdminState } from './admin-posts.server.ts'
-import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
-import { adminColumns } from './admin/admin-order.ts'
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+
+/** Columns the administration's list can be sorted by. Default: last changed first, in the trash last deleted first. */
+export const adminColumns = {
+  title: { word: 'titel', label: 'Titel' },
+  status: { word: 'status', label: 'Status' },
+  author: { word: 'autor', label: 'Autor' },
+  date: { word: 'datum', label: 'Datum', newestFirst: true },
+} as const
+export type AdminColumn = keyof typeof adminColumns
+export type AdminOrder = ListOrder<AdminColumn>
 
 /** URL word and label of each state the list can be filtered by. */
 export const adminStates: Record<Exclude<AdminState, 'trashed'>, { word: string; label: string }> = {

@@ -15,7 +15,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { readMergeIntent } from '#app/resources/conflict/conflict.ts'
 import { conflictsOfPost, mergeIntoForm } from './post-conflicts.server.ts'
-import { findPostForAdmin, listAllCategories, savePost, withdrawPost } from './admin-posts.server.ts'
+import { listAllCategories } from './admin-posts.server.ts'
 import { duplicatePost } from './duplicate-post.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { postFields } from './post-fields.ts'
@@ -26,9 +26,13 @@ import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import type { Post } from './post.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
-import { insteadOfDeleted, insteadOfSaving } from '#app/resources/unsaved/deleted-record.server.ts'
-import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
-import { readPost } from './save-post.server.ts'
+import {
+  forgetUnsaved,
+  listUnsaved,
+  insteadOfDeleted,
+  insteadOfSaving,
+} from '#app/resources/unsaved/unsaved.server.ts'
+import { readPost, findPostForAdmin, savePost, withdrawPost } from './save-post.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }

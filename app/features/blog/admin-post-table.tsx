@@ -5,8 +5,7 @@ import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AdminFilter } from './admin-posts.server.ts'
-import { adminAddress } from './admin-address.ts'
-import { adminColumns, type AdminColumn } from './admin/admin-order.ts'
+import { adminAddress, adminColumns, type AdminColumn } from './admin-address.ts'
 import type { PostCard } from './post.ts'
 import {
   stateNames,

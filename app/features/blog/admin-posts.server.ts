@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
-import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import type { AdminOrder } from './admin/admin-order.ts'
-import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
-import { postsInSearch } from './posts-in-search.server.ts'
-import { contentOf, type PostInput } from './save-post.server.ts'
-import { enqueueNotification } from './submissions/notify-submitter.job.server.ts'
-import { saveVersion } from './versions/post-versions.server.ts'
+import type { AdminOrder } from './admin-address.ts'
+import { cardColumns, toPostCard } from './post.ts'
 
 const postsPerPage = 20
 
@@ -111,90 +104,4 @@ async function count(db: Db, state: AdminState | undefined, at: Date): Promise<n
 export async function listAllCategories(db: Db, _by: Authorized<'write-posts'>): Promise<string[]> {
   const rows = await db.selectFrom('posts').select('category').distinct().orderBy('category').execute()
   return rows.map(({ category }) => category).filter((category) => category !== '')
-}
-
-export async function findPostForAdmin(
-  db: Db,
-  _by: Authorized<'write-posts'>,
-  id: string,
-): Promise<Post | undefined> {
-  const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toPost(row)
-}
-
-export type SavedPost =
-  | { ok: true; revision: number }
-  /** Another user saved meanwhile: the current version. */
-  | { ok: false; reason: 'stale'; current: Post }
-  | { ok: false; reason: 'trashed' }
-  | { ok: false; reason: 'gone' }
-
-/** Saves the post if it has the expected revision; otherwise returns the current version. */
-export async function savePost(
-  db: Db,
-  by: Authorized<'write-posts'>,
-  id: string,
-  { input, expectedRevision }: { input: PostInput; expectedRevision: number },
-  at: Date,
-): Promise<SavedPost> {
-  const updated = await inTransaction(db, async (trx) => {
-    const before = await findPostForAdmin(trx, by, id)
-    const slug = await slugWithoutNames(trx, input.title)
-    const saved = await trx
-      .updateTable('posts')
-      .set((row) => ({
-        ...contentOf(input),
-        // An imported slug (equal to the id) is not changed; others follow the title, because the id finds the post.
-        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug).end(),
-        updated_at: at.toISOString(),
-        revision: row('revision', '+', 1),
-      }))
-      .where('id', '=', id)
-      .where('revision', '=', expectedRevision)
-      .where('status', '!=', 'trashed')
-      .returning('revision')
-      .executeTakeFirst()
-    if (saved === undefined) return undefined
-    await saveVersion(trx, id, { by: by.id, at })
-    await refreshEntry(trx, postsInSearch, id)
-    const act = before?.status === 'draft' && input.status !== 'draft' ? 'published' : 'changed'
-    const after = { ...before, ...input, publishedAt: input.publishedAt ?? '' }
-    await recordChange(trx, by, { subject: 'post', id, name: input.title, act, before, after }, at)
-    if (act === 'published') await enqueueNotification(trx, id, input.publishedAt, at)
-    return saved
-  })
-  if (updated !== undefined) return { ok: true, revision: updated.revision }
-  const current = await findPostForAdmin(db, by, id)
-  if (current === undefined) return { ok: false, reason: 'gone' }
-  return current.status === 'trashed'
-    ? { ok: false, reason: 'trashed' }
-    : { ok: false, reason: 'stale', current }
-}
-
-/**
- * Turns the post into a draft, which removes it from all lists at once; the text is unchanged. Returns the new revision;
- * `undefined` if the post is deleted or in the trash.
- */
-export async function withdrawPost(
-  db: Db,
-  by: Authorized<'write-posts'>,
-  id: string,
-  at: Date,
-): Promise<number | undefined> {
-  return inTransaction(db, async (trx) => {
-    const before = await findPostForAdmin(trx, by, id)
-    const row = await trx
-      .updateTable('posts')
-      .set((row) => ({ status: 'draft', updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
-      .where('id', '=', id)
-      .where('status', '!=', 'trashed')
-      .returning(['revision', 'title'])
-      .executeTakeFirst()
-    await refreshEntry(trx, postsInSearch, id)
-    if (row === undefined) return undefined
-    const line = { subject: 'post', id, name: row.title, act: 'withdrawn' } as const
-    const after = { ...before, status: 'draft' }
-    await recordChange(trx, by, { ...line, before, after }, at)
-    return row.revision
-  })
 }

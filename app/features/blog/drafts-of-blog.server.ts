@@ -1,7 +1,7 @@
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import { draftsOf } from '#app/resources/drafts/draft-source.ts'
 import { differencesBetween } from '#app/resources/record-units.ts'
-import { findPostForAdmin } from './admin-posts.server.ts'
+import { findPostForAdmin } from './save-post.server.ts'
 import { postGroups, postValues } from './post-fields.ts'
 import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { blogAddress } from './blog-address.ts'
+import { blogAddress } from './post.ts'
 import type { PostFilter } from './posts.server.ts'
 
 type PagerProps = {

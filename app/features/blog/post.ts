@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { RichText } from '#app/lib/rich-text.ts'
 import type { PostsTable } from '#app/platform/database/tables.ts'
+import { withQuery } from '#app/lib/with-query.ts'
+import type { PostFilter } from './posts.server.ts'
 
 /** Data of a post that is neither searched nor sorted by. */
 export const PostDetails = z.object({
@@ -75,4 +77,9 @@ export function authorName(
 /** Returns the canonical path of a post; the id finds it, the slug is for people. */
 export function postAddress({ id, slug }: { id: string; slug: string }): string {
   return id === slug ? `/verein/blog/${id}` : `/verein/blog/${id}/${slug}`
+}
+
+/** Returns the list's path for a category, year and page. */
+export function blogAddress({ category, year, before, after }: PostFilter, list = '/verein/blog'): string {
+  return withQuery(list, { thema: category, jahr: year, vor: before, nach: after })
 }

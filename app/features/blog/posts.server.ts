@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
-import { perContentAndTime } from '#app/platform/database/per-content.server.ts'
-import { cardColumns, toPost, toPostCard, type Post, type PostCard } from './post.ts'
+import { perContentAndTime, perContentAndKey } from '#app/platform/database/per-content.server.ts'
+import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
 import type { PostsTable } from '#app/platform/database/tables.ts'
+import { findPublicNames } from '#app/features/members/public-names.server.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
 
 const postsPerPage = 12
 
@@ -16,10 +18,10 @@ export type PostFilter = {
 }
 
 /** Visibilities a reader may see. */
-export type Readable = readonly PostsTable['visibility'][]
+type Readable = readonly PostsTable['visibility'][]
 
 /** Visibilities for guests. */
-const forGuests: Readable = ['public']
+export const forGuests: Readable = ['public']
 
 /** Must match the indexes' condition word for word; a list of parameters would not use them. */
 const isOut = sql<boolean>`status in ('published', 'scheduled')`
@@ -110,26 +112,11 @@ export async function listPublicPostsWithText(db: Db, at: Date, limit: number): 
   return rows.map(toPost)
 }
 
-/** Returns a public post; `undefined` also for drafts and internal posts, so that guests cannot tell them apart. */
-export async function findPublicPost(db: Db, id: string, at: Date): Promise<Post | undefined> {
-  const row = await readablePosts(db, forGuests, at).selectAll().where('id', '=', id).executeTakeFirst()
-  return row === undefined ? undefined : toPost(row)
-}
-
-/** Returns the posts published directly before and after. */
-export async function findNeighbours(db: Db, post: PostCard, at: Date) {
-  const [older, newer] = await Promise.all([
-    listPublicPosts(db, { before: post.id }, at, 1),
-    listPublicPosts(db, { after: post.id }, at, 1),
-  ])
-  return { older: older.posts[0], newer: newer.posts.at(-1) }
-}
-
 /**
  * Categories and years of the public list, and until when they are valid (epoch milliseconds; `undefined`: until content
  * changes).
  */
-export type BlogOverview = {
+type BlogOverview = {
   categories: { category: string; posts: number }[]
   years: string[]
   until: number | undefined
@@ -213,3 +200,44 @@ async function findNextChange(db: Db, at: Date): Promise<number | undefined> {
   const moments = [comesOut?.moment, runsOut?.moment].filter((moment) => moment != null)
   return moments.length === 0 ? undefined : Math.min(...moments.map((moment) => Date.parse(moment)))
 }
+
+// Until `until` of the overview the blog looks the same at any time, unless content changes.
+export type Moment = { at: Date; overview: BlogOverview }
+export const pagesCached = 200
+
+/** Returns the data of a page of the public list, and until when it is valid (`until`, epoch ms). */
+export async function blogListPage(db: Db, filter: PostFilter, at: Date) {
+  return listPages(db, { filter, at, overview: await blogOverview(db, at) })
+}
+
+const listPages = perContentAndKey(
+  pagesCached,
+  ({ filter, overview }: Moment & { filter: PostFilter }) => JSON.stringify([overview.until, filter]),
+  async (db, { filter, at, overview }) => {
+    const page = await listPublicPosts(db, filter, at)
+    const covers = page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
+    const [pictures, authors] = await Promise.all([
+      findPictures(db, covers),
+      findPublicNames(
+        db,
+        page.posts.map(({ authorId }) => authorId),
+      ),
+    ])
+    return { ...page, ...overview, pictures, authors }
+  },
+)
+
+/** Returns the newest posts with their covers, and until when they are valid. */
+export async function newestPosts(db: Db, count: number, at: Date) {
+  return newest(db, { count, at, overview: await blogOverview(db, at) })
+}
+
+const newest = perContentAndKey(
+  pagesCached,
+  ({ count, overview }: Moment & { count: number }) => JSON.stringify([overview.until, count]),
+  async (db, { count, at, overview }) => {
+    const { posts } = await listPublicPosts(db, {}, at, count)
+    const covers = posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
+    return { posts, pictures: await findPictures(db, covers), until: overview.until }
+  },
+)

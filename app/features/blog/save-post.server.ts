@@ -5,10 +5,9 @@ import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { PostDetails, type Post } from './post.ts'
+import { PostDetails, type Post, toPost } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import type { PostsTable } from '#app/platform/database/tables.ts'
-import { saveVersion } from './versions/post-versions.server.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { takePlainText } from '#app/editor/text-input.ts'
 import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
@@ -19,6 +18,9 @@ import { unknownPicture } from '#app/media/pictures/pictures.server.ts'
 import { publicationOnSave, type SaveIntent } from '#app/resources/written/publication-state.ts'
 import { readRecord } from '#app/resources/read-record.ts'
 import { formOfPost, missingForPublication, PostForm, postGroups, tagsIn } from './post-fields.ts'
+import { enqueueNotification } from './submissions/notify-submitter.job.server.ts'
+import { versionsIn } from '#app/resources/versions/saved-versions.server.ts'
+import { findMemberNames } from '#app/features/members/public-names.server.ts'
 
 export type PostInput = {
   /** Set when a post is imported with its old address. */
@@ -36,60 +38,6 @@ export type PostInput = {
   publishedAt: string | null
   expiresAt?: string | null
   details?: Partial<PostDetails>
-}
-
-/**
- * Creates a post, as draft or published; its path consists of the id and the slug. `by` is the account of the author,
- * `null` for an imported post.
- */
-export async function createPost(
-  db: Db,
-  input: PostInput,
-  at: Date,
-  by: string | null = null,
-): Promise<string> {
-  return inTransaction(db, async (trx) => {
-    const id = input.id ?? newId(at)
-    const now = at.toISOString()
-    await trx
-      .insertInto('posts')
-      .values({
-        id,
-        ...contentOf(input),
-        slug: input.id ?? input.slug ?? (await slugWithoutNames(trx, input.title)),
-        created_at: now,
-        // An imported post counts as unchanged since its publication.
-        updated_at: input.publishedAt !== null && input.publishedAt < now ? input.publishedAt : now,
-        revision: 1,
-      })
-      .execute()
-    await saveVersion(trx, id, { by, at })
-    await refreshEntry(trx, postsInSearch, id)
-    const line = { subject: 'post', id, name: input.title, act: 'created' } as const
-    if (by !== null) await recordChange(trx, { id: by }, { ...line, after: input }, at)
-    return id
-  })
-}
-
-/** Returns all columns a save overwrites; search text and reading time are derived from the text. */
-export function contentOf(input: PostInput) {
-  const details = PostDetails.parse(input.details ?? {})
-  return {
-    title: input.title,
-    teaser: input.teaser,
-    category: input.category,
-    body: JSON.stringify(input.body),
-    search_text: sortKey([input.title, input.teaser, plainText(input.body)].join('\n')),
-    reading_minutes: readingMinutes(input.body),
-    cover_picture_id: input.coverPictureId,
-    author_id: input.authorId,
-    status: input.status,
-    visibility: input.visibility,
-    published_at: input.publishedAt,
-    expires_at: input.expiresAt ?? null,
-    details: JSON.stringify(details),
-    asks_receipt: Number(details.readReceipt),
-  }
 }
 
 type WrittenPost = { ok: true; input: PostInput } | { ok: false; form: FormState }
@@ -139,4 +87,158 @@ export function readPostForm(data: FormData, authors: Choices, before?: Post) {
   }))
   const known = before === undefined ? { kind: 'post', comments: 'off' } : formOfPost(before)
   return readRecord(groups, PostForm, sentValues(data), known)
+}
+
+/**
+ * Creates a post, as draft or published; its path consists of the id and the slug. `by` is the account of the author,
+ * `null` for an imported post.
+ */
+export async function createPost(
+  db: Db,
+  input: PostInput,
+  at: Date,
+  by: string | null = null,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const id = input.id ?? newId(at)
+    const now = at.toISOString()
+    await trx
+      .insertInto('posts')
+      .values({
+        id,
+        ...contentOf(input),
+        slug: input.id ?? input.slug ?? (await slugWithoutNames(trx, input.title)),
+        created_at: now,
+        // An imported post counts as unchanged since its publication.
+        updated_at: input.publishedAt !== null && input.publishedAt < now ? input.publishedAt : now,
+        revision: 1,
+      })
+      .execute()
+    await saveVersion(trx, id, { by, at })
+    await refreshEntry(trx, postsInSearch, id)
+    const line = { subject: 'post', id, name: input.title, act: 'created' } as const
+    if (by !== null) await recordChange(trx, { id: by }, { ...line, after: input }, at)
+    return id
+  })
+}
+
+type SavedPost =
+  | { ok: true; revision: number }
+  /** Another user saved meanwhile: the current version. */
+  | { ok: false; reason: 'stale'; current: Post }
+  | { ok: false; reason: 'trashed' }
+  | { ok: false; reason: 'gone' }
+
+/** Saves the post if it has the expected revision; otherwise returns the current version. */
+export async function savePost(
+  db: Db,
+  by: Authorized<'write-posts'>,
+  id: string,
+  { input, expectedRevision }: { input: PostInput; expectedRevision: number },
+  at: Date,
+): Promise<SavedPost> {
+  const updated = await inTransaction(db, async (trx) => {
+    const before = await findPostForAdmin(trx, by, id)
+    const slug = await slugWithoutNames(trx, input.title)
+    const saved = await trx
+      .updateTable('posts')
+      .set((row) => ({
+        ...contentOf(input),
+        // An imported slug (equal to the id) is not changed; others follow the title, because the id finds the post.
+        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug).end(),
+        updated_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', expectedRevision)
+      .where('status', '!=', 'trashed')
+      .returning('revision')
+      .executeTakeFirst()
+    if (saved === undefined) return undefined
+    await saveVersion(trx, id, { by: by.id, at })
+    await refreshEntry(trx, postsInSearch, id)
+    const act = before?.status === 'draft' && input.status !== 'draft' ? 'published' : 'changed'
+    const after = { ...before, ...input, publishedAt: input.publishedAt ?? '' }
+    await recordChange(trx, by, { subject: 'post', id, name: input.title, act, before, after }, at)
+    if (act === 'published') await enqueueNotification(trx, id, input.publishedAt, at)
+    return saved
+  })
+  if (updated !== undefined) return { ok: true, revision: updated.revision }
+  const current = await findPostForAdmin(db, by, id)
+  if (current === undefined) return { ok: false, reason: 'gone' }
+  return current.status === 'trashed'
+    ? { ok: false, reason: 'trashed' }
+    : { ok: false, reason: 'stale', current }
+}
+
+export async function findPostForAdmin(
+  db: Db,
+  _by: Authorized<'write-posts'>,
+  id: string,
+): Promise<Post | undefined> {
+  const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toPost(row)
+}
+
+/** Returns all columns a save overwrites; search text and reading time are derived from the text. */
+function contentOf(input: PostInput) {
+  const details = PostDetails.parse(input.details ?? {})
+  return {
+    title: input.title,
+    teaser: input.teaser,
+    category: input.category,
+    body: JSON.stringify(input.body),
+    search_text: sortKey([input.title, input.teaser, plainText(input.body)].join('\n')),
+    reading_minutes: readingMinutes(input.body),
+    cover_picture_id: input.coverPictureId,
+    author_id: input.authorId,
+    status: input.status,
+    visibility: input.visibility,
+    published_at: input.publishedAt,
+    expires_at: input.expiresAt ?? null,
+    details: JSON.stringify(details),
+    asks_receipt: Number(details.readReceipt),
+  }
+}
+
+export const versions = versionsIn({ table: 'post_versions', owner: 'post_id', namesOf: findMemberNames })
+
+type Save = { by: string | null; at: Date; restoredFrom?: number }
+
+/** Stores the post's current content as its newest version. */
+export async function saveVersion(trx: Db, postId: string, save: Save) {
+  const { revision, ...content } = await trx
+    .selectFrom('posts')
+    .select(['revision', 'title', 'teaser', 'category', 'body', 'cover_picture_id', 'author_id', 'details'])
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow()
+  await versions.save(trx, postId, { content, revision, ...save })
+}
+
+/**
+ * Turns the post into a draft, which removes it from all lists at once; the text is unchanged. Returns the new revision;
+ * `undefined` if the post is deleted or in the trash.
+ */
+export async function withdrawPost(
+  db: Db,
+  by: Authorized<'write-posts'>,
+  id: string,
+  at: Date,
+): Promise<number | undefined> {
+  return inTransaction(db, async (trx) => {
+    const before = await findPostForAdmin(trx, by, id)
+    const row = await trx
+      .updateTable('posts')
+      .set((row) => ({ status: 'draft', updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '!=', 'trashed')
+      .returning(['revision', 'title'])
+      .executeTakeFirst()
+    await refreshEntry(trx, postsInSearch, id)
+    if (row === undefined) return undefined
+    const line = { subject: 'post', id, name: row.title, act: 'withdrawn' } as const
+    const after = { ...before, status: 'draft' }
+    await recordChange(trx, by, { ...line, before, after }, at)
+    return row.revision
+  })
 }

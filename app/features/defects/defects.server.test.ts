@@ -16,7 +16,7 @@ import { aClubThatFlies, at, berlin, wish } from '#app/features/schedule/reserva
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { actOnDefect } from './act-on-defect.server.ts'
 import { type DefectAct, defectAfter } from './defect-rules.ts'
-import { defectSetting } from './defect-settings.ts'
+import { defectSetting } from './settings.resource.server.ts'
 import { reportDefect } from './report-defect.server.ts'
 
 /** Creates a club with a workshop's mailbox and two aircraft, one of which Feld has reserved on Saturday. */

@@ -10,7 +10,7 @@ import type { Recipient } from '#app/requests/club-letter.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { defectMail, type DefectNews } from './defect.mail.ts'
-import { defectSetting, defectStandard } from './defect-settings.ts'
+import { defectSetting, defectStandard } from './settings.resource.server.ts'
 
 type Notified = {
   news: DefectNews

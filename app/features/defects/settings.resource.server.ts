@@ -2,7 +2,8 @@ import { choicesOf, plain, ticks } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
-import { DefectSettings, defectSetting, defectStandard } from './defect-settings.ts'
+import { z } from 'zod'
+import { setting } from '#app/platform/settings/settings.server.ts'
 
 const groups: readonly RecordGroup[] = [
   {
@@ -14,6 +15,16 @@ const groups: readonly RecordGroup[] = [
     ],
   },
 ]
+
+const DefectSettings = z.object({
+  /** Holders of these offices get a mail about every new defect. */
+  functions: z.array(z.string()).default(['workshop-lead', 'inspector']),
+  /** Additional mailbox; `null`: none. */
+  mailbox: z.string().nullable().default(null),
+})
+
+export const defectSetting = setting('defects', DefectSettings)
+export const defectStandard: DefectSettings = DefectSettings.parse({})
 
 export const defectSettingsResource = settingResource<'keep-airfield', DefectSettings>({
   permission: 'keep-airfield',
@@ -33,3 +44,5 @@ export const defectSettingsResource = settingResource<'keep-airfield', DefectSet
   schema: DefectSettings,
   groups: () => groups,
 })
+
+type DefectSettings = z.infer<typeof DefectSettings>

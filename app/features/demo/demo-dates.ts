@@ -9,6 +9,7 @@ import {
   yearOf,
 } from '#app/lib/calendar-day.ts'
 import { easterSunday } from '#app/lib/easter.ts'
+import events from './content/events.json' with { type: 'json' }
 
 /**
  * A date of the demo content, usually relative to the day the club is loaded: `2026-06-14` or one of the forms below.
@@ -186,4 +187,13 @@ function onOrAfter(day: IsoDay, weekday: string | undefined): IsoDay {
   const index = weekdayNames.indexOf(weekday)
   if (index === -1) throw new Error(`No such weekday: ${weekday}`)
   return addDays(day, (index - weekdayIndex(day) + 7) % 7)
+}
+
+/** Returns the date functions for a day, with the start days of the demo events that other content refers to. */
+export function demoDatesOn(today: IsoDay) {
+  const dates = demoDates(today)
+  return demoDates(today, (id) => {
+    const event = events.find((event) => event.id === id)
+    return event && dates.period(event.startsAt, event.endsAt).firstDay
+  })
 }

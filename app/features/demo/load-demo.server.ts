@@ -5,36 +5,35 @@ import { isSqlite } from '#app/platform/database/dialect.ts'
 import type { Services } from '#app/platform/services.ts'
 import { searchSources } from '#app/platform/search/search-sources.server.ts'
 import { reindexAll } from '#app/platform/search/index-entries.server.ts'
-import { loadAccounts } from './accounts.demo.ts'
-import { loadAirfield } from './airfield.demo.ts'
-import { loadBoard } from './board.demo.ts'
-import { loadContactTopics } from './contact.demo.ts'
-import { loadCirculars } from './circulars.demo.ts'
-import { loadClub } from './club.demo.ts'
-import type { DemoDates } from './demo-dates.ts'
-import { demoDatesOn } from './demo-event-starts.ts'
+import {
+  loadAirfield,
+  loadWeather,
+  loadSitePlan,
+  loadRoadMap,
+  loadMobility,
+  loadOpeningTimes,
+} from './airfield.demo.ts'
+import {
+  loadClub,
+  loadCirculars,
+  loadHome,
+  loadHistory,
+  loadContactTopics,
+  loadBoard,
+  loadDocuments,
+  loadNotices,
+} from './club.demo.ts'
+import { type DemoDates, demoDatesOn } from './demo-dates.ts'
 import { isHalfLoaded, unfinished } from './empty-club.server.ts'
-import { loadDocuments } from './documents.demo.ts'
-import { loadHome } from './home.demo.ts'
-import { loadMembership } from './membership.demo.ts'
-import { loadMembers } from './members.demo.ts'
-import { loadWeather } from './weather.demo.ts'
+import { loadMembers, loadMembership, loadAccounts } from './members.demo.ts'
 import { loadWebcams } from './webcams.demo.ts'
-import { loadHistory } from './history.demo.ts'
-import { loadMobility } from './mobility.demo.ts'
-import { loadRoadMap } from './road-map.demo.ts'
 import { loadSentIn } from './sent-in.demo.ts'
-import { loadSitePlan } from './site-plan.demo.ts'
-import { loadNotices } from './notices.demo.ts'
-import { loadPages } from './pages.demo.ts'
-import { loadOpeningTimes } from './opening.demo.ts'
+import { loadPages, loadDestinations, loadPosts } from './pages.demo.ts'
 import { loadMessagesAndApplications } from './requests.demo.ts'
 import { loadTrialFlights } from './trial-flights.demo.ts'
 import { loadTrialRequests } from './trial-requests.demo.ts'
-import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
-import { loadAircraft } from './aircraft.demo.ts'
-import { loadAircraftTimes } from './aircraft-times.demo.ts'
+import { loadAircraft, loadAircraftTimes } from './aircraft.demo.ts'
 import { loadFreePages } from './free-pages.demo.ts'
 import { loadFlightLog } from './flight-log.demo.ts'
 import { loadHangar } from './hangar.demo.ts'
@@ -42,7 +41,6 @@ import { loadBriefing } from './briefing.demo.ts'
 import { loadMovements } from './movements.demo.ts'
 import { loadPpr, loadPprRequests } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
-import { loadPosts } from './posts.demo.ts'
 import { loadWorkHours } from './work-hours.demo.ts'
 import { loadDefects } from './defects.demo.ts'
 import { loadDuties } from './duties.demo.ts'

@@ -4,6 +4,19 @@ import type { MembersTable } from '#app/platform/database/tables.ts'
 import members from './content/members.json' with { type: 'json' }
 import type { DemoDate, DemoDates } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
+import { ClassDetails } from '#app/features/membership/membership-class.ts'
+import { createMembershipClass } from '#app/features/membership/membership-classes.server.ts'
+import {
+  MembershipPage,
+  membershipPageSetting,
+  Training,
+  trainingSetting,
+} from '#app/features/membership/membership-page.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import content from './content/membership-classes.json' with { type: 'json' }
+import training from './content/training-path.json' with { type: 'json' }
+import { createUser } from '#app/features/accounts/accounts.server.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 
 type DemoMember = (typeof members)[number]
 
@@ -56,4 +69,46 @@ function detailsOf(member: DemoMember, dates: DemoDates): MemberDetails {
     workHoursRequired: member.workHoursRequired,
     note: member.note,
   })
+}
+
+export async function loadMembership({ db, dates, at }: DemoContext) {
+  for (const [index, { id, name, validFrom, ...details }] of content.classes.entries()) {
+    const input = { id, name, position: index + 1, validFrom: dates.day(validFrom) }
+    await createMembershipClass(db, { ...input, details: ClassDetails.parse(details) }, at)
+  }
+  const page = MembershipPage.parse({
+    ...content,
+    faq: content.faq.map(({ q, a }) => ({ question: q, answer: a })),
+    documentIds: content.documents,
+  })
+  await saveSetting(db, membershipPageSetting, page, at)
+  const paths = training.paths.map((path) => ({ ...path, start: path.winterStart }))
+  await saveSetting(db, trainingSetting, Training.parse({ ...training, paths }), at)
+}
+
+/** Rights that belong to the offices of the demo club. */
+const rightsOfRoles: Readonly<Record<string, Right>> = {
+  board: 'board',
+  editor: 'editorial',
+  operations: 'flight-operations',
+  membership: 'membership',
+  finance: 'treasurer',
+  technical: 'technical',
+  'data-protection': 'data-protection',
+  system: 'system',
+}
+
+/**
+ * Office holders are invited; nobody gets a password, so no publicly known password works. The accounts for signing in at
+ * once are created in `server/first-start.ts`.
+ */
+const signInAtFirstStart = ['pia-sommerau', 'jana-feld']
+
+export async function loadAccounts({ db, at }: DemoContext) {
+  for (const { id, firstName, lastName, email, account } of members) {
+    const rights = (account?.roles ?? []).flatMap((role) => rightsOfRoles[role] ?? [])
+    if (rights.length === 0 || email === null || signInAtFirstStart.includes(id)) continue
+    const displayName = `${firstName} ${lastName}`
+    await createUser(db, { email, password: null, role: 'admin', rights, displayName, memberId: id }, at)
+  }
 }

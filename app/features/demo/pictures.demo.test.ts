@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { findPicture, findPictures } from '#app/media/pictures/pictures.server.ts'
 import { at, openStores } from '#app/media/pictures/pictures.fixture.ts'
 import posts from './content/posts.json' with { type: 'json' }
-import { demoDrawing } from './demo-drawings.ts'
-import { scenes } from './demo-scenes.ts'
+import { scenes, demoDrawing } from './demo-scenes.ts'
 import { drawnPicture } from './pictures.demo.ts'
 
 test('a drawing becomes a picture with all its sizes, once', async () => {

@@ -2,7 +2,7 @@ import { standaloneDrawing } from '#app/ui/artwork/standalone.ts'
 import { addDrawing } from '#app/media/pictures/drawn.server.ts'
 import type { PictureDescription } from '#app/media/pictures/pictures.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { demoDrawing, drawingSize, type DrawingSpec } from './demo-drawings.ts'
+import { demoDrawing, drawingSize, type DrawingSpec } from './demo-scenes.ts'
 
 type Stores = Pick<Services, 'db' | 'files'>
 

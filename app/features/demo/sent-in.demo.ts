@@ -9,7 +9,7 @@ import { preparePictures } from '#app/requests/sent-pictures/prepare-pictures.se
 import { attachPictures, storePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
 import content from './content/sent-in.json' with { type: 'json' }
-import { demoDrawing, drawingSize, type DrawingSpec } from './demo-drawings.ts'
+import { demoDrawing, drawingSize, type DrawingSpec } from './demo-scenes.ts'
 import type { DemoDate } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 

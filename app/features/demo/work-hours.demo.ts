@@ -3,7 +3,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { decideWork, reportWork } from '#app/features/work-hours/save-work-hours.server.ts'
 import { listReported } from '#app/features/work-hours/work-hours.server.ts'
-import { WorkSettings, workSetting } from '#app/features/work-hours/work-settings.ts'
+import { WorkSettings, workSetting } from '#app/features/work-hours/admin/settings.resource.server.ts'
 import content from './content/work-hours.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 

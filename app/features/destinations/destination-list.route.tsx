@@ -1,5 +1,5 @@
 import type { Route } from './+types/destination-list.route'
-import { listTravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import { listTravelAircraft, type TravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { airfieldSetting, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -18,11 +18,18 @@ import choices from '#app/ui/styles/choices.css?inline'
 import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
-import { DestinationFilterForm } from './destination-filter.tsx'
+import { categories, type Category } from './destination.ts'
 import { DestinationSection } from './destination-section.tsx'
 import ownStyles from './destinations.css?inline'
 import { firstPictureIds, listDestinations } from './destinations.server.ts'
-import { byDistance, matches, filterFrom } from './reach.ts'
+import {
+  byDistance,
+  matches,
+  filterFrom,
+  type DestinationFilter,
+  type ReachedDestination,
+  distances,
+} from './reach.ts'
 import { nextStaleDay } from './staleness.ts'
 import { tipsPage } from './tips/tips-page.ts'
 
@@ -149,5 +156,72 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
         </p>
       )}
     </div>
+  )
+}
+
+type DestinationFilterProps = {
+  all: readonly ReachedDestination[]
+  filter: DestinationFilter
+  fleet: readonly TravelAircraft[]
+  own: TravelAircraft | undefined
+}
+
+/** A plain GET form: the URL contains the choice, and it works without scripts. */
+function DestinationFilterForm({ all, filter, fleet, own }: DestinationFilterProps) {
+  const inUse = (Object.keys(categories) as Category[]).filter((code) =>
+    all.some((each) => each.categories.includes(code)),
+  )
+  return (
+    <form className="filters" action="/erlebnisse/ausflugsziele" aria-label="Ziele filtern">
+      <div className="field">
+        <label htmlFor="art">Wonach ist Ihnen?</label>
+        <select id="art" name="art" defaultValue={filter.category ?? ''}>
+          <option value="">Alles</option>
+          {inUse.map((code) => (
+            <option key={code} value={code}>
+              {categories[code]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="umkreis">Höchstens</label>
+        <select id="umkreis" name="umkreis" defaultValue={filter.within ?? ''}>
+          <option value="">beliebig weit</option>
+          {distances.map((distance) => (
+            <option key={distance} value={distance}>
+              {distance}
+              {'\u202F'}NM
+            </option>
+          ))}
+        </select>
+      </div>
+      {fleet.length > 0 && (
+        <div className="field">
+          <label htmlFor="flugzeug">Flugzeit mit</label>
+          <select id="flugzeug" name="flugzeug" defaultValue={own?.id ?? ''}>
+            <option value="">100 und 180{'\u202F'}km/h</option>
+            {fleet.map(({ id, registration, type, cruiseKmh }) => (
+              <option key={id} value={id}>
+                {registration}, {type} ({cruiseKmh}
+                {'\u202F'}km/h)
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <label className="check">
+        <input type="checkbox" name="asphalt" value="ja" defaultChecked={filter.pavedOnly} />
+        <span>Nur Asphalt oder Beton</span>
+      </label>
+      <label className="check">
+        <input type="checkbox" name="essen" value="ja" defaultChecked={filter.foodOnly} />
+        <span>Mit Restaurant oder Café</span>
+      </label>
+      <p className="btn-row">
+        <button className="btn btn-line">Ziele zeigen</button>
+        <a href="/erlebnisse/ausflugsziele">Alle Ziele</a>
+      </p>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Route } from './+types/event-list.route'
-import { berlinDayBounds } from '#app/lib/berlin-time.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { berlinDayBounds, berlinDay } from '#app/lib/berlin-time.ts'
+import { localDate, clock, dateRange } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { useIsOffered } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -24,7 +24,7 @@ import { listPublicAppointments } from '#app/features/vereinsflieger/remote/publ
 import spans from '#app/ui/styles/span-list.css?inline'
 import ownStyles from './events.css?inline'
 import { besideOwn } from './beside-own.ts'
-import { OutsideDates } from './outside-dates.tsx'
+import type { CalendarEntry } from '#app/features/vereinsflieger/club-management.ts'
 import { EventList } from './event-list.tsx'
 
 export const handle = { styles: [choices, eventStyles, fold, spans, ownStyles] }
@@ -175,4 +175,32 @@ function EventsPast({ past, at, year }: EventsPastProps) {
       <EventList dated={past.map((dated) => ({ ...dated, places: nobody }))} at={at} />
     </section>
   )
+}
+
+/** Dates without a page and registration on this site. */
+function OutsideDates({ appointments }: { appointments: readonly CalendarEntry[] }) {
+  if (appointments.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="weitere">
+      <div className="sec-head">
+        <h2 id="weitere">Weitere Termine des Vereins</h2>
+      </div>
+      <ul className="rl">
+        {appointments.map((appointment) => (
+          <li key={appointment.id}>
+            <span className="rl-when">{whenOf(appointment)}</span>
+            <span className="rl-what">
+              <b>{appointment.title}</b> <span className="badge">Vereinskalender</span>
+              {appointment.location !== '' && <small>{appointment.location}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whenOf({ from, to, isWholeDay }: CalendarEntry): string {
+  const days = dateRange(berlinDay(from), berlinDay(Math.max(from, to - 1)))
+  return isWholeDay ? days : `${days}, ${clock(from)}–${clock(to)}\u00a0Uhr\u00a0(LT)`
 }

@@ -5,7 +5,7 @@ import { startApp } from '#test/app.ts'
 import { formsOf } from '#test/page-forms.ts'
 import { withoutTypography } from '#test/page-reading.ts'
 import { listDay, listInTheAir } from './flights.server.ts'
-import { logSetting } from './log-settings.ts'
+import { logSetting } from './settings.resource.server.ts'
 
 const page = '/vereinsflieger/flugbuch'
 const day = '2026-06-14'

@@ -15,11 +15,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { boardAddress, dayAddress, monthAddress, wholeAddress } from './addresses.ts'
 import { FlightTable } from './flight-table.tsx'
-import { flightsAPart } from './month-part.ts'
+import { flightsAPart, partAsked } from './month-part.ts'
 import { Parts } from './parts.tsx'
 import { KindSums, PartSums, SumTable } from './totals.tsx'
 import { monthOfLog } from './month.server.ts'
-import { partAsked } from './part-asked.ts'
 import { writerFor } from './writer.server.ts'
 
 export const handle = { styles: [tables, choices, print, fold, styles] }

@@ -14,7 +14,7 @@ import type { FlightEntry } from '#app/features/vereinsflieger/club-management.t
 import { launches } from './flight.ts'
 import styles from './flight-log.css?inline'
 import { ownFlightsOf } from './own-flights.server.ts'
-import { partAsked } from './part-asked.ts'
+import { partAsked } from './month-part.ts'
 import { Parts } from './parts.tsx'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'

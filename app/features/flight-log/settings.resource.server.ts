@@ -2,7 +2,8 @@ import { rightsFor, rights } from '#app/platform/identity/rights.ts'
 import { choice } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
-import { LogSettings, logSetting, logStandard } from './log-settings.ts'
+import { z } from 'zod'
+import { setting } from '#app/platform/settings/settings.server.ts'
 
 const entitled = rightsFor('write-flight-log')
   .map((right) => `„${rights[right].label}“`)
@@ -20,6 +21,14 @@ const groups: readonly RecordGroup[] = [
     ],
   },
 ]
+
+const LogSettings = z.object({
+  /** Who may enter launches and landings: all members, or only accounts with a right for it. */
+  writers: z.enum(['members', 'entitled']).default('members'),
+})
+
+export const logSetting = setting('flight-log', LogSettings)
+export const logStandard: LogSettings = LogSettings.parse({})
 
 export const logSettingsResource = settingResource<'keep-airfield', LogSettings>({
   permission: 'keep-airfield',
@@ -39,3 +48,5 @@ export const logSettingsResource = settingResource<'keep-airfield', LogSettings>
   schema: LogSettings,
   groups: () => groups,
 })
+
+type LogSettings = z.infer<typeof LogSettings>

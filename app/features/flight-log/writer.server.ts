@@ -6,7 +6,7 @@ import {
 } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { logSetting, logStandard } from './log-settings.ts'
+import { logSetting, logStandard } from './settings.resource.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { performEntry } from './perform-entry.server.ts'
 

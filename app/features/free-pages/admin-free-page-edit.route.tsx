@@ -15,8 +15,12 @@ import { servicesContext } from '#app/platform/services.ts'
 import { readMergeIntent } from '#app/resources/conflict/conflict.ts'
 import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
-import { insteadOfDeleted, insteadOfSaving } from '#app/resources/unsaved/deleted-record.server.ts'
-import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import {
+  forgetUnsaved,
+  listUnsaved,
+  insteadOfDeleted,
+  insteadOfSaving,
+} from '#app/resources/unsaved/unsaved.server.ts'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import {

@@ -6,7 +6,7 @@ import type { OfficeRequest } from '#app/requests/office.server.ts'
 import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { CheckField, type Choice, SelectField, TextField } from '#app/ui/fields.tsx'
 import type { AnswerKey } from '#app/requests/canned/canned-replies.ts'
-import { anyPlace } from '#app/features/hangar/offers/offer-words.ts'
+import { anyPlace } from '#app/features/hangar/offers/hangar-answer.ts'
 import { TipFields } from '#app/features/destinations/tips/tip-request.ts'
 
 export type AnswerText = {

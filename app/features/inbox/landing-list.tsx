@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telephoneHref } from '#app/lib/telephone-href.ts'
+import { telephoneHref } from '#app/lib/phone-words.ts'
 import { weekdayIndex } from '#app/lib/calendar-day.ts'
 import {
   clock,

@@ -1,6 +1,5 @@
 import { FactTable } from '#app/ui/fact-list.tsx'
-import { phoneShown } from '#app/lib/phone-words.ts'
-import { telephoneHref } from '#app/lib/telephone-href.ts'
+import { phoneShown, telephoneHref } from '#app/lib/phone-words.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'

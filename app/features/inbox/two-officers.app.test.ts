@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DestinationDetails } from '#app/features/destinations/destination.ts'
 import { tipRequest } from '#app/features/destinations/tips/tip-request.ts'
-import { anyPlace } from '#app/features/hangar/offers/offer-words.ts'
+import { anyPlace } from '#app/features/hangar/offers/hangar-answer.ts'
 import { photoRequest } from '#app/features/old-photos/photo-request.ts'
 import { kindNames, workflows, type KindName } from '#app/requests/request-states.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'

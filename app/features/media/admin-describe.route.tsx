@@ -2,14 +2,20 @@ import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-describe.route'
 import { readForm, textOf } from '#app/lib/forms.ts'
-import { listLibraryPictures, countFlawedPictures } from '#app/media/pictures/library.server.ts'
+import {
+  listLibraryPictures,
+  countFlawedPictures,
+  type LibraryPicture,
+} from '#app/media/pictures/library.server.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Note } from '#app/ui/note.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { describeChosen } from './describe-chosen.server.ts'
-import { DescribeRows } from './describe-rows.tsx'
+import type { UsePlace } from '#app/media/pictures/media-use-source.ts'
+import { pictureHref } from '#app/media/pictures/picture.ts'
+import { UsePlaceList } from './use-place-list.tsx'
 import describe from './describe.css?inline'
 import { describeAddress, laterIn } from './library-address.ts'
 import { findUsePlaces } from './use-places.server.ts'
@@ -100,3 +106,104 @@ export default function DescribePictures({ loaderData, actionData }: Route.Compo
     </>
   )
 }
+
+type DescribeRowsProps = {
+  rows: readonly { picture: LibraryPicture; places: UsePlace[] }[]
+  /** Submitted values that were not saved, by field. */
+  typed: Readonly<Record<string, string>>
+}
+
+/** Shows one picture per row with its places of use and the description field; saved one by one or all together. */
+function DescribeRows({ rows, typed }: DescribeRowsProps) {
+  return (
+    <form method="post" className="describe">
+      {/* Enter in a field saves everything that is filled in. */}
+      <button hidden name="intent" value="alle">
+        Alle ausgefüllten speichern
+      </button>
+      <table>
+        <caption className="vh">Bilder ohne Beschreibung, die neuesten zuerst</caption>
+        <thead>
+          <tr>
+            <th scope="col">Bild</th>
+            <th scope="col">Wo es steht</th>
+            <th scope="col">Was darauf ist</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ picture, places }, index) => (
+            <tr key={picture.id}>
+              <td className="d-img">
+                <a href={`/admin/bilder/${picture.id}`}>
+                  <img
+                    src={pictureHref(
+                      picture,
+                      picture.widths.find((width) => width >= 320) ?? picture.widths[0]!,
+                    )}
+                    alt=""
+                    width={picture.width}
+                    height={picture.height}
+                    loading={index < 3 ? 'eager' : 'lazy'}
+                  />
+                  {nameOf(picture, index)}
+                </a>
+              </td>
+              <td className="d-use">
+                {places.length === 0 ? (
+                  <p className="small muted">Nirgends</p>
+                ) : (
+                  <UsePlaceList places={places} />
+                )}
+              </td>
+              <td className="d-say">
+                <Say picture={picture} name={nameOf(picture, index)} typed={typed} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="btn-row">
+        <button className="btn" name="intent" value="alle">
+          Alle ausgefüllten speichern
+        </button>
+      </p>
+    </form>
+  )
+}
+
+type SayProps = Pick<DescribeRowsProps, 'typed'> & { picture: LibraryPicture; name: string }
+
+function Say({ picture: { id, revision }, name, typed }: SayProps) {
+  return (
+    <>
+      <input type="hidden" name={`stand:${id}`} value={revision} />
+      <div className="field">
+        <label htmlFor={`alt-${id}`}>
+          Beschreibung<span className="vh"> für {name}</span>
+        </label>
+        <input id={`alt-${id}`} name={`alt:${id}`} maxLength={300} defaultValue={typed[`alt:${id}`] ?? ''} />
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name={`schmuck:${id}`}
+          value="ja"
+          defaultChecked={typed[`schmuck:${id}`] !== undefined}
+        />
+        <span>
+          Nur Schmuck, braucht keine<span className="vh">: {name}</span>
+        </span>
+      </label>
+      <p className="btn-row">
+        <button className="btn btn-line btn-sm" name="intent" value={`eins:${id}`}>
+          Speichern<span className="vh">: {name}</span>
+        </button>
+        <button className="btn btn-quiet btn-sm" name="intent" value={`spaeter:${id}`}>
+          Später<span className="vh">: {name}</span>
+        </button>
+      </p>
+    </>
+  )
+}
+
+const nameOf = ({ fileName }: LibraryPicture, index: number) => fileName ?? `Bild ${index + 1}`

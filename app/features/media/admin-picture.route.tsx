@@ -4,7 +4,7 @@ import type { Route } from './+types/admin-picture.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { listPortrayable } from '#app/features/members/portrayed-people.server.ts'
+import { listPortrayable, type PortrayedPerson } from '#app/features/members/portrayed-people.server.ts'
 import { findPeopleOf } from '#app/media/pictures/describe-picture.server.ts'
 import { sizeWords } from '#app/media/pictures/downloads/download.ts'
 import { findLibraryPicture } from '#app/media/pictures/library.server.ts'
@@ -15,9 +15,11 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import library from './library.css?inline'
 import { PictureForm } from './picture-form.tsx'
-import { PictureNotice } from './picture-notice.tsx'
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { ReplacePanel, TrashPanel } from './picture-panels.tsx'
-import { resolvePicture } from './resolve-picture.server.ts'
+import { resolvePicture, type PictureResult } from './resolve-picture.server.ts'
 import { UsePlaceList } from './use-place-list.tsx'
 import { findUsePlaces } from './use-places.server.ts'
 import { PictureFormInput } from './picture-form-input.ts'
@@ -123,5 +125,93 @@ export default function AdminPicture({ loaderData, actionData }: Route.Component
         </div>
       </div>
     </>
+  )
+}
+
+type PictureNoticeProps = {
+  picture: { id: string; isHeldBack: boolean; trashedAt: string | null; replacedBy: string | null }
+  people: readonly PortrayedPerson[]
+  /** Id of the picture it has just replaced; `null`: none. */
+  replaces: string | null
+  result: PictureResult | undefined
+}
+
+/** Shows the result of the last action, and why the picture cannot be published. */
+function PictureNotice({ picture, people, replaces, result }: PictureNoticeProps) {
+  const without = people.filter(({ consent }) => consent === null).map(({ name }) => name)
+  return (
+    <>
+      {result !== undefined && <ResultNotice result={result} pictureId={picture.id} />}
+      {picture.isHeldBack && (
+        <Note tone="stop">
+          <strong>Dieses Bild wird zurückgehalten</strong>
+          <p>
+            {without.length > 0
+              ? `Keine Seite zeigt es, bis eine Foto-Einwilligung vorliegt: ${without.join(', ')}. Einwilligungen stehen in der Mitgliederverwaltung.`
+              : 'Keine Seite zeigt es: Personen sind zu erkennen, aber es steht weder da, wer es ist, noch warum sie gezeigt werden dürfen. Nenne unten die Mitglieder oder den Grund.'}
+          </p>
+        </Note>
+      )}
+      {picture.trashedAt !== null && <Note tone="warn">Dieses Bild liegt im Papierkorb.</Note>}
+      {picture.replacedBy !== null && (
+        <Note tone="info">
+          <p>
+            Überall, wo dieses Bild stand, steht jetzt{' '}
+            <a href={`/admin/bilder/${picture.replacedBy}`}>ein anderes</a>.
+          </p>
+          <form method="post">
+            <button className="btn btn-line btn-sm" name="intent" value="zurueck">
+              Wieder dieses Bild zeigen
+            </button>
+          </form>
+        </Note>
+      )}
+      {replaces !== null && (
+        <Note tone="ok">
+          <p>
+            Dieses Bild steht jetzt überall, wo <a href={`/admin/bilder/${replaces}`}>das bisherige</a> stand.
+            Dort lässt sich das zurücknehmen.
+          </p>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function ResultNotice({ result, pictureId }: { result: PictureResult; pictureId: string }) {
+  switch (result.kind) {
+    case 'saved':
+      return <Note tone="ok">Gespeichert.</Note>
+    case 'refused':
+      return <RefusedFields errors={result.form.errors} />
+    case 'stale':
+      return (
+        <Note tone="warn">
+          <strong>Jemand hat dieses Bild inzwischen geändert</strong>
+          <p>
+            Deine Eingaben stehen unverändert im Formular, gespeichert ist nichts. Speicherst du noch einmal,
+            gelten sie. <a href={`/admin/bilder/${pictureId}`}>Die gespeicherten Angaben lesen</a>
+          </p>
+        </Note>
+      )
+    case 'in-use':
+      return (
+        <Note tone="stop">
+          <strong>Das Bild bleibt, weil es noch gebraucht wird</strong>
+          <p>Nimm es zuerst hier heraus oder ersetze es durch ein anderes:</p>
+          <UsePlaceList places={result.places} />
+        </Note>
+      )
+    case 'said':
+      return <Note tone={result.status === 200 ? 'ok' : 'stop'}>{result.sentence}</Note>
+  }
+}
+
+function Note({ tone, children }: { tone: 'ok' | 'warn' | 'stop' | 'info'; children: ReactNode }) {
+  return (
+    <div className={`note ${tone}`} role={tone === 'stop' || tone === 'warn' ? 'alert' : 'status'}>
+      <Icon name={tone} />
+      <div>{typeof children === 'string' ? <p>{children}</p> : children}</div>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { aliasOf } from '#app/platform/alias.server.ts'
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { logAct, logFacts } from './member-log-words.ts'
+import { exitReasons } from './exit-reasons.ts'
+import { statusNames } from './member.ts'
+import type { MemberLogTable } from '#app/platform/database/tables.ts'
 import { logDays } from './member-log.server.ts'
 
 const shared = {
@@ -9,6 +11,45 @@ const shared = {
   basis: 'Art. 5 Abs. 2 und Art. 6 Abs. 1 lit. f DSGVO',
   recipients: 'Vorstand, Datenschutz',
 } as const
+
+const acts: Readonly<Record<MemberLogTable['action'], string>> = {
+  'csv-export': 'Mitgliederliste als Tabelle ausgegeben',
+  'vcard-export': 'Visitenkarten ausgegeben',
+  'own-data-export': 'eigene Daten heruntergeladen',
+  'emergency-look': 'Notfallkontakt angesehen',
+  'data-export': 'Auskunft über die Person ausgegeben',
+  merged: 'zwei Einträge zusammengeführt',
+  'portrait-set': 'Bild eingesetzt',
+  'portrait-removed': 'Bild entfernt',
+  'exit-set': 'Austritt eingetragen',
+  'exit-undone': 'Austritt zurückgenommen',
+  'exit-done': 'Austritt vollzogen',
+  erased: 'Daten gelöscht',
+}
+
+const factNames: Readonly<Record<string, string>> = {
+  people: 'Personen',
+  status: 'Status',
+  byName: 'nach Namen gesucht',
+  fromDirectory: 'aus dem Verzeichnis',
+  rows: 'Angaben',
+  accountDeleted: 'Konto gelöscht',
+  deleted: 'gelöscht',
+  anonymised: 'anonymisiert',
+  kept: 'behalten',
+  kinds: 'Arten von Daten',
+  account: 'Konto',
+  lastDay: 'letzter Tag',
+  reason: 'Grund',
+}
+
+const factValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { ...statusNames, all: 'alle' },
+  reason: exitReasons,
+  account: { disabled: 'gesperrt', none: 'keines', kept: 'behalten' },
+}
+
+const logAct = (action: MemberLogTable['action']) => acts[action]
 
 export const memberLogPersonalData: readonly PersonalData[] = [
   personalData({
@@ -63,3 +104,13 @@ export const memberLogPersonalData: readonly PersonalData[] = [
     },
   }),
 ]
+
+/** Translates the names of a log entry's facts to German; unknown names are unchanged. */
+function logFacts(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      factNames[name] ?? name,
+      typeof value === 'string' ? (factValues[name]?.[value] ?? value) : value,
+    ]),
+  )
+}

@@ -7,10 +7,9 @@ import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
-import { reportAddress } from './report-address.ts'
 import { findSentReport, reportMovements, readReport } from './report-movement.server.ts'
 import { reportSentenceIn } from './report-form.ts'
-import { movementsOf } from './reported-movements.ts'
+import { movementsOf, reportAddress } from './reported-movements.ts'
 
 const form = 'bewegung'
 

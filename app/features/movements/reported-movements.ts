@@ -1,4 +1,5 @@
 import type { Movement } from './movement.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 
 /** A visit as reported by its pilot: landing, take-off or both, and circuits. */
 export type Reported = Omit<Movement, 'at' | 'direction' | 'count' | 'otherField'> & {
@@ -30,3 +31,6 @@ export function elsewhere(typed: string | null, here: readonly (string | null | 
   const same = here.some((name) => name != null && name.toLowerCase() === typed?.toLowerCase())
   return typed === null || same ? null : typed
 }
+
+/** Paths of the page, per language. */
+export const reportAddress = pagePairs.report

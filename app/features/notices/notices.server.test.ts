@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoDatesOn } from '#app/features/demo/demo-event-starts.ts'
-import { demoNotices } from '#app/features/demo/notices.demo.ts'
+import { demoDatesOn } from '#app/features/demo/demo-dates.ts'
+import { demoNotices } from '#app/features/demo/club.demo.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { isPilotPage, NoticeInput } from './notice.ts'
 import { createNotice, listCurrentNotices, nextNoticeChange } from './notices.server.ts'

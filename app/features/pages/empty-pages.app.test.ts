@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import { loadClub } from '#app/features/demo/club.demo.ts'
-import { demoDatesOn } from '#app/features/demo/demo-event-starts.ts'
+import { demoDatesOn } from '#app/features/demo/demo-dates.ts'
 import { createBoardOffice } from '#app/features/board/board-answer.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { updateSearchIndex } from '#app/platform/search/search-sources.server.ts'

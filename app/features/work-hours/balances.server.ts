@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toMembershipClass } from '#app/features/membership/membership-class.ts'
 import type { Member } from '#app/features/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { WorkSettings } from './work-settings.ts'
+import type { WorkSettings } from './admin/settings.resource.server.ts'
 import { dueMinutes, settled } from './work-year.ts'
 
 /** A member's balance of one year, in minutes. */

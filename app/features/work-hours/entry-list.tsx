@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
-import { entryStates } from './entry-words.ts'
-import type { WorkEntry } from './work-year.ts'
+import { type WorkEntry, entryStates } from './work-year.ts'
 
 export type ShownEntry = Pick<WorkEntry, 'id' | 'minutes' | 'text' | 'state' | 'branch'> & {
   date: string

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { entryStates } from './entry-words.ts'
+import { entryStates } from './work-year.ts'
 
 const shared = {
   whose: 'Mitglieder',

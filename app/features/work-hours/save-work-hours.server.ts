@@ -6,7 +6,11 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
-import { notifyOfEntry } from './notify-people.server.ts'
+import { lines, paragraph, quotation } from '#app/lib/letter.ts'
+import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { letterToMember } from '#app/requests/club-letter.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { addStep, findEntry, isClosed, lockWorkHours, workSettings } from './work-hours.server.ts'
 import { workYearOf, type WorkEntry } from './work-year.ts'
 
@@ -159,4 +163,48 @@ export async function saveExemption(
     await recordChange(trx, by, { ...line, before: null, after: { year, minutes, reason } }, at)
     return { ok: true }
   })
+}
+
+type Decided = {
+  before: WorkEntry
+  state: 'accepted' | 'refused'
+  minutes: number
+  answer: string
+  publicUrl: string
+  at: Date
+}
+
+/** Mails the member the decision about their hours. */
+async function notifyOfEntry(trx: Db, { before, state, minutes, answer, publicUrl, at }: Decided) {
+  const to = before.memberId === null ? undefined : await findMailboxForLetters(trx, before.memberId)
+  if (to === undefined) return
+  const letterhead = await letterheadOf(trx, publicUrl)
+  const isCorrected = minutes !== before.minutes
+  const subject = state === 'accepted' ? 'Arbeitsstunden anerkannt' : 'Arbeitsstunden nicht anerkannt'
+  await postMail(
+    trx,
+    letterToMember(
+      letterhead,
+      {
+        template: state === 'accepted' ? 'arbeitsstunden-anerkannt' : 'arbeitsstunden-abgelehnt',
+        subject: `${subject}: ${numericDate(before.day)}`,
+        to,
+      },
+      [
+        state === 'accepted'
+          ? paragraph`deine Arbeitsstunden sind **anerkannt**:`
+          : paragraph`deine Arbeitsstunden sind **nicht anerkannt**:`,
+        lines(
+          paragraph`${numericDate(before.day)}, ${before.branch}`,
+          paragraph`${before.text}`,
+          isCorrected
+            ? paragraph`${hoursAndMinutes(minutes)} statt ${hoursAndMinutes(before.minutes)}`
+            : paragraph`${hoursAndMinutes(minutes)}`,
+        ),
+        ...(answer === '' ? [] : [quotation(answer)]),
+        paragraph`Dein Stand: ${{ href: `${letterhead.publicUrl}/vereinsflieger/arbeitsstunden` }}`,
+      ],
+    ),
+    at,
+  )
 }

@@ -7,7 +7,7 @@ import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { workHoursSubjects } from './audit-subjects.ts'
 import { workHoursPersonalData } from './personal-data.server.ts'
 import { branchNames } from '#app/features/members/member.ts'
-import { entryStates } from './entry-words.ts'
+import { entryStates } from './work-year.ts'
 
 export const workHoursFeature: Feature = {
   subjects: workHoursSubjects,

@@ -8,7 +8,7 @@ import { decideWork, reportWork, withdrawReport } from './save-work-hours.server
 import { workHoursPanel } from './own-hours.server.ts'
 import { aClassThatWorks, at, aWorker, today } from './work-hours.fixture.ts'
 import { listEntriesOf, workSettings } from './work-hours.server.ts'
-import { WorkSettings, workSetting } from './work-settings.ts'
+import { WorkSettings, workSetting } from './admin/settings.resource.server.ts'
 
 async function aClubThatWorks() {
   const db = await openTestDatabase()

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { toWorkEntry, type WorkEntry } from './work-year.ts'
-import { workSetting, workStandard, type WorkSettings } from './work-settings.ts'
+import { workSetting, workStandard, type WorkSettings } from './admin/settings.resource.server.ts'
 
 /** Locks the work hours. First statement of every transaction that writes hours or closes a year. */
 export const lockWorkHours = (trx: Db) => acquireLockIn(trx, 'work_hour_turns')

@@ -98,3 +98,5 @@ export const WorkReport = z.object({
   kennung: z.string().max(60).optional(),
 })
 export type WorkReport = z.infer<typeof WorkReport>
+
+export const entryStates = { reported: 'gemeldet', accepted: 'anerkannt', refused: 'abgelehnt' } as const

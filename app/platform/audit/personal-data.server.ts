@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { aliasOf } from '#app/platform/alias.server.ts'
 import { orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
 import { actWord } from './audit-words.ts'
-import { forgetLines } from './forget-lines.server.ts'
+import { recordChange } from './record-change.server.ts'
 import { maskPersonInLog } from './mask-person.server.ts'
 import { factsOf } from './subjects.ts'
 
@@ -83,4 +83,20 @@ async function forgetInLog(trx: Db, person: Person) {
       .values(written.slice(from, from + rowsAtOnce))
       .execute()
   }
+}
+
+/** Deletes log lines older than the retention period and logs that it did. Returns the number of lines. */
+async function forgetLines(trx: Db, before: string, at: Date): Promise<number> {
+  const { numDeletedRows } = await trx.deleteFrom('audit_log').where('at', '<', before).executeTakeFirst()
+  const rows = Number(numDeletedRows)
+  if (rows > 0) {
+    const line = {
+      subject: 'audit-log',
+      id: 'retention',
+      name: 'Abgelaufene Zeilen',
+      act: 'removed',
+    } as const
+    await recordChange(trx, null, { ...line, after: { rows, before } }, at)
+  }
+  return rows
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { entryKey } from './entry-key.ts'
+import { entryKey } from './search-entry.ts'
 import type { SearchEntriesTable } from '#app/platform/database/tables.ts'
 
 export type FoundEntry = Pick<SearchEntriesTable, 'kind' | 'ref' | 'title' | 'lead' | 'address' | 'dated'>

@@ -39,3 +39,9 @@ export type SearchSource = {
   owns?: (id: string) => boolean
   entries: (db: Db, id?: string) => AsyncIterable<SearchEntry>
 }
+
+/** Returns the unique key of a searchable record. */
+export const entryKey = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`
+
+/** Kind of the job that rebuilds a missing index; queued by the code that emptied it. */
+export const rebuildSearchKind = 'search.rebuild'

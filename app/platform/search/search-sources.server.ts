@@ -2,8 +2,7 @@ import { allFeatures } from '#app/platform/feature.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { ensureIndex } from './index-entries.server.ts'
-import { rebuildSearchKind } from './rebuild-kind.ts'
-import type { SearchSource } from './search-entry.ts'
+import { type SearchSource, rebuildSearchKind } from './search-entry.ts'
 
 /** Returns the search sources of all features. */
 export const searchSources = (): readonly SearchSource[] => allFeatures().flatMap(({ search = [] }) => search)

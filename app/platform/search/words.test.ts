@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fts5Expression, tsQuery } from './match-expression.ts'
+import { fts5Expression, tsQuery } from './ranked-hits.server.ts'
 import { indexText, searchTerms } from './words.ts'
 
 const beginnings = (typed: string) => searchTerms(typed).flatMap((term) => term.beginnings)

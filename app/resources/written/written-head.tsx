@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { localDateTime, clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useCurrentMinute } from '#app/ui/use-current-minute.ts'
 import { draftList } from '../drafts/draft-address.ts'
 import { type SavedForm, savedWords } from '../unsaved/use-autosave.ts'
 import { stateNames, type PublicationState } from './publication-state.ts'
@@ -151,3 +150,13 @@ function Whereabouts({ record: { publishedAt }, state, outside }: WhereaboutsPro
     </p>
   )
 }
+
+function everyMinute(notify: () => void) {
+  const timer = setInterval(notify, 10_000)
+  return () => clearInterval(timer)
+}
+const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000
+const onServer = () => null
+
+/** The current minute (epoch ms) while the page is open; `null` on the server and before hydration. */
+const useCurrentMinute = (): number | null => useSyncExternalStore(everyMinute, thisMinute, onServer)

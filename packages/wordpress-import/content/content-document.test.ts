@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RichText, plainText } from '#app/lib/rich-text.ts'
 import { richTextHtml } from '#app/lib/rich-text-html.ts'
 import { contentDocument, plainWords } from './content-document.server.ts'
-import { resolvePictures } from './resolve-pictures.ts'
+import { resolvePictures } from '../carry-out-item.server.ts'
 
 const site = { address: 'https://www.alter-verein.example' }
 const read = (html: string) => contentDocument(html, { site })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exportEnd, exportHead, oldSite, wordpressExport, wordpressItem } from '#test/wordpress-export.ts'
 import { readWxr } from './read-wxr.server.ts'
 import type { WxrEvent, WxrItem } from './wxr-item.ts'
-import { wxrMoment } from './wxr-moment.ts'
+import { wxrMoment } from './wxr-entry.ts'
 
 async function* inParts(bytes: Uint8Array, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)

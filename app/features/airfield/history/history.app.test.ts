@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoChronicle } from '#app/features/demo/history.demo.ts'
+import { demoChronicle } from '#app/features/demo/club.demo.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 

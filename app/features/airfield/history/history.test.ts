@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
-import { demoChronicle } from '#app/features/demo/history.demo.ts'
+import { demoChronicle } from '#app/features/demo/club.demo.ts'
 import { byDecade, ChronicleInput, dayWords, yearWords } from './chronicle-entry.ts'
 
 const plain = (text: string | null) => text?.replaceAll(/[\u2060]/g, '').replaceAll('\u00A0', ' ')

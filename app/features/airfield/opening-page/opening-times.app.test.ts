@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadAirfield } from '#app/features/demo/airfield.demo.ts'
+import { loadAirfield, loadOpeningTimes } from '#app/features/demo/airfield.demo.ts'
 import { loadClub } from '#app/features/demo/club.demo.ts'
 import { demoDates } from '#app/features/demo/demo-dates.ts'
-import { loadOpeningTimes } from '#app/features/demo/opening.demo.ts'
 import { startApp } from '#test/app.ts'
 
 const plain = (html: string) =>

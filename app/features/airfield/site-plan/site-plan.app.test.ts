@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoSitePoints } from '#app/features/demo/site-plan.demo.ts'
+import { demoSitePoints } from '#app/features/demo/airfield.demo.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { germanSaidAsEnglish } from '#test/spoken-text.ts'
 import { startApp } from '#test/app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoSitePoints } from '#app/features/demo/site-plan.demo.ts'
+import { demoSitePoints } from '#app/features/demo/airfield.demo.ts'
 import { pointsInView, siteViews } from './site-point.ts'
 
 const points = demoSitePoints.map((point) => ({ ...point, id: point.id ?? '' }))

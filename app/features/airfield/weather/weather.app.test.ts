@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
-import { loadWeather } from '#app/features/demo/weather.demo.ts'
+import { loadWeather } from '#app/features/demo/airfield.demo.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { type Answer, faults, json, metarOf, startWeatherStandIn, tafOf } from '#test/weather-stand-in.ts'

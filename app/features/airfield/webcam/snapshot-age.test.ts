@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { snapshotAge } from './snapshot-age.ts'
-import { pastSnapshots } from './snapshot-retention.ts'
+import { pastSnapshots } from './snapshots.server.ts'
 
 const taken = Date.parse('2026-06-14T08:00:00Z')
 const after = (hours: number, minutes = 0, seconds = 0) =>

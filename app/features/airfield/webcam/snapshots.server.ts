@@ -5,7 +5,6 @@ import type { NamedFile } from '#app/platform/files/named-files.server.ts'
 import { sharp } from '#app/platform/picture-library.server.ts'
 import { decodeUpright, inspectOriginal } from '#app/media/pictures/encode.server.ts'
 import type { Refusal } from '#app/media/pictures/refusals.ts'
-import { pastSnapshots } from './snapshot-retention.ts'
 import {
   snapshotFile,
   snapshotSizes,
@@ -204,4 +203,26 @@ function maskDrawing(masks: readonly Mask[], width: number, height: number): str
     return `<polygon points="${corners.join(' ')}"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" shape-rendering="crispEdges">${polygons.join('')}</svg>`
+}
+
+const halfHour = 30 * 60_000
+const stripLength = 6 * 60 * 60_000
+const longestRetention = 24 * 60 * 60_000
+
+/** Index of the half-hour that contains an instant, counted from 1970. */
+const slotOf = (takenAt: number) => Math.floor(takenAt / halfHour)
+
+/**
+ * Determines which pictures to delete (epoch ms). The newest remains, and of the last six hours the first of each
+ * half-hour. `rows` are deleted with their files; `files` of the newest are deleted once it is a day old, its row remains
+ * for its time.
+ */
+export function pastSnapshots(takenAt: readonly number[], now: number): { rows: number[]; files: number[] } {
+  const sorted = takenAt.toSorted((one, other) => other - one)
+  const newest = sorted[0]
+  if (newest === undefined) return { rows: [], files: [] }
+  const recent = sorted.filter((moment) => now - moment < stripLength)
+  const firsts = new Set([...Map.groupBy(recent, slotOf).values()].map((slot) => Math.min(...slot)))
+  const rows = sorted.filter((moment) => moment !== newest && !firsts.has(moment))
+  return { rows, files: now - newest >= longestRetention ? [...rows, newest] : rows }
 }

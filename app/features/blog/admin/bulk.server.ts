@@ -3,16 +3,18 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { oneByOne, putOutComplete } from '#app/resources/list/one-by-one.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { findPostForAdmin, withdrawPost } from '../admin-posts.server.ts'
+import { findPostForAdmin, withdrawPost } from '../save-post.server.ts'
 import { missingForPublication } from '../post-fields.ts'
 import type { Post } from '../post.ts'
 import { enqueueNotification } from '../submissions/notify-submitter.job.server.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
+import { resolveChosen, type ChosenResult } from '#app/resources/list/chosen-ids.ts'
+import { takeOutOfTrash, trashPosts } from '../trash/trash.server.ts'
 
 const momentOf = ({ publishedAt }: Post) => (publishedAt === '' ? null : publishedAt)
 
 /** Publishes the complete posts; a post with a future publication time is scheduled. Skips incomplete ones. */
-export async function publishPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
+async function publishPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
   return putOutComplete(db, ids, {
     async find(trx, id) {
       const post = await findPostForAdmin(trx, by, id)
@@ -45,7 +47,7 @@ async function putOut(trx: Db, by: Authorized<'write-posts'>, post: Post, at: Da
 }
 
 /** Turns published and scheduled posts into drafts. */
-export async function withdrawPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
+async function withdrawPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
   const withdrawn = await oneByOne(db, ids, async (trx, id) => {
     const post = await findPostForAdmin(trx, by, id)
     if (post?.status !== 'published' && post?.status !== 'scheduled') return false
@@ -53,4 +55,19 @@ export async function withdrawPosts(db: Db, by: Authorized<'write-posts'>, ids: 
     return true
   })
   return withdrawn.length
+}
+
+/** Runs the pressed button's action on the selected posts. */
+export async function resolveChosenPosts(
+  db: Db,
+  by: Authorized<'write-posts'>,
+  { intent, ids }: { intent: string; ids: readonly string[] },
+  at: Date,
+): Promise<ChosenResult> {
+  return resolveChosen(intent, ids, {
+    publish: () => publishPosts(db, by, ids, at),
+    withdraw: () => withdrawPosts(db, by, ids, at),
+    trash: () => trashPosts(db, by, ids, at),
+    restore: () => takeOutOfTrash(db, by, ids, at),
+  })
 }

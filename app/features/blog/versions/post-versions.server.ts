@@ -5,16 +5,16 @@ import { plainText, readingMinutes, RichText } from '#app/lib/rich-text.ts'
 import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
-import { versionsIn, type WhichVersion } from '#app/resources/versions/saved-versions.server.ts'
-import { findMemberNames } from '#app/features/members/public-names.server.ts'
+import type { WhichVersion } from '#app/resources/versions/saved-versions.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { PostDetails } from '../post.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
 import type { PostVersionsTable } from '#app/platform/database/tables.ts'
+import { versions, saveVersion } from '../save-post.server.ts'
 
-export type PostVersion = ReturnType<typeof toVersion>
+type PostVersion = ReturnType<typeof toVersion>
 
 function toVersion(row: Selectable<PostVersionsTable>) {
   return {
@@ -31,7 +31,6 @@ function toVersion(row: Selectable<PostVersionsTable>) {
   }
 }
 
-const versions = versionsIn({ table: 'post_versions', owner: 'post_id', namesOf: findMemberNames })
 export const listVersions = versions.list
 
 export async function findVersion(
@@ -41,18 +40,6 @@ export async function findVersion(
 ): Promise<PostVersion | undefined> {
   const row = await versions.find(db, postId, which)
   return row && toVersion(row)
-}
-
-type Save = { by: string | null; at: Date; restoredFrom?: number }
-
-/** Stores the post's current content as its newest version. */
-export async function saveVersion(trx: Db, postId: string, save: Save) {
-  const { revision, ...content } = await trx
-    .selectFrom('posts')
-    .select(['revision', 'title', 'teaser', 'category', 'body', 'cover_picture_id', 'author_id', 'details'])
-    .where('id', '=', postId)
-    .executeTakeFirstOrThrow()
-  await versions.save(trx, postId, { content, revision, ...save })
 }
 
 /**

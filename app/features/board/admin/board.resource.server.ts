@@ -1,15 +1,15 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { reorderIn, removeIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
-import type { ResourceLabels, ListedResource } from '#app/resources/resource.ts'
+import { reorderIn, removeIn, withdrawIn, storedIn } from '#app/resources/saved-rows.server.ts'
+import type { ResourceLabels, ListedResource, Added } from '#app/resources/resource.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { type Board, boardPage, boardSetting } from '../board-office.ts'
+import { type Board, boardPage, boardSetting, toBoardOffice } from '../board-office.ts'
 import { BoardForm, boardPageGroups, officeGroups, OfficeRecord } from './board-forms.ts'
-import { addOffice, listOfficesForAdmin, storedOffices } from './save-offices.server.ts'
+import { createBoardOffice } from '../board-answer.server.ts'
 
 type Actor = Authorized<'keep-club'>
 
@@ -23,6 +23,13 @@ const words: ResourceLabels = {
   withdraw: 'Das Amt verschwindet von der Seite „Vorstand“ und aus dem Impressum.',
   remove: 'Das Amt geht mit Aufgaben, Postfach und Amtszeit verloren. Die Person bleibt Mitglied.',
 }
+
+const storedOffices = storedIn('board_offices', {
+  schema: OfficeRecord,
+  columns: ['office', 'group', 'memberId', 'details'],
+  named: { group: 'group_key' },
+  page: '/verein/vorstand',
+})
 
 export const officeResource: ListedResource<'keep-club', OfficeRecord> = {
   ...storedOffices,
@@ -110,4 +117,16 @@ async function checkGroups(db: Db, { groups }: Board): Promise<Errors> {
     : {
         groups: `In einer entfernten Gruppe stehen noch Ämter: ${rows.map(({ office }) => office).join(', ')}. Bitte sie erst in eine andere legen.`,
       }
+}
+
+/** Lists the offices in the order of the page, including withdrawn ones. */
+async function listOfficesForAdmin(db: Db, _by: Actor) {
+  const rows = await db.selectFrom('board_offices').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map((row) => ({ ...toBoardOffice(row), isWithdrawn: row.withdrawn_at !== null }))
+}
+
+/** Adds an office at the end. */
+async function addOffice(trx: Db, by: Actor, { id, value, at }: Added<OfficeRecord>): Promise<string> {
+  const offices = await listOfficesForAdmin(trx, by)
+  return createBoardOffice(trx, { ...value, id, position: offices.length + 1 }, at)
 }

@@ -15,9 +15,15 @@ import { listParticipants } from '../participants/participants.server.ts'
 import { isJoinedByDate } from '../registration/registration-state.ts'
 import { createEvent, eventsInSearch } from '../save-event.server.ts'
 import { saveVersion } from '../versions/event-versions.server.ts'
-import type { NewDate } from './date-form.ts'
+import {
+  type NewDate,
+  movedSeries,
+  partedSeries,
+  withChange,
+  withoutChange,
+  type NewTiming,
+} from './date-form.ts'
 import { dateMoved } from './date-moved.mail.ts'
-import { movedSeries, partedSeries, withChange, withoutChange, type NewTiming } from './shifted-series.ts'
 
 export type Scope = 'this' | 'following' | 'all'
 export type DateChanged = 'done' | 'stale' | 'gone' | 'joined-as-a-whole'

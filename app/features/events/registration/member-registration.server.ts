@@ -15,7 +15,7 @@ import {
   listRegistrationsOfMember,
   whatIsOpen,
 } from './own-registration.server.ts'
-import { changeRefusal } from './own-words.ts'
+import { changeRefusal } from './registration.ts'
 import { receiveRegistration } from './registration-page.server.ts'
 import { internalOf, participationForm } from './registration-form.ts'
 import { registrationState, refusalSentence, registeredDay } from './registration-state.ts'

@@ -21,7 +21,7 @@ import {
 } from '#app/requests/token-pages/token-page.server.ts'
 import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
-import { changeRefusal } from './own-words.ts'
+import { changeRefusal } from './registration.ts'
 import { internalOf, participationForm } from './registration-form.ts'
 import { slotsWithRegistrations } from './slot-places.server.ts'
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { addDays, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { typed } from '#app/lib/form-schemas.ts'
-import { anyPlace } from './offer-words.ts'
 
 export const hangarOfficeEvents = [
   'list',
@@ -64,3 +63,6 @@ export const ownHangarAction = z.object({
   grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
 })
 export type OwnHangarAction = z.output<typeof ownHangarAction>
+
+/** Value of „kein bestimmter Platz“. */
+export const anyPlace = 'ohne'

@@ -3,8 +3,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireMember } from '#app/platform/identity/guards.server.ts'
-import { cardHeaders } from './card-headers.ts'
-import { takePersonCard } from './person-card.server.ts'
+import { takePersonCard, cardHeaders } from './person-card.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 

@@ -37,3 +37,10 @@ export function shownOnCard(
   const address = city === null ? null : { street: '', postalCode: '', city }
   return { id, title, firstName, lastName, phones, email, address }
 }
+
+/** Headers of an address book file made for one viewer. */
+export const cardHeaders = (name: string) => ({
+  'content-type': 'text/vcard; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+})

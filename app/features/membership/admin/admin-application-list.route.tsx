@@ -14,9 +14,15 @@ import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { isOpenState, stateLabel, applicationsPath as list } from '../application.ts'
+import {
+  isOpenState,
+  stateLabel,
+  applicationsPath as list,
+  applicationColumns,
+  type ApplicationColumn,
+  type ApplicationOrder,
+} from '../application.ts'
 import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
-import { applicationColumns, type ApplicationColumn, type ApplicationOrder } from './application-order.ts'
 import { listApplications, type ApplicationFilter } from './applications.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('decide-applications')]

@@ -3,8 +3,7 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { RequestSender } from '#app/requests/request-kind.ts'
 import { ApplicationFields } from '../application-request.ts'
-import { isOpenState, stateLabel } from '../application.ts'
-import type { ApplicationOrder } from './application-order.ts'
+import { isOpenState, stateLabel, type ApplicationOrder } from '../application.ts'
 
 const applicationsPerPage = 40
 

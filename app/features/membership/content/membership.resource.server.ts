@@ -1,17 +1,17 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { reorderIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
-import type { ResourceLabels, ListedResource } from '#app/resources/resource.ts'
+import { reorderIn, withdrawIn, storedIn } from '#app/resources/saved-rows.server.ts'
+import type { ResourceLabels, ListedResource, Added } from '#app/resources/resource.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
-import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
+import { listPossibleAuthors, countMembersInClass } from '#app/features/members/admin-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { ageWords, rhythms } from '../membership-class.ts'
+import { ageWords, rhythms, toMembershipClass } from '../membership-class.ts'
 import { MembershipPage, membershipPageSetting, Training, trainingSetting } from '../membership-page.ts'
 import { classGroups, ClassRecord } from './class-form.ts'
-import { addClass, listClassesForAdmin, removeClass, storedClasses } from './save-classes.server.ts'
+import { createMembershipClass } from '../membership-classes.server.ts'
 import { PageForm, pageGroups, TrainingForm, trainingGroups } from './page-forms.ts'
 
 const everyone = ['public', 'members', 'board', 'admin'] as const
@@ -29,6 +29,12 @@ const words: ResourceLabels = {
     'Die Klasse verschwindet von der Seite, aus dem Kostenrechner und aus dem Aufnahmeantrag. Wer in ihr ist, bleibt es.',
   remove: 'Die Klasse geht mit allen Beträgen verloren.',
 }
+
+const storedClasses = storedIn('membership_classes', {
+  schema: ClassRecord,
+  columns: ['name', 'validFrom', 'details'],
+  page: '/verein/mitgliedschaft',
+})
 
 export const classResource: ListedResource<'keep-club', ClassRecord> = {
   ...storedClasses,
@@ -115,3 +121,29 @@ export const trainingResource = settingResource<'keep-club', Training>({
     })
   },
 })
+
+/** Lists the classes in the order of the page, including withdrawn ones. */
+async function listClassesForAdmin(db: Db, _by: Actor) {
+  const rows = await db
+    .selectFrom('membership_classes')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...toMembershipClass(row), isWithdrawn: row.withdrawn_at !== null }))
+}
+
+/** Adds the class at the end of the page. */
+async function addClass(trx: Db, by: Actor, { id, value, at }: Added<ClassRecord>): Promise<string> {
+  const classes = await listClassesForAdmin(trx, by)
+  return createMembershipClass(trx, { ...value, id, position: classes.length + 1 }, at)
+}
+
+/** Refuses to delete a class that members are in, because they refer to it by id. */
+async function removeClass(trx: Db, by: Actor, id: string): Promise<string | undefined> {
+  const people = await countMembersInClass(trx, by, id)
+  if (people > 0)
+    return `Nicht gelöscht: In dieser Klasse ${people === 1 ? 'ist noch ein Mitglied' : `sind noch ${people} Mitglieder`}. Bitte sie erst in eine andere legen; zurückgezogen ist die Klasse schon nicht mehr zu sehen.`
+  await trx.deleteFrom('membership_classes').where('id', '=', id).execute()
+  return undefined
+}

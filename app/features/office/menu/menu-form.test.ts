@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnOrSecure } from '#app/shell/own-link.ts'
+import { isOwnOrSecure } from '#app/shell/menu-choice.ts'
 import { menuOf } from '#app/shell/menu.ts'
 import { menuValues, readMenu } from './menu-form.ts'
 

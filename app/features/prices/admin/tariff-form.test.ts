@@ -3,7 +3,7 @@ import { demoDates } from '#app/features/demo/demo-dates.ts'
 import { demoTariffs } from '#app/features/demo/prices.demo.ts'
 import { readRecord } from '#app/resources/read-record.ts'
 import { recordValues } from '#app/resources/record-values.ts'
-import { clashingTariff } from './tariff-clash.ts'
+import { clashingTariff } from './tariff.resource.server.ts'
 import { TariffForm, tariffGroups, tariffInForm } from './tariff-form.ts'
 
 const tariffs = demoTariffs(demoDates('2026-06-14'))

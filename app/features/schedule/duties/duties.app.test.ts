@@ -122,7 +122,7 @@ test('flight operations lay out a season, put somebody down and call a duty off'
 test('every page says who runs the field, and names nobody who has not agreed', async () => {
   const { services, db, get, feld, aring, first } = await aClub()
   const { loadAirfield } = await import('#app/features/demo/airfield.demo.ts')
-  const { demoDatesOn } = await import('#app/features/demo/demo-event-starts.ts')
+  const { demoDatesOn } = await import('#app/features/demo/demo-dates.ts')
   await loadAirfield({ services, db, dates: demoDatesOn('2026-06-14'), at })
   const clubServices = { db, publicUrl: 'https://verein.example' }
   services.now = () => new Date(berlin('2026-06-20', '10:00'))

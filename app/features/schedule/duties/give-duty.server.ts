@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { findDuty, findDutyKind, lockDuties, notifyHolder } from './duties.server.ts'
 import { type DutyRefusal, mayChangeHolder, type Duty, type DutyActor } from './duty-rules.ts'
-import { dutySetting, dutyStandard } from './duty-settings.ts'
+import { dutySetting, dutyStandard } from './admin/duty-settings.resource.server.ts'
 import { swappableDuties, obstacleOf, setHolder } from './swap-duties.server.ts'
 import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { aClubOnDuty, at, berlin, planner } from './duties.fixture.ts'
-import { dutySetting } from './duty-settings.ts'
+import { dutySetting } from './admin/duty-settings.resource.server.ts'
 import { giveDuty } from './give-duty.server.ts'
 import { remindOfDuties } from './remind.job.server.ts'
 

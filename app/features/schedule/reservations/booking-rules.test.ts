@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BookingRules, brokenRule } from './booking-rules.ts'
+import { BookingRules, brokenRule, refusalWords } from './booking-rules.ts'
 import { at, berlin, wish } from './club.fixture.ts'
 
 const saturday = '2026-06-20'
@@ -67,4 +67,15 @@ test('an aircraft that is not offered, and a time that is over, cannot be had', 
   expect(brokenRule(onSaturday('10:00', '12:00'), { ...facts, rules })).toEqual({ reason: 'not-offered' })
   const over = wish('feld', berlin('2026-06-14', '08:00'), berlin('2026-06-14', '09:00'))
   expect(brokenRule(over, facts)).toEqual({ reason: 'past' })
+})
+
+test('whoever has booked the aircraft twice is told so, everybody else who has it', () => {
+  const span = { from: berlin(saturday, '10:00'), to: berlin(saturday, '12:00') }
+  const taken = { reason: 'taken', memberId: 'svenja', span } as const
+  const nameOf = () => 'Svenja Distler'
+  expect(refusalWords(taken, nameOf, 'svenja').sentence).toMatch(/^Da ist es schon vergeben: Du hast es /)
+  expect(refusalWords(taken, nameOf, 'emil').sentence).toMatch(/: Svenja Distler hat es /)
+  expect(refusalWords({ ...taken, memberId: null }, () => 'der Verein', null).sentence).toContain(
+    'der Verein hat es',
+  )
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay, weekdayOf, weekdays } from '#app/lib/calendar-day.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { longestReservationMs, overlaps, type ReservationRequest } from './reservation.ts'
+import { longestReservationMs, overlaps, type ReservationRequest, daySpan } from './reservation.ts'
+import { timeRange, clock, dateWithWeekday } from '#app/lib/german-dates.ts'
 
 export const weekdayChoices = {
   mo: 'Montag',
@@ -15,10 +16,9 @@ export const weekdayChoices = {
 }
 
 const hourMs = 3_600_000
-const minuteMs = 60_000
 
 /** How long after its start a reservation may still be entered, in ms: somebody already at the aircraft. */
-export const latestAfterBeginMs = hourMs
+const latestAfterBeginMs = hourMs
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 
@@ -28,7 +28,7 @@ const TrainingTime = z.object({
   from: Time,
   to: Time,
 })
-export type TrainingTime = z.infer<typeof TrainingTime>
+type TrainingTime = z.infer<typeof TrainingTime>
 
 /** The club's rules for reserving this aircraft. */
 export const BookingRules = z.object({
@@ -146,7 +146,7 @@ function isReleased({ trainingOpensHours }: BookingRules, span: Span, at: number
 }
 
 /** Returns the training times of the days the span touches, in epoch ms. */
-export function trainingSpans({ trainingTimes }: BookingRules, span: Span): Span[] {
+function trainingSpans({ trainingTimes }: BookingRules, span: Span): Span[] {
   if (trainingTimes.length === 0) return []
   const spans: Span[] = []
   for (let day = berlinDay(span.from); day <= berlinDay(span.to - 1); day = addDays(day, 1)) {
@@ -160,6 +160,83 @@ function localInstant(day: IsoDay, time: string): number {
   return berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 }
 
-/** Minutes to which reservation times snap. */
-export const snapMinutes = 15
-export const snapMs = snapMinutes * minuteMs
+/** Names of form fields. */
+type Field = 'flugzeug' | 'pilot' | 'tag' | 'von' | 'bis' | 'lehrer' | 'gaeste' | 'zweck'
+
+type Words = { field: Field | null; sentence: string }
+
+/**
+ * Returns the German sentence for a refusal and the field it belongs to. `nameOf` names who has the aircraft, `readerId` is
+ * the member who reads it.
+ */
+export function refusalWords(
+  refusal: Refusal,
+  nameOf: (memberId: string | null) => string,
+  readerId: string | null = null,
+): Words {
+  switch (refusal.reason) {
+    case 'no-such-aircraft':
+      return { field: 'flugzeug', sentence: 'Dieses Flugzeug gibt es im Verein nicht mehr.' }
+    case 'not-offered':
+      return { field: 'flugzeug', sentence: 'Dieses Flugzeug kann hier nicht reserviert werden.' }
+    case 'ends-before-begin':
+      return { field: 'bis', sentence: 'Das Ende muss nach dem Beginn liegen.' }
+    case 'past':
+      return { field: 'von', sentence: 'Diese Zeit ist schon vorbei.' }
+    case 'longer-than-a-month':
+      return { field: 'bis', sentence: 'Länger als einen Monat kann niemand reservieren.' }
+    case 'not-a-member':
+      return { field: 'pilot', sentence: 'Pilot und Lehrkraft müssen Mitglied im Verein sein.' }
+    case 'not-checked-out':
+      return {
+        field: 'flugzeug',
+        sentence:
+          'Für dieses Flugzeug ist keine gültige Einweisung eingetragen. Mit einer Lehrkraft kannst du es reservieren.',
+      }
+    case 'own-instructor':
+      return { field: 'lehrer', sentence: 'Niemand ist seine eigene Lehrkraft.' }
+    case 'not-allowed':
+      return { field: 'pilot', sentence: 'Für andere reserviert und ändert nur der Flugbetrieb.' }
+    case 'gone':
+      return { field: null, sentence: 'Diese Reservierung gibt es nicht mehr.' }
+    case 'changed-meanwhile':
+      return {
+        field: null,
+        sentence: 'Jemand hat diese Reservierung inzwischen geändert. Bitte sieh sie dir noch einmal an.',
+      }
+    case 'too-long':
+      return { field: 'bis', sentence: `Dieses Flugzeug gibt es höchstens ${hours(refusal.hours)} am Stück.` }
+    case 'too-far-ahead':
+      return {
+        field: 'tag',
+        sentence: `Dieses Flugzeug kann höchstens ${days(refusal.days)} im Voraus reserviert werden.`,
+      }
+    case 'too-many-seats':
+      return {
+        field: 'gaeste',
+        sentence: `So viele Plätze hat es nicht: Es sind ${refusal.seats} mit deinem.`,
+      }
+    case 'training-first': {
+      const { from, to } = refusal.span
+      return {
+        field: 'von',
+        sentence: `Am ${dateWithWeekday(berlinDay(from))} gehört es von ${timeRange(clock(from), clock(to))} zuerst der Schulung.`,
+      }
+    }
+    case 'taken':
+      return {
+        field: 'von',
+        sentence: `Da ist es schon vergeben: ${refusal.memberId !== null && refusal.memberId === readerId ? 'Du hast' : `${nameOf(refusal.memberId)} hat`} es ${daySpan(refusal.span)}.`,
+      }
+    case 'blocked': {
+      const why = refusal.why === '' ? '' : ` (${refusal.why})`
+      return { field: 'von', sentence: `Da ist es gesperrt${why}: ${daySpan(refusal.span)}.` }
+    }
+  }
+}
+
+const hours = (count: number) => (count === 1 ? 'eine Stunde' : `${String(count).replace('.', ',')} Stunden`)
+const days = (count: number) => (count === 1 ? 'einen Tag' : `${count} Tage`)
+
+/** Returns whether the member can join the waiting list. */
+export const isWorthWaiting = ({ reason }: Refusal) => reason === 'taken' || reason === 'blocked'

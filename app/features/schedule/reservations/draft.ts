@@ -1,6 +1,8 @@
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { snapMs } from './booking-rules.ts'
 import { placeOn, type PlanEntry, type PlanRow } from './plan.ts'
+
+/** Reservation times snap to a quarter of an hour. */
+const snapMs = 15 * 60_000
 
 /** A reservation as it would lie if it were let go now. */
 export type Draft = Span & { id: string; aircraftId: string; rowKey: string }

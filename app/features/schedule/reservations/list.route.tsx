@@ -9,7 +9,7 @@ import { NothingHere, PanelHead } from '#app/features/vereinsflieger/panels/pane
 import { remoteReservations } from '#app/features/vereinsflieger/remote/shared-panels.server.ts'
 import { panelNotHere } from '#app/features/vereinsflieger/panel-not-here.ts'
 import { reservationsPanel } from './panel.server.ts'
-import { spanTimes } from './refusal-words.ts'
+import { spanTimes } from './reservation.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 
 export const handle = { styles: [spans] }

@@ -12,7 +12,7 @@ const start = Date.parse('2026-10-23T22:00:00Z')
 /** Includes the night in which the clocks go back. */
 const everything = { from: start - 86_400_000, to: start + 5 * 86_400_000 }
 
-function doubles(reservations: readonly Reservation[]): [string, string][] {
+function overlapping(reservations: readonly Reservation[]): [string, string][] {
   return reservations.flatMap((one, index) =>
     reservations
       .slice(index + 1)
@@ -52,7 +52,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     )
     const ids = made.flatMap((answer) => (answer.ok ? [answer.id] : []))
     expect(ids.length).toBeGreaterThan(2)
-    expect(doubles(await listReservations(db, everything))).toEqual([])
+    expect(overlapping(await listReservations(db, everything))).toEqual([])
 
     const before = await listReservations(db, everything)
     await Promise.all([
@@ -64,7 +64,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     ])
     const after = await listReservations(db, everything)
     expect(after.length).toBeGreaterThan(2)
-    expect(doubles(after)).toEqual([])
+    expect(overlapping(after)).toEqual([])
   },
 )
 
@@ -107,7 +107,7 @@ test.each([1, 2, 3, 4])(
       ...Array.from({ length: 25 }, () => reserve(house, operations, anyWish(), { at })),
     ])
     expect(answers.slice(0, asked.length * 2).some(({ ok }) => ok)).toBe(true)
-    expect(doubles(await listReservations(db, everything))).toEqual([])
+    expect(overlapping(await listReservations(db, everything))).toEqual([])
     const resolved = await db.selectFrom('reservation_swaps').selectAll().execute()
     expect(resolved.filter(({ state, settled_at }) => (state === 'open') !== (settled_at === null))).toEqual(
       [],
@@ -143,6 +143,6 @@ test('of fifty consents to swaps for the same reservation at once one counts, an
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   const after = await listReservations(db, everything)
   expect(after).toHaveLength(11)
-  expect(doubles(after)).toEqual([])
+  expect(overlapping(after)).toEqual([])
   expect(after.filter(({ from, pilotId }) => from === start && pilotId === feld)).toHaveLength(1)
 })

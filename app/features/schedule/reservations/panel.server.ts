@@ -6,8 +6,9 @@ import {
   type Named,
 } from '#app/features/vereinsflieger/club-management.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
-import { purposes } from './reservation.ts'
-import { listReservations } from './reservations.server.ts'
+import { purposes, whatFor, daySpan } from './reservation.ts'
+import { listReservations, listNextOwnReservations } from './reservations.server.ts'
+import { reservationAddress } from './plan.ts'
 
 /** Adapts the club's own reservations to the club management port. */
 export function reservationsPanel(db: Db, at: Date): ClubManagement['reservations'] {
@@ -35,4 +36,28 @@ export function reservationsPanel(db: Db, at: Date): ClubManagement['reservation
       return { value, sourceState: ownSourceState(at) }
     },
   }
+}
+
+export type NextOwn = { id: string; href: string; registration: string; when: string; what: string }
+
+/** Returns what a member flies or teaches next, for lists on other pages. */
+export async function nextOwnReservations(
+  db: Db,
+  memberId: string | null,
+  at: Date,
+  most = 4,
+): Promise<NextOwn[]> {
+  const reservations = await listNextOwnReservations(db, memberId, at, most)
+  if (reservations.length === 0) return []
+  const names = new Map((await listFleet(db)).map(({ id, registration }) => [id, registration]))
+  return reservations.map((reservation) => ({
+    id: reservation.id,
+    href: reservationAddress(reservation.id),
+    registration: names.get(reservation.aircraftId) ?? '',
+    when: daySpan(reservation),
+    what:
+      reservation.instructorId === memberId
+        ? ['als Lehrkraft', reservation.note].filter(Boolean).join(', ')
+        : whatFor(reservation.purpose, reservation.note),
+  }))
 }

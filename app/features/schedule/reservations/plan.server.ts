@@ -17,8 +17,7 @@ import { type Block, blockFromRecord, blockKinds, listBlocks } from './blocks.se
 import { namesOf, type PersonName } from '#app/features/members/names-among-members.server.ts'
 import { axisOf, daysOf, type PlanEntry, type PlanRow, placeOn, shownHours, type PlanView } from './plan.ts'
 import { overlaps, type Reservation, whatFor, isOwn, mayChange, type Booker } from './reservation.ts'
-import { listReservations } from './reservations.server.ts'
-import { listBookingRules } from './rules.server.ts'
+import { listReservations, listBookingRules } from './reservations.server.ts'
 import { planStamp } from './waiting.server.ts'
 
 type Asked = { view: PlanView; day: IsoDay; aircraftId: string | null }

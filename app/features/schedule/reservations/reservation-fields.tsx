@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '#app/ui/fields.tsx'
-import type { FormChoices, FormRefused } from './form-page.server.ts'
+import type { FormChoices, FormRefused } from './reservation-form.server.ts'
 import { purposes } from './reservation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { type PlanEntry, type PlanRow, reservationAddress } from './plan.ts'
-import { spanTimes } from './refusal-words.ts'
+import { spanTimes } from './reservation.ts'
 
 type ReservationListProps = { rows: readonly PlanRow[]; days: readonly { day: string; facts: string }[] }
 

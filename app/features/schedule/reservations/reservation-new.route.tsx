@@ -8,14 +8,18 @@ import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { ownAddress, planAddress, reservationAddress } from './plan.ts'
-import { lastAircraftOf } from './reservations.server.ts'
-import { bookerFor } from './booker.server.ts'
+import { lastAircraftOf, bookerFor } from './reservations.server.ts'
 import { reserve } from './book.server.ts'
-import { formChoices, type FormRefused, readReservation, refusedForm } from './form-page.server.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import styles from './plan.css?inline'
 import { ReservationFields, RefusedSummary } from './reservation-fields.tsx'
-import { freshValues } from './reservation-input.ts'
+import {
+  freshValues,
+  formChoices,
+  type FormRefused,
+  readReservation,
+  refusedForm,
+} from './reservation-form.server.ts'
 import { waitFor } from './waiting.server.ts'
 
 export const handle = { styles: [forms, styles] }

@@ -1,7 +1,7 @@
 import type { ReservationEntry } from '#app/features/vereinsflieger/club-management.ts'
 import { reservationAddress, newAddress, planAddress } from './plan.ts'
-import { spanTimes } from './refusal-words.ts'
-import type { NextOwn } from './next-own.server.ts'
+import { spanTimes } from './reservation.ts'
+import type { NextOwn } from './panel.server.ts'
 
 type TodayPanelProps = {
   entries: readonly ReservationEntry[]

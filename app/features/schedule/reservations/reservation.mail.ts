@@ -3,7 +3,7 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToMember, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { daySpan } from './refusal-words.ts'
+import { daySpan } from './reservation.ts'
 
 export type ReservationNews = 'made' | 'changed' | 'cancelled' | 'removed' | 'blocked' | 'free'
 

@@ -3,7 +3,7 @@ import type { Route } from './+types/reservation.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
-import { sentValues } from '#app/lib/form-values.ts'
+import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -11,19 +11,33 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import { planAddress, planHref, reservationAddress } from './plan.ts'
-import { bookerFor } from './booker.server.ts'
-import { mayChange } from './reservation.ts'
-import { cancelReservation, changeReservation } from './book.server.ts'
-import { formChoices, type FormRefused, readReservation, refusedForm } from './form-page.server.ts'
+import { mayChange, whatFor, daySpan } from './reservation.ts'
+import {
+  cancelReservation,
+  changeReservation,
+  Move,
+  moveReservation,
+  type MoveResult,
+} from './book.server.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import styles from './plan.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
-import { findReservation, Move, moveReservation, type MoveResult } from './reservations.server.ts'
-import { inputValues } from './reservation-input.ts'
-import { ReservationPage, type SwapRefused } from './reservation-page.tsx'
+import { findReservation, bookerFor } from './reservations.server.ts'
+import {
+  inputValues,
+  formChoices,
+  type FormRefused,
+  readReservation,
+  refusedForm,
+} from './reservation-form.server.ts'
 import { actOnSwap, swapsOnPage } from '../swaps/swap-page.server.ts'
 import { swapDoneWords } from '../swaps/swappable.ts'
 import { reservationPartners, swappableReservations } from './swap-reservations.server.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Note, Said } from '#app/ui/note.tsx'
+import { ReservationFields, RefusedSummary } from './reservation-fields.tsx'
+import { AskToSwap, OpenSwap } from '../swaps/swap-panels.tsx'
 
 export const handle = { styles: [forms, facts, styles] }
 
@@ -110,7 +124,79 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     noindex: true,
   })
 
-export default function ReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
+type SwapRefused = { sentence: string; values: Values }
+
+const formId = 'reservierung'
+const takesFocus = { autoFocus: true }
+
+export default function ReservationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reservation, registration, type, pilot, instructor, choices, values, plan, done, swaps, partners } =
+    loaderData
+  const refused = actionData?.form ?? null
   const swapRefused = actionData !== undefined && 'swap' in actionData ? actionData.swap : null
-  return <ReservationPage {...loaderData} refused={actionData?.form ?? null} swapRefused={swapRefused} />
+  const state: FormRefused = refused ?? { values, errors: {} }
+  return (
+    <div className="two-columns">
+      <div className="vf-head">
+        <h1>
+          {registration}, {daySpan(reservation)}
+        </h1>
+        <a href={plan}>Zum Plan dieses Tages</a>
+      </div>
+      {done !== '' && refused === null && swapRefused === null && <Said tone="ok">{done}</Said>}
+      {swapRefused !== null && (
+        <p className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
+          <Icon name="stop" />
+          <span>{swapRefused.sentence}</span>
+        </p>
+      )}
+      {reservation.isCancelled && (
+        <Note tone="warn" icon="info">
+          Diese Reservierung ist abgesagt.
+        </Note>
+      )}
+      <section className="panel">
+        <h2>Reserviert</h2>
+        <FactList
+          facts={[
+            ['Flugzeug', `${registration}, ${type}`],
+            ['Zeit', daySpan(reservation)],
+            ['Pilot', pilot ?? 'für den Verein'],
+            ['Lehrkraft', instructor],
+            ['Wofür', whatFor(reservation.purpose, reservation.note)],
+            ['Gäste', reservation.guestSeats === 0 ? null : String(reservation.guestSeats)],
+          ]}
+        />
+      </section>
+      {swaps.map((swap) => (
+        <OpenSwap key={swap.id} subject="reservation" swap={swap} />
+      ))}
+      <RefusedSummary state={{ ...state, canWait: false }} formId={formId} />
+      {choices !== null && (
+        <>
+          <form key={values.expectedRevision} id={formId} className="form panel" method="post" noValidate>
+            <h2>Ändern</h2>
+            <ReservationFields choices={choices} state={state} />
+            <p className="btn-row">
+              <button className="btn" name="intent" value="speichern">
+                Speichern
+              </button>
+            </p>
+          </form>
+          {partners !== null && (
+            <AskToSwap subject="reservation" partners={partners} values={swapRefused?.values ?? {}} />
+          )}
+          <form className="panel stack" method="post">
+            <h2>Absagen</h2>
+            <p>Die Zeit wird frei. Wer darauf wartet, bekommt eine E-Mail.</p>
+            <p className="btn-row">
+              <button className="btn btn-line" name="intent" value="absagen">
+                <Icon name="close" /> Reservierung absagen
+              </button>
+            </p>
+          </form>
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import type { ReservationsTable } from '#app/platform/database/tables.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { timeRange, clock, dateWithWeekday, shortDate } from '#app/lib/german-dates.ts'
 
 export const purposes = {
   flight: 'Flug',
@@ -107,4 +109,23 @@ export function isOwn({ memberId }: Booker, { pilotId, instructorId }: People): 
 
 export function mayChange(by: Booker, reservation: People): boolean {
   return by.isOperations || isOwn(by, reservation)
+}
+
+const isOneDay = ({ from, to }: Span) => berlinDay(from) === berlinDay(to - 1)
+const endClock = ({ from, to }: Span) => {
+  const isMidnight = clock(to) === '00:00' && berlinDay(to) !== berlinDay(from)
+  return isMidnight ? '24:00' : clock(to)
+}
+
+/** Returns `10:00–12:00 Uhr` within one day, otherwise with days: `Sa., 13. Juni 10:00 bis So., 14. Juni 12:00 Uhr`. */
+export function spanTimes(span: Span): string {
+  if (isOneDay(span)) return timeRange(clock(span.from), endClock(span))
+  const begin = `${shortDate(berlinDay(span.from))} ${clock(span.from)}`
+  if (span.to === endless) return `ab ${begin} Uhr, Ende offen`
+  return `${begin} bis ${shortDate(berlinDay(span.to - 1))} ${endClock(span)} Uhr`
+}
+
+/** Returns e.g. `Sonntag, 14. Juni 2026, 10:00–12:00 Uhr`. */
+export function daySpan(span: Span): string {
+  return isOneDay(span) ? `${dateWithWeekday(berlinDay(span.from))}, ${spanTimes(span)}` : spanTimes(span)
 }

@@ -1,10 +1,23 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { iso, longestReservationMs, toReservation, type Reservation, type Booker } from './reservation.ts'
-import { z } from 'zod'
-import { changeReservation, type ClubServices } from './book.server.ts'
-import { namesOf } from '#app/features/members/names-among-members.server.ts'
-import { refusalWords, spanTimes } from './refusal-words.ts'
+import {
+  iso,
+  longestReservationMs,
+  toReservation,
+  type Reservation,
+  type ReservationRequest,
+  type Booker,
+  isOwn,
+} from './reservation.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { BookingRules, noRules, type Refusal, brokenRule } from './booking-rules.ts'
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { currentStatuses } from '#app/features/members/member.ts'
+import { blocksOf } from './blocks.server.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
+import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with.server.ts'
 
 /** Returns the reservations that overlap the span, by start; of one aircraft or of all. */
 export async function listReservations(
@@ -87,50 +100,109 @@ export async function listFutureOfOthers(db: Db, { span, except, most }: Others)
   return rows.map(toReservation)
 }
 
-const instant = z.coerce.number().int().min(0).max(8_000_000_000_000)
+/** Builds the booker from a {@link Member}, so that a page without its guard does not compile. */
+export async function bookerFor(db: Db, member: Member): Promise<Booker> {
+  const { id, memberId } = member
+  return { userId: id, memberId, isOperations: await isTrustedWith(db, member, 'keep-airfield') }
+}
 
-/** Sent when a dragged bar is dropped. */
-export const Move = z.object({
-  flugzeug: z.string().min(1).max(80),
-  ab: instant,
-  bis: instant,
-  expectedRevision: z.coerce.number().int().positive(),
-})
+/** Returns the booking rules of the aircraft; the defaults if none were saved. */
+export async function findBookingRules(db: Db, aircraftId: string): Promise<BookingRules> {
+  const row = await db
+    .selectFrom('booking_rules')
+    .select('details')
+    .where('aircraft_id', '=', aircraftId)
+    .executeTakeFirst()
+  return row === undefined ? noRules : BookingRules.parse(JSON.parse(row.details))
+}
 
-type Place = { aircraftId: string; from: number; to: number }
+/** Returns the saved rules by aircraft id; aircraft without rules are missing. */
+export async function listBookingRules(db: Db): Promise<Map<string, BookingRules>> {
+  const rows = await db.selectFrom('booking_rules').select(['aircraft_id', 'details']).execute()
+  return new Map(rows.map((row) => [row.aircraft_id, BookingRules.parse(JSON.parse(row.details))]))
+}
 
-/** `before` and `revision` allow the move to be undone. */
-export type MoveResult =
-  | { ok: true; sentence: string; id: string; before: Place; revision: number }
-  | { ok: false; sentence: string }
+/** Returns whether the member may fly the aircraft alone on that day. */
+export async function isCheckedOut(
+  db: Db,
+  { aircraftId, memberId, day }: { aircraftId: string; memberId: string | null; day: IsoDay },
+): Promise<boolean> {
+  if (memberId === null) return false
+  const row = await db
+    .selectFrom('aircraft_checkouts')
+    .select('done_on')
+    .where('aircraft_id', '=', aircraftId)
+    .where('member_id', '=', memberId)
+    .where((or) => or.or([or('valid_until', 'is', null), or('valid_until', '>=', day)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-/** Moves a reservation to another time or aircraft and changes nothing else of it. */
-export async function moveReservation(
-  services: ClubServices,
+const isWithin = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to
+
+type Facts = {
+  /** The reservation that is changed; missing: a new one. */
+  before?: Reservation | null
+  /** Ids of reservations given up in the same transaction. */
+  leaving?: readonly string[]
+  at: Date
+}
+
+/**
+ * Returns why a reservation is refused; `null` if it is not. Requires the lock, so that the result holds until the
+ * transaction ends.
+ */
+export async function refusalFor(
+  trx: Db,
   by: Booker,
-  { id, move, at }: { id: string; move: z.infer<typeof Move>; at: Date },
-): Promise<MoveResult> {
-  const before = await findReservation(services.db, id)
-  if (before === undefined) return { ok: false, sentence: 'Diese Reservierung gibt es nicht mehr.' }
-  const { flugzeug, ab, bis, expectedRevision: revision } = move
-  const input = { ...before, aircraftId: flugzeug, from: ab, to: bis }
-  const done = await changeReservation(services, by, input, { id, revision, at })
-  if (!done.ok) {
-    const { refusal } = done
-    const names = await namesOf(services.db, refusal.reason === 'taken' ? [refusal.memberId] : [])
-    const { sentence } = refusalWords(
-      refusal,
-      (memberId) => names.get(memberId ?? '')?.full ?? 'der Verein',
-      by.memberId,
-    )
-    return { ok: false, sentence: `Nicht verschoben. ${sentence}` }
+  input: ReservationRequest,
+  { before = null, leaving = before === null ? [] : [before.id], at }: Facts,
+): Promise<Refusal | null> {
+  if (!by.isOperations && !isOwn(by, input)) return { reason: 'not-allowed' }
+  const aircraft = await findAircraft(trx, input.aircraftId)
+  if (aircraft === undefined || aircraft.status === 'former') return { reason: 'no-such-aircraft' }
+  if (!(await areMembers(trx, [input.pilotId, input.instructorId]))) return { reason: 'not-a-member' }
+  const broken = brokenRule(input, {
+    at: at.getTime(),
+    rules: await findBookingRules(trx, aircraft.id),
+    isCheckedOut: await isCheckedOut(trx, {
+      aircraftId: aircraft.id,
+      memberId: input.pilotId,
+      day: berlinDay(input.from),
+    }),
+    isOperations: by.isOperations,
+    before: before !== null && before.aircraftId === input.aircraftId ? before : null,
+    seats: aircraft.numbers.seats,
+  })
+  return broken ?? (await obstacle(trx, aircraft, input, { before, leaving, at }))
+}
+
+/** A reservation that now lies in a block may still be shortened. */
+async function obstacle(
+  trx: Db,
+  aircraft: Aircraft,
+  input: ReservationRequest,
+  { before, leaving, at }: Required<Facts>,
+): Promise<Refusal | null> {
+  const isGivenBack = before !== null && before.aircraftId === aircraft.id && isWithin(input, before)
+  const conflict = (await listReservations(trx, input, aircraft.id)).find(({ id }) => !leaving.includes(id))
+  if (conflict !== undefined) {
+    const { from, to, pilotId, instructorId } = conflict
+    return { reason: 'taken', span: { from, to }, memberId: pilotId ?? instructorId }
   }
-  const place = { aircraftId: before.aircraftId, from: before.from, to: before.to }
-  return {
-    ok: true,
-    sentence: `Gespeichert: ${spanTimes(input)}.`,
-    id,
-    before: place,
-    revision: revision + 1,
-  }
+  const [block] = isGivenBack ? [] : await blocksOf(trx, aircraft, input, at)
+  if (block === undefined) return null
+  return { reason: 'blocked', span: { from: block.from, to: block.to }, why: block.reason }
+}
+
+async function areMembers(trx: Db, ids: readonly (string | null)[]): Promise<boolean> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return true
+  const rows = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('status', 'in', currentStatuses)
+    .execute()
+  return rows.length === wanted.length
 }

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { withDraft } from './draft.ts'
 import { hourMarks, placeOn, type PlanEntry, type PlanRow, reservationAddress } from './plan.ts'
-import { spanTimes } from './refusal-words.ts'
+import { spanTimes } from './reservation.ts'
 import { usePlanEdits } from './use-plan-edits.ts'
 
 type TimelineProps = {

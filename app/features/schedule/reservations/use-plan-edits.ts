@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEven
 import { useFetcher, useNavigate } from 'react-router'
 import { pulled, stepped, touchedSpan, type Draft, type Grip } from './draft.ts'
 import { type PlanEntry, type PlanRow, newAddress, reservationAddress } from './plan.ts'
-import type { MoveResult } from './reservations.server.ts'
-import { spanTimes } from './refusal-words.ts'
+import type { MoveResult } from './book.server.ts'
+import { spanTimes } from './reservation.ts'
 
 /** Distance from a bar's end, in px, within which dragging stretches the bar instead of moving it. */
 const gripPx = 14

@@ -1,7 +1,7 @@
 import { clock, shortWeekdayNames } from '#app/lib/german-dates.ts'
 import { dayOfMonth, weekdayIndex } from '#app/lib/calendar-day.ts'
 import { type PlanEntry, type PlanRow, newAddress, planHref, reservationAddress } from './plan.ts'
-import { spanTimes } from './refusal-words.ts'
+import { spanTimes } from './reservation.ts'
 
 type WeekTableProps = { rows: readonly PlanRow[]; days: readonly { day: string }[]; today: string }
 

@@ -1,6 +1,5 @@
 import type { Values } from '#app/lib/form-values.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
-import { GroupedSelect } from '#app/ui/grouped-select.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import type { ShownSwap, SwapPartners } from './swap-page.server.ts'
 import { type SwapSubject, swapWords } from './swappable.ts'
@@ -121,5 +120,40 @@ export function SwapsPanel({ swaps, width, otherwise }: SwapsPanelProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type Choice = { value: string; label: string }
+
+type GroupedSelectProps = {
+  name: string
+  label: string
+  /** Text shown while nothing is selected. */
+  prompt: string
+  groups: readonly { label: string; choices: readonly Choice[] }[]
+  defaultValue?: string | undefined
+}
+
+/** Select field with several groups; empty groups are left out. */
+function GroupedSelect({ name, label, prompt, groups, defaultValue = '' }: GroupedSelectProps) {
+  return (
+    <p className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={defaultValue}>
+        <option value="">{prompt}</option>
+        {groups.map(
+          (group) =>
+            group.choices.length > 0 && (
+              <optgroup key={group.label} label={group.label}>
+                {group.choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+        )}
+      </select>
+    </p>
   )
 }

@@ -2,14 +2,20 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { textOf } from '#app/lib/forms.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
-import { lastFetch, fetchMembers, switchMatching, matchingSetting } from './fetch-members.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { correctMember, type Correction } from '#app/features/members/save-member.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import { waitForLock } from '#app/platform/settings/settings.server.ts'
 import { comparedFields, type ComparedField } from './compare-members.ts'
-import { listOwn, listRemote } from './matching.server.ts'
+import {
+  listOwn,
+  listRemote,
+  lastFetch,
+  fetchMembers,
+  switchMatching,
+  matchingSetting,
+} from './matching.server.ts'
 import type { RemoteMember } from './remote-member.ts'
 
 /** `refused`: nothing was changed, and `words` says what to do. */

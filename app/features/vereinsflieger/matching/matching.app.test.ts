@@ -6,7 +6,7 @@ import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
 import { appKey, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
-import { compareMembersByNight } from './fetch-members.server.ts'
+import { compareMembersByNight } from './matching.server.ts'
 
 const now = new Date('2026-07-04T07:00:00Z')
 const address = '/admin/mitglieder/abgleich'

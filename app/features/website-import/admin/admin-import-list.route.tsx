@@ -13,7 +13,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 import { appendUpload, announce } from '../upload.server.ts'
 import { listImports } from '../imports.server.ts'
-import { readOptions } from './read-options.ts'
+import { readOptions } from './options-fields.tsx'
 import { stateNames } from './state-names.ts'
 import { ImportUpload } from './import-upload.tsx'
 

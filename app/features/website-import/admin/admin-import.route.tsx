@@ -25,10 +25,9 @@ import {
 } from '../imports.server.ts'
 import { FactsPanel } from './facts-panel.tsx'
 import { ItemTable } from './item-table.tsx'
-import { readOptions } from './read-options.ts'
 import { UnderWay } from '#app/ui/under-way.tsx'
 import { BrokenOff, Finished, GivenUp, Refused } from './import-state.tsx'
-import { OptionsFields } from './options-fields.tsx'
+import { OptionsFields, readOptions } from './options-fields.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: [choices, tables] }

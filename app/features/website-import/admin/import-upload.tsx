@@ -4,8 +4,7 @@ import { fingerprintOf, sendInPieces } from '#app/media/pictures/upload/send-in-
 import { FieldError } from '#app/ui/fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { usualOptions } from '../website-import.ts'
-import { readOptions } from './read-options.ts'
-import { OptionsFields } from './options-fields.tsx'
+import { OptionsFields, readOptions } from './options-fields.tsx'
 
 const here = '/admin/uebernahme/wordpress'
 

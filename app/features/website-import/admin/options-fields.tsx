@@ -1,5 +1,6 @@
 import { CheckField, RadioGroup } from '#app/ui/fields.tsx'
-import { pageChoices, type ImportOptions } from '../website-import.ts'
+import { pageChoices, ImportOptions, usualOptions } from '../website-import.ts'
+import { textOf } from '#app/lib/forms.ts'
 
 /** Options to choose before the import starts. */
 export function OptionsFields({ wishes }: { wishes: ImportOptions }) {
@@ -18,4 +19,13 @@ export function OptionsFields({ wishes }: { wishes: ImportOptions }) {
       </CheckField>
     </>
   )
+}
+
+/** Reads the options; invalid values fall back to the defaults. */
+export function readOptions(form: FormData): ImportOptions {
+  const options = ImportOptions.safeParse({
+    pages: textOf(form, 'seiten'),
+    fetchesPictures: textOf(form, 'holen') === 'ja',
+  })
+  return options.success ? options.data : usualOptions
 }

@@ -1,7 +1,8 @@
 import { number, plain, rows, tick } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
-import { WorkSettings, workSetting, workStandard } from '../work-settings.ts'
+import { z } from 'zod'
+import { setting } from '#app/platform/settings/settings.server.ts'
 
 const groups: readonly RecordGroup[] = [
   {
@@ -35,6 +36,18 @@ const groups: readonly RecordGroup[] = [
   },
 ]
 
+export const WorkSettings = z.object({
+  /** Last day of each work year, `MM-DD`. */
+  yearEnds: z.string().default('12-31'),
+  isProRata: z.boolean().default(true),
+  /** Most surplus hours carried into the next year; 0: none. */
+  mostCarriedHours: z.number().min(0).max(500).default(0),
+  branches: z.array(z.string()).default(['Werkstatt', 'Platz', 'Winde', 'Turm', 'Büro', 'Café']),
+})
+
+export const workSetting = setting('work-hours', WorkSettings)
+export const workStandard: WorkSettings = WorkSettings.parse({})
+
 export const workSettingsResource = settingResource<'keep-work-hours', WorkSettings>({
   permission: 'keep-work-hours',
   subject: 'work-settings',
@@ -53,3 +66,5 @@ export const workSettingsResource = settingResource<'keep-work-hours', WorkSetti
   schema: WorkSettings,
   groups: () => groups,
 })
+
+export type WorkSettings = z.infer<typeof WorkSettings>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RoadMap, roadMapSetting } from '#app/features/airfield/directions/road-map.ts'
 import content from '#app/features/demo/content/road-map.json' with { type: 'json' }
-import { loadRoadMap } from '#app/features/demo/road-map.demo.ts'
+import { loadRoadMap } from '#app/features/demo/airfield.demo.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { readPage } from '#test/page-reading.ts'

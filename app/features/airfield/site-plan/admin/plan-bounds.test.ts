@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
-import { demoDatesOn } from '#app/features/demo/demo-event-starts.ts'
+import { demoDatesOn } from '#app/features/demo/demo-dates.ts'
 import { airfieldPlan } from '../../plan/airfield-plan.ts'
 import { intoPlan, isOnPlan, moved, onDrawing, onField } from './plan-bounds.ts'
 

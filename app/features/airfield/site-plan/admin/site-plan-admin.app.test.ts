@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSitePlan } from '#app/features/demo/site-plan.demo.ts'
+import { loadSitePlan } from '#app/features/demo/airfield.demo.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'

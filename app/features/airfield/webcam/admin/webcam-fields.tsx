@@ -1,6 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { CheckField, RadioGroup, TextField } from '#app/ui/fields.tsx'
-import { NeverStored } from '#app/ui/never-stored.tsx'
+import type { ReactNode } from 'react'
 import { rowCount } from './webcam-values.ts'
 
 const sources = [
@@ -167,4 +167,13 @@ export function MaskFields({ state }: { state: FormState }) {
 
 function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
+}
+
+/** Marks fields whose input must not be stored before it is sent, because it may contain a password. */
+function NeverStored({ children }: { children: ReactNode }) {
+  return (
+    <div data-never-kept="" style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
 }

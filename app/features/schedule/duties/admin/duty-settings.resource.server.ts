@@ -1,7 +1,8 @@
 import { number } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
-import { DutySettings, dutySetting, dutyStandard } from '../duty-settings.ts'
+import { z } from 'zod'
+import { setting } from '#app/platform/settings/settings.server.ts'
 
 const groups: readonly RecordGroup[] = [
   {
@@ -31,6 +32,16 @@ const groups: readonly RecordGroup[] = [
   },
 ]
 
+const DutySettings = z.object({
+  /** Days before a duty at which its holder is reminded by mail, once; `null`: no reminders. */
+  remindDays: z.int().min(1).max(30).nullable().default(3),
+  /** Up to this many days before a duty its holder may give it up; later they must find a swap. */
+  signOffDays: z.int().min(0).max(90).default(14),
+})
+
+export const dutySetting = setting('duties', DutySettings)
+export const dutyStandard: DutySettings = DutySettings.parse({})
+
 export const dutySettingsResource = settingResource<'keep-airfield', DutySettings>({
   permission: 'keep-airfield',
   subject: 'duty-settings',
@@ -49,3 +60,5 @@ export const dutySettingsResource = settingResource<'keep-airfield', DutySetting
   schema: DutySettings,
   groups: () => groups,
 })
+
+type DutySettings = z.infer<typeof DutySettings>

@@ -4,7 +4,7 @@ import { newId } from '#app/lib/ids.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { aMember, anAircraft, berlin } from '../club.fixture.ts'
-import { findBookingRules, isCheckedOut } from '../rules.server.ts'
+import { findBookingRules, isCheckedOut } from '../reservations.server.ts'
 import { listBlocks } from '../blocks.server.ts'
 
 async function aClub() {

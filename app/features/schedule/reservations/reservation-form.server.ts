@@ -4,14 +4,68 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { optionalLine, required, typed } from '#app/lib/form-schemas.ts'
-import { purposes, type Purpose, type Reservation, type ReservationRequest } from './reservation.ts'
+import {
+  purposes,
+  type Purpose,
+  type Reservation,
+  type ReservationRequest,
+  type Booker,
+} from './reservation.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { parseForm, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import type { Booked } from './book.server.ts'
+import { type Refusal, isWorthWaiting, refusalWords } from './booking-rules.ts'
+import { listOpenDefects } from '#app/features/aircraft/defects/defects.server.ts'
+import {
+  listMemberChoices,
+  namesOf,
+  type PersonChoice,
+  listInstructorChoices,
+} from '#app/features/members/names-among-members.server.ts'
+import { listOffered } from './plan.server.ts'
+import { listBookingRules } from './reservations.server.ts'
+
+export type FormChoices = {
+  aircraft: { value: string; label: string }[]
+  /** `null`: only the member themselves. */
+  pilots: PersonChoice[] | null
+  instructors: PersonChoice[]
+  /** The club's notes to members, by aircraft. */
+  notes: { registration: string; note: string }[]
+}
+
+/** Returns the choices of the form. Instructors may also reserve for their students. */
+export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormChoices> {
+  const [offered, instructors, rules, defects] = await Promise.all([
+    listOffered(db),
+    listInstructorChoices(db, localDate(at.getTime())),
+    listBookingRules(db),
+    listOpenDefects(db),
+  ])
+  const teaches = instructors.some(({ value }) => value === by.memberId)
+  return {
+    aircraft: offered.map(({ id, registration, type }) => ({ value: id, label: `${registration}, ${type}` })),
+    pilots: by.isOperations || teaches ? await listMemberChoices(db) : null,
+    instructors,
+    notes: offered.flatMap(({ id, registration }) => {
+      const note = rules.get(id)?.note ?? ''
+      const wrong = defects.flatMap(({ aircraftId, title, isGrounding }) =>
+        aircraftId === id ? [isGrounding ? `gesperrt, ${title}` : title] : [],
+      )
+      const known = wrong.length === 0 ? '' : `Gemeldete Störungen: ${wrong.join('; ')}.`
+      const words = [known, note].filter(Boolean).join(' ')
+      return words === '' ? [] : [{ registration, note: words }]
+    }),
+  }
+}
 
 const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]]
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:30.'
 
 /** Form data of a reservation, before availability is checked. */
-export const ReservationInput = z.object({
+const ReservationInput = z.object({
   flugzeug: z.string().min(1, 'Bitte wähle ein Flugzeug.').max(80),
   tag: required(typed(dayTyped, noDay), 'Bitte gib den Tag an.'),
   von: required(typed(timeOfDayTyped, noTime), 'Bitte gib an, ab wann.'),
@@ -34,13 +88,25 @@ export const ReservationInput = z.object({
   kennung: z.string().max(60).optional(),
   expectedRevision: z.coerce.number().int().nonnegative().default(0),
 })
-export type ReservationInput = z.infer<typeof ReservationInput>
+
+export type FormRefused = FormState & { sentence?: string; canWait?: boolean }
+
+type ReadOptions =
+  | { ok: true; wish: ReservationRequest; input: ReservationInput }
+  | { ok: false; form: FormRefused }
+
+/** Parses the form. `pilotId`: the pilot if the form has no such field. */
+export function readReservation(sent: FormData, pilotId: string | null): ReadOptions {
+  const read = parseForm(ReservationInput, sent)
+  if (!read.ok) return { ok: false, form: read.form }
+  return { ok: true, wish: requestFrom(read.value, pilotId), input: read.value }
+}
 
 /**
  * Converts form data to a request. An empty pilot means the club itself. 00:00 as the end on the same day means midnight at
  * its end.
  */
-export function requestFrom(input: ReservationInput, ownMemberId: string | null): ReservationRequest {
+function requestFrom(input: ReservationInput, ownMemberId: string | null): ReservationRequest {
   const { tag, von, bis, bisTag } = input
   const lastDay = bisTag ?? tag
   const endDay = lastDay === tag && bis === '00:00' ? addDays(tag, 1) : lastDay
@@ -55,6 +121,8 @@ export function requestFrom(input: ReservationInput, ownMemberId: string | null)
     note: input.notiz ?? '',
   }
 }
+
+type ReservationInput = z.infer<typeof ReservationInput>
 
 const instantOf = (day: IsoDay, time: string) =>
   berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
@@ -101,4 +169,26 @@ export function freshValues(query: URLSearchParams, at: number, ownMemberId: str
     notiz: '',
     expectedRevision: '0',
   }
+}
+
+/** Returns the refused form with the error at its field. */
+export async function refusedForm(
+  db: Db,
+  by: Pick<Booker, 'memberId'>,
+  sent: FormData,
+  { refusal }: Extract<Booked, { ok: false }>,
+) {
+  const { field, sentence } = await sentenceFor(db, by, refusal)
+  const form: FormRefused = {
+    values: sentValues(sent),
+    errors: field === null ? {} : { [field]: sentence },
+    ...(field === null && { sentence }),
+    canWait: isWorthWaiting(refusal),
+  }
+  return form
+}
+
+async function sentenceFor(db: Db, { memberId }: Pick<Booker, 'memberId'>, refusal: Refusal) {
+  const names = await namesOf(db, refusal.reason === 'taken' ? [refusal.memberId] : [])
+  return refusalWords(refusal, (id) => names.get(id ?? '')?.full ?? 'der Verein', memberId)
 }

@@ -1,2 +1,0 @@
-/** Value of „kein bestimmter Platz“. */
-export const anyPlace = 'ohne'

@@ -1,1 +1,0 @@
-export const entryStates = { reported: 'gemeldet', accepted: 'anerkannt', refused: 'abgelehnt' } as const
