@@ -14,14 +14,15 @@ import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/features/notices/notices.server.ts'
 import { menuPages } from '#app/features/free-pages/menu-pages.server.ts'
 import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
-import { perContent } from '#app/platform/database/per-content.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { perContent, perContentAndTime } from '#app/platform/database/per-content.server.ts'
 import type { User } from '#app/platform/identity/actor.ts'
 import { opens } from '#app/platform/identity/rights.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { languageOfAddress, pagePairs, pairOf } from '#app/shell/page-pairs.ts'
-import type { Frame, FrameClub, FramePreparation } from '#app/shell/frame.ts'
+import type { Frame, FrameAirfield, FrameClub, FramePreparation } from '#app/shell/frame.ts'
 import { stripStatus, stripDay } from '#app/features/field-strip/strip-status.ts'
 
 const entered = perContent(async (db) => {
@@ -36,6 +37,60 @@ const entered = perContent(async (db) => {
   }
 })
 
+/** What the frame of every page shows in one language, and until when it is true (epoch milliseconds). */
+const shown = {
+  de: perContentAndTime((db, at) => frameOfAll(db, at, 'de')),
+  en: perContentAndTime((db, at) => frameOfAll(db, at, 'en')),
+}
+
+async function frameOfAll(db: Db, at: Date, language: Language) {
+  const { club, shownClub, menu, airfield } = await entered(db)
+  const pages = await menuPages(db, menu, null, at)
+  const empty = await emptyPages(db, at)
+  const field = airfield === null ? null : await fieldOfAll(db, at, { airfield, club, language })
+  return {
+    until: Math.min(
+      (await nextNoticeChange(db, at)) ?? Number.POSITIVE_INFINITY,
+      pages.until,
+      empty.until,
+      field?.until ?? Number.POSITIVE_INFINITY,
+    ),
+    frame: {
+      language,
+      notices: await listCurrentNotices(db, at),
+      club: shownClub,
+      menu,
+      empty: empty.paths,
+    },
+    pagesOfGuests: pages.shown,
+    isInPreparation: await isInPreparation(db),
+    field,
+  }
+}
+
+type Entered = { airfield: ReturnType<typeof fieldData>; club: Club | null; language: Language }
+
+async function fieldOfAll(db: Db, at: Date, { airfield, club, language }: Entered) {
+  const state = await airfieldState({ db }, at)
+  const manager = await fieldManager(db, at)
+  const { calendar } = await airfieldContent(db)
+  const { runwayNames, radio, ...field } = airfield
+  const onEveryPage: FrameAirfield = {
+    ...field,
+    radio: radioWords(radio, language),
+    stamp: statusStamp(state) + managerStamp(manager),
+    status: stripStatus(state, calendar, runwayNames, language),
+    manager: manager.now,
+    day: null,
+    weather: null,
+  }
+  return {
+    until: Math.min(state.validUntil, manager.validUntil),
+    onEveryPage,
+    forPilots: { ...onEveryPage, day: stripDay(state, calendar, club, language) },
+  }
+}
+
 type Asked = { freshness: Freshness; path: string; user: User | null }
 
 /**
@@ -46,55 +101,37 @@ export async function frameData(services: Services, { freshness, path, user }: A
   const { db, publicUrl, now } = services
   const at = now()
   const language = languageOfAddress(path)
-  const noticeChange = await nextNoticeChange(db, at)
-  if (noticeChange !== undefined) freshness.until(noticeChange)
-  const notices = await listCurrentNotices(db, at)
-  const { club, shownClub, menu, airfield } = await entered(db)
-  const preparation = (await isInPreparation(db)) ? preparationFor(user) : null
-  const pages = await menuPages(db, menu, user, at)
-  freshness.until(pages.until)
-  const empty = await emptyPages(db, at)
-  freshness.until(empty.until)
-  const common = {
-    language,
-    notices,
+  const { until, frame, pagesOfGuests, isInPreparation: isHeldBack, field } = await shown[language](db, at)
+  freshness.until(until)
+  let pages = pagesOfGuests
+  if (user !== null) {
+    const own = await menuPages(db, frame.menu, user, at)
+    freshness.until(own.until)
+    pages = own.shown
+  }
+  const asked = { at, freshness, path, language }
+  return {
+    ...frame,
     publicUrl,
     year: at.getUTCFullYear(),
-    club: shownClub,
-    menu,
-    pages: pages.shown,
-    preparation,
-    empty: empty.paths,
+    pages,
+    preparation: isHeldBack ? preparationFor(user) : null,
+    airfield: field && (isForPilots(path) ? await withNews(db, field.forPilots, asked) : field.onEveryPage),
   }
-  if (airfield === null) return { ...common, airfield: null }
+}
 
-  const state = await airfieldState(services, at)
-  freshness.until(state.validUntil)
-  const manager = await fieldManager(db, at)
-  freshness.until(manager.validUntil)
-  const { calendar } = await airfieldContent(db)
-  const { runwayNames, radio, ...field } = airfield
-  const weather = isForPilots(path) ? await fieldWeather(db, at.getTime()) : null
+type AskedNews = Omit<Asked, 'user'> & { at: Date; language: Language }
+
+/** Adds what pilots see besides: reports and pictures are no content. */
+async function withNews(db: Db, airfield: FrameAirfield, { at, freshness, path, language }: AskedNews) {
+  const weather = await fieldWeather(db, at.getTime())
   if (weather !== null) freshness.until(weather.keepUntil)
   const pictures = pairOf(path) === pagePairs.webcam ? pictureStamp(await newestSnapshots(db)) : ''
+  if (weather === null && pictures === '') return airfield
   return {
-    ...common,
-    airfield: {
-      ...field,
-      radio: radioWords(radio, language),
-      stamp:
-        statusStamp(state) +
-        managerStamp(manager) +
-        (weather === null ? '' : weatherStamp(weather)) +
-        pictures,
-      status: stripStatus(state, calendar, runwayNames, language),
-      /** Current operations manager; `null`: nobody is on duty. */
-      manager: manager.now,
-      /** Hours of the day and how to request a landing; `null` on pages that are not for pilots. */
-      day: isForPilots(path) ? stripDay(state, calendar, club, language) : null,
-      /** `null` without a weather station, and on pages that show no weather. */
-      weather: weather && weatherView(weather, language),
-    },
+    ...airfield,
+    stamp: airfield.stamp + (weather === null ? '' : weatherStamp(weather)) + pictures,
+    weather: weather && weatherView(weather, language),
   }
 }
 

@@ -7,9 +7,16 @@ import { listNodes, readablePages } from './free-pages.server.ts'
 import { inTreeOrder } from './page-tree.ts'
 
 const inMenu = (nodes: readonly PageNode[]): MenuPage[] =>
-  inTreeOrder(nodes).flatMap(({ id, path, title, menuArea: area }) =>
-    path === null ? [] : [{ id, path, title, area }],
-  )
+  inTreeOrder(nodes).flatMap((node) => {
+    const { id, path, title, menuArea: area } = node
+    if (path === null) return []
+    const page = known.get(node) ?? { id, path, title, area }
+    known.set(node, page)
+    return [page]
+  })
+
+/** What is drawn of them is kept as long as they are the same. */
+const known = new WeakMap<PageNode, MenuPage>()
 
 /** Returns the pages in this reader's menu, in the order of the tree; `until`: valid until, epoch milliseconds. */
 export async function menuPages(
