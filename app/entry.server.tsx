@@ -11,6 +11,8 @@ import { documentScriptHashes, scriptHashesIn } from '#app/shell/document-script
 import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/saved-forms/sent-form.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
+import { keepPart } from '#app/shell/kept-parts.server.ts'
+import { KeepPartContext, type KeepPart } from '#app/shell/kept-parts.ts'
 import { withUsedStyles } from '#app/shell/used-styles.ts'
 import { pagePayload } from '#app/shell/page-payload.server.ts'
 import { handOver, wireData } from '#app/shell/wire-data.ts'
@@ -37,10 +39,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!isHydrated(routerContext)) {
     const isOurs = isFramed(routerContext)
-    const html = drawTree(routerContext, request.url, nonce)
-    headers.set('Content-Security-Policy', withNonce(policyFor(scriptHashesIn(html), isOurs), nonce))
+    const pieces = withUsedStyles(drawTree(routerContext, request.url, nonce, keepPart))
+    const scripts = [...new Set(pieces.flatMap(scriptHashesIn))]
+    headers.set('Content-Security-Policy', withNonce(policyFor(scripts, isOurs), nonce))
     if (isOurs) headers.set('X-Frame-Options', 'SAMEORIGIN')
-    return new TextResponse([doctype, ...withUsedStyles(html)], { status, headers })
+    return new TextResponse([doctype, ...pieces], { status, headers })
   }
 
   if (request.method === 'POST') headers.append('Server-Timing', answersForm)
@@ -91,11 +94,18 @@ function drawLivingPage(page: EntryContext, url: string, nonce: string): string[
   return [html.slice(0, end), ...handOver(data, nonce), html.slice(end)]
 }
 
-/** Renders the tree of a page and nothing else; `npm run bench` compares the whole answer with it. */
-export function drawTree(page: EntryContext, url: string, nonce: string): string {
+/** Renders the whole tree of a page and nothing else; `npm run bench` compares the answer with it. `keep`: all but its kept parts. */
+export function drawTree(
+  page: EntryContext,
+  url: string,
+  nonce: string,
+  keep: KeepPart | null = null,
+): string {
   return renderToStaticMarkup(
     <NonceContext value={nonce}>
-      <ServerRouter context={page} url={url} />
+      <KeepPartContext value={keep}>
+        <ServerRouter context={page} url={url} />
+      </KeepPartContext>
     </NonceContext>,
   )
 }

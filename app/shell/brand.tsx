@@ -3,8 +3,12 @@ import { uploadedMark } from './mark-address.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame.ts'
 
+export type BrandFrame = Pick<Frame, 'club'> & {
+  airfield: Pick<NonNullable<Frame['airfield']>, 'mainRunwayTrueDeg'> | null
+}
+
 type BrandProps = {
-  frame: Frame
+  frame: BrandFrame
   area?: string
   href?: string
   /** Background; a band is dark in both colour schemes. */

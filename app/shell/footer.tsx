@@ -4,7 +4,8 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame.ts'
 import { footLinks } from './menu.ts'
 import { frameWords } from './frame-words.ts'
-import { shownMenu } from './shown-menu.ts'
+import { KeptPart } from './kept-parts.ts'
+import { shownMenu, type MenuFrame } from './shown-menu.ts'
 
 const symbols: Record<string, SectionName> = {
   '/flugplatz': 'airfield',
@@ -18,7 +19,24 @@ const feeds = [
   { key: 'calendar', href: '/erlebnisse/veranstaltungen/kalender.ics' },
 ] as const
 
+type FooterFrame = MenuFrame & {
+  airfield: Pick<NonNullable<Frame['airfield']>, 'latitude' | 'longitude' | 'radio'> | null
+}
+
 export function Footer({ frame }: { frame: Frame }) {
+  const { language, club, menu, pages, empty, preparation } = frame
+  const menuFrame = { language, club, menu, pages, empty, preparation }
+  const { latitude = '', longitude = '', radio = null } = frame.airfield ?? {}
+  const airfield = frame.airfield && { latitude, longitude, radio }
+  const of = [...Object.values(menuFrame), airfield && [latitude, longitude, radio]]
+  return (
+    <KeptPart tag="footer" name="footer" of={of} className="foot">
+      <FooterContent frame={{ ...menuFrame, airfield }} />
+    </KeptPart>
+  )
+}
+
+function FooterContent({ frame }: { frame: FooterFrame }) {
   const { club, language } = frame
   const isInPreparation = frame.preparation === 'kept back'
   const airfield = isInPreparation ? null : frame.airfield
@@ -26,7 +44,7 @@ export function Footer({ frame }: { frame: Frame }) {
   // For pages that exist in one language only.
   const there = language === 'de' ? undefined : 'de'
   return (
-    <footer className="foot">
+    <>
       <div className="neatline" aria-hidden="true" />
       <div className="wrap">
         <div className="foot-grid">
@@ -115,6 +133,6 @@ export function Footer({ frame }: { frame: Frame }) {
           </ul>
         </div>
       </div>
-    </footer>
+    </>
   )
 }

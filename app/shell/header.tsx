@@ -1,41 +1,75 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Brand } from './brand.tsx'
+import { Brand, type BrandFrame } from './brand.tsx'
 import type { Frame } from './frame.ts'
 import { useLocation } from 'react-router'
 import { englishStart, pairOf } from './page-pairs.ts'
 import { frameWords } from './frame-words.ts'
+import { KeptPart } from './kept-parts.ts'
 import { shownMenu } from './shown-menu.ts'
 import { isOffered, type Offering } from './switched-pages.ts'
 
 type HeaderProps = { frame: Frame; path: string }
+
+/** What the header shows of the frame. */
+type HeaderFrame = Pick<Frame, 'language' | 'club' | 'menu' | 'pages' | 'empty' | 'preparation'> & BrandFrame
+
+type Shown = { frame: HeaderFrame; path: string; search: string }
 
 /**
  * Shows brand, main menu and language switch: native disclosure and popover, so it works without JavaScript and by
  * keyboard.
  */
 export function Header({ frame, path }: HeaderProps) {
-  const say = frameWords[frame.language]
+  const { search } = useLocation()
+  const { language, club, menu, pages, empty, preparation, airfield } = frame
+  const shown: HeaderFrame = {
+    language,
+    club,
+    menu,
+    pages,
+    empty,
+    preparation,
+    airfield: airfield && { mainRunwayTrueDeg: airfield.mainRunwayTrueDeg },
+  }
+  const place = isShown(path, shown) || pairOf(path) !== undefined ? path : elsewhereIn(path)
+  const words = pairOf(path) === undefined ? '' : search
+  const of = [place, language, club, menu, pages, empty, preparation, airfield?.mainRunwayTrueDeg]
   return (
-    <header className="head">
-      <div className="wrap">
-        <Brand frame={frame} />
-        {frame.preparation !== 'kept back' && (
-          <>
-            <button className="btn btn-quiet nav-open" popoverTarget="hauptmenue" type="button">
-              <Icon name="menu" /> {say.menu}
-            </button>
-            <MainMenu frame={frame} path={path} />
-            <LanguageSwitch path={path} language={frame.language} frame={frame} />
-          </>
-        )}
-      </div>
-    </header>
+    <KeptPart tag="header" name="header" of={words === '' ? of : null} className="head">
+      <HeaderContent frame={shown} path={place} search={words} />
+    </KeptPart>
   )
 }
 
-function MainMenu({ frame, path }: HeaderProps) {
+/** Returns what stands for all addresses of an area that the menu does not name; no address ends in a space. */
+const elsewhereIn = (path: string) => `${path.slice(0, path.indexOf('/', 1) + 1)} `
+
+const ownEntries = ['/kontakt', '/suche', '/anmelden']
+
+const isShown = (path: string, frame: HeaderFrame) =>
+  ownEntries.includes(path) || shownMenu(frame).some(({ links }) => links.some(({ href }) => href === path))
+
+function HeaderContent({ frame, path, search }: Shown) {
+  const say = frameWords[frame.language]
+  return (
+    <div className="wrap">
+      <Brand frame={frame} />
+      {frame.preparation !== 'kept back' && (
+        <>
+          <button className="btn btn-quiet nav-open" popoverTarget="hauptmenue" type="button">
+            <Icon name="menu" /> {say.menu}
+          </button>
+          <MainMenu frame={frame} path={path} />
+          <LanguageSwitch path={path} search={search} language={frame.language} frame={frame} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function MainMenu({ frame, path }: Pick<Shown, 'frame' | 'path'>) {
   const { language } = frame
   const say = frameWords[language]
   const entry = (href: string, label: ReactNode) => (
@@ -112,14 +146,13 @@ function MenuEntry({ link: { label, hint, href, hrefLang, lang }, path, language
   )
 }
 
-type LanguageSwitchProps = { path: string; language: Language; frame: Offering }
+type LanguageSwitchProps = { path: string; search: string; language: Language; frame: Offering }
 
 /**
  * Shows the link to the same page in the other language, with the same query; from a page in German only it leads to the
  * English start page. Pages whose language depends on the reader instead of the URL have none.
  */
-function LanguageSwitch({ path, language, frame }: LanguageSwitchProps) {
-  const { search } = useLocation()
+function LanguageSwitch({ path, search, language, frame }: LanguageSwitchProps) {
   const pair = pairOf(path)
   if (language === 'en') {
     if (pair === undefined || !isOffered(pair.de, frame)) return null

@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx'
 import { frameWords } from './frame-words.ts'
 import { FramePartsContext, type Frame, type FramePreparation } from './frame.ts'
 import { Header } from './header.tsx'
+import { KeptPart } from './kept-parts.ts'
 import type { IconName } from '#app/ui/artwork/icons.ts'
 import { addressIn } from './page-pairs.ts'
 import type { BarPlace } from './menu-choice.ts'
@@ -94,13 +95,19 @@ function PhoneBar({ frame }: { frame: Frame }) {
   )
   if (shown.length === 0) return null
   return (
-    <nav className="phone-bar" aria-label={frameWords[language].quick}>
+    <KeptPart
+      tag="nav"
+      name="phone bar"
+      of={[shown, airfield, language]}
+      className="phone-bar"
+      aria-label={frameWords[language].quick}
+    >
       <ul>
         {shown.map((place) => (
           <li key={place}>{entryOf(place, airfield, language)}</li>
         ))}
       </ul>
-    </nav>
+    </KeptPart>
   )
 }
 

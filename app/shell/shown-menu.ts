@@ -39,8 +39,36 @@ type ShownLink = MenuGroup['links'][number] & {
   lang?: 'de'
 }
 
+export type MenuFrame = Pick<Frame, 'language' | 'club' | 'menu' | 'pages' | 'empty' | 'preparation'>
+
+type ShownGroup = Omit<MenuGroup, 'links'> & { links: ShownLink[] }
+
+/** Header and footer of each page ask for it; both languages, for guests and for members. */
+const newest: { of: MenuFrame; groups: ShownGroup[] }[] = []
+const mostKept = 4
+
 /** Returns the menu in the language of the layout: in English the same groups, with English pages first. */
-export function shownMenu(frame: Frame): (Omit<MenuGroup, 'links'> & { links: ShownLink[] })[] {
+export function shownMenu(of: MenuFrame): readonly ShownGroup[] {
+  const known = newest.find((each) => isSame(each.of, of))
+  if (known !== undefined) return known.groups
+  const groups = groupsOf(of)
+  newest.unshift({ of, groups })
+  newest.splice(mostKept)
+  return groups
+}
+
+function isSame(one: MenuFrame, other: MenuFrame): boolean {
+  return (
+    one.language === other.language &&
+    one.club === other.club &&
+    one.menu === other.menu &&
+    one.pages === other.pages &&
+    one.empty === other.empty &&
+    one.preparation === other.preparation
+  )
+}
+
+function groupsOf(frame: MenuFrame): ShownGroup[] {
   const groups = menuOf(frame)
   if (frame.language === 'de') return groups
   return groups.map(({ area, title, sentence, links }) => {

@@ -1,3 +1,4 @@
+import { partsIn, type Part, type Place } from './kept-parts.server.ts'
 import { propertiesReadBy, readByFile } from './style-file.tsx'
 
 /**
@@ -40,18 +41,31 @@ export function sheetMark(styles: Iterable<string>): string {
 const sheetOf = (css: string): Sheet => ({ rules: readRules(css), used: new Map() })
 
 /**
- * Returns the page in pieces, with only those inline styles that can apply to it. A rule is dropped when it requires a class the page
- * does not have; rules for elements, states, attributes or `:not()` stay. A custom property of `:root` stays when a
- * remaining rule reads it.
+ * Returns the page in pieces, with its kept parts and only those inline styles that can apply to it. A rule is dropped when it
+ * requires a class the page does not have; rules for elements, states, attributes or `:not()` stay. A custom property of
+ * `:root` stays when a remaining rule reads it.
  */
 export function withUsedStyles(html: string): string[] {
+  const parts = partsIn(html)
   const tag = html.indexOf('<style')
-  if (tag < 0) return [html]
+  if (tag < 0) return piecesOf(html, 0, parts)
   const from = html.indexOf('>', tag) + 1
   const to = html.indexOf('</style>', from)
   const written = html.slice(from, to)
   const sheet = sheets.get(written) ?? sheetOf(written)
-  return [html.slice(0, from), usedOf(sheet, whatMatters(html, from, to)), html.slice(to)]
+  const used = usedOf(sheet, whatMatters(html, { from, to }, parts))
+  return [html.slice(0, from), used, ...piecesOf(html, to, parts)]
+}
+
+/** The rest of the page, each part in its place. */
+function piecesOf(html: string, from: number, parts: readonly Place[]): string[] {
+  const pieces: string[] = []
+  let at = from
+  for (const { part, from: begin, to } of parts) {
+    pieces.push(html.slice(at, begin), part.text)
+    at = to
+  }
+  return [...pieces, html.slice(at)]
 }
 
 function usedOf({ rules, used }: Sheet, { key, found }: Matter): string {
@@ -87,9 +101,26 @@ function placesOf(open: string, close: string, namesOf: (text: string) => readon
   return { open, close, namesOf, known: new Map<string, Found>() }
 }
 
+/** What parts name; they are looked through once. */
+let ofParts = new WeakMap<Part, ReadonlySet<Found>>()
+
 /** Looks at everything but the styles themselves. */
-function whatMatters(html: string, from: number, to: number): Matter {
+function whatMatters(html: string, styles: Span, parts: readonly Place[]): Matter {
   if (signs > mostSigns) forgetAll()
+  const found = foundIn(html, styles)
+  for (const { part } of parts) {
+    const known = ofParts.get(part) ?? foundIn(part.text)
+    ofParts.set(part, known)
+    for (const one of known) found.add(one)
+  }
+  let key = ''
+  for (const { sign } of found) key += sign
+  return { key, found: [...found] }
+}
+
+type Span = { from: number; to: number }
+
+function foundIn(html: string, { from, to }: Span = { from: 0, to: 0 }): Set<Found> {
   const found = new Set<Found>()
   for (const { open, close, namesOf, known } of places) {
     for (let at = html.indexOf(open); at >= 0;) {
@@ -109,13 +140,12 @@ function whatMatters(html: string, from: number, to: number): Matter {
       at = html.indexOf(open, end)
     }
   }
-  let key = ''
-  for (const { sign } of found) key += sign
-  return { key, found: [...found] }
+  return found
 }
 
 function forgetAll() {
   signs = 0
+  ofParts = new WeakMap()
   for (const { known } of places) known.clear()
   for (const { used } of sheets.values()) used.clear()
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { isPilotPage } from '#app/features/notices/notice.ts'
+import { isPilotPage, type Notice } from '#app/features/notices/notice.ts'
 import { NoticeCount, NoticesLine } from '#app/features/notices/site-notices.tsx'
 import type { WeatherView } from '#app/features/airfield/weather/weather-view.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import type { Frame, FrameAirfield } from '#app/shell/frame.ts'
+import { KeptPart } from '#app/shell/kept-parts.ts'
+import type { Offering } from '#app/shell/switched-pages.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Lamp } from '#app/ui/lamp.tsx'
@@ -44,32 +46,45 @@ const untouched = { __html: '' }
 export function FieldStrip({ frame, path }: { frame: Frame; path: string }) {
   useFieldNews(frame.airfield?.stamp)
   const notices = frame.notices.filter(({ scope }) => scope === 'all' || isPilotPage(path))
-  const { airfield, language } = frame
+  const { airfield, language, club, empty } = frame
   if (airfield === null) return <NoticesLine notices={notices} language={language} />
+  const offering = { club, empty }
+  // With weather it is another one every few minutes, on few pages.
+  const of = airfield.weather === null ? [airfield, notices, club, empty, language] : null
+  return (
+    <section className="status" aria-label={stripWords[language].status} data-stand={airfield.stamp}>
+      <KeptPart tag="details" name="field strip" of={of} className="st">
+        <StripContent airfield={airfield} notices={notices} offering={offering} language={language} />
+      </KeptPart>
+    </section>
+  )
+}
+
+type ContentProps = PartProps & { notices: readonly Notice[]; offering: Offering }
+
+function StripContent({ airfield, notices, offering, language }: ContentProps) {
   const say = stripWords[language]
   return (
-    <section className="status" aria-label={say.status} data-stand={airfield.stamp}>
-      <details className="st">
-        <summary>
-          <span className="st-row">
-            <span className="st-lead">
-              <State airfield={airfield} language={language} />
-              <NoticeCount notices={notices} language={language} />
-            </span>
-            <span className="st-clock">
-              <span className="vh">{say.clock}</span>{' '}
-              <span data-clock="local" dangerouslySetInnerHTML={untouched} />
-            </span>{' '}
-            <Values airfield={airfield} language={language} />
+    <>
+      <summary>
+        <span className="st-row">
+          <span className="st-lead">
+            <State airfield={airfield} language={language} />
+            <NoticeCount notices={notices} language={language} />
           </span>
-          <span className="st-more">
-            <span className="vh">{say.more}</span>
-            <Icon name="down" />
-          </span>
-        </summary>
-        <StripPanel airfield={airfield} notices={notices} language={language} />
-      </details>
-    </section>
+          <span className="st-clock">
+            <span className="vh">{say.clock}</span>{' '}
+            <span data-clock="local" dangerouslySetInnerHTML={untouched} />
+          </span>{' '}
+          <Values airfield={airfield} language={language} />
+        </span>
+        <span className="st-more">
+          <span className="vh">{say.more}</span>
+          <Icon name="down" />
+        </span>
+      </summary>
+      <StripPanel airfield={airfield} notices={notices} offering={offering} language={language} />
+    </>
   )
 }
 

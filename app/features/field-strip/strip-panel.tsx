@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { WhereOffered } from '#app/shell/page-link.tsx'
 import { NoticeTexts } from '#app/features/notices/site-notices.tsx'
 import type { Notice } from '#app/features/notices/notice.ts'
 import { WeatherDetails } from '#app/features/airfield/weather/weather-details.tsx'
@@ -9,17 +8,19 @@ import type { Language } from '#app/lib/saying.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { FrameAirfield } from '#app/shell/frame.ts'
 import { addressIn } from '#app/shell/page-pairs.ts'
+import { isOffered, type Offering } from '#app/shell/switched-pages.ts'
 import { Said } from '#app/ui/said.tsx'
 import { stripWords } from './strip-words.ts'
 import { WhenDoubted } from '#app/ui/while-known.tsx'
 
 type PartProps = { airfield: FrameAirfield; language: Language }
-type StripPanelProps = PartProps & { notices: readonly Notice[] }
+type StripPanelProps = PartProps & { notices: readonly Notice[]; offering: Offering }
 
 /** Renders the unfolded details: restrictions and announcements, the day in local time and UTC, the reported weather. */
-export function StripPanel({ airfield, notices, language }: StripPanelProps) {
+export function StripPanel({ airfield, notices, offering, language }: StripPanelProps) {
   const say = stripWords[language]
   const { day, weather } = airfield
+  const hours = addressIn(language, '/flugplatz/zeiten')
   return (
     <div className="st-panel">
       <div className="wrap">
@@ -30,9 +31,7 @@ export function StripPanel({ airfield, notices, language }: StripPanelProps) {
         </div>
         <NoticeTexts notices={notices} language={language} />
         <p className="st-links">
-          <WhereOffered href={addressIn(language, '/flugplatz/zeiten')}>
-            <a href={addressIn(language, '/flugplatz/zeiten')}>{say.hours}</a>
-          </WhereOffered>
+          {isOffered(hours, offering) && <a href={hours}>{say.hours}</a>}
           {day?.asksForPpr === true && (
             <a href={addressIn(language, '/piloteninfo/ppr-anfrage')}>{say.ask}</a>
           )}
