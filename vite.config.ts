@@ -6,6 +6,7 @@ import {
   lazyRoutes,
   noCycles,
   oneRenderer,
+  programsForMuchUsed,
   serverEntries,
   serverFiles,
   unfrozenStatements,
@@ -19,6 +20,7 @@ export default defineConfig({
     lazyRoutes,
     unfrozenStatements,
     noCycles,
+    programsForMuchUsed,
     oneRenderer,
   ],
   build: {

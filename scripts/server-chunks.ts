@@ -67,6 +67,26 @@ export const noCycles: Plugin = {
 }
 
 /**
+ * zod writes a program for each schema of an object with its first use, a twentieth of a start. Most are asked once or twice
+ * then; those asked often get theirs with the thirty-first use.
+ */
+export const programsForMuchUsed: Plugin = {
+  name: 'programs-for-much-used',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /zod\/v4\/core\/schemas\.js$/ },
+    handler(code) {
+      const counting = code
+        .replace('    let fastpass;\n', '    let fastpass;\n    let uses = 0;\n')
+        .replace('if (jit && fastEnabled && ctx', 'if (jit && fastEnabled && (uses += 1) > 30 && ctx')
+      if (counting.length !== code.length + '    let uses = 0;\n'.length + ' && (uses += 1) > 30'.length)
+        this.error('zod writes programs for schemas in another way now')
+      return { code: counting, map: null }
+    },
+  },
+}
+
+/**
  * Every page is drawn in one go, which React does in one file; `react-dom/server` loads its other renderer, for streams,
  * with every start as well.
  */
