@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { useNonce } from '#app/ui/nonce.ts'
 import { sessionFacts } from '#app/platform/identity/session/session-facts.server.ts'
 import { loadSession } from '#app/platform/identity/session/session.server.ts'
@@ -37,7 +38,7 @@ type Asked = Pick<Route.LoaderArgs, 'context' | 'request'>
 
 async function frameFor({ context, request }: Asked): Promise<Frame> {
   const { freshness, preparation } = context.get(requestContext)
-  const path = new URL(request.url).pathname
+  const path = addressOf(request).pathname
   const user = context.get(userContext)
   const frame = await frameData(context.get(servicesContext), { freshness, path, user })
   preparation.isOn ||= frame.preparation !== null

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { loadRoutes, withoutModules, type Site } from './lazy-routes.ts'
 import { isListOfRoutes, leafMatcher, routerMatcher } from './leaf-matcher.ts'
 import { readPages, type Branch } from './read-pages.ts'
@@ -28,7 +29,7 @@ export function branchHandlers(site: Site, mode: string | undefined): PageHandle
   }
 
   return async (request, context) => {
-    const { pathname } = new URL(request.url)
+    const { pathname } = addressOf(request)
     if (isListOfRoutes(pathname)) {
       listRoutes ??= createRequestHandler(withoutModules(site), mode)
       return listRoutes(request, context)
@@ -71,7 +72,7 @@ async function branchHandler(site: Site, branch: Branch, mode: string | undefine
   if (!isPage(build, branch)) return all
   const read = readPages(build, branch)
   return (request, context) =>
-    request.method === 'GET' && !new URL(request.url).pathname.endsWith('.data')
+    request.method === 'GET' && !addressOf(request).pathname.endsWith('.data')
       ? read(request, context)
       : all(request, context)
 }

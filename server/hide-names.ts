@@ -1,4 +1,5 @@
 import { calendarText } from '#app/lib/icalendar-lines.ts'
+import { addressOf } from '#app/lib/asked-address.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { hiddenPeople } from '#app/platform/hidden-names.server.ts'
 import { withoutNames } from '#app/platform/hidden-names.ts'
@@ -21,7 +22,7 @@ const isText = /^(text\/(?!event-stream)|application\/([\w.]+\+)?(json|xml|atom)
  * feeds, calendars and data, so that new pages need not do it.
  */
 export async function withoutHiddenPeople(db: Db, request: Request, response: Response): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const { pathname } = addressOf(request)
   const type = response.headers.get('content-type') ?? ''
   const isForEveryone =
     request.method === 'GET' && response.status === 200 && isText.test(type) && isReadByEveryone(pathname)

@@ -1,11 +1,13 @@
+import { addressOf } from '#app/lib/asked-address.ts'
+
 const ending = '/_payload.json'
 
 /**
  * Returns the request for the page whose data is requested (`/verein/blog/_payload.json`); `undefined` for every other URL.
  */
 export function pageOfPayload(request: Request): Request | undefined {
+  if (!addressOf(request).pathname.endsWith(ending)) return undefined
   const url = new URL(request.url)
-  if (!url.pathname.endsWith(ending)) return undefined
   url.pathname = url.pathname.slice(0, -ending.length) || '/'
   return new Request(url, request)
 }

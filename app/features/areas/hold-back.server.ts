@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { isInPreparation } from '#app/features/club/publication.server.ts'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { userContext, type User } from '#app/platform/identity/actor.ts'
 import { frameContext } from '#app/platform/identity/guards.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
@@ -27,7 +28,7 @@ type Asked = {
 
 /** Throws a 503 response while the website is in preparation and this visitor may not see the page yet. */
 export async function holdBack({ context, request, params }: Asked) {
-  const { pathname } = new URL(request.url)
+  const { pathname } = addressOf(request)
   // A personal link from one of the club's letters (with a token) still works.
   if (open.some((each) => each.test(pathname)) || params.token !== undefined) return
   if (!(await isInPreparation(context.get(servicesContext).db))) return

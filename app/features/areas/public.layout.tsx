@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/public.layout'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { useRootData } from '#app/shell/frame.ts'
 import { isBoard } from '#app/features/home/board/is-board.ts'
 import { textsBelowPage } from '#app/features/pages/texts-below.server.ts'
@@ -29,7 +30,7 @@ const foldsTexts = (handle: unknown) =>
 
 /** Loads the club's texts for the bottom of the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const texts = await textsBelowPage(context.get(servicesContext), new URL(request.url).pathname)
+  const texts = await textsBelowPage(context.get(servicesContext), addressOf(request).pathname)
   const { freshness } = context.get(requestContext)
   for (const { changesAt } of texts) if (changesAt !== undefined) freshness.until(changesAt)
   return { texts }

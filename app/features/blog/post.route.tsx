@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/post.route'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { pictureSources } from '#app/media/pictures/picture.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (page === undefined) throw notFound(request.url)
   const { until, ...shown } = page
   const address = postAddress(shown.post)
-  if (new URL(request.url).pathname !== address) throw redirect(address, 301)
+  if (addressOf(request).pathname !== address) throw redirect(address, 301)
   const { freshness } = context.get(requestContext)
   const { changesAt: cardsChangeAt, ...media } = await textMedia(db, shown.post.body, 'guest', now())
   for (const moment of [until, cardsChangeAt]) if (moment !== undefined) freshness.until(moment)

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import type { Route } from './+types/admin.layout'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { findLastChangeAt } from '#app/platform/audit/last-change.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
@@ -57,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [member, menu, change] = await Promise.all([
     findOwnMember(services.db, by),
     loadMenu(services, by),
-    findLastChangeAt(services.db, new URL(request.url).pathname),
+    findLastChangeAt(services.db, addressOf(request).pathname),
   ])
   return {
     person: personFrom(by, member),
