@@ -1,4 +1,4 @@
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from './database/db.ts'
 import type { Database } from './database/tables.ts'
@@ -15,9 +15,13 @@ type ColumnOf<T extends keyof Database> = keyof Selectable<Database[T]> & string
 type Outcome = 'delete' | 'anonymise'
 /** Columns with the person's id; as a record, each with its own kind of erasure. */
 type Whose<T extends keyof Database> = ColumnOf<T> | Readonly<Partial<Record<ColumnOf<T>, Outcome>>>
-// Kysely's builder is invariant in its tables; which one it is says `table`.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Query<R> = SelectQueryBuilder<any, any, R>
+
+/** What is needed of Kysely's builder, which is invariant in its tables; which one it is says `table`. */
+type Query<R> = {
+  where(condition: Expression<SqlBool>): Query<R>
+  orderBy(column: Expression<unknown>): Query<R>
+  execute(): Promise<R[]>
+}
 
 type RowsOf<T extends keyof Database, R> = {
   member?: Whose<T>
@@ -95,9 +99,10 @@ export function rowsOf<T extends keyof Database, R = Selectable<Database[T]>>(
       if (show === undefined) return []
       const all =
         read === undefined ? (db.selectFrom(table as never).selectAll() as unknown as Query<R>) : read(db)
-      const theirs = all.where((or) =>
-        or.or(columns.map(({ name, of }) => or(sql.ref(`${table}.${name}`), 'in', idsOf(person, of)))),
+      const ofPerson = columns.map(
+        ({ name, of }) => sql`${sql.ref(`${table}.${name}`)} in (${sql.join(idsOf(person, of))})`,
       )
+      const theirs = all.where(sql<SqlBool>`(${sql.join(ofPerson, sql` or `)})`)
       const rows = await (sort === undefined ? theirs : theirs.orderBy(sql.ref(`${table}.${sort}`))).execute()
       return rows.map((row) => show(row, person))
     },

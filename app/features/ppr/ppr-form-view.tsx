@@ -1,6 +1,4 @@
-// The bundler makes the default export.
-// oxlint-disable-next-line import/default
-import script from './in-the-browser.ts?worker&url'
+import { default as script } from './in-the-browser.ts?worker&url'
 import type { FormState } from '#app/lib/forms.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
