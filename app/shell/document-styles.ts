@@ -1,6 +1,7 @@
 import { fontFaces } from '../ui/fonts/font-faces.ts'
 import buttons from '../ui/styles/buttons.css?inline'
 import chart from '../ui/styles/chart.css?inline'
+import fieldPanel from '../ui/styles/field-panel.css?inline'
 import fieldStatus from '../ui/styles/field-status.css?inline'
 import forms from '../ui/styles/forms.css?inline'
 import footer from '../ui/styles/footer.css?inline'
@@ -23,6 +24,7 @@ export const documentStyles: readonly string[] = [
   reset,
   grid,
   fieldStatus,
+  fieldPanel,
   header,
   buttons,
   pageHead,

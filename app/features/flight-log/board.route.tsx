@@ -14,13 +14,15 @@ import { requireMember } from '#app/platform/identity/guards.server.ts'
 import { boardAddress, liveAddress } from './addresses.ts'
 import { BoardPage } from './board-page.tsx'
 import { boardOf } from './board.server.ts'
+import flights from './flights-of-board.css?inline'
+import launch from './launch-form.css?inline'
 import styles from './start-wagon.css?inline'
 import { performEntry } from './perform-entry.server.ts'
 import { writerFor } from './writer.server.ts'
 
 /** The start wagon has its own frame: on a phone the area's menu would take a sixth of the screen. */
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
-export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles] }
+export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles, flights, launch] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

@@ -18,6 +18,7 @@ import { InBoth } from './aip-table.tsx'
 import { AipTop, AipJump } from './aip-top.tsx'
 import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import aipPrint from './aip-extract-print.css?inline'
 import aipStyles from './aip-extract.css?inline'
 import twoSheets from './aip-two-sheets.css?inline'
 
@@ -31,6 +32,7 @@ export const aipExtractStyles = [
   circuitStyles,
   pilotStyles,
   aipStyles,
+  aipPrint,
   twoSheets,
 ]
 

@@ -45,6 +45,7 @@ import { saveHoursReview } from './save-hours-review.server.ts'
 import { NoisePanel } from './noise-panel.tsx'
 import { savedWords } from './saved-words.ts'
 import openingAdmin from './opening-admin.css?inline'
+import dayPanel from './day-panel.css?inline'
 import hoursCalendar from './hours-calendar.css?inline'
 import { NoPreview } from './preview-table.tsx'
 import { SpecialList } from './special-list.tsx'
@@ -54,7 +55,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-o
 
 export const handle = {
   live: 'betriebszeiten' as const,
-  styles: [choices, tables, search, differences, openingAdmin, hoursCalendar],
+  styles: [choices, tables, search, differences, openingAdmin, hoursCalendar, dayPanel],
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

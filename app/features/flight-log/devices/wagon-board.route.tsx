@@ -12,12 +12,14 @@ import { BoardPage } from '../board-page.tsx'
 import { boardOf } from '../board.server.ts'
 import { drawingsOf } from '../drawings.server.ts'
 import { performEntry } from '../perform-entry.server.ts'
+import flights from '../flights-of-board.css?inline'
+import launch from '../launch-form.css?inline'
 import styles from '../start-wagon.css?inline'
 import { wagonAddress, wagonLiveAddress, wagonPinAddress } from './device.ts'
 import { openDeviceContext, requireOpenDevice, writerOn, lockDevice } from './device-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
-export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles] }
+export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles, flights, launch] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
