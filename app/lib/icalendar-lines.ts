@@ -21,6 +21,49 @@ export function escapeText(text: string): string {
   )
 }
 
+type PersonalEntry = {
+  uid: string
+  /** ISO 8601. */
+  createdAt: string
+  updatedAt: string
+  /** Counts from 1. */
+  revision: number
+  /** Epoch ms. */
+  from: number
+  to: number
+  summary: string
+  description: string
+  url: string
+}
+
+/** Returns the lines of an entry of a person's own calendar, which nobody else is to see (RFC 5545, 3.6.1). */
+export function personalEntry({
+  uid,
+  createdAt,
+  updatedAt,
+  revision,
+  from,
+  to,
+  ...said
+}: PersonalEntry): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${utcStamp(Date.parse(updatedAt))}`,
+    `CREATED:${utcStamp(Date.parse(createdAt))}`,
+    `LAST-MODIFIED:${utcStamp(Date.parse(updatedAt))}`,
+    `SEQUENCE:${revision - 1}`,
+    'STATUS:CONFIRMED',
+    `DTSTART:${utcStamp(from)}`,
+    `DTEND:${utcStamp(to)}`,
+    `SUMMARY:${escapeText(said.summary)}`,
+    ...(said.description === '' ? [] : [`DESCRIPTION:${escapeText(said.description)}`]),
+    `URL:${said.url}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+  ]
+}
+
 const octetsPerLine = 75
 const utf8 = new TextEncoder()
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
 type WithdrawPanelProps = {
@@ -25,18 +26,32 @@ export function WithdrawPanel({ isWithdrawn, effect }: WithdrawPanelProps) {
   )
 }
 
+type RemovePanelProps = {
+  label?: string
+  effect: string
+  /** What else it takes away, if it is to be read before. */
+  children?: ReactNode
+  isOpen?: boolean
+}
+
 /** Asks before deleting, so that nobody deletes by accident. */
-export function RemovePanel({ effect }: { effect: string }) {
+export function RemovePanel({
+  label = 'Endgültig löschen',
+  effect,
+  children,
+  isOpen = false,
+}: RemovePanelProps) {
   return (
-    <details className="delete" id="loeschen">
+    <details className="delete" id="loeschen" open={isOpen}>
       <summary className="btn btn-stop">
-        <Icon name="trash" /> Endgültig löschen
+        <Icon name="trash" /> {label}
       </summary>
       <div className="note stop">
         <Icon name="stop" />
         <form method="post">
           <strong>Endgültig löschen?</strong>
           <p>{effect}</p>
+          {children}
           <p className="btn-row">
             <button className="btn btn-stop" name="intent" value="loeschen">
               Ja, löschen

@@ -1,3 +1,4 @@
+import { TitleField } from '#app/resources/written/title-and-text.tsx'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
@@ -9,7 +10,6 @@ import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
-import { FieldError } from '#app/ui/fields.tsx'
 import { RecordGroupFields } from '#app/resources/record-fields.tsx'
 import { StarNote } from '#app/ui/star-note.tsx'
 import { recordValues } from '#app/resources/record-values.ts'
@@ -157,7 +157,7 @@ export function EventEditor(props: EventEditorProps) {
             )}
             <RefusedFields errors={state.errors} />
             <StarNote more="ein Entwurf braucht nur Titel und Tag." />
-            <Title state={state} />
+            <TitleField initial={state.values.title} error={state.errors.title} isRequired />
             {groups.map((group) => (
               <RecordGroupFields
                 key={group.title}
@@ -195,28 +195,4 @@ const drawRow = { attachments: AttachmentFields }
 function picturesIn(id: string | undefined, picture: PictureChoice | undefined): PictureChoice[] {
   if (!id) return []
   return [picture?.id === id ? picture : { id, alt: 'Titelbild', src: pictureHref({ id }, 320) }]
-}
-
-function Title({ state }: { state: FormState }) {
-  const error = state.errors.title
-  return (
-    <div>
-      <label className="vh" htmlFor="title">
-        Titel
-      </label>
-      <textarea
-        className="edit-title"
-        id="title"
-        name="title"
-        rows={1}
-        maxLength={120}
-        placeholder="Titel *"
-        aria-required
-        defaultValue={state.values.title}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : 'title-error'}
-      />
-      <FieldError id="title-error" error={error} />
-    </div>
-  )
 }

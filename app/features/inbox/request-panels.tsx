@@ -175,26 +175,3 @@ function mailWords({ status, attempts, last_error, sent_at }: Mail): string {
   if (status === 'failed') return `nicht zugestellt${fault}`
   return attempts === 0 ? 'im Ausgang' : `im Ausgang, ${attempts} vergebliche Versuche${fault}`
 }
-
-export function HistoryPanel({
-  history,
-}: {
-  history: readonly { id: string; at: string; who: string; what: string }[]
-}) {
-  return (
-    <section className="panel">
-      <h2>Verlauf</h2>
-      <ol className="list">
-        {history.map(({ id, at, who, what }) => (
-          <li key={id}>
-            <span>
-              {what}
-              <small>{who}</small>
-            </span>
-            <time dateTime={at}>{localDateTime(Date.parse(at))}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}

@@ -17,23 +17,7 @@ type TitleAndTextProps = {
 export function TitleAndText({ fields, errors, teaser, partsFrom, onChange }: TitleAndTextProps) {
   return (
     <>
-      <div>
-        <label className="vh" htmlFor="title">
-          Titel
-        </label>
-        <textarea
-          className="edit-title"
-          id="title"
-          name="title"
-          rows={1}
-          maxLength={120}
-          placeholder="Titel"
-          defaultValue={fields.title}
-          aria-invalid={errors.title !== undefined || undefined}
-          aria-describedby={errors.title === undefined ? undefined : 'title-error'}
-        />
-        <FieldError id="title-error" error={errors.title} />
-      </div>
+      <TitleField initial={fields.title} error={errors.title} />
       <Teaser label={teaser} initial={fields.teaser ?? ''} error={errors.teaser} />
       <BodyField
         name="body"
@@ -43,6 +27,32 @@ export function TitleAndText({ fields, errors, teaser, partsFrom, onChange }: Ti
         onChange={onChange}
       />
     </>
+  )
+}
+
+type TitleFieldProps = { initial: string | undefined; error: string | undefined; isRequired?: boolean }
+
+/** The title is written where and as large as readers will see it. */
+export function TitleField({ initial, error, isRequired = false }: TitleFieldProps) {
+  return (
+    <div>
+      <label className="vh" htmlFor="title">
+        Titel
+      </label>
+      <textarea
+        className="edit-title"
+        id="title"
+        name="title"
+        rows={1}
+        maxLength={120}
+        placeholder={isRequired ? 'Titel *' : 'Titel'}
+        aria-required={isRequired || undefined}
+        defaultValue={initial}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : 'title-error'}
+      />
+      <FieldError id="title-error" error={error} />
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import { RemovePanel } from '#app/resources/record-panels.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { EditorResult } from './editor-result.ts'
 import { type Displaced, acknowledgedDisplaced } from './opening-preview.ts'
@@ -56,24 +57,9 @@ type DeletePanelProps = {
 /** Two steps, to prevent deleting by mistake. */
 export function DeletePanel({ what, effect, displaced = [] }: DeletePanelProps) {
   return (
-    <details className="delete" id="loeschen" open={displaced.length > 0}>
-      <summary className="btn btn-stop">
-        <Icon name="trash" /> {what} löschen
-      </summary>
-      <div className="note stop">
-        <Icon name="stop" />
-        <form method="post">
-          <strong>Endgültig löschen?</strong>
-          <p>{effect}</p>
-          <DisplacedNotice displaced={displaced} act="Löschen" />
-          <p className="btn-row">
-            <button className="btn btn-stop" name="intent" value="loeschen">
-              Ja, löschen
-            </button>
-          </p>
-        </form>
-      </div>
-    </details>
+    <RemovePanel label={`${what} löschen`} effect={effect} isOpen={displaced.length > 0}>
+      <DisplacedNotice displaced={displaced} act="Löschen" />
+    </RemovePanel>
   )
 }
 

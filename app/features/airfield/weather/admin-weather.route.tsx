@@ -6,6 +6,7 @@ import { readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { RowButton } from '#app/ui/row-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { changeWeather, type WeatherChange, type WeatherForm } from './change-weather.server.ts'
 import { OwnStationPanel } from './own-station-panel.tsx'
@@ -142,15 +143,6 @@ function StationsPanel({ settings: { stations } }: { settings: WeatherSettings }
         </ul>
       )}
     </section>
-  )
-}
-
-function RowButton({ intent, label, what }: { intent: string; label: string; what: string }) {
-  return (
-    <button className="btn btn-line btn-sm" name="intent" value={intent}>
-      {label}
-      <span className="vh">: {what}</span>
-    </button>
   )
 }
 

@@ -67,22 +67,3 @@ export function DecidedPanel({ application }: { application: Application }) {
 }
 
 type Step = { id: string; at: string; who: string; what: string }
-
-export function HistoryPanel({ history }: { history: readonly Step[] }) {
-  return (
-    <section className="panel">
-      <h2>Verlauf</h2>
-      <ul className="list">
-        {history.map(({ id, at, who, what }) => (
-          <li key={id}>
-            <span>
-              {what}
-              <small>{who}</small>
-            </span>
-            <time dateTime={at}>{localDateTime(Date.parse(at))}</time>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

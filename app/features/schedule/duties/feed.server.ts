@@ -1,4 +1,4 @@
-import { escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
+import { personalEntry } from '#app/lib/icalendar-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { dutyAddress } from './addresses.ts'
@@ -14,22 +14,13 @@ export async function dutyFeedLines(
   if (memberId === null) return []
   const duties = await listDutiesOf(db, memberId, span)
   const kinds = new Map((await listDutyKinds(db)).map((kind) => [kind.id, kind]))
-  return duties.flatMap(({ id, kindId, from, to, revision, createdAt, updatedAt }) => [
-    'BEGIN:VEVENT',
-    `UID:dienst-${id}@${new URL(publicUrl).host}`,
-    `DTSTAMP:${utcStamp(Date.parse(updatedAt))}`,
-    `CREATED:${utcStamp(Date.parse(createdAt))}`,
-    `LAST-MODIFIED:${utcStamp(Date.parse(updatedAt))}`,
-    `SEQUENCE:${revision - 1}`,
-    'STATUS:CONFIRMED',
-    `DTSTART:${utcStamp(from)}`,
-    `DTEND:${utcStamp(to)}`,
-    `SUMMARY:${escapeText(`Dienst: ${kinds.get(kindId)?.label ?? ''}`)}`,
-    ...describedBy(kinds.get(kindId)?.note ?? ''),
-    `URL:${publicUrl}${dutyAddress(id)}`,
-    'CLASS:PRIVATE',
-    'END:VEVENT',
-  ])
+  return duties.flatMap(({ id, kindId, ...duty }) =>
+    personalEntry({
+      ...duty,
+      uid: `dienst-${id}@${new URL(publicUrl).host}`,
+      summary: `Dienst: ${kinds.get(kindId)?.label ?? ''}`,
+      description: kinds.get(kindId)?.note ?? '',
+      url: publicUrl + dutyAddress(id),
+    }),
+  )
 }
-
-const describedBy = (note: string) => (note === '' ? [] : [`DESCRIPTION:${escapeText(note)}`])

@@ -4,7 +4,7 @@ import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { dutyFeedLines } from '#app/features/schedule/duties/feed.server.ts'
 import { ownEventLines } from '#app/features/events/registration/own-calendar.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
+import { calendarText, escapeText, personalEntry } from '#app/lib/icalendar-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { reservationAddress } from './plan.ts'
@@ -123,7 +123,7 @@ export async function calendarBehind(
 }
 
 function entryLines(
-  { id, from, to, pilotId, instructorId, purpose, note, revision, createdAt, updatedAt }: Reservation,
+  { id, pilotId, instructorId, purpose, note, ...reservation }: Reservation,
   registration: string,
   names: ReadonlyMap<string, PersonName>,
   publicUrl: string,
@@ -132,20 +132,11 @@ function entryLines(
   const instructor = names.get(instructorId ?? '')?.full
   const summary = [registration, pilot ?? 'Verein', note].filter(Boolean).join(', ')
   const description = [purposes[purpose], instructor && `Lehrkraft: ${instructor}`].filter(Boolean).join('\n')
-  return [
-    'BEGIN:VEVENT',
-    `UID:reservierung-${id}@${new URL(publicUrl).host}`,
-    `DTSTAMP:${utcStamp(Date.parse(updatedAt))}`,
-    `CREATED:${utcStamp(Date.parse(createdAt))}`,
-    `LAST-MODIFIED:${utcStamp(Date.parse(updatedAt))}`,
-    `SEQUENCE:${revision - 1}`,
-    'STATUS:CONFIRMED',
-    `DTSTART:${utcStamp(from)}`,
-    `DTEND:${utcStamp(to)}`,
-    `SUMMARY:${escapeText(summary)}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    `URL:${publicUrl}${reservationAddress(id)}`,
-    'CLASS:PRIVATE',
-    'END:VEVENT',
-  ]
+  return personalEntry({
+    ...reservation,
+    uid: `reservierung-${id}@${new URL(publicUrl).host}`,
+    summary,
+    description,
+    url: publicUrl + reservationAddress(id),
+  })
 }

@@ -6,6 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { RowButton } from '#app/ui/row-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { moveWebcam, switchWebcam } from './save-webcams.server.ts'
@@ -125,14 +126,5 @@ function Row({ webcam, isFirst, isLast }: RowProps) {
         </Form>
       </td>
     </tr>
-  )
-}
-
-function RowButton({ intent, label, what }: { intent: string; label: string; what: string }) {
-  return (
-    <button className="btn btn-line btn-sm" name="intent" value={intent}>
-      {label}
-      <span className="vh">: {what}</span>
-    </button>
   )
 }
