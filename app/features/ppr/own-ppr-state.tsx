@@ -8,7 +8,8 @@ import { Said, typedWords } from '#app/ui/said.tsx'
 import { clearanceWords } from './clearance-words.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { type PprFields, landingWindow } from './ppr-request.ts'
+import type { PprFields } from './ppr-request.ts'
+import { landingWindow } from './landing-calendar.ts'
 
 type OwnPprStateProps = {
   own: { status: string; fields: PprFields; deleteAfter: string | null; link: string; language: Language }

@@ -13,10 +13,9 @@ import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { FieldRules } from './ppr-checks.ts'
 import { expireAtArrival, findPprSettings } from './ppr-due.server.ts'
-import { pprKind, changeFlight } from './ppr-kind.server.ts'
+import { pprKind, changeFlight, pricedFields } from './ppr-kind.server.ts'
 import { moment, pprOfficeCopy } from './ppr-received.mail.ts'
-import type { PprFields } from './ppr-request.ts'
-import { pricedFields, senderOf, type AskedPpr } from './receive-ppr.server.ts'
+import { type PprFields, senderOf, type AskedPpr } from './ppr-request.ts'
 
 /** Message if the last place of the slot was taken while the form was open. */
 export const slotTakenMeanwhile = {

@@ -6,8 +6,7 @@ import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { changeOwnPpr } from './own-ppr.server.ts'
 import { formValuesOf } from './ppr-form-values.ts'
-import { pprForm } from './ppr-form.ts'
-import type { PprFields } from './ppr-request.ts'
+import { type PprFields, pprForm } from './ppr-request.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 
 type Own = ReceivedRequest<PprFields>

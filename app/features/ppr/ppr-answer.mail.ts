@@ -3,7 +3,8 @@ import { lines, paragraph, quotation, typed } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
-import { type Ppr, calendarNames, landingCalendar, landingWindow } from './ppr-request.ts'
+import type { Ppr } from './ppr-request.ts'
+import { calendarNames, landingCalendar, landingWindow } from './landing-calendar.ts'
 import { feeParts, moment } from './ppr-received.mail.ts'
 
 /** Mail about a permission: number to state on the radio, time window and conditions. */

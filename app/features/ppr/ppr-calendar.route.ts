@@ -5,7 +5,7 @@ import { saying } from '#app/lib/saying.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { findOwnPpr } from './own-ppr.server.ts'
-import { calendarNames, landingCalendar } from './ppr-request.ts'
+import { calendarNames, landingCalendar } from './landing-calendar.ts'
 
 /** Returns the pilot's calendar entry; name and content reveal nothing the pilot does not know. */
 export async function loader({ context, params }: Route.LoaderArgs) {

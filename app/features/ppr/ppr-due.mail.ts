@@ -3,7 +3,8 @@ import { lines, paragraph, typed } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
-import { type Ppr, landingWindow } from './ppr-request.ts'
+import type { Ppr } from './ppr-request.ts'
+import { landingWindow } from './landing-calendar.ts'
 import { moment } from './ppr-received.mail.ts'
 
 /** Mail about a request that was not answered before the time of landing. */

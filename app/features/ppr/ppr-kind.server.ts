@@ -10,8 +10,11 @@ import { expireAtArrival } from './ppr-due.server.ts'
 import { lettersToDuty } from './letters-to-duty.server.ts'
 import { sql } from 'kysely'
 import { pprOfficeCopy, pprReceived } from './ppr-received.mail.ts'
-import { PprFields } from './ppr-request.ts'
+import { PprFields, fieldsOf, type AskedPpr } from './ppr-request.ts'
 import type { PprSettings } from './ppr-settings.ts'
+import type { FieldRules } from './ppr-checks.ts'
+import { prices } from '#app/features/prices/tariffs.server.ts'
+import { feeOnDay, type Priced, type PprFee } from './ppr-fee.ts'
 
 const senderPages = {
   path: '/piloteninfo/ppr-anfrage',
@@ -146,4 +149,16 @@ async function findOwnEarlier(db: Db, requestId: string, mail: string | null) {
     .where(sql<string>`lower(requests.sender_email)`, '=', mail?.toLowerCase() ?? '')
     .where('requests.status', 'in', openStates)
     .executeTakeFirst()
+}
+
+/** Converts a validated form to stored fields, with the fee by the tariffs of the day. */
+export async function pricedFields(db: Db, form: AskedPpr, rules: FieldRules): Promise<PprFields> {
+  const fields = fieldsOf(form, rules)
+  return { ...fields, fee: await feeBy(db, fields, rules) }
+}
+
+/** Returns the fee by the price list of the day of landing. */
+async function feeBy(db: Db, flight: Priced, rules: FieldRules): Promise<PprFee> {
+  const { tariffs } = await prices(db)
+  return feeOnDay(flight, rules, tariffs, localDate(rules.now))
 }

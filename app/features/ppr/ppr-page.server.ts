@@ -10,28 +10,35 @@ import { requestContext, servicesContext, type Services } from '#app/platform/se
 import { acceptForm, newFormPass, type RefusedForm } from '#app/requests/form-guard.server.ts'
 import { passField } from '#app/requests/form-guard.tsx'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
-import { sentAddress } from '#app/requests/receive-request.server.ts'
+import {
+  sentAddress,
+  receiveRequest,
+  senderAddress,
+  wasReceived,
+  type Receipt,
+} from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { withChosenDay } from './arrival-days.ts'
-import { slotChoices } from './arrival-slots.ts'
+import { slotChoices, arrivalAt } from './arrival-slots.ts'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { slotTakenMeanwhile } from './own-ppr.server.ts'
 import { onlyRemembered } from './device-memory.ts'
 import { filledByMark, type KnownAircraft } from './known-aircraft.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { formValuesOf, againField, pprAddress } from './ppr-form-values.ts'
-import { limitShown } from './ppr-checks.ts'
+import { limitShown, type FieldRules } from './ppr-checks.ts'
 import { nextPprDay } from './next-ppr-day.ts'
-import { pprForm } from './ppr-form.ts'
-import { pprKind } from './ppr-kind.server.ts'
+import { pprForm, type PprForm, senderOf } from './ppr-request.ts'
+import { pprKind, hasAskedBefore, pricedFields } from './ppr-kind.server.ts'
 import { judgeTyped } from './judge-typed.server.ts'
 import { typedTimes } from './asked-flight.ts'
-import { receivePpr } from './receive-ppr.server.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { Route } from './+types/ppr.route'
+import { isArrivalFree, storeArrival } from '#app/features/events/arrivals/arrivals.server.ts'
+import { decideByRule } from './approval/decide-by-rule.server.ts'
 
 const form = 'ppr'
 
@@ -168,4 +175,38 @@ async function readBeforehand({ files }: Pick<Services, 'files'>, locked: string
   if (text === undefined) return null
   const values = Object.fromEntries(JSON.parse(text) as [string, string][])
   return { values, errors: {}, pass: values[passField] ?? '' }
+}
+
+/**
+ * Stores a validated request, decides it by the club's rule if there is one, and mails pilot and tower. Two results store
+ * nothing: `taken`: the slot's last place was taken meanwhile; `double`: the same sender has an open request for this
+ * arrival and did not tick that this is a second one.
+ */
+async function receivePpr(
+  services: Services,
+  form: PprForm,
+  idempotencyKey: string,
+  rules: FieldRules,
+): Promise<Receipt | 'taken' | 'double'> {
+  const { publicUrl } = services
+  const at = services.now()
+  const kind = pprKind(rules.settings)
+  const fields = await pricedFields(services.db, form, rules)
+  return inTransaction(services.db, async (db) => {
+    const receiving = { db, publicUrl, now: () => at }
+    // The letters depend on the decision, which follows in the same transaction.
+    const silent = { ...kind, letters: () => [] }
+    const input = { idempotencyKey, sender: senderOf(form), language: form.sprache, fields }
+    const arrival = arrivalAt(rules.arrivals, form.eta)
+    const isDouble = form.nochmal !== 'ja' && (await hasAskedBefore(db, { ...form, eta: fields.eta }))
+    const isKnown = await wasReceived(db, kind, input)
+    // `isDouble` was checked before `isKnown`: the same form may have been saved in between.
+    if (isDouble && !isKnown) return 'double'
+    if (arrival !== null && !isKnown && !(await isArrivalFree(db, arrival, at))) return 'taken'
+    const receipt = await receiveRequest(receiving, silent, input)
+    if (!receipt.wasKnown) await storeArrival(db, receipt.id, arrival)
+    const link = publicUrl + senderAddress(kind, receipt.token)
+    if (!receipt.wasKnown) await decideByRule(receiving, kind, receipt.id, { rules, link })
+    return receipt
+  })
 }

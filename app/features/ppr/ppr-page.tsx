@@ -3,13 +3,19 @@ import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { pprByMail } from './ppr-by-mail.ts'
 import { PprAside } from './ppr-aside.tsx'
-import { PprFormView } from './ppr-form-view.tsx'
 import type { openPprPage, sendPpr } from './ppr-page.server.ts'
-import { PprReceived } from './ppr-received.tsx'
+import { PprReceived } from './ppr-summary.tsx'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
+import { FormGuard } from '#app/requests/form-guard.tsx'
+import { totalWords } from './judgement-markup.ts'
+import { hoursWords } from './ppr-checks.ts'
+import type { KnownAircraft } from './known-aircraft.ts'
+import { pprAddress } from './ppr-form-values.ts'
+import { Declaration } from './ppr-person-fields.tsx'
+import { type PprInputsProps, PprInputs, type JudgementProps, Bill } from './ppr-fields.tsx'
 
 type PprPageProps = {
   page: Awaited<ReturnType<typeof openPprPage>>['data']
@@ -191,5 +197,87 @@ function PprToday({ state, hours, language, isDecidedByRule }: PprTodayProps) {
         )}
       </div>
     </div>
+  )
+}
+
+type PprFormViewProps = PprInputsProps & {
+  fleet: readonly KnownAircraft[]
+  pass: string
+  state: RefusedForm | undefined
+  retentionDays: number
+  answerHours: number
+}
+
+function PprFormView({ pass, fleet, retentionDays, answerHours, ...inputs }: PprFormViewProps) {
+  const { language, judged } = inputs
+  const { words } = saying(language)
+  const within = hoursWords(answerHours, language)
+  return (
+    <form className="form pk" method="post" action={pprAddress[language]} noValidate>
+      <FormGuard pass={pass} language={language} />
+      <div className="wrap pk-cols">
+        <div className="pk-main">
+          <LastRequests fleet={fleet} language={language} />
+          <PprInputs {...inputs} />
+          <label className="check with-script" hidden>
+            <input type="checkbox" id="merken" />
+            <span>
+              {words(
+                'Für das nächste Mal auf diesem Gerät merken, und nur hier',
+                'Remember this on this device for the next time, and only here',
+              )}
+            </span>
+          </label>
+        </div>
+        <Bill judged={judged} language={language} />
+      </div>
+      <div className="wrap">
+        <Declaration state={inputs.state} language={language} />
+      </div>
+      <div className="pk-send">
+        <div className="wrap">
+          <Total judged={judged} language={language} />
+          <div className="btn-row">
+            <button className="btn btn-lg">{words('PPR-Anfrage senden', 'Send PPR request')}</button>
+            <button className="btn btn-line" name="absicht" value="pruefen">
+              {words('Prüfen', 'Check')}
+            </button>
+          </div>
+        </div>
+      </div>
+      <p className="wrap small muted pk-rule">
+        {words(
+          `Antwort meist binnen ${within}. Ihre Angaben löschen wir ${retentionDays} Tage nach dem Flug.`,
+          `We usually answer within ${within}. We delete what you enter ${retentionDays} days after the flight.`,
+        )}{' '}
+        <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
+      </p>
+    </form>
+  )
+}
+
+type LastRequestsProps = { fleet: readonly KnownAircraft[]; language: Language }
+
+/** Container for the device's last requests; the script fills and shows it if there are any. */
+function LastRequests({ fleet, language }: LastRequestsProps) {
+  const { words } = saying(language)
+  return (
+    <div id="geraet" className="pk-device" data-fleet={JSON.stringify(fleet)} hidden>
+      <ul />
+      <button type="button" className="btn btn-quiet" id="vergessen">
+        {words('Auf diesem Gerät vergessen', 'Forget it on this device')}
+      </button>
+    </div>
+  )
+}
+
+/** Shown beside the button on a phone, because the fee itself is further up. */
+function Total({ judged, language }: JudgementProps) {
+  const total = totalWords(judged.judgement, language)
+  return (
+    <p className="pk-total">
+      <span>{saying(language).words('Zusammen', 'Total')}</span>
+      <b id="summe">{total}</b>
+    </p>
   )
 }

@@ -1,9 +1,39 @@
 import { z } from 'zod'
-import type { AircraftClass } from '#app/lib/registration.ts'
-import { Declared } from './ppr-declaration.ts'
+import { type AircraftClass, classOfRegistration } from '#app/lib/registration.ts'
+import { Declared, declaration } from './ppr-declaration.ts'
 import { PprFee } from './ppr-fee.ts'
-import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
+import type { ReceivedRequest, RequestSender } from '#app/requests/request-kind.ts'
+import {
+  mailField,
+  requiredLine,
+  optionalLine,
+  registrationField,
+  required,
+  typed,
+} from '#app/lib/form-schemas.ts'
+import { daysBetween } from '#app/lib/calendar-day.ts'
+import {
+  dayTyped,
+  metresInCentimetres,
+  phoneE164,
+  timeOfDayTyped,
+  wholeNumber,
+} from '#app/lib/german-input.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import {
+  type FieldRules,
+  massObjection,
+  objectionsTo,
+  clearanceOf,
+  fieldStateAt,
+  massLimit,
+} from './ppr-checks.ts'
+import { momentsOf, withArrivalTime } from './asked-flight.ts'
+import { sentenceIn } from './ppr-sentences.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { classWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
+import { arrivalAt } from './arrival-slots.ts'
+import { replyBy } from './reply-by.ts'
 
 export const aircraftClasses: [AircraftClass, ...AircraftClass[]] = [
   'aeroplane',
@@ -29,6 +59,7 @@ export const PprAnswer = z.object({
   /** Version of the rule that granted automatically; `null`: answered by the office. */
   rule: z.int().nullable().default(null),
 })
+
 export type PprAnswer = z.infer<typeof PprAnswer>
 
 export const noAnswer: PprAnswer = {
@@ -87,64 +118,207 @@ export const PprFields = z.object({
   slot: z.object({ eventId: z.string(), title: z.string() }).nullable().default(null),
   answer: PprAnswer.default(noAnswer),
 })
+
 export type PprFields = z.infer<typeof PprFields>
 
 export type Ppr = ReceivedRequest<PprFields>
 
-type Landing = {
-  id: string
-  /** Increases with every change, so that calendars replace the entry by the newer file. */
-  revision: number
-  status: string
-  language: 'de' | 'en'
-  fields: PprFields
+const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+const between = (least: number, most: number) => (text: string) => {
+  const value = wholeNumber(text)
+  return value !== undefined && value >= least && value <= most ? value : undefined
+}
+const day = (missing: string) => typed(dayTyped, missing)
+const time = typed(timeOfDayTyped, 'Bitte geben Sie die Uhrzeit an wie 08:30 oder 0830.')
+
+/** What the form sends. */
+const Fields = z.object({
+  kennzeichen: registrationField,
+  muster: requiredLine('Bitte geben Sie das Muster an, zum Beispiel C172.', 60),
+  klasse: z.enum(['', ...keys(classWords.de)], { error: 'Bitte wählen Sie die Klasse.' }).default(''),
+  mtom: required(
+    typed(between(1, 600_000), 'Die Höchstabflugmasse ist eine Zahl in Kilogramm, zum Beispiel 1157.'),
+    'Bitte geben Sie die Höchstabflugmasse an.',
+  ),
+  /** Ticked to confirm a mass above the limit. */
+  schwerer: z.literal('ja').optional(),
+  laermzeugnis: z.literal('ja').optional(),
+  /** Ticked to send a second request for the same arrival. */
+  nochmal: z.literal('ja').optional(),
+  'ankunft-tag': required(
+    day('Bitte geben Sie den Tag an wie 14.06.2026.'),
+    'Bitte geben Sie den Tag der Ankunft an.',
+  ),
+  'ankunft-zeit': required(time, 'Bitte geben Sie die Uhrzeit der Ankunft an.'),
+  ankunftszeit: z.string().max(120).default(''),
+  'abflug-tag': day('Bitte geben Sie den Tag an wie 14.06.2026.'),
+  'abflug-zeit': time,
+  zeitangabe: z.enum(['lt', 'utc']).default('lt'),
+  von: requiredLine('Bitte geben Sie an, woher Sie kommen.', 80),
+  nach: optionalLine(80),
+  personen: required(
+    typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
+    'Bitte geben Sie an, wie viele Personen an Bord sind.',
+  ),
+  passagiere: typed(between(0, 49), 'Bitte geben Sie eine Zahl von 0 bis 49 an.'),
+  zweck: z.enum(keys(purposeWords.de), { error: 'Bitte wählen Sie den Zweck des Fluges.' }),
+  regeln: z.enum(keys(ruleWords.de)).default('vfr'),
+  landungen: typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
+  kraftstoff: optionalLine(60),
+  liter: typed(between(1, 5_000), 'Bitte geben Sie die Liter als Zahl an.'),
+  abstellen: z.enum(keys(parkingWords.de)).default('keins'),
+  naechte: typed(between(0, 366), 'Bitte geben Sie eine Zahl von 0 bis 366 an.'),
+  spannweite: typed(metresInCentimetres, 'Bitte geben Sie die Spannweite in Metern an, zum Beispiel 10,67.'),
+  vorname: requiredLine('Bitte geben Sie den Vornamen an.', 60),
+  name: requiredLine('Bitte geben Sie den Namen an.', 60),
+  mail: mailField,
+  telefon: required(
+    typed(
+      phoneE164,
+      'Diese Nummer können wir nicht wählen. Bitte mit Vorwahl angeben, zum Beispiel 0171 3920001.',
+    ),
+    'Bitte geben Sie eine Telefonnummer an, unter der Sie am Flugtag erreichbar sind.',
+  ),
+  /** Ticked at the first visit, after the briefing; otherwise the sender declares to know the field. */
+  'zum-ersten-mal': z.literal('ja').optional(),
+  bemerkung: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
+  sprache: z.enum(['de', 'en']).default('de'),
+})
+
+/**
+ * Returns the form's schema. The airfield's objections are reported at their fields even while other fields are invalid, so
+ * that they are not discovered only at the second attempt.
+ */
+export function pprForm(rules: FieldRules, language: Language = 'de') {
+  return z.record(z.string(), z.unknown()).transform((typedIn, context) => {
+    const errors = new Map<string, string>()
+    const input = withArrivalTime(typedIn, rules.arrivals)
+    const parsed = Fields.safeParse(input)
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      if (!errors.has(String(path[0]))) errors.set(String(path[0]), message)
+    }
+    const flight = flightOf(input, parsed.data?.mtom ?? 0)
+    const objections = flight === undefined ? {} : objectionsTo(flight, rules, language)
+    const tooHeavy = input.schwerer === 'ja' ? undefined : massOf(input, rules, language)
+    if (tooHeavy !== undefined) errors.set('schwerer', tooHeavy)
+    const whole =
+      parsed.success && flight !== undefined
+        ? { ...parsed.data, ...flight, ...derivedOf(parsed.data, flight) }
+        : undefined
+    for (const [field, sentence] of Object.entries({
+      ...objections,
+      ...(whole && contradictionsIn(whole)),
+    })) {
+      if (!errors.has(field)) errors.set(field, sentence)
+    }
+    for (const field of Object.keys(Fields.shape)) {
+      const message = errors.get(field)
+      if (message !== undefined)
+        context.addIssue({ code: 'custom', path: [field], message: sentenceIn(language, message) })
+    }
+    const isMissing = input === typedIn && parsed.data !== undefined && parsed.data.ankunftszeit !== ''
+    if (isMissing)
+      context.addIssue({ code: 'custom', path: ['ankunftszeit'], message: missingTime[language] })
+    if (whole === undefined || errors.size > 0 || isMissing) return z.NEVER
+    return { ...whole, class: whole.class as AircraftClass, declared: declaration(language) }
+  })
 }
 
-/** File name per language. */
-export const calendarNames = { de: 'landung.ics', en: 'landing.ics' } as const
-
-const statuses: Record<string, string> = {
-  confirmed: 'CONFIRMED',
-  changed: 'TENTATIVE',
-  'cancelled-pilot': 'CANCELLED',
-  'cancelled-field': 'CANCELLED',
+/** Checked even while other fields are invalid. */
+function massOf({ mtom }: Record<string, unknown>, { airfield }: FieldRules, language: Language) {
+  const mass = Fields.shape.mtom.safeParse(mtom)
+  return mass.success ? massObjection(mass.data, airfield, language) : undefined
 }
 
-/** Returns the granted landing as a calendar file (RFC 5545); `undefined` if nothing is granted. */
-export function landingCalendar(
-  { id, revision, status, language, fields }: Landing,
-  { host, airfield, at }: { host: string; airfield: string; at: Date },
-): string | undefined {
-  const { permit, conditions } = fields.answer
-  const known = statuses[status]
-  if (known === undefined || permit === null) return undefined
-  const { from, until } = landingWindow(fields)
-  return calendarText([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//Platzrunde//PPR//${language.toUpperCase()}`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${known === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
-    `UID:ppr-${id}@${host}`,
-    `DTSTAMP:${utcStamp(at.getTime())}`,
-    `SEQUENCE:${revision}`,
-    `STATUS:${known}`,
-    `DTSTART:${utcStamp(from)}`,
-    `DTEND:${utcStamp(until)}`,
-    `SUMMARY:${escapeText(`${permit}: ${fields.registration} ${language === 'de' ? 'nach' : 'to'} ${airfield}`)}`,
-    ...(conditions === '' ? [] : [`DESCRIPTION:${escapeText(conditions)}`]),
-    `LOCATION:${escapeText(airfield)}`,
-    'CLASS:PRIVATE',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ])
+const missingTime = {
+  de: 'Diese Ankunftszeit gibt es nicht mehr. Bitte wählen Sie eine andere.',
+  en: 'This arrival time is no longer offered. Please choose another one.',
 }
 
-const hourMs = 60 * 60_000
+type Form = z.output<typeof Fields>
 
-/** Returns the time window of a granted landing, epoch ms: from an hour before to an hour after the requested time. */
-export function landingWindow({ eta }: { eta: string }): { from: number; until: number } {
-  const instant = Date.parse(eta)
-  return { from: instant - hourMs, until: instant + hourMs }
+/** An unreadable departure counts as none; its fields report the error. */
+function flightOf(input: Record<string, unknown>, mtomKg: number) {
+  const moments = momentsOf(input)
+  const flightRules = Fields.shape.regeln.safeParse(input.regeln)
+  if (moments === undefined || !flightRules.success) return undefined
+  return { ...moments, flightRules: flightRules.data, mtomKg }
+}
+
+/** Returns values derived from the rest of the form. */
+function derivedOf(form: Form, { eta, etd }: { eta: number; etd: number | null }) {
+  const overnight = etd === null ? 0 : Math.max(0, daysBetween(localDate(eta), localDate(etd)))
+  return {
+    class: form.klasse === '' ? classOfRegistration(form.kennzeichen) : form.klasse,
+    passengers: form.passagiere ?? form.personen - 1,
+    nights: form.naechte ?? overnight,
+  }
+}
+
+function contradictionsIn(form: Form & ReturnType<typeof derivedOf>): Record<string, string> {
+  return {
+    ...(form.class === null && { klasse: 'Bitte wählen Sie die Klasse; das Kennzeichen verrät sie nicht.' }),
+    ...(form.passengers >= form.personen && { passagiere: 'Es sind mehr Passagiere als Personen an Bord.' }),
+    ...(form.abstellen !== 'keins' &&
+      form.nights === 0 && {
+        naechte: 'Bitte geben Sie an, wie viele Nächte Sie bleiben, oder den Tag des Abflugs.',
+      }),
+    ...(form.abstellen === 'halle' &&
+      form.spannweite === null && { spannweite: 'Für die Halle brauchen wir die Spannweite in Metern.' }),
+  }
+}
+
+export type PprForm = z.output<ReturnType<typeof pprForm>>
+
+/** A validated form; `null` if it changes a request older than the declaration. */
+export type AskedPpr = Omit<PprForm, 'declared'> & Pick<PprFields, 'declared'>
+
+export function senderOf(form: AskedPpr): RequestSender {
+  return { name: `${form.vorname} ${form.name}`, email: form.mail, phone: form.telefon }
+}
+
+function slotOf(eta: number, { arrivals }: FieldRules): PprFields['slot'] {
+  const arrival = arrivalAt(arrivals, eta)
+  const day = arrivals.find(({ eventId }) => eventId === arrival?.eventId)
+  return day === undefined ? null : { eventId: day.eventId, title: day.title }
+}
+
+export function fieldsOf(form: AskedPpr, rules: FieldRules): PprFields {
+  const { calendar, airfield } = rules
+  const iso = (instant: number) => new Date(instant).toISOString()
+  const limit = massLimit(airfield)
+  const promised = replyBy(rules, form.eta)
+  return {
+    registration: form.kennzeichen,
+    type: form.muster,
+    class: form.class,
+    mtomKg: form.mtom,
+    pic: { firstName: form.vorname, lastName: form.name },
+    pob: form.personen,
+    passengers: form.passengers,
+    from: form.von,
+    to: form.nach,
+    eta: iso(form.eta),
+    etd: form.etd === null ? null : iso(form.etd),
+    purpose: form.zweck,
+    flightRules: form.regeln,
+    landings: form.landungen ?? 1,
+    fuel: form.kraftstoff === null ? null : { kind: form.kraftstoff, litres: form.liter },
+    parking:
+      form.abstellen === 'keins'
+        ? null
+        : { place: form.abstellen, nights: form.nights, wingspanCm: form.spannweite },
+    localKnowledge: form['zum-ersten-mal'] === 'ja' ? 'einweisung' : 'platz',
+    insured: true,
+    declared: form.declared,
+    noiseCertificate: form.laermzeugnis === 'ja',
+    remark: form.bemerkung,
+    fieldState: fieldStateAt(calendar, form.eta),
+    isOverMtom: limit !== null && form.mtom > limit,
+    clearance: clearanceOf({ eta: form.eta, mtomKg: form.mtom, flightRules: form.regeln }, rules),
+    replyBy: promised === null ? null : iso(promised),
+    fee: null,
+    slot: slotOf(form.eta, rules),
+    answer: noAnswer,
+  }
 }

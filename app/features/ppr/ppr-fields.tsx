@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { default as script } from './in-the-browser.ts?worker&url'
 import type { FormState } from '#app/lib/forms.ts'
+import { billMarkup, verdictMarkup } from './judgement-markup.ts'
+import type { JudgedLanding } from './judge-typed.server.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { ContactFields, GroundFields, OtherFields } from './ppr-person-fields.tsx'
+import type { ReactNode } from 'react'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { CheckField, type Choice, SelectField, TextField } from '#app/ui/fields.tsx'
-import { saying, type Language } from '#app/lib/saying.ts'
 import { ArrivalDays } from './arrival-days-view.tsx'
 import { askedFlight } from './asked-flight.ts'
 import { MoreFields } from '#app/ui/more-fields.tsx'
@@ -10,10 +14,72 @@ import { inOtherZone } from './other-zone.ts'
 import { massWords } from './ppr-checks.ts'
 import { choicesOf, classWords } from './ppr-choices.ts'
 
-/** Arrival and departure as typed, epoch ms; `undefined` if missing. */
-export type TypedTimes = { arrival: number | undefined; departure: number | undefined }
+export type PprInputsProps = FlightFieldsProps & {
+  state: FormState | undefined
+  /** Kinds of fuel available. */
+  fuels: readonly string[]
+  limit: MassLimit | null
+  judged: JudgedLanding
+  /** The visitor pressed the check button and wants to read the judgement first. */
+  isAsked?: boolean
+}
 
-export type FlightFieldsProps = {
+/** All fields of the form, for a new request and for a change. */
+export function PprInputs({ fuels, limit, judged, isAsked = false, ...flight }: PprInputsProps) {
+  const { state, language } = flight
+  return (
+    <>
+      <AircraftFields state={state} limit={limit} language={language} />
+      <ArrivalFields {...flight}>
+        <Verdict judged={judged} isAsked={isAsked} language={language} />
+      </ArrivalFields>
+      <ContactFields state={state} language={language} />
+      <div>
+        <DepartureFields {...flight} />
+        <GroundFields state={state} fuels={fuels} language={language} />
+        <OtherFields state={state} language={language} />
+      </div>
+      <script type="module" src={script} />
+    </>
+  )
+}
+
+export type JudgementProps = { judged: JudgedLanding; language: Language }
+
+// The response is a new page: without scripts only this attribute moves the focus here.
+const takesFocus = { autoFocus: true }
+
+/** Shows the judgement of the chosen time. The markup functions escape all text; the script writes the same markup. */
+function Verdict({ judged, isAsked }: JudgementProps & { isAsked: boolean }) {
+  return (
+    <div
+      id="urteil"
+      role="status"
+      tabIndex={-1}
+      data-rules={JSON.stringify(judged.rules)}
+      {...(isAsked && takesFocus)}
+      dangerouslySetInnerHTML={{ __html: verdictMarkup(judged.judgement) }}
+    />
+  )
+}
+
+export function Bill({ judged, language }: JudgementProps) {
+  const { words } = saying(language)
+  return (
+    <section className="pk-bill" aria-labelledby="preis-titel">
+      <h2 id="preis-titel">{words('Was es kostet', 'What it costs')}</h2>
+      <div id="preis" dangerouslySetInnerHTML={{ __html: billMarkup(judged.judgement, language) }} />
+      <p className="small muted">
+        {words('Unverbindlich. Gezahlt wird nach der Landung.', 'Without obligation. You pay after landing.')}
+      </p>
+    </section>
+  )
+}
+
+/** Arrival and departure as typed, epoch ms; `undefined` if missing. */
+type TypedTimes = { arrival: number | undefined; departure: number | undefined }
+
+type FlightFieldsProps = {
   state: FormState | undefined
   typed: TypedTimes | undefined
   /** First and last selectable day, `YYYY-MM-DD`. */
@@ -26,13 +92,13 @@ export type FlightFieldsProps = {
 }
 
 /** Maximum mass of the airfield, and the number to call for a higher one. */
-export type MassLimit = { kg: number; phone: string }
+type MassLimit = { kg: number; phone: string }
 
 type AircraftFieldsProps = Pick<FlightFieldsProps, 'state' | 'language'> & {
   limit: MassLimit | null
 }
 
-export function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
+function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
   const say = saying(language)
   return (
     <fieldset>
@@ -122,7 +188,7 @@ function HeavierThan({ limit, state, language }: HeavierThanProps) {
 }
 
 /** `children`: judgement for the chosen time. */
-export function ArrivalFields({
+function ArrivalFields({
   state,
   typed,
   days,
@@ -199,7 +265,7 @@ export function ArrivalFields({
 const departure = { 'abflug-tag': '', 'abflug-zeit': '', nach: '' }
 
 /** Fields of the departure: day, time and destination. */
-export function DepartureFields({
+function DepartureFields({
   state,
   typed,
   days,
