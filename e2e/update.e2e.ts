@@ -83,7 +83,7 @@ test('an open page survives a real update: nothing is lost, and the next page is
   await openEditor(page, site.url)
   expect(await buildOf(page)).toBe(before.id)
 
-  site.update('app/shell/reload-notice.tsx', 'Ein Teil dieser Seite', 'Ein Stück dieser Seite')
+  site.update('app/shell/reload-notice.tsx', 'Ein Teil dieser Seite', 'Ein Rest dieser Seite')
   await site.restart()
   const after = await latest()
   expect(after.id).not.toBe(before.id)
@@ -114,7 +114,7 @@ test('an open page survives a real update: nothing is lost, and the next page is
   expect(opened).toHaveLength(1)
   expect(await buildOf(page)).toBe(after.id)
   await expect(title(page)).toHaveValue('Gespeichert nach der Erneuerung')
-  await expect(page.getByText('Ein Stück dieser Seite')).toBeAttached()
+  await expect(page.getByText('Ein Rest dieser Seite')).toBeAttached()
   await site.end()
 })
 
