@@ -19,7 +19,11 @@ export default defineConfig({
   forbidOnly: true,
   // Node takes the types away by itself. Playwright would do it with Babel, for 6 s of the first core before any journey.
   build: { external: ['e2e', 'app', 'packages', 'server', 'test'].map((folder) => `**/${folder}/**`) },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    ...(process.env.REVERSE === '1' ? ([['./e2e/reverse-files.ts']] as const) : []),
+  ],
   outputDir: 'test-results/e2e',
   use: {
     locale: 'de-DE',
