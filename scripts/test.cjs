@@ -41,8 +41,9 @@ async function main() {
     first: () => runJourneys(browser, { prefix: 'Chromium   │ ' }),
     alone: () => runJourneys(browser, { isAgain: true }),
   }
+  // While PostgreSQL works for a test its worker waits, and the browser takes the time; nothing does once it is done.
   say('\n── Tests auf SQLite und PostgreSQL, daneben Wege durch die Website in Chromium')
-  const runs = (await Promise.all([oneByOne([onSqlite, onPostgres]), oneByOne([inChromium])])).flat()
+  const runs = (await Promise.all([oneByOne([onPostgres, onSqlite]), oneByOne([inChromium])])).flat()
   const verdicts = []
   for (const { phase, result } of runs) verdicts.push(await judge(phase, result))
   tell(runs, verdicts)
