@@ -33,7 +33,12 @@ export function ErrorPage(props: ErrorPageProps) {
     ) : (
       <Failure status={status} reference={reference} field={field} sentence={sentence} again={again} />
     )
-  if (frame === undefined) return <main id="inhalt">{page}</main>
+  if (frame === undefined)
+    return (
+      <main id="inhalt" className="lost-alone">
+        {page}
+      </main>
+    )
   return (
     <PublicFrame frame={frame} path="" language={language}>
       {page}

@@ -65,7 +65,7 @@ export default function GuardianConsent({ loaderData, actionData }: Route.Compon
           {offerTitle}, {when}
         </p>
       </div>
-      <div className="section stack flow-6 form-page">
+      <div className="stack flow-6 form-page">
         <LinkOutcome done={undefined} answer={actionData} />
         {agreedAt !== null ? (
           <div className="note ok" role="status">

@@ -34,7 +34,7 @@ import type { Trial } from './trial-answer.mail.ts'
 import { agreeing, ownTrialAction, type OwnTrialAction } from './trial-answer.ts'
 import { trialMailbox } from './trial-kind.server.ts'
 import { lacksParty, trialRequest } from './trial-request.ts'
-import { voucherOfRequest } from './vouchers/vouchers.server.ts'
+import { isUsable, vouchersOfRequest } from './vouchers/vouchers.server.ts'
 import { TrialReceived } from './trial-received.tsx'
 
 export const handle = { styles: [forms, tables, disclosure] }
@@ -43,15 +43,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, own } = await openLink(args, findOwnTrial)
   const today = localDate(services.now().getTime())
   const offer = await findOffer(services.db, own.fields.offerId)
+  const vouchers = await vouchersOfRequest(services.db, own.id, today)
   const page = {
     own,
     personsMax: offer?.personsMax ?? 1,
     guestDays: await guestDaysKept(services.db),
-    may: eventsFrom(trialWorkflow, own.status, 'sender'),
+    may: eventsFrom(trialWorkflow, own.status, 'sender').filter(
+      // Whoever gives a flight as a present chooses no day.
+      (event) => event !== 'wish' || own.fields.purpose !== 'geschenk',
+    ),
     mayAgree: await wasMailed(services.db, args.params.token),
     phone: await towerPhone(services.db),
     today,
-    hasVoucher: (await voucherOfRequest(services.db, own.id, today)) !== undefined,
+    hasVoucher: vouchers.some(isUsable),
+    voucherState: (vouchers.find(isUsable) ?? vouchers[0])?.state ?? null,
     done: doneBefore(args.request),
   }
   return tokenPage(page)
@@ -115,15 +120,21 @@ const doneWords: Record<string, string> = {
 }
 
 export default function OwnTrial({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, mayAgree, phone, today, done, hasVoucher, personsMax, guestDays } = loaderData
+  const { own, may, mayAgree, phone, today, done, hasVoucher, voucherState, personsMax, guestDays } =
+    loaderData
   const said = done === null ? undefined : doneWords[done]
   return (
     <>
       <TrialReceived
         request={own}
         phone={phone}
-        responseTime="Wir melden uns mit einem Termin."
+        responseTime={
+          own.fields.purpose === 'geschenk'
+            ? 'Wir melden uns mit dem Gutschein.'
+            : 'Wir melden uns mit einem Termin.'
+        }
         isOwnPage
+        voucherState={voucherState}
         outcome={<LinkOutcome done={said} answer={actionData} />}
       />
       <div className="wrap section stack flow-6 form-page" style={{ paddingTop: 'var(--space-6)' }}>

@@ -9,6 +9,7 @@ import { dateWords } from './date-words.ts'
 import type { Guest } from './guests.ts'
 import { purposes } from './trial-form.ts'
 import type { TrialFields } from './trial-request.ts'
+import { voucherStates, type VoucherState } from './vouchers/voucher.ts'
 
 type TrialReceivedProps = {
   request: ReceivedRequest<TrialFields>
@@ -16,6 +17,8 @@ type TrialReceivedProps = {
   responseTime: string
   /** `true` on the page behind the link; `false` right after sending, when the link is shown. */
   isOwnPage?: boolean
+  /** Of the voucher asked for; `null` while none is issued. */
+  voucherState?: VoucherState | null
   /** What was just done; stands above the facts, where the page opens. */
   outcome?: ReactNode
 }
@@ -35,9 +38,11 @@ export function TrialReceived({
   phone,
   responseTime,
   isOwnPage = false,
+  voucherState = null,
   outcome,
 }: TrialReceivedProps) {
-  const { number, sender, fields, status, link } = request
+  const { number, fields, link } = request
+  const head = headOf(request, { responseTime, voucherState })
   return (
     <div className="wrap">
       <Crumbs
@@ -48,12 +53,8 @@ export function TrialReceived({
         ]}
       />
       <div className="page-head">
-        <h1>{status === 'new' ? 'Ihre Anfrage ist angekommen' : 'Ihr Schnupperflug'}</h1>
-        <p className="lead">
-          {status === 'new'
-            ? `${responseTime} Eine Kopie geht an ${sender.email}.`
-            : `Stand: ${statusWords[status] ?? status}.`}
-        </p>
+        <h1>{head.title}</h1>
+        <p className="lead">{head.lead}</p>
       </div>
       <div className="stack flow-6 form-page">
         {outcome}
@@ -88,6 +89,28 @@ export function TrialReceived({
       </div>
     </div>
   )
+}
+
+type Around = { responseTime: string; voucherState: VoucherState | null }
+
+/** A gift is told by its voucher as soon as there is one, a flight by its request. */
+function headOf(
+  { sender, fields, status }: ReceivedRequest<TrialFields>,
+  { responseTime, voucherState }: Around,
+): { title: string; lead: string } {
+  if (fields.purpose === 'geschenk' && status !== 'cancelled' && voucherState !== null)
+    return voucherState === 'active' || voucherState === 'partly-redeemed'
+      ? {
+          title: 'Ihr Gutschein ist da',
+          lead: 'Er ist bezahlt und gilt; hier ist er zum Ausdrucken und Verschenken.',
+        }
+      : { title: 'Ihr Gutschein', lead: `Stand: ${voucherStates[voucherState]}.` }
+  return status === 'new'
+    ? {
+        title: 'Ihre Anfrage ist angekommen',
+        lead: `${responseTime} Eine Kopie geht an ${sender.email}.`,
+      }
+    : { title: 'Ihr Schnupperflug', lead: `Stand: ${statusWords[status] ?? status}.` }
 }
 
 function trialFacts({ number, sender, fields, status, createdAt }: ReceivedRequest<TrialFields>) {

@@ -27,6 +27,19 @@ export function LinkOutcome({ done, answer }: LinkOutcomeProps) {
   )
 }
 
+/** Keeps the number of a request on one line: `MIT-2026-0026`. */
+function wholeNumbers(title: string) {
+  return title.split(/([A-Z]+-\d{4}-\d{4})/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 type LinkPageProps = LinkOutcomeProps & {
   trail: readonly { label: string; href?: string }[]
   title: string
@@ -42,7 +55,7 @@ export function LinkPage({ trail, title, lead, language = 'de', children, ...out
       <div className="wrap">
         <Crumbs trail={trail} language={language} />
         <div className="page-head">
-          <h1>{title}</h1>
+          <h1>{wholeNumbers(title)}</h1>
           <p className="lead">{lead}</p>
         </div>
       </div>

@@ -52,6 +52,9 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
   const page = await club.issue('120')
   expect(page).toBe(`${list}/G-2026-0001`)
   expect((await club.act(page, 'redeem', 1)).status).toBe(409)
+  const ownPage = async () => (await club.get(club.own)).text()
+  expect(await ownPage()).toContain('Stand: erstellt, noch nicht bezahlt.')
+  expect(await ownPage()).not.toContain('Einen anderen Tag wünschen')
   expect((await club.get(`${club.own}/gutschein.pdf`)).status).toBe(404)
 
   expect((await club.act(page, 'activate', 1)).status).toBe(303)
@@ -65,6 +68,7 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
   expect(bytes.slice(0, 5)).toBe('%PDF-')
   expect(bytes).toContain('PlatzrundePicture')
   expect(bytes).not.toContain('Helvetica')
+  expect(await ownPage()).toContain('Ihr Gutschein ist da')
 
   expect((await club.act(page, 'redeem', 2, '45,50')).status).toBe(303)
   expect(await club.vouchers()).toMatchObject([{ status: 'partly-redeemed', remaining_cents: 7450 }])
@@ -73,6 +77,7 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
   expect(await tooMuch.text()).toContain('74,50')
   expect((await club.act(page, 'redeem', 3)).status).toBe(303)
   expect((await club.act(page, 'redeem', 4)).status).toBe(409)
+  expect(await ownPage()).toContain('Stand: eingelöst.')
   const parts = await club.db
     .selectFrom('voucher_redemptions')
     .select('value_cents')

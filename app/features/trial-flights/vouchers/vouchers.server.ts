@@ -85,15 +85,22 @@ export async function voucherOfRequest(
   requestId: string,
   today: IsoDay,
 ): Promise<Voucher | undefined> {
+  return (await vouchersOfRequest(db, requestId, today)).find(isUsable)
+}
+
+/** Whether something is still to be had for the voucher, which is paid. */
+export const isUsable = ({ state }: Pick<Voucher, 'state'>) =>
+  state === 'active' || state === 'partly-redeemed'
+
+/** Returns the vouchers issued for a request in any state, newest first. */
+export async function vouchersOfRequest(db: Db, requestId: string, today: IsoDay): Promise<Voucher[]> {
   const rows = await db
     .selectFrom('vouchers')
     .selectAll()
     .where('request_id', '=', requestId)
     .orderBy('number', 'desc')
     .execute()
-  return rows
-    .map((row) => toVoucher(row, today))
-    .find(({ state }) => state === 'active' || state === 'partly-redeemed')
+  return rows.map((row) => toVoucher(row, today))
 }
 
 /** Returns the redemptions, oldest first. */
