@@ -153,7 +153,7 @@ type TopicLinesProps = {
 /** Lists the topics with their contact, hours and address. */
 function TopicLines({ topics, names }: TopicLinesProps) {
   return (
-    <ul className="lines">
+    <ul className="lines contact-lines">
       {topics.map((topic) => (
         <li key={topic.id}>
           <h2 className="h3">{topic.label}</h2>

@@ -15,6 +15,7 @@ import { TextView } from '#app/editor/text-view.tsx'
 import { mediaOfText } from '#app/features/pages/text-with-media.server.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import fold from '#app/ui/styles/fold.css?inline'
+import chapters from './privacy.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
@@ -27,7 +28,7 @@ import { accountsSection, completed, isExplained } from './privacy.ts'
 import { type Processor, processorTasks } from '#app/features/privacy/processor.ts'
 import { signInPrivacy, section } from './sign-in-privacy.ts'
 
-export const handle = { styles: [posts, richMedia, photos, fold] }
+export const handle = { styles: [posts, richMedia, photos, fold, chapters] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -106,10 +107,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             verantwortlich ist, ist noch nicht eingetragen.
           </p>
         )}
-        <div className="prose">
+        <div className="prose chapters">
           {chaptersOf(text).map(({ title, body }) =>
             title === '' ? (
-              <TextView key="" document={body} {...media} />
+              <div key="" className="chapters-head">
+                <TextView document={body} {...media} />
+              </div>
             ) : (
               <Fold key={title} title={title}>
                 <TextView document={body} {...media} />

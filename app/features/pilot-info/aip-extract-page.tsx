@@ -16,7 +16,9 @@ import { AipParts } from './aip-parts.tsx'
 import { AipRunwayTable } from './aip-runway-table.tsx'
 import { InBoth } from './aip-table.tsx'
 import { AipTop, AipJump } from './aip-top.tsx'
+import { useIsOffered } from '#app/shell/offered.ts'
 import { ContactAtEnd } from '#app/shell/page-link.tsx'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import aipPrint from './aip-extract-print.css?inline'
 import aipStyles from './aip-extract.css?inline'
@@ -46,6 +48,7 @@ type AipExtractPageProps = { sheet: AipSheet | null; language: Language }
 
 /** Shows the airfield's data on one sheet: German with English beside it, or English only. */
 export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
+  const hasEnglishPage = useIsOffered(pagePairs.extract.en)
   if (sheet === null) return <NotEnteredYet language={language} />
   const { circuits } = sheet
   const { words } = saying(language)
@@ -59,10 +62,17 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
   const isLong = sheet.dated.length > notesOnOneSheet
   return (
     <div
-      className={['wrap aip', sheet.isOverdue && 'is-over', isLong && 'is-long'].filter(Boolean).join(' ')}
+      className={[
+        'wrap aip',
+        sheet.isOverdue && 'is-over',
+        isLong && 'is-long',
+        language === 'de' && hasEnglishPage && 'has-english-page',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />}
-      <AipHead sheet={sheet} language={language} />
+      <AipHead sheet={sheet} isBilingual={language === 'de' && !hasEnglishPage} language={language} />
       {!isDrawnFirst && <AipNote sheet={sheet} language={language} />}
       {circuits !== null && (
         <CircuitFigure circuits={circuits} prints={false} language={language}>
@@ -119,7 +129,9 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
   )
 }
 
-function AipHead({ sheet, language }: { sheet: AipSheet; language: Language }) {
+type AipHeadProps = { sheet: AipSheet; isBilingual: boolean; language: Language }
+
+function AipHead({ sheet, isBilingual, language }: AipHeadProps) {
   const { words } = saying(language)
   return (
     <div className="page-head">
@@ -128,7 +140,7 @@ function AipHead({ sheet, language }: { sheet: AipSheet; language: Language }) {
         {sheet.isOverdue && <span className="badge stop aip-over">{words('abgelaufen', 'expired')}</span>}
       </h1>
       <p className="lead">{leadOf(sheet, language)}</p>
-      {language === 'de' && (
+      {isBilingual && (
         <p className="small muted no-print" lang="en">
           {leadOf(sheet, 'en')}
         </p>
