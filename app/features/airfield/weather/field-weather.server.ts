@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { type FieldWeather, fieldWeatherAt } from './field-weather.ts'
 import { listPolls } from './polls.server.ts'
-import { latestReports } from './reports.server.ts'
+import { latestOfEach } from './reports.server.ts'
 import { weatherStations } from './stations.server.ts'
 import type { Station } from './station.ts'
 
@@ -27,11 +27,15 @@ export type FieldWeatherNow = FieldWeather & {
 export async function fieldWeather(db: Db, instant: number): Promise<FieldWeatherNow | null> {
   const stations = await weatherStations(db)
   if (stations.length === 0) return null
-  const [field, polls, reported] = await Promise.all([
+  const [field, polls, latest] = await Promise.all([
     airfieldContent(db),
     listPolls(db),
-    Promise.all(stations.map(async (station) => ({ station, ...(await latestReports(db, station.id)) }))),
+    latestOfEach(
+      db,
+      stations.map(({ id }) => id),
+    ),
   ])
+  const reported = stations.map((station) => ({ station, ...latest.get(station.id)! }))
   const weather = fieldWeatherAt(reported, field, instant)
   const moments = polls.map(({ source, due_at }) => nextNews(source, Date.parse(due_at), stations, instant))
   return { ...weather, keepUntil: Math.min(weather.until ?? Number.POSITIVE_INFINITY, ...moments) }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
 import { StoredValues, type Values } from './observation.ts'
@@ -10,22 +11,41 @@ const retentionMs = 24 * 60 * 60_000
 export type Latest = { observation: Observation | null; forecast: Forecast | null }
 
 /** Returns the newest reports of one station. */
-export async function latestReports(db: Db, stationId: string): Promise<Latest> {
-  const newest = (kind: string) =>
-    db
-      .selectFrom('weather_reports')
-      .select(['at', 'valid_to', 'raw', 'details'])
-      .where('station_id', '=', stationId)
-      .where('kind', '=', kind)
-      .orderBy('at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  const [observation, forecast] = await Promise.all([newest('observation'), newest('forecast')])
-  return {
-    observation: observation === undefined ? null : toObservation(observation),
-    forecast: forecast === undefined ? null : toForecast(forecast),
+export const latestReports = async (db: Db, stationId: string): Promise<Latest> =>
+  (await latestOfEach(db, [stationId])).get(stationId)!
+
+/**
+ * Returns the newest reports of each of these stations, in one statement: every page for pilots shows them. Each is one step
+ * of the primary key.
+ */
+export async function latestOfEach(
+  db: Db,
+  stationIds: readonly string[],
+): Promise<ReadonlyMap<string, Latest>> {
+  const latest = new Map(
+    stationIds.map((id): [string, Latest] => [id, { observation: null, forecast: null }]),
+  )
+  if (latest.size === 0) return latest
+  const each = [...latest.keys()].flatMap((id) => [newestOf(id, 'observation'), newestOf(id, 'forecast')])
+  const rows = await db
+    .selectFrom(sql<NewestRow>`(${sql.join(each, sql` union all `)})`.as('newest'))
+    .select(['station_id', 'kind', 'at', 'valid_to', 'raw', 'details'])
+    .execute()
+  for (const row of rows) {
+    const of = latest.get(row.station_id)!
+    if (row.kind === 'observation') of.observation = toObservation(row)
+    else of.forecast = toForecast(row)
   }
+  return latest
 }
+
+const newestOf = (stationId: string, kind: string) => sql`
+  select * from (
+    select station_id, kind, at, valid_to, raw, details from weather_reports
+    where station_id = ${stationId} and kind = ${kind} order by at desc limit 1
+  ) as one`
+
+type NewestRow = Row & { station_id: string; kind: string }
 
 type Row = { at: string; valid_to: string | null; raw: string | null; details: string | null }
 
