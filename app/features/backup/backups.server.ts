@@ -1,3 +1,4 @@
+import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import { stat } from 'node:fs/promises'
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
@@ -71,7 +72,7 @@ function toBackup(row: Selectable<BackupsTable>) {
 }
 
 /** Returns when the last backup, nightly or manual, was finished, ISO 8601 UTC; `null`: never on this server. */
-export async function lastBackupAt(db: Db): Promise<string | null> {
+export const lastBackupAt = oncePerMoment(async (db): Promise<string | null> => {
   const row = await db
     .selectFrom('backups')
     .select(({ fn }) => fn.max('finished_at').as('at'))
@@ -79,7 +80,7 @@ export async function lastBackupAt(db: Db): Promise<string | null> {
     .where('origin', '!=', 'uploaded')
     .executeTakeFirst()
   return row?.at ?? null
-}
+})
 
 /** Adds the row of a backup whose file is not written yet. */
 export async function addBackup(

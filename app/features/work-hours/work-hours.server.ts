@@ -1,3 +1,4 @@
+import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
@@ -43,14 +44,20 @@ export async function listReported(db: Db, most: number): Promise<WorkEntry[]> {
   return rows.map(toWorkEntry)
 }
 
-export async function countReported(db: Db, year?: number): Promise<number> {
-  const all = db
+/** Counts the entries that wait for somebody to look at them. */
+export const countReported = oncePerMoment(async (db): Promise<number> => {
+  return (await reportedEntries(db).executeTakeFirstOrThrow()).entries
+})
+
+export async function countReportedOf(db: Db, year: number): Promise<number> {
+  return (await reportedEntries(db).where('year', '=', year).executeTakeFirstOrThrow()).entries
+}
+
+const reportedEntries = (db: Db) =>
+  db
     .selectFrom('work_hours')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('entries'))
     .where('state', '=', 'reported')
-  const wanted = year === undefined ? all : all.where('year', '=', year)
-  return (await wanted.executeTakeFirstOrThrow()).entries
-}
 
 /** Returns the histories by entry, in chronological order. */
 export async function listSteps(db: Db, entryIds: readonly string[]) {

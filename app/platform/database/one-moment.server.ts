@@ -38,3 +38,20 @@ export function versionOfMoment(db: Db, read: (db: Db) => Promise<number>): Prom
   moment.versions.set(db, known)
   return known
 }
+
+/**
+ * Returns a question that is asked once while a page is made, whoever of its parts needs the answer, which must not be
+ * changed. Outside of a page, and once the page has written, it is asked each time.
+ */
+export function oncePerMoment<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  const answers = new WeakMap<Moment, { db: Db; answer: Promise<T> }>()
+  return (db) => {
+    const moment = moments.getStore()
+    if (moment === undefined || moment.isOver || db.isTransaction) return ask(db)
+    const known = answers.get(moment)
+    if (known?.db === db) return known.answer
+    const answer = ask(db)
+    answers.set(moment, { db, answer })
+    return answer
+  }
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import type { Db } from './db.ts'
-import { inOneMoment } from './one-moment.server.ts'
+import { inOneMoment, oncePerMoment } from './one-moment.server.ts'
 import { perContent, perContentAndKey, perContentAndTime } from './per-content.server.ts'
 
 const at = '2026-06-14T08:00:00.000Z'
@@ -258,6 +258,26 @@ test('what changes while a page is made is in the next one, and in this one what
     await settings(db)
     await db.transaction().execute((trx) => writeSetting(trx, 'three'))
     expect(await settings(db)).toBe('three')
+  })
+})
+
+test('what several parts of a page ask is asked once, and again when the page has written or is over', async () => {
+  const db = await openTestDatabase()
+  const { counting, said } = answered(db)
+  const count = oncePerMoment(
+    async (asked) => (await asked.selectFrom('notices').select('id').execute()).length,
+  )
+  const twice = () => Promise.all([count(counting), count(counting)])
+  said.statements = 0
+  expect(await inOneMoment(twice)).toEqual([0, 0])
+  expect(said.statements).toBe(1)
+  await addNotice(db, 'n1')
+  expect(await twice()).toEqual([1, 1])
+  expect(said.statements).toBe(3)
+  await inOneMoment(async () => {
+    expect(await count(db)).toBe(1)
+    await addNotice(db, 'n2')
+    expect(await count(db)).toBe(2)
   })
 })
 

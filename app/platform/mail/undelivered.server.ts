@@ -1,9 +1,10 @@
+import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { sendMailKind } from './outbox.server.ts'
 
 /** Counts waiting and failed mails. */
-export async function countUndelivered(db: Db): Promise<{ waiting: number; failed: number }> {
+export const countUndelivered = oncePerMoment(async (db): Promise<{ waiting: number; failed: number }> => {
   const rows = await db
     .selectFrom('mails')
     .select(({ cast, fn }) => ['status', cast<number>(fn.countAll(), 'integer').as('mails')])
@@ -12,7 +13,7 @@ export async function countUndelivered(db: Db): Promise<{ waiting: number; faile
     .execute()
   const of = (status: string) => rows.find((row) => row.status === status)?.mails ?? 0
   return { waiting: of('waiting'), failed: of('failed') }
-}
+})
 
 /** Returns failed mails, newest first, at most `limit`; `before` is the last id of the previous page. */
 export function listFailedMails(db: Db, { limit, before }: { limit: number; before?: string | undefined }) {

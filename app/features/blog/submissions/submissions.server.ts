@@ -1,3 +1,4 @@
+import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import type { Authorized, Member } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -135,11 +136,14 @@ export async function listOpenSubmissions(db: Db, _by: Authorized<'write-posts'>
 }
 export type OpenSubmission = Awaited<ReturnType<typeof listOpenSubmissions>>[number]
 
-export async function countOpenSubmissions(db: Db, _by: Authorized<'write-posts'>): Promise<number> {
+export const countOpenSubmissions = (db: Db, _by: Authorized<'write-posts'>): Promise<number> =>
+  openSubmissions(db)
+
+const openSubmissions = oncePerMoment(async (db) => {
   const { open } = await db
     .selectFrom('post_submissions')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('open'))
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
   return open
-}
+})

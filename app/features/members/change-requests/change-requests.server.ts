@@ -1,3 +1,4 @@
+import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import type { Authorized, Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -69,14 +70,17 @@ export async function listOwnRequests(db: Db, { memberId }: MemberActor): Promis
   return rows.map(toChangeRequest)
 }
 
-export async function countOpenChangeRequests(db: Db, _by: Authorized<'keep-members'>): Promise<number> {
+export const countOpenChangeRequests = (db: Db, _by: Authorized<'keep-members'>): Promise<number> =>
+  openChangeRequests(db)
+
+const openChangeRequests = oncePerMoment(async (db) => {
   const row = await db
     .selectFrom('member_change_requests')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('open'))
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
   return row.open
-}
+})
 
 const listedAtOnce = 100
 

@@ -11,7 +11,7 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { closeYear, type Closed, listOwing } from '../close-year.server.ts'
-import { countReported, listClosedYears, workSettings } from '../work-hours.server.ts'
+import { countReportedOf, listClosedYears, workSettings } from '../work-hours.server.ts'
 import { workYearDays, workYearOf } from '../work-year.ts'
 import { SavedOrRefused } from './saved-or-refused.tsx'
 
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const year = closed.length === 0 ? last : closed[0]! + 1
   return {
     next: year > last ? null : { year, ended: longDate(workYearDays(year, yearEnds).last) },
-    waiting: await countReported(db, year),
+    waiting: await countReportedOf(db, year),
     closed: await Promise.all(
       closed.map(async (each) => {
         const owing = await listOwing(db, each)
