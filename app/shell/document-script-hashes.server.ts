@@ -6,12 +6,18 @@ import { offlineScript } from './offline-pages.ts'
 /** Our only inline scripts with their hashes. */
 const hashes = new Map(
   [speculationRules, missingCodeScript, frameScript, liveScript, foldedNoticesScript, offlineScript].map(
-    (script) => [script, `'sha256-${createHash('sha256').update(script).digest('base64')}'`],
+    (script) => [
+      script,
+      {
+        beginning: script.slice(0, 100),
+        hash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      },
+    ],
   ),
 )
 
 /** For pages whose parts change in the browser. */
-export const documentScriptHashes: readonly string[] = [...hashes.values()]
+export const documentScriptHashes: readonly string[] = [...hashes.values()].map(({ hash }) => hash)
 
 const open = '<script'
 
@@ -29,9 +35,12 @@ export function scriptHashesIn(html: string): string[] {
   return [...found]
 }
 
-/** Compared in its place: cutting out a script of some kB, to look it up, costs more than all the rest. */
+/**
+ * Compared in its place: cutting out a script of some kB, to look it up, costs more than all the rest. Its length and
+ * beginning are enough, as the hash allows nothing but our script.
+ */
 function hashOf(html: string, from: number, to: number): string | undefined {
-  for (const [script, hash] of hashes)
-    if (script.length === to - from && html.startsWith(script, from)) return hash
+  for (const [script, { beginning, hash }] of hashes)
+    if (script.length === to - from && html.startsWith(beginning, from)) return hash
   return undefined
 }
