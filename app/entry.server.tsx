@@ -10,6 +10,7 @@ import { requestContext } from '#app/platform/services.ts'
 import { documentScriptHashes, scriptHashesIn } from '#app/shell/document-script-hashes.server.ts'
 import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/saved-forms/sent-form.ts'
+import { coreFile } from '#app/ui/fonts/font-faces.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { keepPart } from '#app/shell/kept-parts.server.ts'
 import { KeepPartContext, type KeepPart } from '#app/shell/kept-parts.ts'
@@ -43,6 +44,7 @@ export default async function handleRequest(
     const scripts = [...new Set(pieces.flatMap(scriptHashesIn))]
     headers.set('Content-Security-Policy', withNonce(policyFor(scripts, isOurs), nonce))
     if (isOurs) headers.set('X-Frame-Options', 'SAMEORIGIN')
+    headers.set('Link', fontHint)
     return new TextResponse([doctype, ...pieces], { status, headers })
   }
 
@@ -74,6 +76,9 @@ function policyFor(scripts: readonly string[], isFramed: boolean): string {
   }
   return policy
 }
+
+/** Of public pages; the server sends it with those that follow another one of ours (`http-server.ts`). */
+const fontHint = `<${coreFile}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 const doctype = '<!doctype html>'
 

@@ -99,7 +99,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#15263f" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#080d16" />
-        <link rel="preload" href={coreFile} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {hydrated && (
+          <link rel="preload" href={coreFile} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <link rel="icon" href={markAddress('zeichen.svg', frame?.club)} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={markAddress('apple-touch-icon.png', frame?.club)} />
         <link rel="manifest" href="/site.webmanifest" />

@@ -153,6 +153,28 @@ test('who has the answer already gets 304 without content, with what lets other 
   expect((await again()).status).toBe(304)
 })
 
+test('only who comes from another of our pages is told of the font before the page', async () => {
+  const link = '</assets/font.woff2>; rel=preload; as=font; crossorigin'
+  const { url } = await startServer(async (request) => ({
+    body: 'Seite',
+    headers: { link },
+    ...(request.url.endsWith('/kept') && { validUntil: Date.parse('2026-06-14T09:00:00Z') }),
+  }))
+  const told = async (path: string, headers: Record<string, string>) =>
+    (await fetch(url + path, { headers })).headers.get('link')
+  for (const path of ['/kept', '/kept', '/once'])
+    for (const encoding of ['br', 'identity']) {
+      const from = (site: string) => ({ 'sec-fetch-site': site, 'accept-encoding': encoding })
+      expect([await told(path, from('none')), await told(path, from('cross-site'))]).toEqual([null, null])
+      expect(await told(path, from('same-origin'))).toBe(link)
+    }
+  const { headers } = await fetch(`${url}/kept`)
+  const again = await fetch(`${url}/kept`, {
+    headers: { 'if-none-match': headers.get('etag') ?? '', 'sec-fetch-site': 'same-origin' },
+  })
+  expect([again.status, again.headers.get('link')]).toEqual([304, link])
+})
+
 test('a page first asked for by its header alone is whole for the next reader', async () => {
   const { url } = await startServer(async ({ method }) => ({
     body: method === 'HEAD' ? '' : 'Seite',

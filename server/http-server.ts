@@ -213,6 +213,7 @@ async function sendStream(door: Door, req: IncomingMessage, res: ServerResponse,
 
 /** Sends a response that is not cached: text is compressed fast, everything else is sent unchanged. */
 async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Response) {
+  if (!comesFromUs(req)) response.headers.delete('link')
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
   const type = response.headers.get('content-type') ?? ''
   if (encoding === 'identity' || response.body === null || !compressible.test(type)) {
@@ -232,16 +233,23 @@ async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Res
   res.end(req.method === 'HEAD' ? undefined : sent)
 }
 
+/**
+ * Whether another of our pages led here, whose font is there already: named in the header it is on time for the first paint. On a
+ * first visit it would hold that up, as browsers wait a moment for a font they were told of.
+ */
+const comesFromUs = (req: IncomingMessage) => req.headers['sec-fetch-site'] === 'same-origin'
+
 /** Sends the cached header as it is, without checking names and values again. */
 function sendCached(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
   for (const name of res.getHeaderNames()) res.removeHeader(name)
+  const hints = comesFromUs(req) ? page.hints : []
   if (req.headers['if-none-match']?.includes(page.etag)) {
-    res.writeHead(304, page.header)
+    res.writeHead(304, [...page.header, ...hints])
     res.end()
     return
   }
   const { header, body } = readyAnswer(page, acceptedEncoding(req.headers['accept-encoding']))
-  res.writeHead(200, header)
+  res.writeHead(200, hints.length === 0 ? header : [...header, ...hints])
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 

@@ -18,6 +18,8 @@ export type CachedPage = {
   etag: string
   /** The header of all encodings of the page, without length and encoding. */
   header: string[]
+  /** Header for whoever comes from another of our pages. */
+  hints: string[]
   ready: Record<Encoding, ReadyAnswer | undefined>
   body: Buffer
   /** Number of times served; from the second time on a page is worth the slow compression. */
@@ -40,6 +42,9 @@ const onceBrotli = 1
 const quickBrotli = 5
 const denseBrotli = 11
 const compressWell = promisify(brotliCompress)
+
+/** What the browser may ask for beside the page. */
+const isHint = (name: string) => name.toLowerCase() === 'link'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -110,13 +115,16 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
       validUntil: number,
     ) {
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      const whole = [...header, ['ETag', etag], ['Vary', 'Accept-Encoding, Cookie']].flat()
+      const own = header.filter(([name]) => !isHint(name))
+      const hints = header.filter(([name]) => isHint(name)).flat()
+      const whole = [...own, ['ETag', etag], ['Vary', 'Accept-Encoding, Cookie']].flat()
       const ready = { br: undefined, gzip: undefined, identity: undefined }
       const page: CachedPage = {
         version,
         validUntil,
         etag,
         header: whole,
+        hints,
         ready,
         body,
         served: 0,

@@ -5,7 +5,7 @@ import { stableWords } from './stable-words.ts'
 export type AnswerOutline = { head: readonly string[]; frame: readonly string[]; body: readonly string[] }
 
 /** Say the same of every answer, or something new in each run. */
-const unsaid = new Set(['content-length', 'content-security-policy', 'etag', 'date', 'x-request-id'])
+const unsaid = new Set(['content-length', 'content-security-policy', 'etag', 'date', 'link', 'x-request-id'])
 
 /** Status, header fields and what the answer says; ids and tokens in stable words. */
 export async function answerOutline(response: Response): Promise<AnswerOutline> {
