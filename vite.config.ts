@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { constantsInStyles } from './scripts/constant-properties.ts'
-import { browserFiles, plainPages, schemaMakers } from './scripts/browser-chunks.ts'
+import { browserFiles, plainPages, schemaMakers, sheetAddresses } from './scripts/browser-chunks.ts'
+import { shortScripts } from './scripts/short-scripts.ts'
 import {
   lazyRoutes,
   noCycles,
@@ -16,7 +17,9 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     plainPages,
+    sheetAddresses,
     constantsInStyles,
+    shortScripts,
     lazyRoutes,
     unfrozenStatements,
     noCycles,

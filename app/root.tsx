@@ -10,13 +10,11 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { addressOf } from '#app/lib/asked-address.ts'
-import { useNonce } from '#app/ui/nonce.ts'
 import { sessionFacts } from '#app/platform/identity/session/session-facts.server.ts'
 import { loadSession } from '#app/platform/identity/session/session.server.ts'
 import { markAddress } from '#app/shell/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
-import { frameScript, missingCodeScript, speculationRules, liveScript } from '#app/shell/document-scripts.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
 import { languageOfError, languageOf, preparationFrame } from '#app/shell/error-language.ts'
 import { LanguageLinks } from '#app/shell/language-links.tsx'
@@ -27,12 +25,12 @@ import { FramePartsContext, type Frame, type RootData, useRootData, refusalOf } 
 import { holdBack } from '#app/features/areas/hold-back.server.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
-import { offlineScript, staysOffline } from '#app/shell/offline-pages.ts'
+import { staysOffline } from '#app/shell/offline-pages.ts'
 import { ReloadNotice } from '#app/shell/reload-notice.tsx'
 import { SessionNotice } from '#app/shell/session-notice.tsx'
 import busyNotice from '#app/shell/under-way/busy-notice.css?inline'
 import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
-import { documentStyles, errorStyles, frameParts, RootError, sheetMark } from '#app/root-parts.ts'
+import { documentScripts, errorStyles, frameParts, RootError, Sheets } from '#app/root-parts.ts'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request'>
 
@@ -57,11 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return { reference, frame: await frameFor({ context, request }), session: sessionFacts(context) }
 }
 
-/** One object for ever: React writes what is another, and in the browser this is empty. */
-const documentSheet = { __html: documentStyles.join('') }
-
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
   const matches = useMatches()
   const { pathname } = useLocation()
   const handles = matches.map(({ handle }) => handle as ShellHandle | undefined)
@@ -73,8 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // Preview of a page: nothing in it can be clicked or navigates.
   const isPicture = !failed && handles.at(-1)?.isFramed === true
   const inPreparation = preparationFrame(error)
-  // Of a living page what every document has stands by itself: the browser leaves it as it came.
-  const isOneSheet = !hydrated && documentStyles.length > 0
   const isPublicError = failed && refusalOf(error) === undefined && inPreparation === undefined
   const own = isPublicError
     ? errorStyles
@@ -86,11 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
     ? []
     : handles.flatMap((handle, index) => handle?.reloadsAfter?.(matches[index]?.loaderData) ?? [])
   const frame = useRootData()?.frame ?? refusalOf(error)?.frame ?? inPreparation
-  const styles = new Set([
-    ...(isOneSheet ? documentStyles : []),
-    ...own,
-    ...(hydrated ? [reloadNotice, busyNotice] : []),
-  ])
+  const styles = new Set([...own, ...(hydrated ? [reloadNotice, busyNotice] : [])])
   return (
     <html lang={language} {...clubColour(frame?.club)}>
       <head>
@@ -114,14 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: `<meta http-equiv="refresh" content="${reloadSeconds}">` }}
           />
         )}
-        {!isOneSheet && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={documentSheet} />
-        )}
-        <style
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: isOneSheet ? sheetMark(styles) : [...styles].join('') }}
-        />
+        <Sheets of={styles} isLiving={hydrated} />
       </head>
       <body data-living={hydrated || undefined}>
         <FramePartsContext value={frameParts}>{children}</FramePartsContext>
@@ -139,16 +120,15 @@ function OwnScripts({ hydrated, isKept }: { hydrated: boolean; isKept: boolean }
           <ReloadNotice />
           <SessionNotice />
           <BusyNotice />
-          <script dangerouslySetInnerHTML={{ __html: missingCodeScript }} />
+          <script {...documentScripts.missingCode} />
           <ScrollRestoration />
           <Scripts />
         </>
       ) : (
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        <script type="speculationrules" {...documentScripts.speculationRules} />
       )}
-      <script dangerouslySetInnerHTML={{ __html: liveScript }} />
-      <script dangerouslySetInnerHTML={{ __html: frameScript }} />
-      {isKept && <script dangerouslySetInnerHTML={{ __html: offlineScript }} />}
+      <script {...documentScripts.frame} />
+      {isKept && <script {...documentScripts.offline} />}
     </>
   )
 }

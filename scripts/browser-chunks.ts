@@ -16,6 +16,7 @@ function livingBelow({ file, children = [] }: RouteConfigEntry, isBelowLiving = 
 }
 
 const adminLayout = 'features/areas/admin/admin.layout.tsx'
+const adminStart = 'features/areas/admin/admin-start.route.tsx'
 const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesOf)]
 const ofAdmin = new Set(routes.filter(({ file }) => file === adminLayout).flatMap(filesOf))
 const livingElsewhere = livingPages.filter((file) => !ofAdmin.has(file))
@@ -35,6 +36,25 @@ export const plainPages: Plugin = {
     handler(_, id) {
       const path = id.slice(0, -clientRoute.length).replaceAll('\\', '/')
       return withScript.has(path) ? null : { code: plainPage, map: null }
+    },
+  },
+}
+
+/**
+ * A living page comes with its style sheets, and scripts would bring them once more. So a sheet is its address in the browser, where
+ * a page that is opened without a new document links it (`root-parts.browser.tsx`). An error page in place of the whole document needs
+ * the text.
+ */
+export const sheetAddresses: Plugin = {
+  name: 'sheet-addresses',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: /\.css\?inline$/ },
+    handler(id, importer) {
+      if (importer === undefined || importer.replaceAll('\\', '/').endsWith('/app/shell/document-styles.ts'))
+        return null
+      return this.resolve(id.replace('?inline', '?url'), importer, { skipSelf: true })
     },
   },
 }
@@ -68,8 +88,8 @@ const usualRecords = 45
 
 /**
  * The file a module of the browser goes to, so that a page asks for a few files instead of a hundred: what every living
- * page needs (`frame`), what every page of the administration needs beside it (`admin`), what many pages need (`inner`) and what
- * those need that change a record (`records`). A page's own module stays its own file, and so does what needs the
+ * page needs (`frame`), what every page of the administration and its first need beside it (`admin`), what many pages need (`inner`)
+ * and what those need that change a record (`records`). A page's own module stays its own file, and so does what needs the
  * library that checks data. What is left the bundler divides by who needs it.
  */
 export const browserFiles = places.map((name, index) => ({
@@ -88,7 +108,7 @@ function placesIn(modules: Modules): Map<string, Place> {
 
 function findPlaces(modules: Modules): Map<string, Place> {
   const [frame, admin] = [reachedFrom(firstOfAll, modules), reachedFrom([adminLayout], modules)]
-  const elsewhere = reachedFrom(livingElsewhere, modules)
+  const [start, elsewhere] = [reachedFrom([adminStart], modules), reachedFrom(livingElsewhere, modules)]
   const pages = new Map<string, number>()
   for (const page of livingPages)
     for (const id of reachedFrom([page], modules)) pages.set(id, (pages.get(id) ?? 0) + 1)
@@ -98,7 +118,7 @@ function findPlaces(modules: Modules): Map<string, Place> {
     if (withScript.has(id) || needsChecks(id, modules)) return undefined
     if (frame.has(id)) return 'frame'
     const of = pages.get(id) ?? 0
-    if (admin.has(id)) return elsewhere.has(id) ? 'inner' : 'admin'
+    if (admin.has(id) || start.has(id)) return elsewhere.has(id) ? 'inner' : 'admin'
     if (ofRecords.test(id) && of >= usualRecords) return 'records'
     return of >= usual && !id.includes('/node_modules/') ? 'inner' : undefined
   }

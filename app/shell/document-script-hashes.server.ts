@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
-import { frameScript, missingCodeScript, speculationRules, liveScript } from './document-scripts.ts'
+import { frameScript, missingCodeScript, speculationRules } from './document-scripts.ts'
 import { foldedNoticesScript } from './folded-notices.ts'
 import { offlineScript } from './offline-pages.ts'
 
 /** Our only inline scripts with their hashes. */
 const hashes = new Map(
-  [speculationRules, missingCodeScript, frameScript, liveScript, foldedNoticesScript, offlineScript].map(
-    (script) => [
-      script,
-      {
-        beginning: script.slice(0, 100),
-        hash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-      },
-    ],
-  ),
+  [speculationRules, missingCodeScript, frameScript, foldedNoticesScript, offlineScript].map((script) => [
+    script,
+    {
+      beginning: script.slice(0, 100),
+      hash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    },
+  ]),
 )
 
 /** For pages whose parts change in the browser. */

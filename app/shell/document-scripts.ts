@@ -34,9 +34,6 @@ export const missingCodeScript = `addEventListener('error',e=>{if(e.target.tagNa
  */
 export const clockScript = `(()=>{const c=(y,m)=>{const d=new Date(Date.UTC(y,m,31,1));return d-864e5*d.getUTCDay()},f=(n,h)=>new Date(+n+h*36e5).toISOString().slice(11,16)+'\\u00a0',a=(m,e)=>', '+(m>59?(m/60|0)+'\\u202fh ':'')+m%60+'\\u202fmin '+(e.closest('[lang]').lang==='en'?'old':'alt'),g=(m,e)=>e.closest('[lang]').lang==='en'?(m<1?'less than a minute':m<2?'a minute':m<60?m+'\\u00a0minutes':m<120?'over an hour':'more than '+(m/60|0)+'\\u00a0hours')+' ago':'vor '+(m<1?'weniger als einer Minute':m<2?'einer Minute':m<60?m+'\\u00a0Minuten':m<120?'über einer Stunde':'mehr als '+(m/60|0)+'\\u00a0Stunden'),t=()=>{clearTimeout(k);const n=new Date,y=n.getUTCFullYear(),h=n>=c(y,2)&&n<c(y,9)?2:1;for(const e of document.querySelectorAll('[data-clock],[data-age],[data-ago],[data-until],[data-from]')){const d=e.dataset;if(d.clock)e.textContent=d.clock==='utc'?f(n,0)+'UTC':f(n,h)+(d.clock==='face'?'':'LT');if(d.age)e.textContent=a(Math.max(0,(n-new Date(d.age))/6e4|0),e);if(d.ago)e.textContent=g((n-new Date(d.ago))/6e4|0,e);if(d.until)e.hidden=n>=new Date(d.until);if(d.from)e.hidden=n<new Date(d.from)}k=setTimeout(t,60050-n%60000)};let k;addEventListener('stand',t);t()})()`
 
-/** Both in one: each script has its hash in the header of every page. */
-export const frameScript = `${menuScript};${clockScript}`
-
 /**
  * The server sends a message at least every 20 s; a connection without messages for this long counts as dead, whatever its
  * state.
@@ -88,3 +85,6 @@ if(line&&n>=renewed+${askMs}&&n>=Date.parse(d.querySelector('[data-renew]')?.dat
 if(judge()){if(++doubts===2)tell(d.querySelector('.st-state [data-unsure]')?.textContent)}else{if(doubts>1)tell(state(d));doubts=0}},
 again=()=>{next=0;look()};
 addEventListener('stand',()=>{heard=now();judge()});addEventListener('load',()=>setTimeout(()=>{again();setInterval(look,${pollMs})},1e3));addEventListener('pageshow',e=>e.persisted&&again());addEventListener('pagehide',hush);d.addEventListener('visibilitychange',again);heard&&!kept||judge()})()`
+
+/** All in one: each script has its hash in the header of every page. */
+export const frameScript = `${liveScript};${menuScript};${clockScript}`

@@ -16,7 +16,7 @@ const stores = [pageStore, ownStore, fileStore, pictureStore, livingStore, codeS
 
 const longestOwnMs = 7 * 24 * 60 * 60 * 1000
 const longestLivingMs = 24 * 60 * 60 * 1000
-const mostFiles = 12
+const mostFiles = 40
 const mostPictures = 40
 const mostPicturesOfPage = 12
 const mostPictureBytes = 250_000

@@ -1,0 +1,39 @@
+import { useNonce } from '#app/ui/nonce.ts'
+import { frameScript, missingCodeScript, speculationRules } from './shell/document-scripts.ts'
+import { documentStyles } from './shell/document-styles.ts'
+import { offlineScript } from './shell/offline-pages.ts'
+import { sheetMark } from './shell/used-styles.ts'
+
+const inside = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
+
+/** Attributes of our own inline scripts. */
+export const documentScripts = {
+  missingCode: inside(missingCodeScript),
+  speculationRules: inside(speculationRules),
+  frame: inside(frameScript),
+  offline: inside(offlineScript),
+}
+
+export type SheetsProps = {
+  /** Texts of style sheets; in the browser their addresses. */
+  of: ReadonlySet<string>
+  isLiving: boolean
+}
+
+const ofEveryDocument = inside(documentStyles.join(''))
+
+/**
+ * All styles inline. Of a living page what every document has stands by itself. The empty one at the end is none that the page has in
+ * the browser: React puts the sheets it links there behind it.
+ */
+export function Sheets({ of, isLiving }: SheetsProps) {
+  const nonce = useNonce()
+  if (!isLiving) return <style nonce={nonce} {...inside(sheetMark(new Set([...documentStyles, ...of])))} />
+  return (
+    <>
+      <style nonce={nonce} {...ofEveryDocument} />
+      <style nonce={nonce} {...inside([...of].join(''))} />
+      <style nonce={nonce} data-precedence="page" />
+    </>
+  )
+}
