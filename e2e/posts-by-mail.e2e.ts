@@ -3,6 +3,7 @@ import { createPost } from '#app/features/blog/save-post.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { startMailedSite } from './mailed-site.ts'
+import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 
 test('a member orders new posts by mail, gets one, and stops them from the mail without signing in', async ({
   browser,
@@ -25,13 +26,10 @@ test('a member orders new posts by mail, gets one, and stops them from the mail 
   await createPost(
     db,
     {
+      ...aPublicPost,
       title: 'Seilriss an der Winde',
       teaser: 'Vor dem nächsten Start lesen.',
       category: 'Werkstatt',
-      body: [],
-      coverPictureId: null,
-      authorId: null,
-      status: 'published',
       visibility: 'members',
       publishedAt: at.toISOString(),
     },

@@ -5,6 +5,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { startApp } from './app.ts'
 import { addresses, builtRoutes, isGuarded } from './routes.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 type Visitor = Pick<Awaited<ReturnType<typeof startApp>>, 'get' | 'post' | 'head'>
 
@@ -92,17 +93,7 @@ async function aClub() {
   const at = app.services.now()
   const memberId = await createMember(
     app.db,
-    {
-      memberNumber: 1,
-      title: null,
-      firstName: 'Jana',
-      lastName: 'VERZEICHNIS',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
-      details: {},
-      consents: [],
-    },
+    { ...aPerson, memberNumber: 1, firstName: 'Jana', lastName: 'VERZEICHNIS' },
     at,
   )
   const post = {

@@ -8,6 +8,7 @@ import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { aMember, anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
 import { startAirfieldClub } from './airfield-club.ts'
 import type { Faults } from './faults.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
 /** What somebody does that writes, with things of that number only; `prepare` comes before, undisturbed. */
 export type Act = {
@@ -133,17 +134,7 @@ async function aMemberOf(club: Awaited<ReturnType<typeof startAirfieldClub>>) {
 
 const keyOf = (number: number) => `f0000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-const post = {
-  teaser: 'Sie zieht.',
-  body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Am Samstag kam der Tieflader.' }] }]),
-  category: 'Werkstatt',
-  visibility: 'public',
-  publishedAt: '',
-  expiresAt: '',
-  coverPictureId: '',
-  authorId: '',
-  intent: 'veroeffentlichen',
-}
+const post = { ...postForm, intent: 'veroeffentlichen' }
 const letter = {
   template: 'test',
   from: { name: 'Verein', address: 'verein@verein.example' },

@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database/tables.ts'
 import { startApp } from '#test/app.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
 const idempotencyKey = '0197a000-0000-7000-8000-000000000001'
 
@@ -12,18 +13,7 @@ const kinds: readonly Kind[] = [
   {
     what: 'a post',
     address: '/admin/blog/erstellen',
-    form: {
-      title: 'Die Winde',
-      teaser: '',
-      body: '[]',
-      category: '',
-      visibility: 'public',
-      publishedAt: '',
-      expiresAt: '',
-      coverPictureId: '',
-      authorId: '',
-      intent: 'entwurf',
-    },
+    form: { ...postForm, title: 'Die Winde', teaser: '', body: '[]', category: '', intent: 'entwurf' },
     table: 'posts',
   },
   {

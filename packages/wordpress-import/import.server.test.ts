@@ -22,6 +22,7 @@ import {
   postsOf,
   zipped,
 } from './import.fixture.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 async function addMember(
   club: Awaited<ReturnType<typeof newClub>>,
@@ -30,22 +31,7 @@ async function addMember(
   lastName: string,
 ) {
   const details = { email: `${id}@alter-verein.example` }
-  await createMember(
-    club.db,
-    {
-      id,
-      memberNumber: null,
-      title: null,
-      firstName,
-      lastName,
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
-      details,
-      consents: [],
-    },
-    at,
-  )
+  await createMember(club.db, { ...aPerson, id, memberNumber: null, firstName, lastName, details }, at)
 }
 
 test('before anything happens every entry is told what would become of it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Tariff } from '#app/features/prices/tariff.ts'
 import { charterPrices, memberPrice } from './charter-prices.ts'
+import { tariffRow } from '#app/features/prices/tariff.fixture.ts'
 
 const charter = {
   who: 'Mitglieder',
@@ -12,14 +12,10 @@ const charter = {
 } as const
 
 const tariff = (id: string, more: object) =>
-  Tariff.parse({
+  tariffRow({
     id,
     kind: 'charter',
     class: 'powered',
-    mtomFromKg: null,
-    mtomToKg: null,
-    noise: 'any',
-    purpose: 'any',
     customer: 'member',
     unit: 'per-hour',
     amountCents: 19200,

@@ -2,17 +2,12 @@ import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutNonce } from '#test/page-reading.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
 const written = {
+  ...postForm,
   title: 'Die neue Winde ist da',
   teaser: 'Sie zieht schon beim ersten Versuch.',
-  body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Am Samstag kam der Tieflader.' }] }]),
-  category: 'Werkstatt',
-  visibility: 'public',
-  publishedAt: '',
-  expiresAt: '',
-  coverPictureId: '',
-  authorId: '',
 }
 const draft = { ...written, intent: 'entwurf' }
 const published = { ...written, intent: 'veroeffentlichen' }

@@ -5,6 +5,7 @@ import { addDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { startApp } from '#test/app.ts'
+import { aPublicEvent } from '#app/features/events/event.fixture.ts'
 
 async function anAdmin() {
   const app = await startApp()
@@ -82,17 +83,13 @@ test('a card shows the event as it is now, and says politely when it is gone', a
 })
 
 const flightDay = {
+  ...aPublicEvent,
   category: 'airfield-festival',
-  status: 'confirmed',
-  visibility: 'public',
-  publication: 'published',
   publishedAt: '2026-06-01T10:00:00.000Z',
   firstDay: '2026-07-04',
   lastDay: '2026-07-04',
   startTime: '10:00',
   endTime: '18:00',
-  series: null,
-  pictureId: null,
   details: { location: 'Flugplatz', description: '' },
 }
 

@@ -4,6 +4,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { MailContent } from '#app/platform/mail/outbox.server.ts'
 import { startApp } from '#test/app.ts'
 import { sendPortion } from './send-portion.job.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 // On PostgreSQL in every run: the end of the circulars behind a link of a mail.
 
@@ -28,14 +29,11 @@ async function anOffice(people: readonly Person[]) {
     await createMember(
       db,
       {
+        ...aPerson,
         id,
         memberNumber: null,
-        title: null,
         firstName: 'Ada',
         lastName,
-        status: 'active',
-        publicNameForm: 'none',
-        pictureId: null,
         details: { email: email ?? null, branches: branches as ['glider'] },
         consents:
           agrees === true

@@ -2,6 +2,7 @@ import { createPost } from '#app/features/blog/save-post.server.ts'
 import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { addPicture, type PictureDescription } from '#app/media/pictures/pictures.server.ts'
 import { startApp } from '#test/app.ts'
+import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 
 export async function aLibrary() {
   let at = new Date('2026-06-14T08:42:00Z')
@@ -22,14 +23,11 @@ export async function aLibrary() {
     createPost(
       app.db,
       {
+        ...aPublicPost,
         title,
         teaser: 'Neu.',
         category: 'Werkstatt',
-        body: [],
         coverPictureId,
-        authorId: null,
-        status: 'published',
-        visibility: 'public',
         publishedAt: '2026-06-01T10:00:00.000Z',
       },
       at,

@@ -9,6 +9,7 @@ import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { mediaUseSources } from './use-places.server.ts'
 import { findUsePlaces } from './use-places.server.ts'
+import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 const [wing, winch, sheet] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string]
@@ -40,14 +41,11 @@ async function withPictures() {
 }
 
 const post: PostInput = {
+  ...aPublicPost,
   title: 'Die Winde singt',
-  teaser: '',
-  category: '',
   body: [{ type: 'picture', pictureId: winch }],
   coverPictureId: wing,
-  authorId: null,
   status: 'draft',
-  visibility: 'public',
   publishedAt: null,
 }
 

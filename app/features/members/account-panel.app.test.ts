@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
 import { MemberDetails } from './member.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const password = 'kniebrett-und-kopfhoerer'
 
@@ -11,15 +12,11 @@ async function aClub() {
     createMember(
       app.db,
       {
+        ...aPerson,
         memberNumber: null,
-        title: null,
         firstName,
         lastName: 'Feld',
-        status: 'active',
-        publicNameForm: 'none',
-        pictureId: null,
         details: MemberDetails.parse({ email }),
-        consents: [],
       },
       app.services.now(),
     )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { createMember } from './save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const agreed = {
   intent: 'einwilligen',
@@ -17,17 +18,7 @@ async function anOffice() {
   const admin = await app.as('admin')
   const id = await createMember(
     app.db,
-    {
-      memberNumber: 7,
-      title: null,
-      firstName: 'Frida',
-      lastName: 'Kranich',
-      status: 'active',
-      publicNameForm: 'full',
-      pictureId: null,
-      details: {},
-      consents: [],
-    },
+    { ...aPerson, memberNumber: 7, firstName: 'Frida', lastName: 'Kranich', publicNameForm: 'full' },
     app.services.now(),
   )
   const press = (fields: Record<string, string>) => admin.post(`/admin/mitglieder/${id}`, fields)

@@ -6,6 +6,7 @@ import { directoryAddress, directoryFilterOf } from './directory-filter.ts'
 import { listDirectory } from './directory.server.ts'
 import { MemberDetails } from './member.ts'
 import { createMember } from './save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
 const user: User = { id: 'jana', email: '', displayName: null, role: 'member', rights: [], memberId: null }
@@ -16,18 +17,7 @@ async function aClub(people: readonly [string, Partial<MemberDetails>][]) {
   for (const [lastName, details] of people) {
     await createMember(
       db,
-      {
-        id: lastName.toLowerCase(),
-        memberNumber: null,
-        title: null,
-        firstName: 'A',
-        lastName,
-        status: 'active',
-        publicNameForm: 'none',
-        pictureId: null,
-        details,
-        consents: [],
-      },
+      { ...aPerson, id: lastName.toLowerCase(), memberNumber: null, firstName: 'A', lastName, details },
       at,
     )
   }

@@ -3,23 +3,14 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
 import { createMember, type MemberInput } from './save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 async function aClub() {
   const app = await startApp()
   const add = (lastName: string, status: MembersTable['status'], details: MemberInput['details']) =>
     createMember(
       app.db,
-      {
-        memberNumber: null,
-        title: null,
-        firstName: 'Emil',
-        lastName,
-        status,
-        publicNameForm: 'none',
-        pictureId: null,
-        details,
-        consents: [],
-      },
+      { ...aPerson, memberNumber: null, firstName: 'Emil', lastName, status, details },
       app.services.now(),
     )
   /** Signs in as the person. */

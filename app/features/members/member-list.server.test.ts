@@ -6,6 +6,7 @@ import { memberFilterOf, membersAddress, type MemberFilter, type MemberOrder } f
 import { listMembersForAdmin } from './member-list.server.ts'
 import type { Branch } from './member.ts'
 import { createMember } from './save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
 const by = {} as Authorized<'read-members'>
@@ -16,16 +17,12 @@ async function aClub(people: readonly [number | null, string, Branch[]][]) {
     await createMember(
       db,
       {
+        ...aPerson,
         id: lastName.toLowerCase(),
         memberNumber,
-        title: null,
         firstName: 'A',
         lastName,
-        status: 'active',
-        publicNameForm: 'none',
-        pictureId: null,
         details: { branches },
-        consents: [],
       },
       new Date(at.getTime() + index * 1000),
     )

@@ -14,6 +14,7 @@ import {
   tells,
   text,
 } from './visibility.fixture.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 // On PostgreSQL in every run: what somebody is told about their own data.
 
@@ -25,19 +26,15 @@ async function withOtto(choice: Audience) {
   const ottoId = await createMember(
     club.db,
     {
+      ...aPerson,
       memberNumber: null,
-      title: null,
       firstName: 'Otto',
       lastName: 'Anders',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
       details: MemberDetails.parse({
         email: otto.mail,
         phones: [{ kind: 'mobile', number: '0171 5550333', numberE164: otto.phone }],
         visibility: { phone: 'members', email: 'nobody' },
       }),
-      consents: [],
     },
     club.services.now(),
   )

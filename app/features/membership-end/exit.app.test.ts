@@ -5,6 +5,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { carryOutExit } from './carry-out-exit.job.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const account = { email: 'jana@verein.example', password: 'kniebrett-und-kopfhoerer' }
 const consent = {
@@ -21,13 +22,11 @@ async function aClub() {
   const janaId = await createMember(
     db,
     {
+      ...aPerson,
       memberNumber: 7,
-      title: null,
       firstName: 'Jana',
       lastName: 'Abschied',
-      status: 'active',
       publicNameForm: 'full',
-      pictureId: null,
       details: MemberDetails.parse({
         joinedOn: '2001-04-01',
         branches: ['glider'],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { Tariff } from '#app/features/prices/tariff.ts'
+import type { Tariff } from '#app/features/prices/tariff.ts'
 import { costInputFrom, costQuestion, flyingPrices } from './cost-question.ts'
 import { toMembershipClass } from './membership-class.ts'
 import { yearlyCost } from './yearly-cost.ts'
+import { tariffRow } from '#app/features/prices/tariff.fixture.ts'
 
 const youth = toMembershipClass({
   id: 'jugend',
@@ -17,20 +18,15 @@ const youth = toMembershipClass({
 })
 
 function tariff(changes: Partial<Tariff>): Tariff {
-  return Tariff.parse({
+  return tariffRow({
     id: 'winde',
     kind: 'winch-launch',
     class: 'glider',
-    mtomFromKg: null,
-    mtomToKg: null,
-    noise: 'any',
-    purpose: 'any',
     customer: 'member',
     unit: 'per-start',
     amountCents: 600,
     vatRatePercent: 7,
     validFrom: '2026-04-01',
-    details: {},
     ...changes,
   })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createEvent, type EventInput } from '#app/features/events/save-event.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { freshPass, klara, pprForm } from './klara-asks.fixture.ts'
+import { aPublicEvent } from '#app/features/events/event.fixture.ts'
 
 /** Klara comes to the fly-in and chooses only an arrival slot, no time. */
 const { 'ankunft-tag': _, 'ankunft-zeit': __, ...rest } = klara
@@ -9,19 +10,15 @@ const toFlyIn = { ...rest, zweck: 'veranstaltung' }
 
 /** Half an hour with a slot every ten minutes, one of which the club has reserved. */
 const flyIn: EventInput = {
+  ...aPublicEvent,
   id: 'fly-in',
   title: 'Fly-in im Juni',
   category: 'fly-in',
-  status: 'confirmed',
-  visibility: 'public',
-  publication: 'published',
   publishedAt: '2026-06-01T08:00:00.000Z',
   firstDay: '2026-06-20',
   lastDay: '2026-06-20',
   startTime: '09:00',
   endTime: '18:00',
-  series: null,
-  pictureId: null,
   details: {
     location: 'Platz',
     description: 'Kommt vorbei.',

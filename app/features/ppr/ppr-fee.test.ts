@@ -1,43 +1,25 @@
 import { expect, test } from 'vitest'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { at } from '#test/opening-rules.ts'
-import { Tariff, TariffDetails } from '#app/features/prices/tariff.ts'
+import type { Tariff } from '#app/features/prices/tariff.ts'
 import { pprFee, type Priced } from './ppr-fee.ts'
 import { feeLines } from './ppr-fee-words.ts'
+import { tariffRow } from '#app/features/prices/tariff.fixture.ts'
 
 const calendar = falkenriedCalendar()
 const iso = (day: string, time: string) => new Date(at(day, time)).toISOString()
 
-type Row = Partial<Omit<Tariff, 'details'>> & { details?: Partial<Tariff['details']> }
-const row = ({ details = {}, ...columns }: Row): Tariff =>
-  Tariff.parse({
-    id: columns.kind ?? 'landung',
-    kind: 'landing',
-    class: 'any',
-    mtomFromKg: null,
-    mtomToKg: null,
-    noise: 'any',
-    purpose: 'any',
-    customer: 'guest',
-    unit: 'per-landing',
-    amountCents: 1000,
-    vatRatePercent: 19,
-    validFrom: '2026-01-01',
-    ...columns,
-    details: TariffDetails.parse(details),
-  })
-
 const surcharge = { kind: 'ppr-surcharge', details: { label: 'Anfahrt', occasion: 'call-out' } } as const
-const callOut = row({ ...surcharge, id: 'anfahrt', unit: 'per-started-60-min', amountCents: 2500 })
-const overtime = row({
+const callOut = tariffRow({ ...surcharge, id: 'anfahrt', unit: 'per-started-60-min', amountCents: 2500 })
+const overtime = tariffRow({
   ...surcharge,
   id: 'laenger',
   unit: 'per-started-30-min',
   amountCents: 1200,
   details: { label: 'Länger', occasion: 'overtime' },
 })
-const light = row({ kind: 'lighting', id: 'licht', amountCents: 800, details: { label: 'Licht' } })
-const all = [row({}), callOut, overtime, light]
+const light = tariffRow({ kind: 'lighting', id: 'licht', amountCents: 800, details: { label: 'Licht' } })
+const all = [tariffRow({}), callOut, overtime, light]
 
 const flight: Priced = {
   class: 'aeroplane',
@@ -85,8 +67,8 @@ test.each([
 )
 
 test('each kind of flight pays the same surcharge on top of its own price', () => {
-  const training = row({ id: 'schul', purpose: 'training', amountCents: 600 })
-  const commercial = row({ id: 'gewerbe', purpose: 'commercial', amountCents: 1800 })
+  const training = tariffRow({ id: 'schul', purpose: 'training', amountCents: 600 })
+  const commercial = tariffRow({ id: 'gewerbe', purpose: 'commercial', amountCents: 1800 })
   const prices = [...all, training, commercial]
   const totals = (['gast', 'tanken', 'schulung', 'werft', 'veranstaltung', 'gewerblich'] as const).map(
     (purpose) => [
@@ -105,7 +87,7 @@ test('each kind of flight pays the same surcharge on top of its own price', () =
 })
 
 test('a list without surcharges has none, and one without a price for the landing has no total', () => {
-  expect(result(byPpr, [row({})])).toEqual({ lines: ['alle 1000'], waived: [], totalCents: 1000 })
+  expect(result(byPpr, [tariffRow({})])).toEqual({ lines: ['alle 1000'], waived: [], totalCents: 1000 })
   expect(result(byPpr, [callOut]).totalCents).toBeNull()
 })
 

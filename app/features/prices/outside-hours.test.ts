@@ -1,47 +1,39 @@
 import { expect, test } from 'vitest'
 import { feeOf } from './fee.ts'
 import { oneLanding, type FeeQuestion } from './fee-question.ts'
-import { Tariff, TariffDetails } from './tariff.ts'
+import type { Tariff } from './tariff.ts'
+import { tariffRow } from './tariff.fixture.ts'
 
-type Row = Partial<Omit<Tariff, 'details'>> & { details?: Partial<Tariff['details']> }
-
-const row = ({ details = {}, ...columns }: Row): Tariff =>
-  Tariff.parse({
-    id: 'landung',
-    kind: 'landing',
-    class: 'any',
-    mtomFromKg: null,
-    mtomToKg: null,
-    noise: 'any',
-    purpose: 'any',
-    customer: 'guest',
-    unit: 'per-landing',
-    amountCents: 1000,
-    vatRatePercent: 19,
-    validFrom: '2026-01-01',
-    ...columns,
-    details: TariffDetails.parse(details),
-  })
-
-const landing = row({})
-const callOut = row({
+const landing = tariffRow({})
+const callOut = tariffRow({
   id: 'anfahrt',
   kind: 'ppr-surcharge',
   unit: 'per-started-60-min',
   amountCents: 2500,
   details: { occasion: 'call-out' },
 })
-const overtime = row({
+const overtime = tariffRow({
   id: 'laenger',
   kind: 'ppr-surcharge',
   unit: 'per-started-30-min',
   amountCents: 1200,
   details: { occasion: 'overtime' },
 })
-const anyMinutes = row({ id: 'ppr', kind: 'ppr-surcharge', unit: 'per-started-30-min', amountCents: 900 })
-const anyLanding = row({ id: 'ppr', kind: 'ppr-surcharge', unit: 'per-landing', amountCents: 700 })
-const share = row({ id: 'ppr', kind: 'ppr-surcharge', unit: 'of-sum', amountCents: 0, surchargePercent: 50 })
-const rescue = row({ id: 'feuer', kind: 'rescue', unit: 'per-started-120-min', amountCents: 4500 })
+const anyMinutes = tariffRow({
+  id: 'ppr',
+  kind: 'ppr-surcharge',
+  unit: 'per-started-30-min',
+  amountCents: 900,
+})
+const anyLanding = tariffRow({ id: 'ppr', kind: 'ppr-surcharge', unit: 'per-landing', amountCents: 700 })
+const share = tariffRow({
+  id: 'ppr',
+  kind: 'ppr-surcharge',
+  unit: 'of-sum',
+  amountCents: 0,
+  surchargePercent: 50,
+})
+const rescue = tariffRow({ id: 'feuer', kind: 'rescue', unit: 'per-started-120-min', amountCents: 4500 })
 
 function charged(tariffs: readonly Tariff[], question: Partial<FeeQuestion>) {
   const { lines, totalCents, withoutTariff } = feeOf(tariffs, { ...oneLanding, mtomKg: 757, ...question })
@@ -89,7 +81,7 @@ test('a surcharge for each landing outside the hours goes with the landings', ()
 })
 
 test('a surcharge in percent counts on the landings with all that stands beside them, rounded once', () => {
-  const training = row({
+  const training = tariffRow({
     id: 'schul',
     purpose: 'training',
     unit: 'of-sum',

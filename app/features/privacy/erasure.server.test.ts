@@ -16,6 +16,7 @@ import { personId, personMail, personPhone, leaveTraces } from './person-with-tr
 import { leaveTracesEverywhere } from './person-in-every-table.fixture.ts'
 import { findPersonOfMember } from './person.server.ts'
 import { personalData } from './register.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 
@@ -138,15 +139,11 @@ test('a mailbox shared with somebody who stays is told apart by the name', async
   await createMember(
     db,
     {
+      ...aPerson,
       memberNumber: 78,
-      title: null,
       firstName: 'Ole',
       lastName: 'Bleibt',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
       details: { email: personMail.toUpperCase() },
-      consents: [],
     },
     at,
   )

@@ -6,6 +6,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { applyRetention, runRetention } from './retention.job.server.ts'
 import { listComingUp, listMembersGoingSoon, listRuns } from './retention.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 
@@ -14,17 +15,7 @@ async function aClub() {
   const left = (lastName: string, leftOn: string | null) =>
     createMember(
       db,
-      {
-        memberNumber: null,
-        title: null,
-        firstName: 'Jana',
-        lastName,
-        status: 'left',
-        publicNameForm: 'none',
-        pictureId: null,
-        details: { leftOn },
-        consents: [],
-      },
+      { ...aPerson, memberNumber: null, firstName: 'Jana', lastName, status: 'left', details: { leftOn } },
       at,
     )
   await left('Lange', '2025-12-31')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography } from '#test/page-reading.ts'
+import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
 
@@ -9,13 +10,10 @@ async function anInternalPost(db: Parameters<typeof createPost>[0]) {
   await createPost(
     db,
     {
+      ...aPublicPost,
       title: 'Schlüsselkasten hat ein neues Fach',
-      teaser: '',
       category: 'Intern',
       body: [{ type: 'paragraph', content: [{ text: 'Nur für Mitglieder.' }] }],
-      coverPictureId: null,
-      authorId: null,
-      status: 'published',
       visibility: 'members',
       publishedAt: '2026-06-01T08:00:00.000Z',
     },

@@ -5,17 +5,13 @@ import { expect, test } from 'vitest'
 import { createPost, type PostInput } from '#app/features/blog/save-post.server.ts'
 import { startApp } from '#test/app.ts'
 import { noFaults } from '#test/faults.ts'
+import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
 const post: PostInput = {
+  ...aPublicPost,
   title: 'Neues Seil',
-  teaser: '',
   category: 'Werkstatt',
-  body: [],
-  coverPictureId: null,
-  authorId: null,
-  status: 'published',
-  visibility: 'public',
   publishedAt: '2026-06-01T08:00:00.000Z',
 }
 

@@ -6,6 +6,7 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { appKey, jana, rows, saveAccess, service } from './remote/falkenried.fixture.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const now = new Date('2026-07-04T07:00:00Z')
 const adminPath = '/admin/einstellungen/vereinsflieger'
@@ -195,17 +196,7 @@ test('with the club’s account alone, whoever is linked sees the own hours, one
   const linked = await as('member')
   const janas = await createMember(
     db,
-    {
-      title: null,
-      firstName: 'Jana',
-      lastName: 'Lange',
-      memberNumber: null,
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
-      details: { vfUid: jana.uid },
-      consents: [],
-    },
+    { ...aPerson, firstName: 'Jana', lastName: 'Lange', memberNumber: null, details: { vfUid: jana.uid } },
     now,
   )
   const newest = db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1)

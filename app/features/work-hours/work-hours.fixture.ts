@@ -2,6 +2,7 @@ import { ClassDetails } from '#app/features/membership/membership-class.ts'
 import { createMembershipClass } from '#app/features/membership/membership-classes.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 /** Sunday, 14 June 2026, 10:42 in Berlin. */
 export const at = new Date('2026-06-14T08:42:00Z')
@@ -24,19 +25,15 @@ export async function aWorker(db: Db, lastName: string, joinedOn = '2010-01-01')
   return createMember(
     db,
     {
+      ...aPerson,
       memberNumber: numbers,
-      title: null,
       firstName: 'Jana',
       lastName,
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
       details: {
         email: `${lastName.toLowerCase()}@verein.example`,
         joinedOn,
         membershipClassId: 'aktiv',
       },
-      consents: [],
     },
     at,
   )

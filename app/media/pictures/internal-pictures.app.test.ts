@@ -4,6 +4,7 @@ import { createDocument } from '#app/features/documents/documents.server.ts'
 import { startApp } from '#test/app.ts'
 import { phonePhotograph } from './pictures.fixture.ts'
 import { addPicture } from './pictures.server.ts'
+import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
@@ -17,13 +18,11 @@ const aPost = ({ db, services }: App, visibility: 'public' | 'members' | 'board'
   createPost(
     db,
     {
+      ...aPublicPost,
       title: 'Am Tor',
       teaser: 'Kurz.',
       category: 'Betrieb',
       body: [{ type: 'picture', pictureId }],
-      coverPictureId: null,
-      authorId: null,
-      status: 'published',
       visibility,
       publishedAt: '2026-06-01T08:00:00.000Z',
     },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createMember, type MemberInput } from '#app/features/members/save-member.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { searchSite } from './search.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
 const consent = {
@@ -13,15 +14,11 @@ const consent = {
   revokedAt: null,
 }
 const person: MemberInput = {
+  ...aPerson,
   memberNumber: null,
-  title: null,
   firstName: 'Jördis',
   lastName: 'Falk',
-  status: 'active',
   publicNameForm: 'first-initial',
-  pictureId: null,
-  details: {},
-  consents: [],
 }
 
 test('a person is found only with their consent, only under the name they chose, and only as long as it holds', async () => {

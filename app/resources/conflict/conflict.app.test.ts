@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { proposals } from './proposals.fixture.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
 const said = (text: string) => ({ type: 'paragraph', content: [{ text }] })
 const body = (...texts: string[]) => JSON.stringify(texts.map(said))
 
 const post = {
+  ...postForm,
   title: 'Die Winde',
-  teaser: 'Sie zieht.',
   body: body('Am Samstag kam der Tieflader.'),
-  category: 'Werkstatt',
-  visibility: 'public',
-  publishedAt: '',
-  expiresAt: '',
-  coverPictureId: '',
-  authorId: '',
   tags: '',
   correction: '',
   kind: 'post',

@@ -8,18 +8,15 @@ import type { Right } from '#app/platform/identity/rights.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import type { About } from './unsaved-form.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const fields = {
+  ...postForm,
   title: 'Halb getippt',
   teaser: '',
   body: '[]',
   category: '',
-  visibility: 'public',
-  publishedAt: '',
-  expiresAt: '',
-  coverPictureId: '',
-  authorId: '',
   tags: '',
   correction: '',
 }

@@ -3,6 +3,7 @@ import { createPost } from '#app/features/blog/save-post.server.ts'
 import { confirmedForMs } from '#app/platform/identity/session/browser-session.ts'
 import { readRights, type Right } from '#app/platform/identity/rights.ts'
 import { startApp } from '#test/app.ts'
+import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 
 const password = 'kniebrett-und-kopfhoerer'
 
@@ -46,17 +47,7 @@ test('a right that is given or taken away counts from the next request', async (
   const { join, db, services } = await aClub()
   await createPost(
     db,
-    {
-      title: 'ENTWURF',
-      teaser: '',
-      category: 'Werkstatt',
-      body: [],
-      coverPictureId: null,
-      authorId: null,
-      publishedAt: null,
-      status: 'draft',
-      visibility: 'public',
-    },
+    { ...aPublicPost, title: 'ENTWURF', category: 'Werkstatt', publishedAt: null, status: 'draft' },
     services.now(),
   )
   const chair = await join('chair', ['system'])

@@ -3,6 +3,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import { MemberDetails } from '#app/features/members/member.ts'
 import { startApp } from '#test/app.ts'
 import { confirmedForMs } from '#app/platform/identity/session/browser-session.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const chair = { email: 'vorstand@verein.example', password: 'kniebrett-und-kopfhoerer' }
 const confirm = '/anmelden/bestaetigen'
@@ -16,15 +17,11 @@ async function aClub() {
   const memberId = await createMember(
     app.db,
     {
+      ...aPerson,
       memberNumber: null,
-      title: null,
       firstName: 'Jana',
       lastName: 'Feld',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
       details: MemberDetails.parse({ email: 'jana@verein.example' }),
-      consents: [],
     },
     app.services.now(),
   )

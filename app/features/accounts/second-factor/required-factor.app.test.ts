@@ -3,6 +3,7 @@ import { MemberDetails } from '#app/features/members/member.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { addresses } from '#test/routes.ts'
 import { aMember, factorPage, minute } from './code-app.fixture.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const rulesPage = '/admin/einstellungen/anmeldung'
 
@@ -67,17 +68,7 @@ async function aMemberInTheList(role: 'member' | 'admin' = 'member') {
   const member = await aMember(role)
   const memberId = await createMember(
     member.db,
-    {
-      memberNumber: null,
-      title: null,
-      firstName: 'Jana',
-      lastName: 'Feld',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
-      details: MemberDetails.parse({}),
-      consents: [],
-    },
+    { ...aPerson, memberNumber: null, firstName: 'Jana', lastName: 'Feld', details: MemberDetails.parse({}) },
     member.services.now(),
   )
   const { userId, db } = member

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEvent } from '#app/features/events/save-event.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
+import { aPublicEvent } from '#app/features/events/event.fixture.ts'
 
 const adminPath = '/admin/flugplatz/zeiten'
 const day = `${adminPath}?tag=2026-06-21`
@@ -165,18 +166,15 @@ test('closing hours in which something was promised says so with the way there, 
   await createEvent(
     db,
     {
+      ...aPublicEvent,
       title: 'Windentag',
       category: 'course',
-      status: 'confirmed',
-      publication: 'published',
       visibility: 'members',
       publishedAt: moment,
       firstDay: '2026-06-21',
       lastDay: '2026-06-21',
       startTime: '14:00',
       endTime: '17:00',
-      series: null,
-      pictureId: null,
       sequence: 0,
       details: { location: 'Platz', description: 'Kommt.', registration: { mode: 'off' } },
     } as never,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { remindOfOpenEnd } from './open-ended.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const plain = (html: string) => html.replace(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '')
 
@@ -11,16 +12,12 @@ async function aClosedField() {
   await createMember(
     db,
     {
+      ...aPerson,
       id: 'tina',
       memberNumber: null,
-      title: null,
       firstName: 'Tina',
       lastName: 'Turm',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
       details: { email: 'tina@gast.example' },
-      consents: [],
     },
     services.now(),
   )

@@ -11,6 +11,7 @@ import { newId } from '#app/lib/ids.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const plainText = async (answer: Response) =>
   (await answer.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
@@ -75,13 +76,10 @@ test('what is due stands in the list and leads to where it is settled', async ()
     const id = await createMember(
       db,
       {
+        ...aPerson,
         memberNumber: number + 1,
-        title: null,
         firstName: 'Mia',
         lastName: `Jung${number}`,
-        status: 'active',
-        publicNameForm: 'none',
-        pictureId: null,
         details: { birthDate },
         consents: guardians,
       },
@@ -153,14 +151,10 @@ test('a line about several people or things names them and leads to exactly thos
     const id = await createMember(
       db,
       {
+        ...aPerson,
         memberNumber: number + 1,
-        title: null,
         firstName: 'Mia',
         lastName,
-        status: 'active',
-        publicNameForm: 'none',
-        pictureId: null,
-        details: {},
         consents: [
           { ...consent, purpose: 'photo', grantedAt: lastName === 'Fink' ? at.toISOString() : long },
         ],

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
-const complete = {
-  title: 'Die Winde',
-  teaser: 'Sie zieht.',
-  body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Am Samstag kam der Tieflader.' }] }]),
-  category: 'Werkstatt',
-  visibility: 'public',
-  publishedAt: '',
-  expiresAt: '',
-  coverPictureId: '',
-  authorId: '',
-  intent: 'entwurf',
-}
+const complete = { ...postForm, title: 'Die Winde', intent: 'entwurf' }
 
 async function anAdmin() {
   const app = await startApp()

@@ -4,6 +4,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { MailContent } from '#app/platform/mail/outbox.server.ts'
 import { startApp } from '#test/app.ts'
 import { sendDigests } from './send-digests.job.server.ts'
+import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 
 // On PostgreSQL in every run: the end of a subscription behind a link of a mail.
 
@@ -20,13 +21,10 @@ async function aBlog() {
     createPost(
       db,
       {
+        ...aPublicPost,
         title,
         teaser: `Anriss ${title}`,
         category: 'Werkstatt',
-        body: [],
-        coverPictureId: null,
-        authorId: null,
-        status: 'published',
         visibility,
         publishedAt: services.now().toISOString(),
       },

@@ -2,17 +2,15 @@ import { expect, test } from 'vitest'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
 const notice = {
+  ...postForm,
   title: 'Haube der ASK 21 prüfen',
   teaser: 'Vor jedem Start.',
   body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Ein Haarriss an der Verriegelung.' }] }]),
   category: 'Sicherheit',
   visibility: 'members',
-  publishedAt: '',
-  expiresAt: '',
-  coverPictureId: '',
-  authorId: '',
   kind: 'safety-notice',
   comments: 'on',
   intent: 'veroeffentlichen',

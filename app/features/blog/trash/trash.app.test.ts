@@ -2,17 +2,12 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { removeTrashedPost } from './remove-trashed.job.server.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
 const published = {
+  ...postForm,
   title: 'Die neue Winde ist da',
   teaser: 'Sie zieht schon beim ersten Versuch.',
-  body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Am Samstag kam der Tieflader.' }] }]),
-  category: 'Werkstatt',
-  visibility: 'public',
-  publishedAt: '',
-  expiresAt: '',
-  coverPictureId: '',
-  authorId: '',
   intent: 'veroeffentlichen',
 }
 const everywhere = ['/', '/verein/blog', '/verein/blog/atom.xml', '/sitemap.xml', '/suche?q=Winde']

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutLine } from '#test/audited.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
-const draft = {
-  title: 'Die Winde',
-  teaser: 'Sie zieht.',
-  body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Am Samstag kam der Tieflader.' }] }]),
-  category: 'Werkstatt',
-  visibility: 'public',
-  publishedAt: '',
-  expiresAt: '',
-  coverPictureId: '',
-  authorId: '',
-  intent: 'entwurf',
-}
+const draft = { ...postForm, title: 'Die Winde', intent: 'entwurf' }
 
 async function aPost(fields: Record<string, string> = draft) {
   const app = await startApp()

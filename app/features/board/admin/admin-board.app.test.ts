@@ -4,6 +4,7 @@ import { startApp } from '#test/app.ts'
 import { formOf } from '#test/form-reading.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { vacateOffices } from '../board-answer.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const adminPath = '/admin/vorstand'
 const treasury = {
@@ -22,17 +23,7 @@ async function anAdmin() {
   const keeper = await site.as('admin', ['board'])
   const holderId = await createMember(
     site.db,
-    {
-      memberNumber: 1,
-      title: null,
-      firstName: 'Carla',
-      lastName: 'Vonderau',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
-      details: {},
-      consents: [],
-    },
+    { ...aPerson, memberNumber: 1, firstName: 'Carla', lastName: 'Vonderau' },
     site.services.now(),
   )
   const offices = () => site.db.selectFrom('board_offices').selectAll().orderBy('position').execute()

@@ -3,6 +3,7 @@ import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { addDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { startApp } from '#test/app.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const record = {
   title: 'Sicherheitsbrief Winde',
@@ -42,17 +43,7 @@ async function aClub() {
     const email = `leser-${count}@verein.example`
     const memberId = await createMember(
       app.db,
-      {
-        memberNumber: null,
-        title: null,
-        firstName,
-        lastName,
-        status: 'active',
-        publicNameForm: 'none',
-        pictureId: null,
-        details: {},
-        consents: [],
-      },
+      { ...aPerson, memberNumber: null, firstName, lastName },
       app.services.now(),
     )
     const userId = await app.newAccount({ email, password: 'ein-langes-passwort', role: 'member', memberId })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAdmin, published } from '../event-admin.fixture.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 // On PostgreSQL in every run: the page on which somebody registers for an event.
 
@@ -146,17 +147,7 @@ test('a member registers for an internal event, once, and cancels again', async 
   const { startSession } = await import('#app/platform/identity/session/session.server.ts')
   const memberId = await createMember(
     db,
-    {
-      memberNumber: 7,
-      title: null,
-      firstName: 'Jana',
-      lastName: 'Krüger',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
-      details: {},
-      consents: [],
-    },
+    { ...aPerson, memberNumber: 7, firstName: 'Jana', lastName: 'Krüger' },
     services.now(),
   )
   const userId = await newAccount({

@@ -7,6 +7,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { createEvent, type EventInput } from '../save-event.server.ts'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './own-registration.server.ts'
 import { receiveRegistration, type SentRegistration } from './registration-page.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 
@@ -267,15 +268,13 @@ test('a member is written to as one, by first name, a guest as a guest', async (
   const member = await createMember(
     db,
     {
+      ...aPerson,
       memberNumber: 4711,
       title: 'Dr.',
       firstName: 'Jana',
       lastName: 'Feld',
-      status: 'active',
       publicNameForm: 'full',
-      pictureId: null,
       details: { email: 'feld@verein.example' },
-      consents: [],
     },
     at,
   )

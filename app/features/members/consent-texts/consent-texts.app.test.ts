@@ -5,6 +5,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
 import { formOf } from '#test/form-reading.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const adminPath = '/admin/einstellungen/einwilligungen'
 const at = new Date('2026-06-14T08:42:00Z')
@@ -22,14 +23,11 @@ async function aClub() {
   await createMember(
     club.db,
     {
+      ...aPerson,
       id: 'gesa',
       memberNumber: 7,
-      title: null,
       firstName: 'Gesa',
       lastName: 'Moos',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
       details: MemberDetails.parse({ birthDate: '1980-01-01' }),
       consents: [
         { ...consent, purpose: 'photo' },

@@ -3,6 +3,7 @@ import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { startApp } from '#test/app.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const address = '/mitglied/mitglieder/karten.vcf'
 
@@ -13,17 +14,7 @@ async function aClub() {
   const add = (lastName: string, details: Partial<MemberDetails> = {}) =>
     createMember(
       db,
-      {
-        memberNumber: null,
-        title: null,
-        firstName: 'Emil',
-        lastName,
-        status: 'active',
-        publicNameForm: 'none',
-        pictureId: null,
-        details: MemberDetails.parse(details),
-        consents: [],
-      },
+      { ...aPerson, memberNumber: null, firstName: 'Emil', lastName, details: MemberDetails.parse(details) },
       at,
     )
   const userId = await app.newAccount({

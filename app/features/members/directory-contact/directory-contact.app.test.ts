@@ -4,6 +4,7 @@ import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { startApp } from '#test/app.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 // On PostgreSQL in every run: the numbers asked for in an emergency.
 
@@ -19,17 +20,7 @@ async function aClub() {
     count += 1
     const id = await createMember(
       db,
-      {
-        memberNumber: count,
-        title: null,
-        firstName,
-        lastName: 'Feld',
-        status: 'active',
-        publicNameForm: 'none',
-        pictureId: null,
-        details: MemberDetails.parse(details),
-        consents: [],
-      },
+      { ...aPerson, memberNumber: count, firstName, lastName: 'Feld', details: MemberDetails.parse(details) },
       services.now(),
     )
     const role = rights === undefined ? ('member' as const) : ('admin' as const)

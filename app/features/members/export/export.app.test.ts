@@ -4,6 +4,7 @@ import { tableRows } from '#app/lib/table-file.ts'
 import { startApp } from '#test/app.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 async function anOffice() {
   const app = await startApp()
@@ -11,15 +12,12 @@ async function anOffice() {
     createMember(
       app.db,
       {
+        ...aPerson,
         memberNumber,
-        title: null,
         firstName,
         lastName: 'Feld; Wald',
         status,
-        publicNameForm: 'none',
-        pictureId: null,
         details: MemberDetails.parse(details),
-        consents: [],
       },
       app.services.now(),
     )

@@ -5,6 +5,7 @@ import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
 import { carryOutImport } from './carry-out-import.job.server.ts'
 import { forgetImport } from './forget-import.job.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 // On PostgreSQL in every run: a list of members that is read in.
 
@@ -17,13 +18,11 @@ async function anOffice() {
     createMember(
       app.db,
       {
+        ...aPerson,
         memberNumber,
-        title: null,
         firstName,
         lastName,
-        status: 'active',
         publicNameForm: 'full',
-        pictureId: null,
         details: MemberDetails.parse({ joinedOn: '2001-01-01', ...details }),
         consents: [
           {

@@ -5,6 +5,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const password = 'kniebrett-und-kopfhoerer'
 const address = 'jana.feld@verein.example'
@@ -15,15 +16,12 @@ async function aClub({ birthDate = null }: { birthDate?: string | null } = {}) {
   const memberId = await createMember(
     app.db,
     {
+      ...aPerson,
       memberNumber: null,
-      title: null,
       firstName: 'Jana',
       lastName: 'Feld',
-      status: 'active',
       publicNameForm: 'full',
-      pictureId: null,
       details: MemberDetails.parse({ email: address, birthDate }),
-      consents: [],
     },
     app.services.now(),
   )

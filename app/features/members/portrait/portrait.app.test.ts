@@ -4,23 +4,14 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { removeFiles } from '#app/media/pictures/remove-files.job.server.ts'
 import { startApp } from '#test/app.ts'
 import { createMember } from '../save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 async function aClub() {
   const app = await startApp()
   const { db, services } = app
   const id = await createMember(
     db,
-    {
-      memberNumber: 1,
-      title: null,
-      firstName: 'Frida',
-      lastName: 'Kranich',
-      status: 'active',
-      publicNameForm: 'full',
-      pictureId: null,
-      details: {},
-      consents: [],
-    },
+    { ...aPerson, memberNumber: 1, firstName: 'Frida', lastName: 'Kranich', publicNameForm: 'full' },
     services.now(),
   )
   const frida = { email: 'frida@verein.example', password: 'kniebrett-und-kopfhoerer' }

@@ -3,6 +3,7 @@ import { createUser } from '#app/features/accounts/accounts.server.ts'
 import { MemberDetails } from '#app/features/members/member.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { admission, aMembershipAdmin } from './membership-admin.fixture.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 test('an accepted application becomes a member with consents, account, invitation and welcome', async () => {
   const { officer, apply, db, mails, members } = await aMembershipAdmin()
@@ -115,18 +116,15 @@ async function aFormerMember(db: Parameters<typeof createMember>[0], at: Date) {
   return createMember(
     db,
     {
+      ...aPerson,
       memberNumber: 17,
-      title: null,
       firstName: 'Mia',
       lastName: 'Lorenz',
       status: 'left',
-      publicNameForm: 'none',
-      pictureId: null,
       details: MemberDetails.parse({
         leftOn: '2020-12-31',
         functions: [{ role: 'tow-pilot', label: 'Schlepppilotin', from: null, to: null }],
       }),
-      consents: [],
     },
     at,
   )

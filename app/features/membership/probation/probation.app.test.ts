@@ -7,6 +7,7 @@ import { startApp } from '#test/app.ts'
 import { createMembershipClass } from '../membership-classes.server.ts'
 import { lastDayOf } from './probation.server.ts'
 import { probationNight, remindOfProbation } from './remind-of-probation.job.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 /**
  * Creates a club with a trial membership of six months from 1 January 2026: Ida's ends on 30 June; four weeks before is 2
@@ -25,13 +26,10 @@ async function aClubWithATrial() {
     createMember(
       db,
       {
+        ...aPerson,
         firstName,
         lastName: 'Sommer',
         memberNumber: null,
-        title: null,
-        publicNameForm: 'none',
-        pictureId: null,
-        consents: [],
         status: 'probation',
         details: MemberDetails.parse({ joinedOn: '2026-01-01', membershipClassId: classId }),
       },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
 import { personId, personMail, leaveTraces } from '../person-with-traces.fixture.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 async function anOffice() {
   const app = await startApp()
@@ -10,13 +11,11 @@ async function anOffice() {
   const otherId = await createMember(
     app.db,
     {
+      ...aPerson,
       memberNumber: 12,
-      title: null,
       firstName: 'Jana',
       lastName: 'Zwölfgrün',
       status: 'passive',
-      publicNameForm: 'none',
-      pictureId: null,
       details: {
         email: personMail.toUpperCase(),
         birthDate: '1981-02-03',
@@ -24,7 +23,6 @@ async function anOffice() {
         phones: [{ kind: 'landline', number: '09171 5550', numberE164: '+4991715550' }],
         note: 'Alter Eintrag',
       },
-      consents: [],
     },
     at,
   )
@@ -39,15 +37,11 @@ test('likely duplicates are listed with the reason, and two of one name alone ar
   await createMember(
     db,
     {
+      ...aPerson,
       memberNumber: null,
-      title: null,
       firstName: 'Jana',
       lastName: 'Zwölfgrün',
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
       details: { birthDate: '2001-01-01' },
-      consents: [],
     },
     at,
   )

@@ -13,6 +13,8 @@ import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { scanWithdrawal } from './scan.job.server.ts'
+import { aPublicPost } from '#app/features/blog/post.fixture.ts'
+import { aPublicEvent } from '#app/features/events/event.fixture.ts'
 
 const person = {
   memberNumber: 7,
@@ -61,6 +63,7 @@ async function aNamedMember({ name = 'Frida Kranich' } = {}) {
   const postId = await createPost(
     db,
     {
+      ...aPublicPost,
       id: 'alleinflug',
       title: `${name} fliegt allein`,
       teaser: `${name.toUpperCase()}S erster Flug ohne Lehrer`,
@@ -75,10 +78,6 @@ async function aNamedMember({ name = 'Frida Kranich' } = {}) {
           ],
         },
       ],
-      coverPictureId: null,
-      authorId: null,
-      status: 'published',
-      visibility: 'public',
       publishedAt: '2026-06-01T10:00:00.000Z',
     },
     at,
@@ -86,18 +85,14 @@ async function aNamedMember({ name = 'Frida Kranich' } = {}) {
   const eventId = await createEvent(
     db,
     {
+      ...aPublicEvent,
       title: 'Fliegerlager',
       category: 'flying-camp',
-      status: 'confirmed',
-      visibility: 'public',
-      publication: 'published',
       publishedAt: '2026-06-01T10:00:00.000Z',
       firstDay: '2026-08-01',
       lastDay: '2026-08-02',
       startTime: null,
       endTime: null,
-      series: null,
-      pictureId: null,
       details: {
         location: 'Platz',
         description: `Eine ganze Woche Segelflug auf der Wiese am Waldrand, geleitet von ${name} und anderen.`,
@@ -182,14 +177,10 @@ test('a hidden name leaves the address of a post, and the address as it was lead
   const post = await createPost(
     db,
     {
+      ...aPublicPost,
       title: 'Frida Kranich fliegt 300 Kilometer',
       teaser: 'Ein Dreieck',
       category: 'Segelflug',
-      body: [],
-      coverPictureId: null,
-      authorId: null,
-      status: 'published',
-      visibility: 'public',
       publishedAt: '2026-06-02T10:00:00.000Z',
     },
     services.now(),

@@ -5,6 +5,7 @@ import { addDutyKind } from './admin/kind.resource.server.ts'
 import { type DutyActor, DutyKindDetails } from './duty-rules.ts'
 import { layOutDuties } from './lay-out.server.ts'
 import { listDuties } from './duties.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 /** Sunday, 14 June 2026, 10:42 in Berlin. */
 export const at = new Date('2026-06-14T08:42:00Z')
@@ -35,13 +36,11 @@ export async function aDutyMember(
   return createMember(
     db,
     {
+      ...aPerson,
       memberNumber: numbers,
-      title: null,
       firstName: 'Jana',
       lastName,
-      status: 'active',
       publicNameForm: 'full',
-      pictureId: null,
       details: {
         email: `${lastName.toLowerCase()}@verein.example`,
         functions: roles.map((role) => ({ role, label: role, from: null, to: null })),

@@ -3,6 +3,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { openTestDatabase } from '#test/database.ts'
 import type { ReservationRequest, Booker } from './reservation.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 /** Sunday, 14 June 2026, 10:42 in Berlin. */
 export const at = new Date('2026-06-14T08:42:00Z')
@@ -42,15 +43,11 @@ export async function aMember(db: Db, lastName: string): Promise<string> {
   return createMember(
     db,
     {
+      ...aPerson,
       memberNumber: numbers,
-      title: null,
       firstName: 'Jana',
       lastName,
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
       details: { email: `${lastName.toLowerCase()}@verein.example` },
-      consents: [],
     },
     at,
   )

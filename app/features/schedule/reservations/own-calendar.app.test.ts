@@ -5,6 +5,7 @@ import { createEvent } from '#app/features/events/save-event.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { aMember, anAircraft } from './club.fixture.ts'
+import { aPublicEvent } from '#app/features/events/event.fixture.ts'
 
 const page = '/mitglied/konto/kalender'
 
@@ -28,18 +29,15 @@ async function aClub() {
   const eventId = await createEvent(
     db,
     {
+      ...aPublicEvent,
       title: 'Grillabend',
       category: 'other',
-      status: 'confirmed',
       visibility: 'members',
-      publication: 'published',
       publishedAt: '2026-06-01T08:00:00.000Z',
       firstDay: '2026-07-04',
       lastDay: '2026-07-04',
       startTime: '18:00',
       endTime: '21:00',
-      series: null,
-      pictureId: null,
       details: {
         location: 'Halle 1',
         description: 'Unter uns.',

@@ -5,6 +5,7 @@ import { browserOn } from '#test/browser.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { startVereinsflieger, type FakeUser } from '#test/vereinsflieger-fake.ts'
 import { appKey, jana, rows, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')
 const page = '/anmelden/vereinsflieger'
@@ -37,16 +38,12 @@ const noting = (site: Site) => (vfUid: string | null, lastName: string) =>
   createMember(
     site.db,
     {
+      ...aPerson,
       id: `m-${lastName.toLowerCase()}`,
-      title: null,
       firstName: 'Jana',
       lastName,
       memberNumber: null,
-      status: 'active',
-      publicNameForm: 'none',
-      pictureId: null,
       details: { vfUid },
-      consents: [],
     },
     now,
   )

@@ -3,19 +3,16 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
+import { postForm } from '#app/features/blog/post.fixture.ts'
 
 const list = '/admin/entwuerfe'
 const textId = '11111111-1111-4111-8111-111111111111'
 const fields = {
+  ...postForm,
   title: 'Halb getippt',
   teaser: '',
   body: '[]',
   category: '',
-  visibility: 'public',
-  publishedAt: '',
-  expiresAt: '',
-  coverPictureId: '',
-  authorId: '',
   tags: '',
   correction: '',
   kind: 'post',
