@@ -32,3 +32,18 @@ export function Said({ tone, icon = tone, children }: NoteProps) {
     </p>
   )
 }
+
+const takesFocus = { autoFocus: true }
+
+type OutcomeProps = { refused: { sentence: string } | null; done: string }
+
+/** Why an action was refused, which takes the focus; else what was done, if anything. */
+export function Outcome({ refused, done }: OutcomeProps) {
+  if (refused === null) return done === '' ? null : <Said tone="ok">{done}</Said>
+  return (
+    <p className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
+      <Icon name="stop" />
+      <span>{refused.sentence}</span>
+    </p>
+  )
+}

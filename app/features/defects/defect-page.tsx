@@ -1,8 +1,7 @@
 import type { Defect } from '#app/features/aircraft/defects/defects.server.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Said } from '#app/ui/note.tsx'
+import { Outcome } from '#app/ui/note.tsx'
 import { TextArea } from '#app/ui/fields.tsx'
 import { defectsAddress } from './addresses.ts'
 import { defectActs, defectStates } from './defect-rules.ts'
@@ -20,8 +19,6 @@ type Shown = {
 }
 type Refused = { sentence: string; values: Values } | null
 
-const takesFocus = { autoFocus: true }
-
 export function DefectPage({ page, refused }: { page: Shown; refused: Refused }) {
   const { defect, registration, history, reporter, when, steps, pictures, isKeeper, done } = page
   return (
@@ -34,14 +31,7 @@ export function DefectPage({ page, refused }: { page: Shown; refused: Refused })
           <h1>{defect.title}</h1>
         </div>
       </div>
-      {refused !== null ? (
-        <p className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
-          <Icon name="stop" />
-          <span>{refused.sentence}</span>
-        </p>
-      ) : (
-        done !== '' && <Said tone="ok">{done}</Said>
-      )}
+      <Outcome refused={refused} done={done} />
       <div className="dash">
         <section className="panel w7 stack">
           <FactList

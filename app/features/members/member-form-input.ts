@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cleanLine } from '#app/lib/form-values.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { dayTyped, phoneE164 } from '#app/lib/german-input.ts'
@@ -9,16 +8,9 @@ import { rowsOf, type FormValues } from './member-form-values.ts'
 import { Audience, branches, statusNames, type MemberDetails } from './member.ts'
 import type { MemberInput } from './save-member.server.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
+import { memberLine } from './own-profile/own-profile.ts'
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Bitte fass dich hier kürzer, höchstens ${max} Zeichen.`)
-    .transform(cleanLine)
-    .default('')
-
-const named = (sentence: string) => line(80).refine((text) => text !== '', sentence)
+const named = (sentence: string) => memberLine(80).refine((text) => text !== '', sentence)
 const orNull = (text: string) => (text === '' ? null : text)
 
 /** An empty field becomes `null`. */
@@ -42,7 +34,7 @@ const Ticked = z
 const unreadablePhone = 'Diese Telefonnummer lässt sich nicht lesen. Bitte nur Ziffern, mit Vorwahl.'
 
 const phone = z
-  .object({ kind: z.enum(['mobile', 'landline'], { error: 'Bitte wähle die Art.' }), number: line(30) })
+  .object({ kind: z.enum(['mobile', 'landline'], { error: 'Bitte wähle die Art.' }), number: memberLine(30) })
   .transform(({ kind, number }, context) => {
     const numberE164 = number === '' ? '' : phoneE164(number)
     if (numberE164 !== undefined) return { kind, number, numberE164 }
@@ -51,7 +43,7 @@ const phone = z
   })
 
 const guardian = z
-  .object({ name: line(120), phone: line(30) })
+  .object({ name: memberLine(120), phone: memberLine(30) })
   .transform(({ name, phone: number }, context) => {
     if (name === '' && number !== '') {
       context.addIssue({ code: 'custom', path: ['name'], message: 'Wem gehört diese Telefonnummer?' })
@@ -60,7 +52,7 @@ const guardian = z
   })
 
 const heldFunction = z
-  .object({ role: line(40), label: line(80), from: Day, to: Day })
+  .object({ role: memberLine(40), label: memberLine(80), from: Day, to: Day })
   .transform(({ role, label, from, to }, context) => {
     if (from !== null && to !== null && to < from) {
       context.addIssue({ code: 'custom', path: ['to'], message: 'Das Ende liegt vor dem Anfang.' })
@@ -76,33 +68,35 @@ const heldFunction = z
     return { role: role === '' && !isEmpty ? 'other' : role, label: name, from, to }
   })
 
-const licence = z.object({ kind: line(40), validUntil: Day }).superRefine(({ kind, validUntil }, context) => {
-  if (kind !== '' || validUntil === null) return
-  context.addIssue({ code: 'custom', path: ['kind'], message: 'Welche Lizenz läuft an diesem Tag ab?' })
-})
+const licence = z
+  .object({ kind: memberLine(40), validUntil: Day })
+  .superRefine(({ kind, validUntil }, context) => {
+    if (kind !== '' || validUntil === null) return
+    context.addIssue({ code: 'custom', path: ['kind'], message: 'Welche Lizenz läuft an diesem Tag ab?' })
+  })
 
 const branchFields = Object.fromEntries(branches.map((branch) => [`branch-${branch}`, Ticked]))
 const audience = Audience.catch('board')
 
 const Fields = z.object({
-  memberNumber: line(12).refine((text) => /^\d{0,9}$/.test(text), 'Bitte nur Ziffern.'),
-  title: line(40),
+  memberNumber: memberLine(12).refine((text) => /^\d{0,9}$/.test(text), 'Bitte nur Ziffern.'),
+  title: memberLine(40),
   firstName: named('Bitte gib den Vornamen an.'),
   lastName: named('Bitte gib den Nachnamen an.'),
-  email: line(254).refine(
+  email: memberLine(254).refine(
     (text) => text === '' || isMailAddress(text),
     'Das ist keine vollständige E-Mail-Adresse.',
   ),
-  street: line(120),
-  postalCode: line(10),
-  city: line(80),
+  street: memberLine(120),
+  postalCode: memberLine(10),
+  city: memberLine(80),
   birthDate: Day,
   joinedOn: Day,
   leftOn: Day,
   status: z.enum(Object.keys(statusNames) as MembersTable['status'][], { error: 'Bitte wähle den Status.' }),
-  membershipClassId: line(80),
+  membershipClassId: memberLine(80),
   medicalValidUntil: Day,
-  vfUid: line(12).refine(
+  vfUid: memberLine(12).refine(
     (text) => /^\d*$/.test(text),
     'Bitte nur Ziffern, wie sie bei Vereinsflieger stehen.',
   ),

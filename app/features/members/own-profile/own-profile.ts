@@ -5,7 +5,8 @@ import { isMailAddress } from '#app/lib/mail-address.ts'
 import type { EmergencyContact } from '../emergency/emergency-contact.ts'
 import { Audience, BirthdayAudience, type Member, type MemberDetails } from '../member.ts'
 
-const line = (max: number) =>
+/** One line of a member's data. */
+export const memberLine = (max: number) =>
   z
     .string()
     .trim()
@@ -14,7 +15,7 @@ const line = (max: number) =>
     .default('')
 
 /** An empty field becomes `null`. */
-const Phone = line(30).transform((number, context) => {
+const Phone = memberLine(30).transform((number, context) => {
   if (number === '') return null
   const numberE164 = phoneE164(number)
   if (numberE164 !== undefined) return { number, numberE164 }
@@ -30,17 +31,17 @@ const audience = z.enum(Audience.options, { error: 'Bitte wähle, wer das sieht.
 /** Data that members edit themselves: contact, and who may see it. The office edits everything else. */
 export const OwnProfileForm = z
   .object({
-    email: line(254).refine(
+    email: memberLine(254).refine(
       (text) => text === '' || isMailAddress(text),
       'Das ist keine vollständige E-Mail-Adresse.',
     ),
     mobile: Phone,
     landline: Phone,
-    street: line(120),
-    postalCode: line(10),
-    city: line(80),
+    street: memberLine(120),
+    postalCode: memberLine(10),
+    city: memberLine(80),
     reachable: z.string().optional(),
-    emergencyName: line(120),
+    emergencyName: memberLine(120),
     emergencyPhone: Phone,
     'visibility-phone': audience,
     'visibility-email': audience,

@@ -18,8 +18,7 @@ import { dutiesAddress, dutiesHref, dutiesLiveAddress, dutyAddress } from './add
 import { actOnDuty } from './act-on-duty.server.ts'
 import { dutyPageData, type DutyPageData } from './duty-page.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Said } from '#app/ui/note.tsx'
+import { Outcome } from '#app/ui/note.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
@@ -82,8 +81,6 @@ export default function DutyRoute({ loaderData, actionData }: Route.ComponentPro
 type Shown = DutyPageData & { done: string; back: string }
 type Refused = { sentence: string; values: Values } | null
 
-const takesFocus = { autoFocus: true }
-
 function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
   const { label, note, when, who, needs, isPast, done, back, swaps, partners } = page
   return (
@@ -92,14 +89,7 @@ function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
         <h1>{label}</h1>
         <a href={back}>Zum Plan</a>
       </div>
-      {refused !== null ? (
-        <p className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
-          <Icon name="stop" />
-          <span>{refused.sentence}</span>
-        </p>
-      ) : (
-        done !== '' && <Said tone="ok">{done}</Said>
-      )}
+      <Outcome refused={refused} done={done} />
       <section className="panel stack">
         <FactList
           facts={[

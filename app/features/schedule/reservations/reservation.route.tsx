@@ -35,7 +35,7 @@ import { swapDoneWords } from '../swaps/swappable.ts'
 import { reservationPartners, swappableReservations } from './swap-reservations.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Note, Said } from '#app/ui/note.tsx'
+import { Note, Outcome } from '#app/ui/note.tsx'
 import { ReservationFields, RefusedSummary } from './reservation-fields.tsx'
 import { AskToSwap, OpenSwap } from '../swaps/swap-panels.tsx'
 
@@ -127,7 +127,6 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 type SwapRefused = { sentence: string; values: Values }
 
 const formId = 'reservierung'
-const takesFocus = { autoFocus: true }
 
 export default function ReservationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reservation, registration, type, pilot, instructor, choices, values, plan, done, swaps, partners } =
@@ -143,13 +142,7 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
         </h1>
         <a href={plan}>Zum Plan dieses Tages</a>
       </div>
-      {done !== '' && refused === null && swapRefused === null && <Said tone="ok">{done}</Said>}
-      {swapRefused !== null && (
-        <p className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
-          <Icon name="stop" />
-          <span>{swapRefused.sentence}</span>
-        </p>
-      )}
+      <Outcome refused={swapRefused} done={refused === null ? done : ''} />
       {reservation.isCancelled && (
         <Note tone="warn" icon="info">
           Diese Reservierung ist abgesagt.
