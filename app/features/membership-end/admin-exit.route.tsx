@@ -19,6 +19,7 @@ import { purposeNames } from '#app/features/members/consent.ts'
 import type { ConsentPurpose } from '#app/features/members/public-names.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailWords } from '#app/ui/mail-link.tsx'
+import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 import { exitReasons } from '#app/features/members/exit-reasons.ts'
 import { exitForm } from './exit.ts'
 import { findExit, planExit, undoExit } from './exits.server.ts'
@@ -36,10 +37,11 @@ function actorOf(context: Context) {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const found = await findExit(db, actorOf(context), params.memberId)
+  const by = actorOf(context)
+  const found = await findExit(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
   requireConfirmed(context, request)
-  return { ...found, today: localDate(now().getTime()) }
+  return { ...found, today: localDate(now().getTime()), mayProtect: mayDo(by, 'protect-data') }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -90,10 +92,19 @@ export default function MemberExit({ loaderData, actionData }: Route.ComponentPr
         {actionData?.sentence && <Said tone="stop">{actionData.sentence}</Said>}
         {isPlanned && <Planned {...exit} isOver={exit.lastDay < today} />}
         {person.status === 'left' ? (
-          <p>
-            {name} ist ausgetreten
-            {person.leftOn !== null && `, letzter Tag war der ${longDate(person.leftOn)}`}.
-          </p>
+          <>
+            <p>
+              {name} ist ausgetreten
+              {person.leftOn !== null && `, letzter Tag war der ${longDate(person.leftOn)}`}.
+            </p>
+            {loaderData.mayProtect && (
+              <p>
+                <a className="btn btn-line" href={`/admin/mitglieder/${person.id}/daten`}>
+                  Auskunft und Löschung
+                </a>
+              </p>
+            )}
+          </>
         ) : (
           <ExitConsequences {...loaderData} firstDayWithout={isPlanned ? addDays(exit.lastDay, 1) : null} />
         )}
@@ -137,6 +148,7 @@ export default function MemberExit({ loaderData, actionData }: Route.ComponentPr
 type PlannedProps = { lastDay: string; reason: keyof typeof exitReasons; isOver: boolean }
 
 function Planned({ lastDay, reason, isOver }: PlannedProps) {
+  useFreshWhile(isOver)
   return (
     <div className="note info">
       <Icon name="calendar" />
