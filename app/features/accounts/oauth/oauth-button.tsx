@@ -13,7 +13,7 @@ export function OauthButton({ label, target, confirms }: OauthButtonProps) {
     <form method="post" action={`/anmelden/extern${query}`}>
       <div className="btn-row">
         {confirms === undefined ? (
-          <button className="btn btn-line btn-lg">Mit {label} anmelden</button>
+          <button className="btn btn-line">Mit {label} anmelden</button>
         ) : (
           <button
             className={confirms.isMain ? 'btn btn-lg' : 'btn btn-line'}

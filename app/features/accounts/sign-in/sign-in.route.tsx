@@ -128,7 +128,7 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
       {external !== null && <OauthButton {...external} />}
       {loaderData.withVereinsflieger && (
         <p className="btn-row">
-          <a className="btn btn-line btn-lg" href={leadingTo(loaderData.target, vereinsfliegerProvider.page)}>
+          <a className="btn btn-line" href={leadingTo(loaderData.target, vereinsfliegerProvider.page)}>
             Mit {vereinsfliegerProvider.label} anmelden
           </a>
         </p>
