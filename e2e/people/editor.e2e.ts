@@ -44,8 +44,7 @@ test('An editor writes, schedules and corrects a post', async ({ club }) => {
   }
 
   await pia.opens('/admin')
-  await pia.findsInMenu('Website')
-  await pia.taps(title)
+  await pia.finds('winde singt', title)
   await pia.types('Anriss', 'Nach sieben Wochen Pause zieht sie wieder.')
   await pia.taps(pia.page.getByRole('button', { name: /^Änderungen (veröffentlichen|speichern)$/ }))
   await expect(pia.page.getByRole('status').first()).toContainText('Gespeichert')

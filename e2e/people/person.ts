@@ -80,6 +80,14 @@ export class Person {
     await this.taps(new RegExp(`^${escaped(words)}( \\d+ offen)?$`), menu)
   }
 
+  /** Taps the magnifier of the administration, types and taps what is found. */
+  async finds(words: string, hit: string) {
+    await this.taps(this.page.getByRole('link', { name: /^Suchen/ }))
+    const dialog = this.page.getByRole('dialog', { name: 'Suchen' })
+    await this.types(dialog.getByRole('combobox'), words)
+    await this.taps(dialog.getByRole('option').filter({ hasText: hit }).first())
+  }
+
   /** Taps a place of the section the page belongs to. */
   async turnsTo(place: string, section: string) {
     await this.taps(place, this.page.getByRole('navigation', { name: section, exact: true }))
@@ -178,8 +186,11 @@ export class Person {
   /** The page as long as it was at its longest while somebody was on it. */
   async #measure() {
     await this.page.waitForFunction(isAlive)
-    const heightPx = await this.page.evaluate(() => document.documentElement.scrollHeight)
-    const { pathname } = new URL(this.page.url())
+    // Height and address of the same page, though the next one may just be coming.
+    const { heightPx, pathname } = await this.page.evaluate(() => ({
+      heightPx: document.documentElement.scrollHeight,
+      pathname: location.pathname,
+    }))
     const last = this.#seen.at(-1)
     if (last?.pathname === pathname) last.heightPx = Math.max(last.heightPx, heightPx)
     else this.#seen.push({ pathname, heightPx })
