@@ -13,6 +13,7 @@ import { LaunchForm } from './launch-form.tsx'
 import type { EntryRefused } from './perform-entry.server.ts'
 import { NetLine, RefusedEntries } from './queue-note.tsx'
 import type { Queued } from './entry-queue.ts'
+import { picksAfter } from './picks-after.ts'
 import { useEntryQueue } from './use-entry-queue.ts'
 
 type BoardPageProps = {
@@ -94,7 +95,7 @@ export function BoardPage({ board, device, refused }: BoardPageProps) {
         {mayWrite ? (
           <LaunchForm
             key={draft.number}
-            board={board}
+            board={{ ...board, picks: picksAfter(board, entries.queue) }}
             drawings={drawings}
             state={draft.state}
             mayOverride={board.mayClose}

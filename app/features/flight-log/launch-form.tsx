@@ -126,7 +126,7 @@ export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: La
       )}
       <CrewList crew={board.crew} />
       <details className="sw-more" open={Object.keys(shown.errors).some(isRare)}>
-        <summary>Andere Zeit, fremdes Flugzeug, wer zahlt …</summary>
+        <summary>Andere Zeit, fremdes Flugzeug, wer zahlt&nbsp;…</summary>
         <RareFields field={field} mayOverride={mayOverride} />
       </details>
       <div className="sw-go">
