@@ -43,7 +43,8 @@ export default function CircularList({ loaderData: { circulars, isRemoved } }: R
         {circulars.length === 0 ? (
           <p className="empty">
             Noch kein Rundschreiben. Eines geht als Mail an Mitglieder nach Klasse, Amt, Flugzeug, Dienst oder
-            Veranstaltung; hier steht danach, wer es bekommen hat.
+            Veranstaltung; hier steht danach, wer es bekommen hat.{' '}
+            <a href="/admin/rundschreiben/erstellen">Rundschreiben verfassen</a>
           </p>
         ) : (
           <CircularTable circulars={circulars} />

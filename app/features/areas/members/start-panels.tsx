@@ -1,6 +1,6 @@
 import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { managementName, useRootData } from '#app/shell/frame.ts'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { WhereOffered } from '#app/shell/page-link.tsx'
 import { visibilityFields } from '#app/features/members/member.ts'
 import { audienceNames, visibilityNames } from '#app/features/members/member-choices.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
@@ -39,7 +39,9 @@ export function Field({ field }: { field: MembersStartData['field'] }) {
     <section className="panel w5">
       <div className="panel-h">
         <h2>Am Platz</h2>
-        <PageLink href="/flugplatz/zeiten">Betriebszeiten</PageLink>
+        <WhereOffered href="/flugplatz/zeiten">
+          <a href="/flugplatz/zeiten">Betriebszeiten</a>
+        </WhereOffered>
       </div>
       {text !== '' && <p>{text}</p>}
       <FactList
