@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { brokenRules, type Question } from './accessibility.ts'
+import { crowdedWords } from './crowded.ts'
 import { openPage } from './open-page.ts'
 import { smallWords } from './small-words.ts'
 
@@ -29,8 +30,8 @@ const full: readonly Look[] = [
 
 const isFull = process.env.FULL === '1'
 
-/** Opens the page and looks at it in every way; what is wrong with it, each with the look. */
-export async function faultsOf(page: Page, address: string): Promise<string[]> {
+/** Opens the page and looks at it in every way; what is wrong with it, each with the look. `isCrowded`: also whether words are in each other's way. */
+export async function faultsOf(page: Page, address: string, { isCrowded = false } = {}): Promise<string[]> {
   const faults: string[] = []
   for (const [index, look] of (isFull ? full : everyRun).entries()) {
     // To take back its width from a page that is left costs as much as to open the next; and width and scheme are laid out once.
@@ -39,6 +40,8 @@ export async function faultsOf(page: Page, address: string): Promise<string[]> {
     if (index === 0 || isFull) faults.push(...faultsOfAnswer(await openPage(page, address)))
     else await show(page, true)
     faults.push(...(await faultsAtLook(page, look)))
+    if (isCrowded && (look.width === 390 || look.width === 1440) && look.scheme !== 'dark')
+      faults.push(...(await crowdedWords(page)).map((fault) => `${look.width} px: ${fault}`))
   }
   const headings = await page.locator('h1').count()
   if (headings !== 1) faults.push(`${headings} headings of the first level`)

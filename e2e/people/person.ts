@@ -73,13 +73,6 @@ export class Person {
     await target.tap()
   }
 
-  /** Opens the menu of the administration and taps a section; how many things wait in it may stand beside it. */
-  async findsInMenu(words: string) {
-    await this.taps('Menü', this.page.getByRole('navigation', { name: 'Schnellzugriff' }))
-    const menu = this.page.getByRole('navigation', { name: 'Verwaltung' })
-    await this.taps(new RegExp(`^${escaped(words)}( \\d+ offen)?$`), menu)
-  }
-
   /** Taps the magnifier of the administration, types and taps what is found. */
   async finds(words: string, hit: string) {
     await this.taps(this.page.getByRole('link', { name: /^Suchen/ }))

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What stands badly on the open page at its width, each told by its words: what sticks out to the side, words that are
+ * cut off, squeezed or lie over other words, and a bar that stays over the end of the page.
+ */
+export function crowdedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const short = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 60)
+    const nameOf = (element: Element) => [element.localName, ...element.classList].join('.')
+    const isSeen = (element: Element) =>
+      element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        contentVisibilityAuto: true,
+      })
+
+    type Place = {
+      /** What is left of the box where parts of the page end. */
+      seen: DOMRect
+      /** Stays where it is, or belongs to a part that is moved sideways by itself. */
+      isApart: boolean
+      isForReaders: boolean
+    }
+
+    function placeOf(element: Element, box: DOMRect, cut: (by: Element) => void): Place {
+      let { left, right, top, bottom } = box
+      let isApart = false
+      let isForReaders = false
+      let isShortened = false
+      for (
+        let each: Element | null = element;
+        each !== null && each !== document.body;
+        each = each.parentElement
+      ) {
+        const { overflowX, overflowY, position, clipPath, textOverflow, webkitLineClamp } =
+          getComputedStyle(each)
+        if (clipPath.startsWith('inset(50%')) isForReaders = true
+        if (position === 'fixed' || position === 'sticky') isApart = true
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') isShortened = true
+        if (overflowX === 'visible' && overflowY === 'visible') continue
+        const around = each.getBoundingClientRect()
+        const isMoved = /auto|scroll/.test(overflowX + overflowY)
+        if (isMoved) isApart = true
+        else if (
+          !isShortened &&
+          (right > around.right + 2 || left < around.left - 2 || bottom > around.bottom + 4)
+        )
+          cut(each)
+        left = Math.max(left, around.left)
+        right = Math.min(right, around.right)
+        top = Math.max(top, around.top)
+        bottom = Math.min(bottom, around.bottom)
+      }
+      const seen = new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+      return { seen, isApart, isForReaders }
+    }
+
+    type Line = { element: Element; text: string; box: DOMRect; seen: DOMRect; isApart: boolean }
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (element === null || node.nodeValue!.trim() === '' || !isSeen(element)) continue
+      if (element.closest('svg, script, style, option, noscript, [inert]') !== null) continue
+      const text = short(node.nodeValue!)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) {
+        if (box.width < 2 || box.height < 2) continue
+        const cuts: Element[] = []
+        const { seen, isApart, isForReaders } = placeOf(element, box, (by) => void cuts.push(by))
+        if (isForReaders) continue
+        for (const by of cuts) found.add(`${nameOf(by)} cuts off: ${text}`)
+        if (seen.width < 2 || seen.height < 2) continue
+        if (!isApart && (seen.right > innerWidth + 1 || seen.left < -1))
+          found.add(`${nameOf(element)} sticks out: ${text}`)
+        lines.push({ element, text, box, seen, isApart })
+      }
+    }
+
+    // A text of which hardly a syllable fits a line, because what stands beside it took the room.
+    for (const [element, own] of Map.groupBy(lines, (line) => line.element)) {
+      const widest = Math.max(...own.map(({ box }) => box.width))
+      const rows = new Set(own.map(({ box }) => Math.round(box.top))).size
+      if (rows > 4 && widest < 40) found.add(`${nameOf(element)} is squeezed: ${own[0]!.text}`)
+    }
+
+    // Lines that share more than the room letters leave above and below: one is written over the other.
+    const still = lines
+      .filter(({ isApart }) => !isApart)
+      .toSorted((one, other) => one.seen.top - other.seen.top)
+    for (const [index, one] of still.entries()) {
+      for (const other of still.slice(index + 1)) {
+        if (other.seen.top > one.seen.bottom) break
+        // The end of a shortened text has a box of its own.
+        if (other.element === one.element) continue
+        const across = Math.min(one.seen.right, other.seen.right) - Math.max(one.seen.left, other.seen.left)
+        const down = Math.min(one.seen.bottom, other.seen.bottom) - other.seen.top
+        if (across > 4 && down > 0.5 * Math.min(one.seen.height, other.seen.height))
+          found.add(`${nameOf(other.element)} lies over words: ${one.text} × ${other.text}`)
+      }
+    }
+
+    for (const control of document.querySelectorAll('button, .btn, select, input, textarea, img, table')) {
+      if (!isSeen(control) || control.matches('[type=hidden], [inert] *')) continue
+      const { seen, isApart, isForReaders } = placeOf(
+        control,
+        control.getBoundingClientRect(),
+        () => undefined,
+      )
+      if (isApart || isForReaders || seen.width < 2) continue
+      if (seen.right > innerWidth + 1 || seen.left < -1) found.add(`${nameOf(control)} sticks out`)
+    }
+
+    const wide = document.documentElement.scrollWidth - innerWidth
+    if (wide > 0) found.add(`the page is ${wide} px too wide`)
+
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const last = lines.filter(({ isApart }) => !isApart).at(-1)
+    if (last !== undefined) {
+      const end = last.element.getBoundingClientRect()
+      for (const bar of document.body.querySelectorAll('*')) {
+        if (getComputedStyle(bar).position !== 'fixed' || !isSeen(bar)) continue
+        const over = bar.getBoundingClientRect()
+        if (over.height < 4 || getComputedStyle(bar).clipPath !== 'none') continue
+        if (
+          over.top < end.bottom - 4 &&
+          over.bottom > end.top + 4 &&
+          over.left < end.right &&
+          over.right > end.left
+        )
+          found.add(`${nameOf(bar)} lies over the end of the page: ${last.text}`)
+      }
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    return [...found]
+  })
+}
