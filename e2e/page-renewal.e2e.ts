@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'ließ sich nicht laden' })
 
@@ -89,4 +90,30 @@ test('after an update the next page of an open tab is a fresh document', async (
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}/)
   await expect(page.locator('[contenteditable=true]')).toBeVisible()
   expect(opened).toHaveLength(1)
+})
+
+test('a page opened without a new document is shown with its style sheets, behind those that came', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await openPage(page, '/admin')
+  const opened = countDocuments(page)
+  // What the router does after a form that leads on.
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    }
+    return router.navigate('/admin/blog')
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  const places = await page
+    .locator('head > :is(style, link[rel=stylesheet])')
+    .evaluateAll((sheets) =>
+      sheets.map((sheet) => sheet.tagName + ((sheet as HTMLLinkElement).sheet ? '' : ' away')),
+    )
+  const linked = places.slice(places.indexOf('LINK'))
+  expect(linked.length).toBeGreaterThan(0)
+  expect(new Set(linked)).toEqual(new Set(['LINK']))
+  expect(opened).toEqual([])
 })

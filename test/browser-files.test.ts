@@ -48,3 +48,13 @@ test('what every living page and every page of the administration needs brings n
   for (const name of shared)
     expect(codeOf(name), name).not.toMatch(/from["'`]\.\/(checks|root-error|field-strip)-/)
 })
+
+test('living pages come with their style sheets, so no script brings one but that of the error page in place of a document', () => {
+  const sheets = readdirSync(assets)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => codeOf(name).trim().slice(0, 80))
+  expect(sheets.length).toBeGreaterThan(50)
+  const others = files.filter((name) => !/^(document-styles|root-error|chart|print)-/.test(name))
+  const carries = (code: string) => sheets.some((sheet) => code.includes(sheet))
+  expect(others.filter((name) => carries(codeOf(name)))).toEqual([])
+})
