@@ -94,24 +94,28 @@ function PhoneBar({ frame }: { frame: Frame }) {
     (place) => place === 'call' || isOffered(place === 'status' ? statusPage : places[place].href, frame),
   )
   if (shown.length === 0) return null
+  // Not the whole airfield, which is another one with each weather.
+  const { phoneTowerE164, status } = airfield
   return (
     <KeptPart
       tag="nav"
       name="phone bar"
-      of={[shown, airfield, language]}
+      of={[shown, phoneTowerE164, status, language]}
       className="phone-bar"
       aria-label={frameWords[language].quick}
     >
       <ul>
         {shown.map((place) => (
-          <li key={place}>{entryOf(place, airfield, language)}</li>
+          <li key={place}>{entryOf(place, { phoneTowerE164, status }, language)}</li>
         ))}
       </ul>
     </KeptPart>
   )
 }
 
-function entryOf(place: BarPlace, airfield: NonNullable<Frame['airfield']>, language: Language): ReactNode {
+type BarAirfield = Pick<NonNullable<Frame['airfield']>, 'phoneTowerE164' | 'status'>
+
+function entryOf(place: BarPlace, airfield: BarAirfield, language: Language): ReactNode {
   const say = frameWords[language]
   const { phoneTowerE164, status } = airfield
   if (place === 'status')
