@@ -30,7 +30,7 @@ test(`a guest asks for a flight, gets a date, accepts it behind the mail's link 
     await guest.locator('[name=gast1-name]').fill('Edda Rienitz')
     await guest.locator('[name=gast1-alter]').fill('34')
     await guest.locator('[name=gast1-gewicht]').fill('70')
-    await guest.getByRole('button', { name: 'Termin zusagen' }).click()
+    await guest.getByRole('button', { name: 'Termin zusagen', exact: true }).click()
     await expect(guest.getByRole('status')).toContainText('Ihr Termin steht.')
     expect(await site.mailWith(address, /Ihr Termin steht/)).toContain('schnupperflug.ics')
     await site.mailWith('presse@falkenried.example', /Termin zugesagt/)
