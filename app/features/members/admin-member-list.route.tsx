@@ -15,13 +15,21 @@ import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { inviteSeveral } from './invite-several.server.ts'
 import { countMembersByStatus } from './admin-members.server.ts'
-import { MemberFilterForm } from './member-filter-form.tsx'
+import { SelectField } from '#app/ui/fields.tsx'
+import { choices as choicesFrom } from './member-choices.ts'
 import { listOrderWord } from '#app/resources/list/list-order.ts'
-import { memberColumns, memberFilterOf, membersAddress } from './member-filter.ts'
+import {
+  memberColumns,
+  memberFilterOf,
+  membersAddress,
+  accountStates,
+  consentStates,
+  type MemberFilter,
+} from './member-filter.ts'
 import { listMembersForAdmin } from './member-list.server.ts'
 import ownPage from './member-list.css?inline'
 import { InvitedNote, PeopleTable } from './member-table.tsx'
-import { statusNames } from './member.ts'
+import { statusNames, branchNames } from './member.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-members')]
 export const handle = { live: 'mitglieder' as const, styles: [choices, tables, search, ownPage] }
@@ -172,5 +180,49 @@ function NobodyFound({ anybody, mayKeep }: { anybody: boolean; mayKeep: boolean 
         </>
       )}
     </p>
+  )
+}
+
+/** Filters the list below; a GET form to the same page. */
+function MemberFilterForm({ filter }: { filter: MemberFilter }) {
+  const isNarrowed = [filter.branch, filter.account, filter.consent].some((chosen) => chosen !== undefined)
+  return (
+    <details className="more" open={isNarrowed}>
+      <summary>Nach Sparte, Konto oder Einwilligung</summary>
+      <form className="form member-filter">
+        {filter.status !== undefined && <input type="hidden" name="status" value={filter.status} />}
+        {filter.name !== undefined && filter.name !== '' && (
+          <input type="hidden" name="name" value={filter.name} />
+        )}
+        {filter.order !== undefined && (
+          <input type="hidden" name="sortierung" value={listOrderWord(memberColumns, filter.order)} />
+        )}
+        <SelectField
+          name="sparte"
+          label="Sparte"
+          unmarked
+          prompt="alle"
+          defaultValue={filter.branch}
+          choices={choicesFrom(branchNames)}
+        />
+        <SelectField
+          name="konto"
+          label="Konto"
+          unmarked
+          prompt="alle"
+          defaultValue={filter.account}
+          choices={choicesFrom(accountStates)}
+        />
+        <SelectField
+          name="einwilligung"
+          label="Einwilligung"
+          unmarked
+          prompt="alle"
+          defaultValue={filter.consent}
+          choices={choicesFrom(consentStates)}
+        />
+        <button className="btn btn-line">Anwenden</button>
+      </form>
+    </details>
   )
 }

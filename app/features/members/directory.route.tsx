@@ -15,7 +15,8 @@ import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import ownPage from './directory.css?inline'
-import { DirectoryFilterForm } from './directory-filter-form.tsx'
+import { SelectField, TextField } from '#app/ui/fields.tsx'
+import { choices as choicesFrom } from './member-choices.ts'
 import {
   allCardsAddress,
   asksForMore,
@@ -152,5 +153,48 @@ function PersonLine({ person, photo }: { person: DirectoryEntry; photo: Picture 
       </p>
       <p className="small">{email !== null && <MailLink address={email} />}</p>
     </li>
+  )
+}
+
+/** Filters the directory by what people share; a GET form to the same page. */
+function DirectoryFilterForm({ filter }: { filter: DirectoryFilter }) {
+  return (
+    <details className="dir-filter" open={asksForMore(filter)}>
+      <summary>Nach Sparte, Lizenz oder Aufgabe</summary>
+      <form className="form">
+        {filter.name !== undefined && <input type="hidden" name="name" value={filter.name} />}
+        <div className="fgrid">
+          <SelectField
+            name="sparte"
+            label="Sparte"
+            unmarked
+            width="c2"
+            prompt="alle"
+            defaultValue={filter.branch}
+            choices={choicesFrom(branchNames)}
+          />
+          <TextField
+            name="lizenz"
+            label="Lizenz"
+            unmarked
+            width="c2"
+            maxLength={80}
+            defaultValue={filter.licence}
+          />
+          <TextField
+            name="aufgabe"
+            label="Aufgabe im Verein"
+            unmarked
+            width="c2"
+            maxLength={80}
+            defaultValue={filter.office}
+          />
+        </div>
+        <p className="btn-row">
+          <button className="btn btn-line">Anwenden</button>
+          {asksForMore(filter) && <a href={directoryAddress({ name: filter.name })}>Alle zeigen</a>}
+        </p>
+      </form>
+    </details>
   )
 }

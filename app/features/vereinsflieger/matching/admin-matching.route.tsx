@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/admin-matching.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
@@ -13,7 +13,9 @@ import { actOnMatching } from './act-on-matching.server.ts'
 import { AlonePanel, DeviationsPanel } from './deviation-panels.tsx'
 import { compareLists, isMatching, lastFetch } from './matching.server.ts'
 import ownPage from './matching.css?inline'
-import { ProposalsPanel } from './proposals-panel.tsx'
+import { integer } from '#app/lib/german-numbers.ts'
+import { alikeReasons, type Proposal } from './compare-members.ts'
+import type { RemoteMember } from './remote-member.ts'
 import type { RemoteFault } from '../remote/answer.ts'
 import { faultSentences } from './fault-sentences.ts'
 
@@ -127,5 +129,94 @@ function SwitchPanel({ isOn, asOf, fault }: Props) {
         )}
       </form>
     </section>
+  )
+}
+
+type ProposalsProps = { proposals: readonly Proposal[]; linked: number }
+
+function linkedWords(linked: number): string {
+  if (linked === 0) return 'Noch niemand ist zugeordnet.'
+  return linked === 1 ? '1 Person ist zugeordnet.' : `${integer(linked)} Personen sind zugeordnet.`
+}
+
+/** Shows the proposals. Unambiguous pairs are ticked; the others need somebody who knows the people. */
+function ProposalsPanel({ proposals, linked }: ProposalsProps) {
+  return (
+    <section className="panel stack" aria-labelledby="vorschlaege">
+      <h2 id="vorschlaege">Wer ist wer?</h2>
+      <p className="muted">{linkedWords(linked)}</p>
+      {proposals.length === 0 ? (
+        <p className="empty">Niemand sonst sieht in beiden Listen gleich aus.</p>
+      ) : (
+        <form method="post" className="stack">
+          <ul className="pairs">
+            {proposals.map(({ own, remote, reasons, isAmbiguous }) => {
+              const pair = `${own.id} ${remote.uid}`
+              return (
+                <li key={pair}>
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      name="paar"
+                      value={pair}
+                      defaultChecked={!isAmbiguous && reasons.length > 1}
+                    />
+                    <span>
+                      <b>
+                        {own.firstName} {own.lastName}
+                      </b>
+                      {' ist '}
+                      <b>
+                        {remote.firstName} {remote.lastName}
+                      </b>
+                      <small>
+                        {reasons.map((reason) => alikeReasons[reason]).join(', ')}
+                        {isAmbiguous && '; nicht eindeutig'}
+                      </small>
+                    </span>
+                  </label>
+                  <dl>
+                    <PersonFacts title="Hier" person={own} />
+                    <PersonFacts title={`Dort, Nr. ${remote.uid}`} person={remote} />
+                  </dl>
+                  <button className="btn btn-line btn-sm" name="getrennt" value={pair}>
+                    Zwei Personen
+                    <span className="vh">
+                      : {own.firstName} {own.lastName}
+                    </span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+          <p>
+            <button className="btn" name="intent" value="zuordnen">
+              Angekreuzte zuordnen
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}
+
+type PersonFactsProps = {
+  title: string
+  person: Pick<RemoteMember, 'email' | 'memberNumber' | 'joinedOn' | 'leftOn'>
+}
+
+/** Shows facts that distinguish two people of the same name. */
+function PersonFacts({ title, person: { email, memberNumber, joinedOn, leftOn } }: PersonFactsProps) {
+  const facts = [
+    memberNumber !== null && `Mitglied ${memberNumber}`,
+    email,
+    joinedOn !== null && `seit ${longDate(joinedOn)}`,
+    leftOn !== null && `bis ${longDate(leftOn)}`,
+  ].filter(Boolean)
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{facts.length === 0 ? 'weiter nichts bekannt' : facts.join(', ')}</dd>
+    </div>
   )
 }
