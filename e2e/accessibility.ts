@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { CDPSession, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { hasContrastToJudge } from './contrast.ts'
+import { smallWords } from './small-words.ts'
 import { hasTargetToJudge } from './target-size.ts'
 
 const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -29,71 +30,89 @@ const isFull = process.env.FULL === '1'
 
 export type Question = keyof typeof questions
 
+type Look = { question: Question; asked: RunOptions; isFull: boolean }
+
 declare global {
   interface Window {
     axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> }
+    /** Of this file, where the library is loaded. */
+    looks?: {
+      brokenRulesOf(look: Look): Promise<string[]>
+      hasTargetToJudge(): boolean
+      hasContrastToJudge(): boolean
+      smallWords(): string[]
+    }
   }
 }
 
 /** Each rule that is broken, with where; empty when none is. */
-export async function brokenRules(page: Page, question: Question = 'all'): Promise<string[]> {
-  await atRest(page)
-  const spared = isFull ? [] : await nothingToJudge(page, question)
-  if (question !== 'all' && spared.length > 0) return []
-  const first = await ask(page, question, spared)
-  // A colour may begin to fade under the pointer while it is looked at; a fault is still there afterwards.
-  if (first.length === 0) return first
-  await atRest(page)
-  return ask(page, question, [])
+export function brokenRules(page: Page, question: Question = 'all'): Promise<string[]> {
+  return inThePage(page, `looks.brokenRulesOf(${JSON.stringify(lookFor(question))})`)
 }
 
-/** The rules for which axe would lay its grid over the page, where a look beforehand shows that it finds nothing by them. */
-async function nothingToJudge(page: Page, question: Question): Promise<string[]> {
-  const targets = question !== 'contrast' && !(await page.evaluate(hasTargetToJudge))
-  const contrast = question !== 'targets' && !(await page.evaluate(hasContrastToJudge))
-  return [...(targets ? ['target-size'] : []), ...(contrast ? ['color-contrast'] : [])]
-}
+export const lookFor = (question: Question): Look => ({ question, asked: questions[question], isFull })
 
-async function ask(page: Page, question: Question, spared: readonly string[]): Promise<string[]> {
-  const asked: RunOptions = questions[question]
-  const rules = { ...asked.rules, ...Object.fromEntries(spared.map((rule) => [rule, { enabled: false }])) }
-  if (!(await page.evaluate(() => window.axe !== undefined))) await load(page)
-  return page.evaluate(
-    async (options) => {
-      const { violations } = await window.axe!.run(document, options)
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-      )
-    },
-    {
+/** In the browser: each rule that is broken on the page as it stands. */
+async function brokenRulesOf({ question, asked, isFull: asksAll }: Look): Promise<string[]> {
+  const { axe, looks } = window as Required<Pick<Window, 'axe' | 'looks'>>
+  /** Colours fade when the scheme changes; half-way between two of them neither contrast counts. */
+  const atRest = async () => {
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  }
+  /** The rules for which axe would lay its grid over the page, where a look beforehand shows that it finds nothing by them. */
+  const nothingToJudge = () => [
+    ...(question !== 'contrast' && !looks.hasTargetToJudge() ? ['target-size'] : []),
+    ...(question !== 'targets' && !looks.hasContrastToJudge() ? ['color-contrast'] : []),
+  ]
+  const ask = async (spared: readonly string[]) => {
+    const rules = { ...asked.rules, ...Object.fromEntries(spared.map((rule) => [rule, { enabled: false }])) }
+    const { violations } = await axe.run(document, {
       ...asked,
       rules,
       reporter: 'no-passes',
       resultTypes: ['violations'],
       iframes: false,
       preload: false,
-    } as RunOptions,
-  )
+    })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
+  }
+
+  await atRest()
+  const spared = asksAll ? [] : nothingToJudge()
+  if (question !== 'all' && spared.length > 0) return []
+  const first = await ask(spared)
+  // A colour may begin to fade under the pointer while it is looked at; a fault is still there afterwards.
+  if (first.length === 0) return first
+  await atRest()
+  return ask([])
 }
+
+const script = `${library};window.looks = {${[brokenRulesOf, hasTargetToJudge, hasContrastToJudge, smallWords]
+  .map((look) => `${look.name}: ${String(look)}`)
+  .join()}};`
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * Once per document, past its content security policy; the site has no frames to look into. As a script, not through
- * Playwright's `evaluate`, which reads it as a string: Chromium keeps what it compiled for the next page.
+ * Past the content security policy of the page, and loaded once per document; the site has no frames to look into. As a script,
+ * not through Playwright's `evaluate`, which reads a function anew each time: Chromium keeps what it compiled for the next page.
  */
-async function load(page: Page) {
+export async function inThePage<Result>(page: Page, expression: string): Promise<Result> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
-  await (await session).send('Runtime.evaluate', { expression: library, silent: true })
-}
-
-/** Colours fade when the scheme changes; half-way between two of them neither contrast counts. */
-async function atRest(page: Page) {
-  await page.evaluate(async () => {
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
-  })
+  const run = async (whole: string) => {
+    const asked = { expression: whole, awaitPromise: true, returnByValue: true }
+    const { result, exceptionDetails } = await (await session).send('Runtime.evaluate', asked)
+    if (exceptionDetails === undefined) return result
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+  }
+  const known = await run(`window.looks === undefined ? 'load' : (async () => [await (${expression})])()`)
+  const { value } =
+    known.value === 'load' ? await run(`${script}(async () => [await (${expression})])()`) : known
+  return (value as [Result])[0]
 }

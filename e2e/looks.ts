@@ -1,8 +1,7 @@
 import type { Page, Response } from '@playwright/test'
-import { brokenRules, type Question } from './accessibility.ts'
+import { inThePage, lookFor, type Question } from './accessibility.ts'
 import { crowdedWords } from './crowded.ts'
 import { openPage } from './open-page.ts'
-import { smallWords } from './small-words.ts'
 
 type Look = { width: number; scheme?: 'light' | 'dark'; asks?: Question }
 
@@ -33,20 +32,26 @@ const isFull = process.env.FULL === '1'
 /** Opens the page and looks at it in every way; what is wrong with it, each with the look. `isCrowded`: also whether words are in each other's way. */
 export async function faultsOf(page: Page, address: string, { isCrowded = false } = {}): Promise<string[]> {
   const faults: string[] = []
-  for (const [index, look] of (isFull ? full : everyRun).entries()) {
-    // To take back its width from a page that is left costs as much as to open the next; and width and scheme are laid out once.
-    await show(page, false)
-    await takeLook(page, look)
+  const looks = isFull ? full : everyRun
+  await hide(page)
+  for (const [index, look] of looks.entries()) {
+    const isLast = index === looks.length - 1
+    await takeLook(page, look, looks[index - 1])
     if (index === 0 || isFull) faults.push(...faultsOfAnswer(await openPage(page, address)))
-    else await show(page, true)
-    faults.push(...(await faultsAtLook(page, look)))
-    if (isCrowded && (look.width === 390 || look.width === 1440) && look.scheme !== 'dark')
+    const asksCrowded = isCrowded && (look.width === 390 || look.width === 1440) && look.scheme !== 'dark'
+    // To take back its width from a page that is left costs as much as to open the next; and width and scheme are laid out once.
+    faults.push(...(await faultsAtLook(page, look, { hides: !isLast && !asksCrowded })))
+    if (asksCrowded) {
       faults.push(...(await crowdedWords(page)).map((fault) => `${look.width} px: ${fault}`))
+      if (!isLast) await hide(page)
+    }
   }
-  const headings = await page.locator('h1').count()
+  const { headings, spoken } = await inThePage<{ headings: number; spoken: string }>(
+    page,
+    "{ headings: document.querySelectorAll('h1').length, spoken: document.documentElement.lang }",
+  )
   if (headings !== 1) faults.push(`${headings} headings of the first level`)
   const language = address.endsWith('/en') ? 'en' : 'de'
-  const spoken = await page.locator('html').getAttribute('lang')
   if (spoken !== language) faults.push(`lang is ${spoken}`)
   return faults
 }
@@ -54,19 +59,36 @@ export async function faultsOf(page: Page, address: string, { isCrowded = false 
 const faultsOfAnswer = (answer: Response | null) =>
   answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]
 
-async function takeLook(page: Page, { width, scheme = 'light' }: Look) {
+async function takeLook(page: Page, { width, scheme = 'light' }: Look, before?: Look) {
   await page.setViewportSize({ width, height: 900 })
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  if (before === undefined || scheme !== (before.scheme ?? 'light'))
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
 }
 
-const show = (page: Page, isShown: boolean) =>
-  page.evaluate((display) => void (document.documentElement.style.display = display), isShown ? '' : 'none')
+const hide = (page: Page) => page.evaluate(() => void (document.documentElement.style.display = 'none'))
 
-/** What sticks out, and the rules that are broken. */
-async function faultsAtLook(page: Page, { width, scheme = 'light', asks }: Look): Promise<string[]> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const broken = asks === undefined ? [] : await brokenRules(page, asks)
-  const words = await smallWords(page)
+/** What sticks out, and the rules that are broken; a page that was hidden is shown, and hidden again if another look follows. */
+async function faultsAtLook(
+  page: Page,
+  { width, scheme = 'light', asks }: Look,
+  { hides = false } = {},
+): Promise<string[]> {
+  const { overflow, broken, words } = await inThePage<{
+    overflow: number
+    broken: string[]
+    words: string[]
+  }>(
+    page,
+    `(async () => {
+      const root = document.documentElement
+      root.style.display = ''
+      const overflow = root.scrollWidth - innerWidth
+      const broken = ${asks === undefined ? '[]' : `await looks.brokenRulesOf(${JSON.stringify(lookFor(asks))})`}
+      const words = looks.smallWords()
+      if (${hides}) root.style.display = 'none'
+      return { overflow, broken, words }
+    })()`,
+  )
   return [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...words, ...broken].map(
     (fault) => `${width} px, ${scheme}: ${fault}`,
   )
@@ -75,8 +97,8 @@ async function faultsAtLook(page: Page, { width, scheme = 'light', asks }: Look)
 /** The open page in every look, as it stands: nothing is loaded anew. */
 export async function faultsOfOpenPage(page: Page, looks = isFull ? full : everyRun): Promise<string[]> {
   const faults: string[] = []
-  for (const look of looks) {
-    await takeLook(page, look)
+  for (const [index, look] of looks.entries()) {
+    await takeLook(page, look, looks[index - 1])
     faults.push(...(await faultsAtLook(page, look)))
   }
   await takeLook(page, { width: 1440 })
