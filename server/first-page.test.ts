@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicAddresses } from '#test/public-addresses.ts'
-import { startServerProcess } from '#test/server-process.ts'
+import { folderOfDemoClub, startServerProcess } from '#test/server-process.ts'
 
 /** What a server does besides answering begins half a second after its start, times this: not within a test. */
 const neverInTheBackground = '100000'
@@ -9,13 +9,9 @@ const patience = 240_000
 test(
   'every public page is answered before the features are loaded, and whoever needs them waits',
   async () => {
-    const filled = await startServerProcess({ DEMO: '1' })
-    await filled.listening
-    await filled.stop()
-
     const server = await startServerProcess(
       { JOB_PAUSE_FACTOR: neverInTheBackground, RATE_LIMIT_FACTOR: '1000', FORM_GUARD_SECONDS: '0' },
-      filled.dataDir,
+      await folderOfDemoClub(),
     )
     await server.listening
     const ask = (path: string, init?: RequestInit) =>

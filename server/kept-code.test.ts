@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { otherBuild } from '#test/other-build.ts'
-import { startServerProcess } from '#test/server-process.ts'
+import { folderOfDemoClub, startServerProcess } from '#test/server-process.ts'
 
 test('a server whose build is replaced shows pages that nobody asked for before', async () => {
   const project = otherBuild('99.1.0')
-  const server = await startServerProcess({}, undefined, project)
+  const server = await startServerProcess({}, await folderOfDemoClub(), project)
   await server.listening
   const status = async (path: string) => (await fetch(server.url + path, { redirect: 'manual' })).status
   expect(await status('/anmelden')).toBe(200)

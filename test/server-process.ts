@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { madeOnce } from './made-once.ts'
 
 /**
  * A server as it runs for a club, with a port and a data folder of its own unless they are given; `build/` must be there,
@@ -53,6 +54,21 @@ export async function startServerProcess(
       return ended
     },
   }
+}
+
+/** A data folder with the demo club as a server loads it at its first start, once for all tests of a run. */
+export async function folderOfDemoClub(): Promise<string> {
+  const loaded = await madeOnce('demo club of a server', async (folder) => {
+    const server = await startServerProcess({ DEMO: '1' })
+    await server.listening
+    await server.stop()
+    const kept = join(folder, 'data')
+    cpSync(server.dataDir, kept, { recursive: true })
+    return kept
+  })
+  const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-server-'))
+  cpSync(loaded, dataDir, { recursive: true })
+  return dataDir
 }
 
 export async function freePort(): Promise<number> {

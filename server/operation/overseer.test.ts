@@ -34,6 +34,7 @@ async function service(place: string) {
     PORT: String(port),
     PUBLIC_URL: url,
     NODE_ENV: 'production',
+    DEMO: '0',
   })
   const overseer = oversee({ settings, log: () => undefined })
   onTestFinished(() => overseer.stop())
