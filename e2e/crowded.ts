@@ -87,9 +87,16 @@ export function crowdedWords(page: Page): Promise<string[]> {
       if (rows > 4 && widest < 40) found.add(`${nameOf(element)} is squeezed: ${own[0]!.text}`)
     }
 
+    /** The time of day on a scale of hours: for eyes alone, on a ground of its own over the hour it comes to lie on. */
+    const isMark = (element: Element) => {
+      const { zIndex, backgroundColor } = getComputedStyle(element)
+      const isOver = zIndex !== 'auto' && backgroundColor !== 'rgba(0, 0, 0, 0)'
+      return isOver && element.closest('[aria-hidden=true]') !== null
+    }
+
     // Lines that share more than the room letters leave above and below: one is written over the other.
     const still = lines
-      .filter(({ isApart }) => !isApart)
+      .filter(({ isApart, element }) => !isApart && !isMark(element))
       .toSorted((one, other) => one.seen.top - other.seen.top)
     for (const [index, one] of still.entries()) {
       for (const other of still.slice(index + 1)) {
