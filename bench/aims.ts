@@ -205,7 +205,7 @@ export const otherAims = {
     most: 120,
     unit: 'kB',
     missed: {
-      today: 135,
+      today: 136,
       why: 'React und sein Router sind 93 davon, der Rahmen 36, die Seite selbst 2; 9 Dateien',
     },
   },
