@@ -6,10 +6,13 @@ import { findRulesDocument } from '#app/features/airfield/rules-document.server.
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { type Language, saying } from '#app/lib/saying.ts'
 import { findPublicNames } from '#app/features/members/public-names.server.ts'
 import { listCurrentNotices } from '#app/features/notices/notices.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { aipSections, datedRows, isOverdue, nextClosureEnd, originOf, overdueParts } from './aip-extract.ts'
@@ -29,15 +32,28 @@ export async function aipExtract({ services: { db, now }, freshness, request, la
   const at = now()
   const today = localDate(at.getTime())
   freshness.until(berlinDayBounds(today).end)
-  const { airfield, calendar } = await airfieldContent(db)
-  if (airfield === undefined) return null
+  const entered = await enteredOn(db, { today, language })
+  if (entered === null) return null
 
+  const { airfield, ...sheet } = entered
   const closureEnd = nextClosureEnd(airfield, at.getTime())
   if (closureEnd !== undefined) freshness.until(closureEnd)
+  return { ...sheet, dated: datedRows(airfield, await listCurrentNotices(db, at), at.getTime()) }
+}
+
+type Wanted = { today: IsoDay; language: Language }
+
+/** What the sheet says until the airfield, its hours or the day change; two days in two languages. */
+const enteredOn = perContentAndKey(4, ({ today, language }: Wanted) => `${today} ${language}`, readEntered)
+
+async function readEntered(db: Db, { today, language }: Wanted) {
+  const { airfield, calendar } = await airfieldContent(db)
+  if (airfield === undefined) return null
   const hoursReview = await findHoursReview(db, today)
   const { review, links, name, icao, icaoIsFictional } = airfield
   const checkedBy = review?.checkedBy ?? null
   return {
+    airfield,
     name,
     icao,
     icaoIsFictional,
@@ -47,7 +63,6 @@ export async function aipExtract({ services: { db, now }, freshness, request, la
     directions: directionRows(airfield.runways, language),
     remarks: runwayRemarks(airfield.runways),
     sections: aipSections(airfield, { calendar, hoursReview }, today),
-    dated: datedRows(airfield, await listCurrentNotices(db, at), at.getTime()),
     plan: airfieldPlan(airfield),
     circuits: circuitPlan(airfield, language),
     facts: factsOf(airfield, language),

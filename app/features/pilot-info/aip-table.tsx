@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#app/lib/saying.ts'
+import { KeptPart } from '#app/shell/kept-parts.ts'
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { Said } from '#app/ui/said.tsx'
 import { addsEnglish, type AipRow, type AipSection, type Words } from './aip-row.ts'
@@ -9,17 +10,25 @@ type AipTableProps = { section: AipSection; language: Language }
 /** Renders a section as a table; on the German sheet each cell has the English below the German. */
 export function AipTable({ section: { id, title, rows, origin }, language }: AipTableProps) {
   return (
-    <table className="tbl tbl-key aip-tbl" id={id}>
-      <caption>
-        <InBoth {...title} language={language} />
-        <AipOrigin origin={origin} language={language} />
-      </caption>
-      <tbody>
-        {rows.map((row, index) => (
-          <AipRowView key={index} row={row} language={language} />
-        ))}
-      </tbody>
-    </table>
+    <KeptPart
+      tag="table"
+      name="aip table"
+      of={[rows, origin, id, language]}
+      className="tbl tbl-key aip-tbl"
+      id={id}
+    >
+      <>
+        <caption>
+          <InBoth {...title} language={language} />
+          <AipOrigin origin={origin} language={language} />
+        </caption>
+        <tbody>
+          {rows.map((row, index) => (
+            <AipRowView key={index} row={row} language={language} />
+          ))}
+        </tbody>
+      </>
+    </KeptPart>
   )
 }
 
