@@ -1,3 +1,4 @@
+import { KeptPart } from '#app/shell/kept-parts.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { AreaTable, RuleNote } from './opening-times-page.server.ts'
 import { abbreviations, type Language, modeNames } from '../opening/opening-words.ts'
@@ -113,29 +114,36 @@ export function SeasonTableView({
     : table.rows
   const names = seasonNames(table, language)
   return (
-    <table className="tbl stackable season">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{language === 'de' ? 'Tag' : 'Day'}</th>
-          <th scope="col">
-            {names.summer} · <span className="nowrap">{table.summer.label}</span>
-          </th>
-          <th scope="col">
-            {names.winter} · <span className="nowrap">{table.winter.label}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label} className={row.isToday ? 'is-now' : undefined}>
-            <th scope="row">{row.label}</th>
-            <Cell cell={row.summer} season="summer" name={names.summer} language={language} />
-            <Cell cell={row.winter} season="winter" name={names.winter} language={language} />
+    <KeptPart
+      tag="table"
+      name="season table"
+      of={[table, caption, restClosed, language]}
+      className="tbl stackable season"
+    >
+      <>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{language === 'de' ? 'Tag' : 'Day'}</th>
+            <th scope="col">
+              {names.summer} · <span className="nowrap">{table.summer.label}</span>
+            </th>
+            <th scope="col">
+              {names.winter} · <span className="nowrap">{table.winter.label}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} className={row.isToday ? 'is-now' : undefined}>
+              <th scope="row">{row.label}</th>
+              <Cell cell={row.summer} season="summer" name={names.summer} language={language} />
+              <Cell cell={row.winter} season="winter" name={names.winter} language={language} />
+            </tr>
+          ))}
+        </tbody>
+      </>
+    </KeptPart>
   )
 }
 

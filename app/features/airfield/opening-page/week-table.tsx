@@ -1,3 +1,4 @@
+import { KeptPart } from '#app/shell/kept-parts.ts'
 import type { WeekDay } from './day-lines.ts'
 import { HourLines } from './hour-lines.tsx'
 import { shortDateIn } from '../opening/bilingual-days.ts'
@@ -29,44 +30,51 @@ type WeekTableProps = { week: readonly WeekDay[]; withTraining: boolean; languag
 export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProps) {
   const say = words[language]
   return (
-    <table className="tbl stackable week">
-      <caption className="vh">{say.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say.day}</th>
-          <th scope="col">
-            {say.operations} {say.beside}
-          </th>
-          {withTraining && <th scope="col">{say.training}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {week.map(({ day, isToday, labels, operations, training }) => (
-          <tr key={day} className={isToday ? 'is-now' : undefined}>
-            <th scope="row">
-              <span className="nowrap">{shortDateIn(day, language)}</span>{' '}
-              {isToday && <span className="badge now">{say.today}</span>}{' '}
-              {labels.map(({ kind, text }) => (
-                <span
-                  key={text}
-                  lang={language === 'de' ? undefined : 'de'}
-                  className={kind === 'holiday' ? 'badge info' : 'badge warn'}
-                >
-                  {text}
-                </span>
-              ))}
+    <KeptPart
+      tag="table"
+      name="week table"
+      of={[week, withTraining, language]}
+      className="tbl stackable week"
+    >
+      <>
+        <caption className="vh">{say.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say.day}</th>
+            <th scope="col">
+              {say.operations} {say.beside}
             </th>
-            <td data-l={say.operations}>
-              <HourLines lines={operations} language={language} />
-            </td>
-            {withTraining && (
-              <td data-l={say.training}>
-                <HourLines lines={training} language={language} />
-              </td>
-            )}
+            {withTraining && <th scope="col">{say.training}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {week.map(({ day, isToday, labels, operations, training }) => (
+            <tr key={day} className={isToday ? 'is-now' : undefined}>
+              <th scope="row">
+                <span className="nowrap">{shortDateIn(day, language)}</span>{' '}
+                {isToday && <span className="badge now">{say.today}</span>}{' '}
+                {labels.map(({ kind, text }) => (
+                  <span
+                    key={text}
+                    lang={language === 'de' ? undefined : 'de'}
+                    className={kind === 'holiday' ? 'badge info' : 'badge warn'}
+                  >
+                    {text}
+                  </span>
+                ))}
+              </th>
+              <td data-l={say.operations}>
+                <HourLines lines={operations} language={language} />
+              </td>
+              {withTraining && (
+                <td data-l={say.training}>
+                  <HourLines lines={training} language={language} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </>
+    </KeptPart>
   )
 }

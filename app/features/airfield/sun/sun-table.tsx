@@ -1,6 +1,7 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { dayOfMonth } from '#app/lib/calendar-day.ts'
+import { KeptPart } from '#app/shell/kept-parts.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { SunDay } from './daylight.ts'
@@ -52,29 +53,31 @@ export function SunTable({ month, days, language = 'de' }: SunTableProps) {
         </nav>
       </SectionHead>
       <div className="tbl-wrap narrow" tabIndex={0} role="region" aria-label={say.region}>
-        <table className="tbl sun-times">
-          <caption className="vh">
-            {say.caption} {monthYearIn(month, language)}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{say.day}</th>
-              {columns.map(({ key, [language]: title }) => (
-                <th key={key} scope="col" className="num">
-                  <abbr title={title}>{key}</abbr>
+        <KeptPart tag="table" name="sun table" of={[month, days, language]} className="tbl sun-times">
+          <>
+            <caption className="vh">
+              {say.caption} {monthYearIn(month, language)}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{say.day}</th>
+                {columns.map(({ key, [language]: title }) => (
+                  <th key={key} scope="col" className="num">
+                    <abbr title={title}>{key}</abbr>
+                  </th>
+                ))}
+                <th scope="col" className="num opt">
+                  {say.length}
                 </th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <SunRow key={day.day} day={day} language={language} />
               ))}
-              <th scope="col" className="num opt">
-                {say.length}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <SunRow key={day.day} day={day} language={language} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </>
+        </KeptPart>
       </div>
       <p className="small muted sun-note">{say.note}</p>
     </section>

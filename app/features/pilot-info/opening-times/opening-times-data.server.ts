@@ -1,5 +1,6 @@
 import { dayBand } from '#app/ui/artwork/day-band.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
@@ -26,19 +27,21 @@ export async function openingTimes({ services, freshness, request, language }: A
   const { db } = services
   await requireOffered(db, pagePairs.hours[language], request)
   const at = services.now()
-  const { airfield, calendar } = await airfieldContent(db)
-  if (airfield === undefined || calendar === null) return null
-
   const instant = at.getTime()
   const today = localDate(instant)
+  const month = monthFrom(new URL(request.url).searchParams.get('monat'), today)
+  const entered = await enteredFor(db, { today, month, language })
+  const { airfield, calendar } = await airfieldContent(db)
+  if (entered === null || airfield === undefined || calendar === null) return null
+
   const state = await airfieldState(services, at)
   freshness.until(Math.min(state.validUntil, leadChangesAt(calendar, instant)))
   const band = dayBandOf(calendar, today, instant)
   if (band !== null) freshness.until(bandMovesAt(instant))
   const runwayNames = Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator]))
-  const month = monthFrom(new URL(request.url).searchParams.get('monat'), today)
   const isGerman = language === 'de'
   return {
+    ...entered,
     airfield,
     instant,
     headline: isGerman
@@ -52,16 +55,30 @@ export async function openingTimes({ services, freshness, request, language }: A
       german: isGerman ? [] : [one.reason],
     })),
     band: band && dayBand({ ...band, language }),
-    hours: hoursFor(calendar, today, language),
-    month,
-    monthDays: monthOfSun(calendar, month, today),
-    review: await findHoursReview(db, today),
-    noiseOrdinance: await showsNoiseOrdinance(db),
-    noticeHours: await pprNoticeHours(db),
-    fees: await pprFees(db, today, language),
-    structuredData: openingStructuredData(airfield, calendar, today),
   }
 }
+
+type Wanted = { today: IsoDay; month: string; language: Language }
+
+/** What the page says until hours, prices, airfield or the day change; most visitors ask for this month. */
+const enteredFor = perContentAndKey(
+  8,
+  ({ today, month, language }: Wanted) => `${today} ${month} ${language}`,
+  async (db, { today, month, language }) => {
+    const { airfield, calendar } = await airfieldContent(db)
+    if (airfield === undefined || calendar === null) return null
+    return {
+      hours: hoursFor(calendar, today, language),
+      month,
+      monthDays: monthOfSun(calendar, month, today),
+      review: await findHoursReview(db, today),
+      noiseOrdinance: await showsNoiseOrdinance(db),
+      noticeHours: await pprNoticeHours(db),
+      fees: await pprFees(db, today, language),
+      structuredData: openingStructuredData(airfield, calendar, today),
+    }
+  },
+)
 
 export type OpeningTimesData = NonNullable<Awaited<ReturnType<typeof openingTimes>>>
 
