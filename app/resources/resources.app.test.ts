@@ -181,7 +181,7 @@ test('everything the demo club says comes back from its forms unchanged', async 
       ]),
     )
   expect(plain(after)).toEqual(plain(before))
-}, 120_000)
+})
 
 test('a class with members in it, and a kind with places, stay until they are empty', async () => {
   const { as, db } = await startApp({ demo: true })

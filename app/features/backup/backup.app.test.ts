@@ -96,7 +96,7 @@ test('after a restore into an empty installation every address answers the same'
   const [one, two] = [await asMember(club, userId), await asMember(other, userId)]
   for (const path of paths) expect(await bytesOf(other, path), path).toEqual(await bytesOf(club, path))
   for (const path of own) expect(await bytesOf(two, path), path).toEqual(await bytesOf(one, path))
-}, 120_000)
+})
 
 async function addressesOf({ get }: Club): Promise<string[]> {
   const maps = [...(await (await get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)]

@@ -36,7 +36,7 @@ test('every night the backup is put back on trial and copied encrypted to the se
   expect(page).toContain('am zweiten Ort')
   const state = words(await (await (await club.as('admin')).get('/admin/einstellungen/technik')).text())
   expect(state).toMatch(/Letzte Probe einer Sicherung\s*(?:Sonntag, )?14\./)
-}, 120_000)
+})
 
 test('a night whose backup failed is tried once more, and leaves the one that was made', async () => {
   const club = await startApp()

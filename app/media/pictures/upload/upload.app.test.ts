@@ -226,7 +226,7 @@ test('each fault is told in a sentence, with nothing half-saved', async () => {
     state: { sentence: expect.stringContaining('25') },
   })
   expect(await stored()).toEqual(before)
-}, 30_000)
+})
 
 test('nobody goes on with or looks at the upload of somebody else', async () => {
   const { announce, bring, as, post, get } = await aLibrary()
