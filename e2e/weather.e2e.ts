@@ -3,32 +3,23 @@ import type { Page } from '@playwright/test'
 import { beginPolling, polledTogether } from '#app/features/airfield/weather/polls.server.ts'
 import { listStations } from '#app/features/airfield/weather/stations.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
-import { faults, json, metarOf, startWeatherStandIn } from '#test/weather-stand-in.ts'
+import { json, metarOf, startWeatherStandIn } from '#test/weather-stand-in.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
 
 const minute = 60_000
 
-/**
- * The demo club beside a stand-in for the weather's interface, whose station observed so many milliseconds ago. Both end
- * with the test, however it ends.
- */
-const test = base.extend<{ startWithWeather: (observedAgoMs: number) => Promise<Started> }>({
-  startWithWeather: async ({}, use) => {
-    const ends: (() => Promise<void>)[] = []
-    await use(async (observedAgoMs) => {
-      const started = await siteWithWeather(observedAgoMs)
-      ends.push(started.end)
-      return started
-    })
-    for (const end of ends) await end()
+/** The demo club beside a stand-in for the weather's interface, whose station observed twelve minutes ago. */
+const test = base.extend<{ weather: Awaited<ReturnType<typeof siteWithWeather>> }>({
+  weather: async ({}, use) => {
+    const weather = await siteWithWeather()
+    await use(weather)
+    await weather.end()
   },
 })
 
-type Started = Awaited<ReturnType<typeof siteWithWeather>>
-
-async function siteWithWeather(observedAgoMs: number) {
-  const observed = new Date(Math.floor((Date.now() - observedAgoMs) / 1000) * 1000)
+async function siteWithWeather() {
+  const observed = new Date(Math.floor((Date.now() - 12 * minute) / 1000) * 1000)
   const standIn = await startWeatherStandIn(json([metarOf('ETHN', observed)]))
   const { dataDir, remove } = copyOfDemoClub()
   await askAtOnce(dataDir)
@@ -53,22 +44,15 @@ async function askAtOnce(dataDir: string) {
 
 /** The first report comes a moment after the start; a question costs less than a page that is drawn in vain. */
 async function waitForWeather(page: Page, address: string) {
-  await expect.poll(() => homePageOf(address)).toMatch(isCurrent)
+  await expect.poll(async () => (await fetch(address)).text()).toMatch(/class="[^"]*\bst-wx\b/)
   await page.goto(address)
   await expect(page.locator('.st-wx').first()).toBeVisible()
 }
 
-const isCurrent = /class="[^"]*\bst-wx\b/
-
-async function homePageOf(address: string) {
-  return (await fetch(address)).text()
-}
-
-test('the strip shows the weather with its time, and opens to the report, for eyes, keys and readers', async ({
+test('the strip shows the weather with its time, opens to the report for eyes, keys and readers, and stops calling it current once its source has stopped', async ({
   page,
-  startWithWeather,
+  weather: { site, standIn },
 }) => {
-  const { site } = await startWithWeather(12 * minute)
   await waitForWeather(page, site.url)
   const strip = page.getByLabel('Platzstatus')
   await strip.locator('summary').first().focus()
@@ -86,14 +70,7 @@ test('the strip shows the weather with its time, and opens to the report, for ey
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }
-})
 
-test('with a stopped source a page that stays open stops calling it current', async ({
-  page,
-  startWithWeather,
-}) => {
-  const { site, standIn } = await startWithWeather(12 * minute)
-  await waitForWeather(page, site.url)
   standIn.stop()
   // The page has its own clock, which is moved on without a new look at the server.
   await page.clock.install()
@@ -106,33 +83,4 @@ test('with a stopped source a page that stays open stops calling it current', as
   await page.clock.fastForward(6 * 60 * minute)
   await expect(page.getByText('Wetter keine Wetterdaten')).toBeVisible()
   await expect(page.locator('.wx summary').first()).toBeHidden()
-})
-
-test('with a stopped source a page from memory stops calling it current', async ({
-  page,
-  startWithWeather,
-}) => {
-  // Less than a minute before it is old.
-  const { site, standIn } = await startWithWeather(90 * minute - 40_000)
-  await waitForWeather(page, site.url)
-  standIn.answers(faults.error)
-  await expect.poll(() => homePageOf(site.url), { timeout: 90_000 }).not.toMatch(isCurrent)
-  await page.reload()
-  await expect(page.locator('.st-wx')).toHaveCount(0)
-  const plain = await homePageOf(site.url)
-  expect(plain).toContain('veraltet: älter als 90 Minuten')
-  expect(plain).toContain('24008KT')
-  expect(plain).not.toMatch(/st-wx"|hPa/)
-})
-
-test('without a network the pages say that there is no weather', async ({ page, site }) => {
-  await page.goto('/flugplatz/zeiten')
-  const strip = page.getByLabel('Platzstatus')
-  await expect(strip.getByText('Kein aktuelles Wetter')).toBeVisible()
-  await strip.locator('summary').first().click()
-  await expect(strip.getByText('ETHN, EDDN: keine Wetterdaten')).toBeVisible()
-  const answer = (await (await page.request.get(`${site.url}/api/wetter`)).json()) as {
-    stations: { state: string }[]
-  }
-  expect(answer.stations.map(({ state }) => state)).toEqual(['none', 'none'])
 })

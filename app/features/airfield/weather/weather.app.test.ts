@@ -128,6 +128,9 @@ test('without a station nothing is said about weather, without reports that ther
   const silent = await clubWith(faults.error)
   await silent.hear()
   expect(await silent.page()).toContain('Wetter ETHN, EDDN: keine Wetterdaten')
+  expect(await silent.page('/flugplatz/zeiten')).toContain('Kein aktuelles Wetter')
+  const { stations } = (await (await silent.get('/api/wetter')).json()) as { stations: object[] }
+  expect(stations).toMatchObject([{ state: 'none' }, { state: 'none' }])
   const nobody = await startApp()
   expect(await (await nobody.get('/api/wetter')).json()).toEqual({
     airfield: null,
