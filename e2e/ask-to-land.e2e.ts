@@ -1,64 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { linkIn, startMailedSite, visit } from './mailed-site.ts'
+import { visit } from './mailed-site.ts'
 import { askToLand, dayAhead, fillPprForm } from './send-request.ts'
-
-test(`a pilot asks to land, the tower grants it, the pilot follows the mail and cancels`, async ({
-  browser,
-}) => {
-  const site = await startMailedSite()
-  try {
-    const address = `klara@gast.example`
-    const { page: pilot } = await visit(browser, site)
-    await askToLand(pilot, address)
-    await expect(pilot.getByRole('heading', { name: 'Anfrage ist angekommen.' })).toBeVisible()
-    // Also where the day found is one on which nobody has to ask.
-    const received = await site.mailWith(address, /PPR-\d{4}-\d{4}/)
-    const [number = ''] = /PPR-\d{4}-\d{4}/.exec(received) ?? []
-
-    // The tower hears of it by mail, too; its link asks for the sign-in and leads to the request.
-    const toTower = await site.mailWith('platz@falkenried.example', new RegExp(number))
-    const { page: office } = await visit(browser, site, { role: 'admin' })
-    await office.goto(linkIn(toTower, '/admin/anfragen/'))
-    await expect(office.getByRole('heading', { level: 1 })).toContainText('D-EQZT')
-    await expectAccessible(office)
-    await office.getByRole('link', { name: 'Abstellen auf dem Gras' }).click()
-    await expect(office.getByLabel('Bedingungen')).toHaveValue(/Abstellen auf dem Gras/)
-    await office.getByLabel('Bedingungen').fill('Abstellen auf dem Gras, Reihe 2.')
-    await office.getByRole('button', { name: 'Bestätigen', exact: true }).click()
-    await expect(office.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible()
-
-    const granted = await site.mailWith(address, /Ihr PPR ist genehmigt/)
-    expect(granted).toContain('Abstellen auf dem Gras, Reihe 2.')
-    const link = linkIn(granted, '/piloteninfo/ppr/')
-    await pilot.goto(link)
-    await expect(pilot.getByText('Stand: bestätigt.')).toBeVisible()
-    await expect(pilot.getByText(/XDFR-\d{4}-\d{4}/).first()).toBeVisible()
-    await expectAccessible(pilot)
-    const calendar = await pilot.request.get(`${link}/landung.ics`)
-    expect(await calendar.text()).toContain('STATUS:CONFIRMED')
-
-    await pilot.getByRole('link', { name: 'Angaben ändern' }).click()
-    await expect(pilot.getByRole('heading', { level: 1 })).toHaveText(/ändern$/)
-    await expectAccessible(pilot)
-    await pilot.getByLabel('Ankunft um').fill('11:30')
-    await pilot.getByRole('button', { name: 'Änderung senden' }).click()
-    await expect(pilot.getByText('Stand: geändert, noch nicht entschieden.')).toBeVisible()
-    await site.mailWith(address, /gilt erst wieder/)
-
-    // A stray press calls nothing off: without a reason it asks once more.
-    await pilot.getByRole('button', { name: 'Zurückziehen' }).click()
-    await expect(pilot.getByRole('button', { name: 'Trotzdem zurückziehen' })).toBeVisible()
-    await expectAccessible(pilot)
-    await pilot.getByLabel('Grund').fill('Grippe')
-    await pilot.getByRole('button', { name: 'Trotzdem zurückziehen' }).click()
-    await expect(pilot.getByText('Stand: von Ihnen zurückgezogen.')).toBeVisible()
-    expect(await site.mailWith(address, /von Ihnen storniert/)).toContain('Grund: Grippe')
-    await office.reload()
-    await expect(office.getByText('vom Piloten storniert').first()).toBeVisible()
-  } finally {
-    await site.close()
-  }
-})
 
 test(`the pilot of an aircraft above the licensed mass is told so as the mass is typed`, async ({
   browser,

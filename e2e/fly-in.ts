@@ -44,12 +44,6 @@ export async function announceFlyIn(page: Page, day: string) {
 
 const times = (page: Page) => page.getByLabel('Ankunftszeit zu einer Veranstaltung')
 
-/** The times of the fly-in that the form in front of one still offers, `HH:MM`. */
-export async function offeredTimes(page: Page): Promise<(string | undefined)[]> {
-  const offered = await times(page).locator('option', { hasText: 'Kuchenflug' }).allTextContents()
-  return offered.map((words) => /\d{2}:\d{2}/.exec(words)?.[0])
-}
-
 /** Fills the form in for the fly-in at that time; sent it is with {@link sendPprForm}. */
 export async function pickArrivalTime(page: Page, time: string) {
   const option = times(page).locator('option', { hasText: new RegExp(`Kuchenflug.*${time}\\sUhr`) })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect } from './fixtures.ts'
 
 /** Of its own for each journey: the library takes the same picture for one, with the words it had first. */
-export async function aPicture(red: number) {
+async function aPicture(red: number) {
   const background = { r: red, g: 90, b: 40 }
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .png()

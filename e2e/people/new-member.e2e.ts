@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures.ts'
 import { linkIn } from '../mailed-site.ts'
 import { expect, test } from './club.ts'
 
@@ -42,6 +43,7 @@ test('A guest becomes a member', async ({ club }) => {
   await expect(eva.page.getByRole('button', { name: 'Dem Vorstand vorlegen' })).toHaveCount(0)
   await eva.taps('Aufnehmen')
   await eva.sees(eva.page.getByRole('heading', { name: 'Entscheidung' }))
+  await expectAccessible(eva.page)
   await eva.taps('Zum Eintrag in der Mitgliederliste')
   await eva.seesHeading('Mia Lorenz')
   await eva.sees('Rundbrief')

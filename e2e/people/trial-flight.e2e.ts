@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures.ts'
 import { linkIn } from '../mailed-site.ts'
 import { expect, test } from './club.ts'
 
@@ -21,6 +22,7 @@ test('A parent books a trial flight', async ({ club }) => {
   await office.followsLink(linkIn(toOffice, '/admin/anfragen/'))
   await office.taps(office.page.getByRole('button', { name: 'Termin bestätigen', exact: true }))
   await office.sees(/^Bestätigt\./)
+  await expectAccessible(office.page)
 
   const agreed = await club.mailTo(address, /Ihr Termin steht/)
   expect(agreed).toContain('schnupperflug.ics')
@@ -34,6 +36,7 @@ test('A parent books a trial flight', async ({ club }) => {
   await edda.taps('Angaben senden und einwilligen')
   await edda.sees('Danke, wir wissen jetzt, wer mitfliegt.')
   await edda.sees(/Edda Rienitz, liegt vor/)
+  await expectAccessible(edda.page)
   await club.mailTo(
     'presse@falkenried.example',
     /hat genannt, wer mitfliegt; Edda Rienitz ist mit dem Flug einverstanden/,

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures.ts'
 import { linkIn } from '../mailed-site.ts'
 import { expect, test, type Club } from './club.ts'
 
@@ -39,12 +40,14 @@ test('A visiting pilot asks for PPR and gets the permit', async ({ club }) => {
   await klara.followsLink(own)
   await klara.sees('Stand: bestätigt.')
   await klara.sees(/XDFR-\d{4}-\d{4}/)
+  await expectAccessible(klara.page)
   const calendar = await klara.page.request.get(`${own}/landung.ics`)
   expect(await calendar.text()).toContain('STATUS:CONFIRMED')
 
   await klara.types('Ankunft um', '11:30')
   await klara.taps('Änderung senden')
   await klara.sees('Stand: geändert, noch nicht entschieden.')
+  await expectAccessible(klara.page)
   await club.mailTo(address, /gilt erst wieder/)
   await klara.types(klara.page.getByLabel('Grund'), 'Grippe')
   await klara.taps(klara.page.getByRole('button', { name: 'Zurückziehen' }))
