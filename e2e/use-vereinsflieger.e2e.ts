@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { berlinDay } from '#app/lib/berlin-time.ts'
+import { clubSetting, type ClubFeatures } from '#app/features/club/club.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
-import { appKey, jana, service } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
+import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
+import { appKey, jana, saveAccess, service } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
@@ -22,15 +25,23 @@ const ines = {
   memberend: '0000-00-00',
 }
 
-const test = base.extend<{ club: Awaited<ReturnType<typeof aClubBesideVereinsflieger>> }>({
-  club: async ({}, use) => {
-    const club = await aClubBesideVereinsflieger()
+type Mode = ClubFeatures['vereinsflieger']
+type Fixtures = {
+  club: Awaited<ReturnType<typeof aClubBesideVereinsflieger>>
+  /** How the club uses Vereinsflieger.de, its access being stored; `null`: it has not set that up yet. */
+  mode: Mode | null
+}
+
+const test = base.extend<Fixtures>({
+  mode: ['personal', { option: true }],
+  club: async ({ mode }, use) => {
+    const club = await aClubBesideVereinsflieger(mode)
     await use(club)
     await club.end()
   },
 })
 
-async function aClubBesideVereinsflieger() {
+async function aClubBesideVereinsflieger(mode: Mode | null) {
   const fake = await startVereinsflieger({
     appKey,
     users: [
@@ -43,6 +54,7 @@ async function aClubBesideVereinsflieger() {
     },
   })
   const { dataDir, remove } = copyOfDemoClub()
+  if (mode !== null) await setUp(dataDir, mode)
   const site = await startSite({ dataDir, settings: { VEREINSFLIEGER_URL: fake.address } })
   return {
     fake,
@@ -65,96 +77,113 @@ async function aClubBesideVereinsflieger() {
   }
 }
 
-test('a club sets Vereinsflieger.de up, its members read there, and an outage or a spent day is said', async ({
-  page,
-  club,
-}) => {
-  const { site, fake } = club
-  const area = `${site.url}/vereinsflieger`
-  await club.signIn(page, 'admin')
+/** What the administration does in the first journey, past the server. */
+async function setUp(dataDir: string, vereinsflieger: Mode) {
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  const club = (await findSetting(db, clubSetting))!
+  const features = { ...club.features, vereinsflieger }
+  await saveSetting(db, clubSetting, { ...club, features }, new Date())
+  await saveAccess({ db, files: diskFileStore(join(dataDir, 'dateien')), now: () => new Date() })
+  await db.destroy()
+}
 
-  await choose(page, site.url, 'link')
-  await page.goto(area)
-  await expect(page.getByRole('link', { name: /Vereinsflieger\.de/ }).first()).toBeVisible()
-  expect(fake.calls).toEqual([])
+test.describe('not set up yet', () => {
+  test.use({ mode: null })
 
-  await choose(page, site.url, 'personal')
-  await enterAccess(page, site.url)
-  await page.getByRole('button', { name: /Zugang prüfen/ }).click()
-  await expect(page.getByText('hat Schlüssel, Benutzer und Passwort angenommen')).toBeVisible()
-  await expectAccessible(page)
+  test('a club sets Vereinsflieger.de up, its members read there, and an outage or a spent day is said', async ({
+    page,
+    club,
+  }) => {
+    const { site, fake } = club
+    const area = `${site.url}/vereinsflieger`
+    await club.signIn(page, 'admin')
 
-  await page.goto(`${area}/kalender`)
-  await expect(
-    page.getByText(/Daten aus Vereinsflieger\.de · Stand \d\d:\d\d Uhr · heute noch \d+ Abrufe/),
-  ).toBeVisible()
+    await choose(page, site.url, 'link')
+    await page.goto(area)
+    await expect(page.getByRole('link', { name: /Vereinsflieger\.de/ }).first()).toBeVisible()
+    expect(fake.calls).toEqual([])
 
-  // Her own flights want her own account, and that a second factor.
-  await page.goto(`${area}/meine-fluege`)
-  await typeOwnAccess(page, '')
-  await page.getByRole('button', { name: 'Verbinden' }).click()
-  await expect(page.getByText('Bitte gib den Code deines zweiten Faktors an').first()).toBeVisible()
-  await page.getByLabel('Passwort').fill(jana.password)
-  await page.getByLabel('Code des zweiten Faktors').fill('123456')
-  await page.getByRole('button', { name: 'Verbinden' }).click()
-  await expect(page.getByText('Verbunden als Jana Lange')).toBeVisible()
-  await expect(page.getByText('D-EQFB').first()).toBeVisible()
-  await expectAccessible(page)
+    await choose(page, site.url, 'personal')
+    await enterAccess(page, site.url)
+    await page.getByRole('button', { name: /Zugang prüfen/ }).click()
+    await expect(page.getByText('hat Schlüssel, Benutzer und Passwort angenommen')).toBeVisible()
+    await expectAccessible(page)
 
-  // Over there nothing but a page for people comes back; here the last answer stays, with its age.
-  fake.mood.down = 'html'
-  await page.goto(`${area}/kalender`)
-  await expect(page.getByText(/Stand \d\d:\d\d Uhr/)).toBeVisible()
-  await page.goto(`${area}/artikel`)
-  await expect(page.getByText('Vereinsflieger.de antwortet gerade nicht.')).toBeVisible()
-  await expectAccessible(page)
-  delete fake.mood.down
-  fake.useUpCalls()
-  await page.goto(`${area}/reservierung/liste`)
-  await expect(page.getByText('Die Abrufe dieses Tages sind aufgebraucht.')).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`${area}/kalender`)
-  await expect(page.getByText(/Stand \d\d:\d\d Uhr/)).toBeVisible()
+    await page.goto(`${area}/kalender`)
+    await expect(
+      page.getByText(/Daten aus Vereinsflieger\.de · Stand \d\d:\d\d Uhr · heute noch \d+ Abrufe/),
+    ).toBeVisible()
+
+    // Her own flights want her own account, and that a second factor.
+    await page.goto(`${area}/meine-fluege`)
+    await typeOwnAccess(page, '')
+    await page.getByRole('button', { name: 'Verbinden' }).click()
+    await expect(page.getByText('Bitte gib den Code deines zweiten Faktors an').first()).toBeVisible()
+    await page.getByLabel('Passwort').fill(jana.password)
+    await page.getByLabel('Code des zweiten Faktors').fill('123456')
+    await page.getByRole('button', { name: 'Verbinden' }).click()
+    await expect(page.getByText('Verbunden als Jana Lange')).toBeVisible()
+    await expect(page.getByText('D-EQFB').first()).toBeVisible()
+    await expectAccessible(page)
+
+    // Over there nothing but a page for people comes back; here the last answer stays, with its age.
+    fake.mood.down = 'html'
+    await page.goto(`${area}/kalender`)
+    await expect(page.getByText(/Stand \d\d:\d\d Uhr/)).toBeVisible()
+    await page.goto(`${area}/artikel`)
+    await expect(page.getByText('Vereinsflieger.de antwortet gerade nicht.')).toBeVisible()
+    await expectAccessible(page)
+    delete fake.mood.down
+    fake.useUpCalls()
+    await page.goto(`${area}/reservierung/liste`)
+    await expect(page.getByText('Die Abrufe dieses Tages sind aufgebraucht.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${area}/kalender`)
+    await expect(page.getByText(/Stand \d\d:\d\d Uhr/)).toBeVisible()
+  })
 })
 
-test('the secretary lays the two member lists side by side and links who is one person', async ({
-  page,
-  club,
-}) => {
-  const { site, fake, stored } = club
-  await club.signIn(page, 'admin')
-  await choose(page, site.url, 'read')
-  await enterAccess(page, site.url)
-  await page.getByRole('link', { name: 'Abgleich der Mitglieder' }).click()
-  await page.getByRole('button', { name: 'Einschalten und abrufen' }).click()
+test.describe('a club that reads there', () => {
+  test.use({ mode: 'read' })
 
-  await page.getByRole('checkbox', { name: /Ines Kaltenbach ist Ines Kaltenbach/ }).check()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await expectAccessible(page)
-  }
-  await page.getByRole('button', { name: 'Angekreuzte zuordnen' }).click()
-  await expect(page.getByText('1 Person ist zugeordnet.').first()).toBeVisible()
-  const uids = await stored(async (db) => {
-    const people = await db.selectFrom('members').select(['id', 'details']).execute()
-    return people.flatMap(({ id, details }) => {
-      const { vfUid } = JSON.parse(details) as { vfUid: string | null }
-      return vfUid === ines.uid ? [id] : []
+  test('the secretary lays the two member lists side by side and links who is one person', async ({
+    page,
+    club,
+  }) => {
+    const { site, fake, stored } = club
+    await club.signIn(page, 'admin')
+    await page.goto(`${site.url}/admin/einstellungen/vereinsflieger`)
+    await page.getByRole('link', { name: 'Abgleich der Mitglieder' }).click()
+    await page.getByRole('button', { name: 'Einschalten und abrufen' }).click()
+
+    await page.getByRole('checkbox', { name: /Ines Kaltenbach ist Ines Kaltenbach/ }).check()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Angekreuzte zuordnen' }).click()
+    await expect(page.getByText('1 Person ist zugeordnet.').first()).toBeVisible()
+    const uids = await stored(async (db) => {
+      const people = await db.selectFrom('members').select(['id', 'details']).execute()
+      return people.flatMap(({ id, details }) => {
+        const { vfUid } = JSON.parse(details) as { vfUid: string | null }
+        return vfUid === ines.uid ? [id] : []
+      })
     })
-  })
-  expect(uids).toEqual(['ines-kaltenbach'])
+    expect(uids).toEqual(['ines-kaltenbach'])
 
-  fake.rows.users = [{ ...ines, lastname: 'Roth' }]
-  await page.getByRole('button', { name: 'Jetzt abrufen' }).click()
-  await page.getByRole('checkbox', { name: /Nachname: hier Kaltenbach, dort Roth/ }).check()
-  await page.getByRole('button', { name: /Angekreuztes von dort übernehmen/ }).click()
-  await expect(page.getByText('Übernommen.')).toBeVisible()
-  expect(
-    await stored((db) =>
-      db.selectFrom('members').select('last_name').where('id', '=', 'ines-kaltenbach').executeTakeFirst(),
-    ),
-  ).toEqual({ last_name: 'Roth' })
+    fake.rows.users = [{ ...ines, lastname: 'Roth' }]
+    await page.getByRole('button', { name: 'Jetzt abrufen' }).click()
+    await page.getByRole('checkbox', { name: /Nachname: hier Kaltenbach, dort Roth/ }).check()
+    await page.getByRole('button', { name: /Angekreuztes von dort übernehmen/ }).click()
+    await expect(page.getByText('Übernommen.')).toBeVisible()
+    expect(
+      await stored((db) =>
+        db.selectFrom('members').select('last_name').where('id', '=', 'ines-kaltenbach').executeTakeFirst(),
+      ),
+    ).toEqual({ last_name: 'Roth' })
+  })
 })
 
 test('a member links the own account over there and signs in with it, second factor and all', async ({
@@ -162,10 +191,6 @@ test('a member links the own account over there and signs in with it, second fac
   club,
 }) => {
   const { site, fake } = club
-  await club.signIn(page, 'admin')
-  await choose(page, site.url, 'personal')
-  await enterAccess(page, site.url)
-  await page.context().clearCookies()
   const fillIn = (code: string) => typeOwnAccess(page, code)
 
   await page.goto(`${site.url}/anmelden?weiter=%2Fmitglied%2Fblog`)
@@ -208,9 +233,6 @@ test('hours of work and a voucher are entered over there, looked at before and c
   const { site, fake } = club
   const area = `${site.url}/vereinsflieger`
   await club.signIn(page, 'admin')
-  await choose(page, site.url, 'personal')
-  await enterAccess(page, site.url)
-
   await page.goto(`${area}/arbeitsstunden`)
   await typeOwnAccess(page, '123456')
   await page.getByRole('button', { name: 'Verbinden' }).click()
