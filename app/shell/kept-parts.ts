@@ -10,7 +10,7 @@ export type KeepPart = (name: string, of: readonly unknown[], draw: ReactElement
 export const KeepPartContext = createContext<KeepPart | null>(null)
 
 type KeptPartProps = HTMLAttributes<HTMLElement> & {
-  tag: 'header' | 'footer' | 'nav' | 'details' | 'table'
+  tag: 'header' | 'footer' | 'nav' | 'details' | 'table' | 'section' | 'article' | 'div' | 'figure' | 'ul'
   name: string
   /** Everything it is drawn from; `null`: what is asked for once, and not kept. */
   of: readonly unknown[] | null

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import type { Picture } from '#app/media/pictures/picture.ts'
+import { KeptPart } from '#app/shell/kept-parts.ts'
 import { postAddress, type PostCard } from './post.ts'
 
 type PostCardProps = {
@@ -34,21 +35,49 @@ export function PostCardView(props: PostCardProps) {
   )
 }
 
+type PublicCardProps = { post: PostCard; picture: Picture | undefined; author: string | undefined }
+
 /** Shows the newest post large at the top of the list. */
-export function LeadingPost({ post, picture, author }: PostCardProps) {
+export function LeadingPost({ post, picture, author }: PublicCardProps) {
   return (
-    <article className="post-lead">
-      {picture}
-      <div className="stack">
-        <Byline post={post} author={author} />
-        <h2>
-          <a className="t" href={postAddress(post)}>
-            {post.title}
-          </a>
-        </h2>
-        <p>{post.teaser}</p>
-      </div>
-    </article>
+    <KeptPart tag="article" name="leading post" of={[post, picture, author]} className="post-lead">
+      <>
+        <CoverPicture picture={picture} leading />
+        <div className="stack">
+          <Byline post={post} author={author} />
+          <h2>
+            <a className="t" href={postAddress(post)}>
+              {post.title}
+            </a>
+          </h2>
+          <p>{post.teaser}</p>
+        </div>
+      </>
+    </KeptPart>
+  )
+}
+
+type PostCardsProps = {
+  posts: readonly PostCard[]
+  pictures: ReadonlyMap<string, Picture>
+  authors: ReadonlyMap<string, string>
+}
+
+/** Shows posts side by side, for everybody. */
+export function PostCards({ posts, pictures, authors }: PostCardsProps) {
+  return (
+    <KeptPart tag="div" name="post cards" of={[posts, pictures, authors]} className="posts three">
+      <>
+        {posts.map((post) => (
+          <PostCardView
+            key={post.id}
+            post={post}
+            author={authors.get(post.authorId ?? '')}
+            picture={<CoverPicture picture={pictures.get(post.coverPictureId ?? '')} />}
+          />
+        ))}
+      </>
+    </KeptPart>
   )
 }
 

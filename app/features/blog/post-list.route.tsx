@@ -2,13 +2,14 @@ import type { Route } from './+types/post-list.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { isOfferedIn } from '#app/shell/offered.ts'
+import { KeptPart } from '#app/shell/kept-parts.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Segments } from '#app/ui/segments.tsx'
-import { CoverPicture, LeadingPost, PostCardView } from './post-card.tsx'
-import { type PostCard, blogAddress } from './post.ts'
+import { LeadingPost, PostCards } from './post-card.tsx'
+import { blogAddress } from './post.ts'
 import { type PostFilter, blogListPage } from './posts.server.ts'
 import { Pager } from './pager.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -56,9 +57,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { posts, filter, categories, years, pictures, authors, hasOlder, hasNewer } = loaderData
   const isFirstPage = filter.before === undefined && filter.after === undefined
   const isUnfiltered = filter.category === undefined && filter.year === undefined
-  const [leading, ...others] = isFirstPage && isUnfiltered ? posts : [undefined, ...posts]
-  const cover = (post: PostCard) =>
-    post.coverPictureId === null ? undefined : pictures.get(post.coverPictureId)
+  const [leading] = isFirstPage && isUnfiltered ? posts : []
 
   return (
     <>
@@ -71,7 +70,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           <LeadingPost
             post={leading}
             author={authors.get(leading.authorId ?? '')}
-            picture={<CoverPicture picture={cover(leading)} leading />}
+            picture={pictures.get(leading.coverPictureId ?? '')}
           />
         )}
       </div>
@@ -80,19 +79,11 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         {posts.length === 0 ? (
           <NoPosts chosen={categories.length > 0} />
         ) : (
-          <div className="posts three">
-            {others.map(
-              (post) =>
-                post !== undefined && (
-                  <PostCardView
-                    key={post.id}
-                    post={post}
-                    author={authors.get(post.authorId ?? '')}
-                    picture={<CoverPicture picture={cover(post)} />}
-                  />
-                ),
-            )}
-          </div>
+          <PostCards
+            posts={leading === undefined ? posts : posts.slice(1)}
+            pictures={pictures}
+            authors={authors}
+          />
         )}
         <Pager
           filter={filter}
@@ -132,34 +123,45 @@ type BlogFilterProps = {
 /** Shows categories and years as plain links: the URL is the state. */
 function BlogFilter({ categories, years, filter }: BlogFilterProps) {
   return (
-    <div className="sec-head">
-      <Segments
-        label="Thema"
-        choices={[
-          { href: blogAddress({ year: filter.year }), label: 'Alle', isShown: filter.category === undefined },
-          ...categories.map(({ category }) => ({
-            href: blogAddress({ year: filter.year, category }),
-            label: category,
-            isShown: filter.category === category,
-          })),
-        ]}
-      />
-      <nav className="small muted" aria-label="Jahr">
-        {filter.year === undefined && `${countWords(categories, filter.category)} · `}
-        {filter.year !== undefined && <a href={blogAddress({ category: filter.category })}>alle Jahre</a>}
-        {years.map((year) => (
-          <span key={year}>
-            {' '}
-            <a
-              href={blogAddress({ category: filter.category, year })}
-              aria-current={filter.year === year ? 'true' : undefined}
-            >
-              {year}
-            </a>
-          </span>
-        ))}
-      </nav>
-    </div>
+    <KeptPart
+      tag="div"
+      name="blog filter"
+      of={[categories, years, filter.category, filter.year]}
+      className="sec-head"
+    >
+      <>
+        <Segments
+          label="Thema"
+          choices={[
+            {
+              href: blogAddress({ year: filter.year }),
+              label: 'Alle',
+              isShown: filter.category === undefined,
+            },
+            ...categories.map(({ category }) => ({
+              href: blogAddress({ year: filter.year, category }),
+              label: category,
+              isShown: filter.category === category,
+            })),
+          ]}
+        />
+        <nav className="small muted" aria-label="Jahr">
+          {filter.year === undefined && `${countWords(categories, filter.category)} · `}
+          {filter.year !== undefined && <a href={blogAddress({ category: filter.category })}>alle Jahre</a>}
+          {years.map((year) => (
+            <span key={year}>
+              {' '}
+              <a
+                href={blogAddress({ category: filter.category, year })}
+                aria-current={filter.year === year ? 'true' : undefined}
+              >
+                {year}
+              </a>
+            </span>
+          ))}
+        </nav>
+      </>
+    </KeptPart>
   )
 }
 

@@ -1,13 +1,9 @@
 import type { Route } from './+types/destination-list.route'
 import { listTravelAircraft, type TravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
-import { airfieldSetting, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { numberWordCapital } from '#app/lib/number-words.ts'
-import { findPublicNames } from '#app/features/members/public-names.server.ts'
-import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Fold } from '#app/ui/fold.tsx'
@@ -21,15 +17,8 @@ import photos from '#app/ui/styles/photos.css?inline'
 import { categories, type Category } from './destination.ts'
 import { DestinationSection } from './destination-section.tsx'
 import ownStyles from './destinations.css?inline'
-import { firstPictureIds, listDestinations } from './destinations.server.ts'
-import {
-  byDistance,
-  matches,
-  filterFrom,
-  type DestinationFilter,
-  type ReachedDestination,
-  distances,
-} from './reach.ts'
+import { reachedDestinations } from './reached-destinations.server.ts'
+import { matches, filterFrom, type DestinationFilter, type ReachedDestination, distances } from './reach.ts'
 import { nextStaleDay } from './staleness.ts'
 import { tipsPage } from './tips/tips-page.ts'
 
@@ -38,44 +27,23 @@ export const handle = { styles: [aerodrome, planSheet, chart, choices, fold, for
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const today = localDate(now().getTime())
-  const [destinations, airfield, pictureIds, fleet] = await Promise.all([
-    listDestinations(db),
-    findSetting(db, airfieldSetting),
-    firstPictureIds(db),
-    listTravelAircraft(db),
-  ])
+  const [known, fleet] = await Promise.all([reachedDestinations(db), listTravelAircraft(db)])
+  const { all } = known
   const stale = nextStaleDay(
-    destinations.map(({ reviewedOn }) => reviewedOn),
+    all.map(({ reviewedOn }) => reviewedOn),
     today,
   )
   if (stale !== undefined) context.get(requestContext).freshness.until(berlinInstant(stale))
   const parameters = new URL(request.url).searchParams
   const filter = filterFrom(parameters)
-  const all = byDistance(destinations, airfield?.arp ?? null)
-  const [tippers, pictures] = await Promise.all([
-    findPublicNames(
-      db,
-      destinations.map(({ tipBy }) => tipBy),
-    ),
-    findPictures(db, [...pictureIds.values()]),
-  ])
   return {
-    all,
+    ...known,
     shown: all.filter((each) => matches(each, filter)),
     filter,
     fleet,
     /** Aircraft selected in the URL; `undefined` without one. */
     own: fleet.find(({ id }) => id === parameters.get('flugzeug')),
     today,
-    tippers,
-    pictures: new Map(
-      [...pictureIds].flatMap(([id, pictureId]) => {
-        const picture = pictures.get(pictureId)
-        return picture === undefined ? [] : [[id, picture] as const]
-      }),
-    ),
-    field:
-      airfield === undefined ? null : { name: airfield.name, runwayHeading: mainRunwayHeading(airfield) },
   }
 }
 

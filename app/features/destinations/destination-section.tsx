@@ -1,5 +1,6 @@
 import type { TravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
+import { KeptPart } from '#app/shell/kept-parts.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { DestinationEntry } from './destination-entry.tsx'
@@ -32,6 +33,16 @@ const mostNear = 6
 /** Shows list and map, which refer to each other by number. */
 export function DestinationSection(props: DestinationSectionProps) {
   const { id, title, hint, unit, destinations, field, today, fleet, own, tippers, pictures } = props
+  const of = [id, title, hint, unit, destinations, field, today, fleet, own, tippers, pictures]
+  return (
+    <KeptPart tag="section" name="destinations" of={of} className="section" aria-labelledby={id}>
+      <ListAndMap {...props} />
+    </KeptPart>
+  )
+}
+
+function ListAndMap(props: DestinationSectionProps) {
+  const { id, title, hint, unit, destinations, field, today, fleet, own, tippers, pictures } = props
   const reached = destinations.flatMap(({ reach }) => reach?.distanceNm ?? [])
   const rings = ringsFor(reached, unit, widest[unit])
   const isCropped = reached.some((distance) => distance > rings.at(-1)!.radiusNm)
@@ -50,7 +61,7 @@ export function DestinationSection(props: DestinationSectionProps) {
     />
   )
   return (
-    <section className="section" aria-labelledby={id}>
+    <>
       <div className="sec-head">
         <h2 id={id}>{title}</h2>
         <p className="small muted">{hint}</p>
@@ -94,6 +105,6 @@ export function DestinationSection(props: DestinationSectionProps) {
           )}
         </div>
       </div>
-    </section>
+    </>
   )
 }

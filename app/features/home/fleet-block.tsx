@@ -5,6 +5,7 @@ import { aircraftSideFrame } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { KeptPart } from '#app/shell/kept-parts.ts'
 import { MoreLink } from '#app/shell/page-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
@@ -17,27 +18,35 @@ export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {
         <SectionHead title="Die Flotte im gleichen Maßstab">
           <MoreLink href="/verein/flugzeuge">Alle Flugzeuge</MoreLink>
         </SectionHead>
-        <ul className="apron" style={{ '--longest': longest } as CSSProperties}>
-          {fleet.map((aircraft) => (
-            <li key={aircraft.id}>
-              <a href={aircraftAddress(aircraft)}>
-                <Drawing
-                  lettered
-                  svg={aircraftFromFile(nearestSilhouette(aircraft.silhouette), {
-                    registration: aircraft.registration,
-                    lengthM: lengthOf(aircraft),
-                  })}
-                />
-                <p className="gl">
-                  <b>{aircraft.registration}</b>
-                  <span>
-                    {aircraft.type} · {withUnit(lengthOf(aircraft), 'm', 2)}
-                  </span>
-                </p>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <KeptPart
+          tag="ul"
+          name="home fleet"
+          of={fleet}
+          className="apron"
+          style={{ '--longest': longest } as CSSProperties}
+        >
+          <>
+            {fleet.map((aircraft) => (
+              <li key={aircraft.id}>
+                <a href={aircraftAddress(aircraft)}>
+                  <Drawing
+                    lettered
+                    svg={aircraftFromFile(nearestSilhouette(aircraft.silhouette), {
+                      registration: aircraft.registration,
+                      lengthM: lengthOf(aircraft),
+                    })}
+                  />
+                  <p className="gl">
+                    <b>{aircraft.registration}</b>
+                    <span>
+                      {aircraft.type} · {withUnit(lengthOf(aircraft), 'm', 2)}
+                    </span>
+                  </p>
+                </a>
+              </li>
+            ))}
+          </>
+        </KeptPart>
       </div>
     </section>
   )

@@ -13,6 +13,7 @@ import { aircraftFromFile } from '#app/ui/artwork/aircraft-in-file.ts'
 import { useAreOffered } from '#app/shell/offered.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { KeptPart } from '#app/shell/kept-parts.ts'
 import { MoreLink } from '#app/shell/page-link.tsx'
 import { moreWord } from './home-fields.ts'
 import { WebcamBlock } from './webcam-block.tsx'
@@ -98,17 +99,19 @@ function PlanBlock({ view: { plan, variation, facts } }: { view: HomeViewOf<'air
       <SectionHead title="Der Platz, maßstäblich">
         <MoreLink href="/piloteninfo/aip-auszug">Alle Platzdaten</MoreLink>
       </SectionHead>
-      <figure>
-        <div className="sheet">
-          <div className="sheet-in">
-            <Drawing svg={plan} block lettered />
+      <KeptPart tag="figure" name="home plan" of={[plan, variation]}>
+        <>
+          <div className="sheet">
+            <div className="sheet-in">
+              <Drawing svg={plan} block lettered />
+            </div>
           </div>
-        </div>
-        <figcaption>
-          Gezeichnet aus den Pistendaten. Norden ist oben{variation !== null && `; Missweisung ${variation}`}.
-          Nicht für Navigationszwecke.
-        </figcaption>
-      </figure>
+          <figcaption>
+            Gezeichnet aus den Pistendaten. Norden ist oben
+            {variation !== null && `; Missweisung ${variation}`}. Nicht für Navigationszwecke.
+          </figcaption>
+        </>
+      </KeptPart>
       <dl className="facts f6 plan-facts">
         {facts.map(({ label, value, small }) => (
           <div key={label}>
@@ -140,26 +143,28 @@ function PostsBlock({ view: { posts, pictures } }: { view: HomeViewOf<'posts'> }
       <SectionHead title="Aus dem Verein">
         <MoreLink href="/verein/blog">Zum Blog</MoreLink>
       </SectionHead>
-      <div className="posts three home-posts">
-        {posts.map((post) => {
-          const picture = pictures.get(post.coverPictureId ?? '')
-          return (
-            <PostCardView
-              key={post.id}
-              post={post}
-              picture={
-                picture && (
-                  <PictureView
-                    picture={picture}
-                    alt=""
-                    sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 7rem"
-                  />
-                )
-              }
-            />
-          )
-        })}
-      </div>
+      <KeptPart tag="div" name="home posts" of={[posts, pictures]} className="posts three home-posts">
+        <>
+          {posts.map((post) => {
+            const picture = pictures.get(post.coverPictureId ?? '')
+            return (
+              <PostCardView
+                key={post.id}
+                post={post}
+                picture={
+                  picture && (
+                    <PictureView
+                      picture={picture}
+                      alt=""
+                      sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 7rem"
+                    />
+                  )
+                }
+              />
+            )
+          })}
+        </>
+      </KeptPart>
     </section>
   )
 }
