@@ -4,6 +4,7 @@
  */
 export class TextResponse extends Response {
   readonly #pieces: readonly string[]
+  #body: ReadableStream<Uint8Array<ArrayBuffer>> | undefined
   constructor(text: string | readonly string[], init: ResponseInit) {
     super(null, init)
     this.#pieces = typeof text === 'string' ? [text] : text
@@ -11,7 +12,7 @@ export class TextResponse extends Response {
 
   /** The router only checks that there is a body, so nothing is encoded before it is read. */
   override get body() {
-    return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    this.#body ??= new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         pull: (reader) => {
           reader.enqueue(encoded(this.#pieces))
@@ -20,6 +21,7 @@ export class TextResponse extends Response {
       },
       { highWaterMark: 0 },
     )
+    return this.#body
   }
   override async text() {
     return this.#pieces.join('')
