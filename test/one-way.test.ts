@@ -17,6 +17,9 @@ test('two people who save meet one notice, and send one number', () => {
   expect(using(/Jemand hat \{/)).toEqual(['resources/conflict/conflict-notice.tsx'])
 })
 
-test('no statement is compiled in advance but the one for the content version: cached values would not notice its tables', () => {
-  expect(using(/\.compile\(\)/)).toEqual(['platform/database/per-content.server.ts'])
+test('statements are compiled in advance in two places only: cached values must notice their tables', () => {
+  expect(using(/\.compile\(\)/)).toEqual([
+    'platform/database/compiled-once.server.ts',
+    'platform/database/per-content.server.ts',
+  ])
 })

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { compiledOnce, type ValueAt } from '#app/platform/database/compiled-once.server.ts'
 import { containing } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
@@ -60,13 +61,35 @@ function laterFirst({ dated: one }: Hit, { dated: other }: Hit): number {
 
 /** Returns the newest entries first, `mostHits` + 1 when there are more. Without `isRanked` all ranks are 0. */
 async function listHits(db: Db, search: Search): Promise<Hit[]> {
+  const { kind, visibilities, at, isRanked = false, hidden, empty, field } = search
+  const shape = { hasKind: kind !== undefined, visibilities, isRanked, hidden, empty, field }
+  const words = isSqlite(db) ? fts5Expression(search) : tsQuery(search)
+  const rows = await (hidden.length === 0 ? readHits : readHitsApart)(db, shape, [words, at, kind])
+  return rows.map((row) => ({ ...row, kind: row.kind as SearchKind }))
+}
+
+type Shape = Pick<Search, 'visibilities' | 'hidden' | 'empty'> & {
+  hasKind: boolean
+  isRanked: boolean
+  field: 'title' | undefined
+}
+
+const readHits = compiledOnce(hitsQuery)
+
+/** With hidden names, which follow from what somebody typed and are not kept. */
+async function readHitsApart(db: Db, shape: Shape, values: readonly unknown[]) {
+  return hitsQuery(db, shape, (number) => sql`${values[number]}`).execute()
+}
+
+/** Its values: the words, the moment and the kind. */
+function hitsQuery(db: Db, shape: Shape, value: ValueAt) {
   const onSqlite = isSqlite(db)
-  const { matches, rank } = onSqlite ? sqliteSearch(search) : postgresSearch(search)
-  const { kind, visibilities, at, isRanked, hidden, empty } = search
-  const rows = await db
+  const { hasKind, visibilities, isRanked, hidden, empty } = shape
+  const { matches, rank } = onSqlite ? sqliteSearch(value(0)) : postgresSearch(value(0), shape)
+  return db
     .selectFrom('search_entries')
     .$if(onSqlite, (query) => query.innerJoin('search_words', 'search_words.rowid', 'search_entries.no'))
-    .$if(kind !== undefined, (query) => query.where('search_entries.kind', '=', kind ?? ''))
+    .$if(hasKind, (query) => query.where('search_entries.kind', '=', value<string>(2)))
     .select(['no', 'search_entries.kind', 'dated', (isRanked ? rank : sql<number>`0`).as('rank')])
     .where(matches)
     .where('visibility', 'in', visibilities)
@@ -88,26 +111,24 @@ async function listHits(db: Db, search: Search): Promise<Hit[]> {
         ),
       ),
     )
-    .where((or) => or.or([or('visible_from', 'is', null), or('visible_from', '<=', at)]))
-    .where((or) => or.or([or('visible_until', 'is', null), or('visible_until', '>', at)]))
+    .where((or) => or.or([or('visible_from', 'is', null), or('visible_from', '<=', value<string>(1))]))
+    .where((or) => or.or([or('visible_until', 'is', null), or('visible_until', '>', value<string>(1))]))
     .orderBy(onSqlite ? sql`search_words.rowid` : sql`search_entries.no`, 'desc')
     .limit(mostHits + 1)
-    .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as SearchKind }))
 }
 
 // Weights: a word in the title counts eight times, one in the lead three times.
-function sqliteSearch(query: Query) {
+function sqliteSearch(words: RawBuilder<string>) {
   return {
-    matches: sql<boolean>`search_words match ${fts5Expression(query)}`,
+    matches: sql<boolean>`search_words match ${words}`,
     rank: sql<number>`bm25(search_words, 0, 8, 3, 1)`,
   }
 }
 
-function postgresSearch(query: Query) {
-  const words = sql`to_tsquery('simple', ${tsQuery(query)})`
+function postgresSearch(typed: RawBuilder<string>, { field }: Shape) {
+  const words = sql`to_tsquery('simple', ${typed})`
   return {
-    matches: sql<boolean>`${sql.ref(query.field === 'title' ? 'title_words' : 'words')} @@ ${words}`,
+    matches: sql<boolean>`${sql.ref(field === 'title' ? 'title_words' : 'words')} @@ ${words}`,
     rank: sql<number>`-ts_rank('{0.12, 0.2, 0.36, 1.0}', search_entries.words, ${words}, 1)`,
   }
 }

@@ -1,5 +1,6 @@
 import type { User } from '#app/platform/identity/actor.ts'
 import { readableFor } from '#app/platform/identity/readable.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { hiddenPeople } from '#app/platform/hidden-names.server.ts'
 import { excerpt, marked, wordPattern, type Piece } from './excerpt.ts'
@@ -157,17 +158,25 @@ function kindsOf(hits: readonly Hit[]): SearchAnswer['kinds'] {
   return [...counts].map(([kind, number]) => ({ kind, hits: number }))
 }
 
-async function resultsOf(db: Db, hits: readonly Hit[], terms: readonly Term[]): Promise<SearchResult[]> {
-  if (hits.length === 0) return []
-  const rows = await db
+/** As many entries as there are numbers. */
+const readEntries = compiledOnce((db, entries: number, value) =>
+  db
     .selectFrom('search_entries')
     .select(['no', 'kind', 'title', 'lead', 'text', 'address', 'dated'])
     .where(
       'no',
       'in',
-      hits.map(({ no }) => no),
-    )
-    .execute()
+      Array.from({ length: entries }, (_, index) => value<number>(index)),
+    ),
+)
+
+async function resultsOf(db: Db, hits: readonly Hit[], terms: readonly Term[]): Promise<SearchResult[]> {
+  if (hits.length === 0) return []
+  const rows = await readEntries(
+    db,
+    hits.length,
+    hits.map(({ no }) => no),
+  )
   const byNo = new Map(rows.map((row) => [row.no, row]))
   const pattern = wordPattern(terms)
   return hits.flatMap(({ no }) => {

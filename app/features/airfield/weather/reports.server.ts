@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { StoredValues, type Values } from './observation.ts'
 import { isMetar, type MetarStation, type Station } from './station.ts'
@@ -26,11 +27,7 @@ export async function latestOfEach(
     stationIds.map((id): [string, Latest] => [id, { observation: null, forecast: null }]),
   )
   if (latest.size === 0) return latest
-  const each = [...latest.keys()].flatMap((id) => [newestOf(id, 'observation'), newestOf(id, 'forecast')])
-  const rows = await db
-    .selectFrom(sql<NewestRow>`(${sql.join(each, sql` union all `)})`.as('newest'))
-    .select(['station_id', 'kind', 'at', 'valid_to', 'raw', 'details'])
-    .execute()
+  const rows = await readNewest(db, [...latest.keys()], [])
   for (const row of rows) {
     const of = latest.get(row.station_id)!
     if (row.kind === 'observation') of.observation = toObservation(row)
@@ -38,6 +35,14 @@ export async function latestOfEach(
   }
   return latest
 }
+
+/** For the stations of a club, which rarely change. */
+const readNewest = compiledOnce((db, stationIds: readonly string[]) => {
+  const each = stationIds.flatMap((id) => [newestOf(id, 'observation'), newestOf(id, 'forecast')])
+  return db
+    .selectFrom(sql<NewestRow>`(${sql.join(each, sql` union all `)})`.as('newest'))
+    .select(['station_id', 'kind', 'at', 'valid_to', 'raw', 'details'])
+})
 
 const newestOf = (stationId: string, kind: string) => sql`
   select * from (

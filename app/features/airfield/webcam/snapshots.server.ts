@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import type { NamedFile } from '#app/platform/files/named-files.server.ts'
@@ -24,13 +25,16 @@ const snapshotsOf = (db: Db, webcamId: string) =>
     .where('webcam_id', '=', webcamId)
     .orderBy('taken_at', 'desc')
 
+const readNewest = compiledOnce((db, webcamId: string) => snapshotsOf(db, webcamId).limit(1))
+
 /** Newest first. */
 export async function listSnapshots(db: Db, webcamId: string): Promise<Snapshot[]> {
   return snapshotsOf(db, webcamId).execute()
 }
 
 export async function findNewestSnapshot(db: Db, webcamId: string): Promise<Snapshot | undefined> {
-  return snapshotsOf(db, webcamId).limit(1).executeTakeFirst()
+  const [newest] = await readNewest(db, webcamId, [])
+  return newest
 }
 
 /** Returns when the newest picture of each camera was taken; leaves out cameras without one. */

@@ -1,7 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, RawBuilder } from 'kysely'
 import type { MiddlewareFunction } from 'react-router'
 import type { Database } from '#app/platform/database/tables.ts'
 import { newId } from '#app/lib/ids.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { userContext, type User } from '../actor.ts'
@@ -48,10 +49,9 @@ export async function hasSession(
   return row !== undefined
 }
 
-type Found = { user: User; session: BrowserSession }
-
-async function findSession(db: Db, token: string, at: Date): Promise<Found | undefined> {
-  const row = await db
+/** Its values: hash of the token, moment, and since when a session that was not kept may have been idle. */
+const readSession = compiledOnce((db, _shape: null, value) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -66,11 +66,16 @@ async function findSession(db: Db, token: string, at: Date): Promise<Found | und
       'proven_at',
       'expires_at',
     ])
-    .where('sessions.token_hash', '=', hashOfSecret(token))
-    .where('sessions.expires_at', '>', at.toISOString())
-    .where(isAwake(at))
-    .where('users.disabled', '=', 0)
-    .executeTakeFirst()
+    .where('sessions.token_hash', '=', value<string>(0))
+    .where('sessions.expires_at', '>', value<string>(1))
+    .where(isSeenSince(value<string>(2)))
+    .where('users.disabled', '=', 0),
+)
+
+type Found = { user: User; session: BrowserSession }
+
+async function findSession(db: Db, token: string, at: Date): Promise<Found | undefined> {
+  const [row] = await readSession(db, null, [hashOfSecret(token), at.toISOString(), idleSince(at)])
   if (row === undefined) return undefined
   const session: BrowserSession = {
     id: row.session_id,
@@ -96,10 +101,13 @@ async function findSession(db: Db, token: string, at: Date): Promise<Found | und
 }
 
 /** Condition for a session that is not idle: without „Angemeldet bleiben“ it ends after `sessionProofMs` without use. */
-export function isAwake(at: Date) {
-  const restingSince = new Date(at.getTime() - sessionProofMs).toISOString()
+export const isAwake = (at: Date) => isSeenSince(idleSince(at))
+
+const idleSince = (at: Date) => new Date(at.getTime() - sessionProofMs).toISOString()
+
+function isSeenSince(moment: string | RawBuilder<string>) {
   return ({ eb, or }: ExpressionBuilder<Database, 'sessions'>) =>
-    or([eb('sessions.kept', '=', 1), eb('sessions.last_seen_at', '>', restingSince)])
+    or([eb('sessions.kept', '=', 1), eb('sessions.last_seen_at', '>', moment)])
 }
 
 type Start = {
