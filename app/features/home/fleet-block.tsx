@@ -25,31 +25,33 @@ export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {
           className="apron"
           style={{ '--longest': longest } as CSSProperties}
         >
-          <>
-            {fleet.map((aircraft) => (
-              <li key={aircraft.id}>
-                <a href={aircraftAddress(aircraft)}>
-                  <Drawing
-                    lettered
-                    svg={aircraftFromFile(nearestSilhouette(aircraft.silhouette), {
-                      registration: aircraft.registration,
-                      lengthM: lengthOf(aircraft),
-                    })}
-                  />
-                  <p className="gl">
-                    <b>{aircraft.registration}</b>
-                    <span>
-                      {aircraft.type} · {withUnit(lengthOf(aircraft), 'm', 2)}
-                    </span>
-                  </p>
-                </a>
-              </li>
-            ))}
-          </>
+          <Apron fleet={fleet} />
         </KeptPart>
       </div>
     </section>
   )
+}
+
+function Apron({ fleet }: { fleet: readonly Aircraft[] }) {
+  return fleet.map((aircraft) => (
+    <li key={aircraft.id}>
+      <a href={aircraftAddress(aircraft)}>
+        <Drawing
+          lettered
+          svg={aircraftFromFile(nearestSilhouette(aircraft.silhouette), {
+            registration: aircraft.registration,
+            lengthM: lengthOf(aircraft),
+          })}
+        />
+        <p className="gl">
+          <b>{aircraft.registration}</b>
+          <span>
+            {aircraft.type} · {withUnit(lengthOf(aircraft), 'm', 2)}
+          </span>
+        </p>
+      </a>
+    </li>
+  ))
 }
 
 /** Returns the length in metres; without one the length of the drawing. */

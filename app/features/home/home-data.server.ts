@@ -24,6 +24,7 @@ import { withUnit } from '#app/lib/german-numbers.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { Freshness, RequestFacts, Services } from '#app/platform/services.ts'
 import { agendaOf, type AgendaGuest } from './agenda.ts'
 import { airfieldFacts, usualRunway } from './airfield-facts.ts'
@@ -177,8 +178,11 @@ function guestsOf(upcoming: Awaited<ReturnType<Asked['events']>>, at: Date, end:
     }))
 }
 
-async function planView({ services }: Asked) {
-  const { airfield } = await airfieldContent(services.db)
+const planView = ({ services }: Asked) => planOf(services.db)
+
+/** Drawn and worked out once, until the airfield changes. */
+const planOf = perContent(async (db) => {
+  const { airfield } = await airfieldContent(db)
   const plan = airfield && airfieldPlan(airfield)
   if (airfield === undefined || plan === undefined || plan === null) return null
   const variation = airfield.magneticVariation
@@ -191,7 +195,7 @@ async function planView({ services }: Asked) {
         : `${variation.degrees}°\u00a0${variation.direction === 'E' ? 'Ost' : 'West'}`,
     facts: airfieldFacts(airfield),
   }
-}
+})
 
 async function fleetView({ services }: Asked) {
   const fleet = (await listFleet(services.db)).filter(({ group }) => group !== 'former')

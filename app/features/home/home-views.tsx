@@ -144,27 +144,29 @@ function PostsBlock({ view: { posts, pictures } }: { view: HomeViewOf<'posts'> }
         <MoreLink href="/verein/blog">Zum Blog</MoreLink>
       </SectionHead>
       <KeptPart tag="div" name="home posts" of={[posts, pictures]} className="posts three home-posts">
-        <>
-          {posts.map((post) => {
-            const picture = pictures.get(post.coverPictureId ?? '')
-            return (
-              <PostCardView
-                key={post.id}
-                post={post}
-                picture={
-                  picture && (
-                    <PictureView
-                      picture={picture}
-                      alt=""
-                      sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 7rem"
-                    />
-                  )
-                }
-              />
-            )
-          })}
-        </>
+        <NewestPosts posts={posts} pictures={pictures} />
       </KeptPart>
     </section>
   )
+}
+
+function NewestPosts({ posts, pictures }: Pick<HomeViewOf<'posts'>, 'posts' | 'pictures'>) {
+  return posts.map((post) => {
+    const picture = pictures.get(post.coverPictureId ?? '')
+    return (
+      <PostCardView
+        key={post.id}
+        post={post}
+        picture={
+          picture && (
+            <PictureView
+              picture={picture}
+              alt=""
+              sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 7rem"
+            />
+          )
+        }
+      />
+    )
+  })
 }
