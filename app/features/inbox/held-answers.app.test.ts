@@ -10,7 +10,7 @@ import { carryOut } from './held-answers.server.ts'
 async function klaraWaits() {
   const club = await startAirfieldClub()
   const sent = await askToLand(club)
-  const own = `/piloteninfo/ppr/${sent.headers.get('location')!.split('=')[1]}`
+  const own = sent.headers.get('location')!.split('?')[0]!
   const { id } = await club.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
   const page = `/admin/anfragen/${id}`
   const work = async () => {

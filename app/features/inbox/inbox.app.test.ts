@@ -23,7 +23,7 @@ async function clubWith(...requests: Fields[]) {
   for (const fields of requests) {
     const sent = await askToLand(club, fields)
     expect(sent.status).toBe(303)
-    places.push(`/piloteninfo/ppr/${sent.headers.get('location')!.split('=')[1]}`)
+    places.push(sent.headers.get('location')!.split('?')[0]!)
   }
   const rows = await club.db.selectFrom('requests').select('id').orderBy('number').execute()
   return {

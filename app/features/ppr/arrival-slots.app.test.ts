@@ -107,11 +107,10 @@ test('of two who want the last place at once one gets it, and the same form twic
   const rows = await club.db.selectFrom('requests').select(['number', 'sender_email']).execute()
   expect(rows.map(({ number }) => number)).toEqual(['PPR-2026-0001'])
 
-  const place = answers
+  const own = answers
     .find(({ status }) => status === 303)!
     .headers.get('location')!
-    .split('=')[1]
-  const own = `/piloteninfo/ppr/${place}`
+    .split('?')[0]!
   // The request's own slot does not prevent a change; it is free again after a cancellation.
   const values = {
     ...wanted,

@@ -39,7 +39,7 @@ async function visitedClub() {
       return {
         id,
         sent: sent.headers.get('location')!,
-        page: `/piloteninfo/ppr/${sent.headers.get('location')!.split('=')[1]}`,
+        page: sent.headers.get('location')!.split('?')[0]!,
       }
     },
     async officer(requestId: string, event: PprOfficeAnswer['event'], text = '') {

@@ -12,7 +12,7 @@ type OwnFormProps = { state: FormState | undefined; language: Language }
 export function ReplyForm({ question, state, language }: OwnFormProps & { question: string }) {
   const say = saying(language)
   return (
-    <section>
+    <section id="frage">
       <div className="sec-head">
         <h2>{say.words('Unsere Frage an Sie', 'Our question to you')}</h2>
       </div>
@@ -52,7 +52,6 @@ export function TimesForm({ times, revision, hadPermit, days, state, language }:
         <h2 id="zeiten-titel">{say.words('Tag und Zeit ändern', 'Change day and time')}</h2>
       </div>
       <form className="form" method="post" noValidate>
-        <input type="hidden" name="expectedRevision" value={revision} />
         <div className="fgrid">
           <TextField
             name="ankunft-tag"
@@ -89,14 +88,18 @@ export function TimesForm({ times, revision, hadPermit, days, state, language }:
             </>
           )}
         </div>
-        {hadPermit && (
-          <p className="small">
-            {say.words(
-              'Ihre Genehmigung gilt erst wieder, wenn der Turm die Änderung bestätigt hat.',
-              'Your permission is suspended until the tower has confirmed the change.',
-            )}
-          </p>
-        )}
+        {/* Renewed with the state above: whoever has seen the permit may change what it permits. */}
+        <div data-live="zeiten" style={{ display: 'contents' }}>
+          <input type="hidden" name="expectedRevision" value={revision} />
+          {hadPermit && (
+            <p className="small">
+              {say.words(
+                'Ihre Genehmigung gilt erst wieder, wenn der Turm die Änderung bestätigt hat.',
+                'Your permission is suspended until the tower has confirmed the change.',
+              )}
+            </p>
+          )}
+        </div>
         <p className="btn-row">
           <button className="btn" name="intent" value="change">
             {say.words('Änderung senden', 'Send the change')}

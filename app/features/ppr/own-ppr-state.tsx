@@ -5,7 +5,7 @@ import { clock, clockUtc, localDate, timeRange } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said, typedWords } from '#app/ui/said.tsx'
-import { clearanceWords } from './clearance-words.ts'
+import { clearanceWords, replyWords } from './clearance-words.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { PprFields } from './ppr-request.ts'
@@ -14,12 +14,16 @@ import { landingWindow } from './landing-calendar.ts'
 type OwnPprStateProps = {
   own: { status: string; fields: PprFields; deleteAfter: string | null; link: string; language: Language }
   phone: string | null
+  /** Right after sending; `null` at any other visit. */
+  sent: { email: string | null; now: number } | null
+  /** Whether the open page asks for the answer every half minute. */
+  isAwaiting: boolean
 }
 
 const noteOf: Record<string, string> = { confirmed: 'note ok', rejected: 'note stop', query: 'note warn' }
 
 /** Shows the state of the request and what it means for the flight. */
-export function OwnPprState({ own, phone }: OwnPprStateProps) {
+export function OwnPprState({ own, phone, sent, isAwaiting }: OwnPprStateProps) {
   const { status, fields, deleteAfter, link, language } = own
   const { words } = saying(language)
   const { reason, alternative } = fields.answer
@@ -33,6 +37,31 @@ export function OwnPprState({ own, phone }: OwnPprStateProps) {
             {words('Stand', 'Status')}: {pprStatusWords[language][status] ?? status}.
           </strong>
           {status === 'confirmed' ? null : <p>{meaningOf(own, language)}</p>}
+          {sent !== null && (
+            <p>
+              {[
+                status === 'new'
+                  ? replyWords(fields, { now: sent.now, phone: phone ?? undefined }, language)
+                  : '',
+                copyWords(status, sent.email, language),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
+          )}
+          {isAwaiting && (
+            <p>
+              {words(
+                'Unsere Antwort kommt per E-\u2060Mail und steht auch hier, sobald es sie gibt.',
+                'Our answer comes by e-mail and stands here, too, as soon as there is one.',
+              )}
+            </p>
+          )}
+          {status === 'query' && (
+            <p>
+              <a href={`${link}#frage`}>{words('Zur Frage', 'To the question')}</a>
+            </p>
+          )}
           {isOver && reason !== '' && (
             <p>
               {words('Grund', 'Reason')}: <Said {...typedWords(reason, language)} />
@@ -46,6 +75,18 @@ export function OwnPprState({ own, phone }: OwnPprStateProps) {
           )}
         </div>
       </div>
+      {fields.isOverMtom && !isOver && (
+        <div className="note warn">
+          <Icon name="warn" />
+          <p>
+            {words(
+              'Ihr Luftfahrzeug ist schwerer, als der Platz zugelassen ist. Bitte rufen Sie vor der Planung an',
+              'Your aircraft is heavier than the aerodrome is licensed for. Please call before you plan',
+            )}
+            {phone === null ? '.' : `: ${phone}.`}
+          </p>
+        </div>
+      )}
       {status === 'confirmed' && <Permit fields={fields} link={link} language={language} />}
       <p className="small muted">
         {deleteAfter !== null &&
@@ -72,8 +113,8 @@ function meaningOf({ status, fields }: OwnPprStateProps['own'], language: Langua
       )
     case 'query':
       return words(
-        'Uns fehlt noch etwas. Bitte antworten Sie unten.',
-        'We need to know more. Please answer below.',
+        'Uns fehlt noch etwas. Bitte beantworten Sie unsere Frage.',
+        'We need to know more. Please answer our question.',
       )
     case 'expired':
       return words(
@@ -86,6 +127,22 @@ function meaningOf({ status, fields }: OwnPprStateProps['own'], language: Langua
         'For another flight please send a new request.',
       )
   }
+}
+
+/** Returns what is on its way to the pilot by mail. */
+function copyWords(status: string, email: string | null, language: Language): string {
+  const { words } = saying(language)
+  if (status === 'confirmed')
+    return words(
+      `Die Bestätigung mit dem Termin für Ihren Kalender geht an ${email}.`,
+      `We will send the confirmation with the date for your calendar to ${email}.`,
+    )
+  return status === 'new'
+    ? words(
+        `Eine Kopie geht an ${email}. Keine E-\u2060Mail erhalten? Bitte auch im Spam-Ordner nachsehen.`,
+        `We will send a copy to ${email}. If it does not arrive, please look in your spam folder, too.`,
+      )
+    : ''
 }
 
 type PermitProps = { fields: PprFields; link: string; language: Language }

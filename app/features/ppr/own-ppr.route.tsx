@@ -46,12 +46,15 @@ export async function loader(args: Route.LoaderArgs) {
   const isReported = (await findReportOfRequest(services.db, own.id)) !== undefined
   const mayReportNow = !isReported && mayReport(own) && fields.eta <= services.now().toISOString()
   const may = eventsFrom(pprWorkflow, status, 'sender')
-  const today = localDate(services.now().getTime())
+  const now = services.now().getTime()
+  const today = localDate(now)
+  const done = doneBefore(args.request)
   const page = {
+    now,
     isToBeTold: mayReportNow,
     isTold: isReported && mayReport(own),
     pageLanguage: language,
-    own: { number, status, name: sender.name, fields, deleteAfter, link, language },
+    own: { number, status, name: sender.name, email: sender.email, fields, deleteAfter, link, language },
     may,
     // A landing at a fly-in is moved to another of its slots, on the page of all entries.
     times:
@@ -61,10 +64,18 @@ export async function loader(args: Route.LoaderArgs) {
     phone: airfield?.phoneTower ?? null,
     paying: list === undefined ? null : { methods: list.payment.methods, text: list.payment.text },
     hasBriefing: briefing?.isOffered === true,
-    done: doneBefore(args.request),
+    done,
+    // Only below an address other than the mailed one, so that the link to a question of the tower opens the page anew.
+    isAwaiting: done !== null && awaiting.includes(status),
   }
   return tokenPage(page)
 }
+
+/** In `data-renew`: as often as the page may, every half minute, whatever the clocks of the device and of the server say. */
+const always = new Date(0).toISOString()
+
+/** States after which the tower says something. */
+const awaiting: readonly string[] = ['new', 'changed']
 
 export const headers: Route.HeadersFunction = tokenPageHeaders
 
@@ -129,13 +140,15 @@ const doneWords: Record<'de' | 'en', Record<string, string>> = {
 }
 
 export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, times, phone, done, isToBeTold, isTold, paying, hasBriefing } = loaderData
+  const { own, may, times, phone, now, done, isAwaiting, isToBeTold, isTold, paying, hasBriefing } =
+    loaderData
   const { number, name, fields, link, language } = own
   const { words } = saying(language)
   const secretNote = words(
     'Wer diese Adresse hat, kann die Anfrage ändern: Geben Sie sie nicht weiter.',
     'Whoever has this address can change the request: please keep it to yourself.',
   )
+  const isSent = done === 'send'
   const said = done === null ? undefined : doneWords[language][done]
   return (
     <LinkPage
@@ -144,16 +157,33 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
         { label: words('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
         { label: number },
       ]}
-      title={`${words('Ihre Anfrage', 'Your request')} ${number}`}
-      lead={`${fields.registration}, ${name}. ${secretNote}`}
+      title={isSent ? sentTitle(own.status, language) : `${words('Ihre Anfrage', 'Your request')} ${number}`}
+      lead={
+        isSent ? (
+          <>
+            {words('Ihre Vorgangsnummer lautet', 'Its number is')}{' '}
+            <strong className="nowrap">{number}</strong>. {secretNote}
+          </>
+        ) : (
+          `${fields.registration}, ${name}. ${secretNote}`
+        )
+      }
       done={said}
       language={language}
       answer={actionData}
     >
-      <OwnPprState own={own} phone={phone} />
-      {own.status === 'confirmed' && (
-        <OwnPprBefore paying={paying} hasBriefing={hasBriefing} language={language} />
-      )}
+      <div className="stack flow-6" data-live="anfrage" role="status">
+        {isAwaiting && <span data-renew={always} hidden />}
+        <OwnPprState
+          own={own}
+          phone={phone}
+          sent={isSent ? { email: own.email, now } : null}
+          isAwaiting={isAwaiting}
+        />
+        {own.status === 'confirmed' && (
+          <OwnPprBefore paying={paying} hasBriefing={hasBriefing} language={language} />
+        )}
+      </div>
       {isToBeTold && (
         <p className="btn-row no-print">
           <a className="btn btn-lg" href={`${link}/bewegung`}>
@@ -200,6 +230,13 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
       </p>
     </LinkPage>
   )
+}
+
+function sentTitle(status: string, language: Language): string {
+  const { words } = saying(language)
+  return status === 'confirmed'
+    ? words('Ihre Landung ist genehmigt.', 'Your landing is granted.')
+    : words('Anfrage ist angekommen.', 'Your request has arrived.')
 }
 
 /** Schema of the pilot's actions. */

@@ -5,7 +5,7 @@ import { askToLand, deliver, klaraInHaste, openForm } from './klara-asks.fixture
 async function klaraAsked(changes: Record<string, string> = {}) {
   const club = await openForm()
   const sent = await askToLand(club, changes)
-  const own = `/piloteninfo/ppr/${sent.headers.get('location')!.split('=')[1]}`
+  const own = sent.headers.get('location')!.split('?')[0]!
   const row = async () => {
     const { status, fields, revision } = await club.db
       .selectFrom('requests')

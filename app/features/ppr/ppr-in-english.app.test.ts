@@ -92,7 +92,7 @@ test('request, letter, page behind the link, change and withdrawal are in Englis
   const sent = await club.post(english, { ...george, formular: club.pass })
   expect(sent.status).toBe(303)
   const place = sent.headers.get('location')!
-  expect(place).toMatch(/^\/piloteninfo\/ppr-anfrage\/en\?gesendet=/)
+  expect(place).toMatch(/^\/piloteninfo\/ppr\/[\w-]{32}\?erledigt=send$/)
   const arrived = mainOf(await (await club.get(place)).text())
   expect(arrived).toContain('Your request has arrived. Its number is PPR-2026-0001')
   expect(arrived).toContain('16 June 2026, 08:30 LT (06:30 UTC)')

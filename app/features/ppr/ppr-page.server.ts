@@ -10,8 +10,8 @@ import { requestContext, servicesContext, type Services } from '#app/platform/se
 import { acceptForm, newFormPass, type RefusedForm } from '#app/requests/form-guard.server.ts'
 import { passField } from '#app/requests/form-guard.tsx'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { doneOnTokenPage } from '#app/requests/token-pages/token-page.server.ts'
 import {
-  sentAddress,
   receiveRequest,
   senderAddress,
   wasReceived,
@@ -58,7 +58,6 @@ export async function openPprPage(
   const { airfield, arrivals, calendar, settings, now } = rules
   const today = localDate(now)
   const parameters = new URL(request.url).searchParams
-  const token = parameters.get('gesendet')
   const beforehand = await readBeforehand(services, parameters.get(beforehandField))
   const fleet = await ownFleet(services.db)
   const again = await findSentRequest(services.db, pprKind(settings), parameters.get(againField))
@@ -70,12 +69,9 @@ export async function openPprPage(
       : { values: onlyRemembered(formValuesOf(again)), errors: {}, pass }
   const firstDay = nextPprDay(rules)
   const typed = { ...(firstDay !== undefined && { 'ankunft-tag': firstDay }), ...start?.values }
-  const sent = await findSentRequest(services.db, pprKind(settings), token)
   const page = {
     pass,
     fleet,
-    sent: sent ?? null,
-    isLost: token !== null && sent === undefined,
     start,
     isAsked: beforehand !== null,
     typed: typedTimes(typed),
@@ -96,10 +92,10 @@ export async function openPprPage(
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
     mailbox: airfield?.email,
   }
-  return data(page, token === null && start === null ? {} : { headers: keyHeaders })
+  return data(page, start === null ? {} : { headers: keyHeaders })
 }
 
-/** Saves the request; the result is shown on the same page. */
+/** Saves the request; the sender's own page shows it, and the answer as soon as there is one. */
 export async function sendPpr(
   { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
   language: Language,
@@ -134,7 +130,7 @@ export async function sendPpr(
         : { nochmal: alreadyAsked[language] }
     return data(await answerTo({ values, errors, pass: textOf(sent, passField) }), { status: 409 })
   }
-  throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)
+  throw doneOnTokenPage(senderAddress(pprKind(rules.settings), receipt.token), 'send')
 }
 
 /** Returns the form values of the club's own aircraft, so that their pilots need only enter the registration. */

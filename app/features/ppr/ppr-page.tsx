@@ -4,7 +4,6 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { pprByMail } from './ppr-by-mail.ts'
 import { PprAside } from './ppr-aside.tsx'
 import type { openPprPage, sendPpr } from './ppr-page.server.ts'
-import { PprReceived } from './ppr-summary.tsx'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -22,26 +21,11 @@ type PprPageProps = {
   answer: Extract<Awaited<ReturnType<typeof sendPpr>>, { data: unknown }>['data'] | undefined
 }
 
-/** Shows the form in either language and its result. */
+/** Shows the form in either language. */
 export function PprPage({ page, answer }: PprPageProps) {
-  const { language, sent, settings, phone } = page
+  const { language, settings, phone } = page
   const byMail = page.mailbox && pprByMail(page.mailbox, language, answer?.refused.values)
   const aside = { noticeHours: settings.noticeHours, phone, byMail, language }
-  if (sent !== null)
-    return (
-      <>
-        <PageHead language={language} title={receivedTitle(sent.status, language)}>
-          <p className="lead">
-            {saying(language).words('Ihre Vorgangsnummer lautet', 'Its number is')}{' '}
-            <strong className="nowrap">{sent.number}</strong>.
-          </p>
-        </PageHead>
-        <div className="wrap cols cols-main">
-          <PprReceived request={sent} now={page.now} phone={phone?.text} language={language} />
-          <PprAside {...aside} />
-        </div>
-      </>
-    )
   return (
     <>
       <AskHead page={page} refused={answer?.refused} byMail={byMail} />
@@ -73,20 +57,13 @@ function PageHead({ language, title, children }: PageHeadProps) {
   )
 }
 
-function receivedTitle(status: string, language: Language): string {
-  const { words } = saying(language)
-  return status === 'confirmed'
-    ? words('Ihre Landung ist genehmigt.', 'Your landing is granted.')
-    : words('Anfrage ist angekommen.', 'Your request has arrived.')
-}
-
 type AskHeadProps = {
   page: PprPageProps['page']
   refused: RefusedForm | undefined
   byMail: string | undefined
 }
 
-function AskHead({ page: { language, isLost, phone }, refused, byMail }: AskHeadProps) {
+function AskHead({ page: { language, phone }, refused, byMail }: AskHeadProps) {
   const { words } = saying(language)
   return (
     <>
@@ -99,14 +76,6 @@ function AskHead({ page: { language, isLost, phone }, refused, byMail }: AskHead
         </p>
       </PageHead>
       <div className="wrap">
-        {isLost && (
-          <p className="note info">
-            {words(
-              'Diese Anfrage gibt es nicht oder nicht mehr. Angaben löschen wir nach Ablauf der Frist.',
-              'This request does not exist, or no longer exists. We delete what was entered after its period.',
-            )}
-          </p>
-        )}
         {refused?.sentence !== undefined && byMail && (
           <p className="note info">
             {words('Es klappt nicht?', 'Still no luck?')}{' '}

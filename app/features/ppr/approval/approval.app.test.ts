@@ -72,7 +72,7 @@ test('a request the rule allows is granted as it comes in; pilot and tower hear 
   expect(letter.attachments).toMatchObject([{ name: 'landung.ics' }])
 
   const page = await (await club.get(sent.headers.get('location')!)).text()
-  expect(page).toContain('Genehmigt')
+  expect(page).toContain('Ihre Landung ist genehmigt.')
   expect(page).toContain('XDFR-2026-0001')
   expect(page).not.toContain('noch keine Genehmigung.')
   expect(page).toContain('Ihre Landung ist genehmigt.')
