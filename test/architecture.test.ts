@@ -67,7 +67,7 @@ const edges: Record<string, readonly string[]> = {
   'free-pages': ['airfield', 'blog', 'board', 'contact', 'members', 'prices'],
   'flight-log': ['aircraft', 'duties', 'members', 'reservations', 'vereinsflieger'],
   hangar: ['airfield'],
-  home: ['aircraft', 'airfield', 'blog', 'events', 'free-pages'],
+  home: ['aircraft', 'airfield', 'blog', 'events', 'free-pages', 'trial-flights'],
   inbox: [
     'airfield',
     'destinations',

@@ -7,8 +7,8 @@ const address = 'edda@gast.example'
 test('A parent books a trial flight', async ({ club }) => {
   const edda = await club.visitor('Edda, parent')
   await edda.opens('/')
-  await edda.taps('Schnupperflug aussuchen')
-  await edda.taps(edda.page.locator('.day-choices input').first())
+  await edda.taps(edda.page.getByRole('list', { name: 'Nächste freie Termine' }).getByRole('link').first())
+  await expect(edda.page.locator('.day-choices input').first()).toBeChecked()
   await edda.types(edda.page.locator('[name=name]'), 'Edda Rienitz')
   await edda.types(edda.page.locator('[name=email]'), address)
   await edda.sends('Unverbindlich anfragen')

@@ -18,6 +18,7 @@ import { textMedia } from '#app/editor/text-media.server.ts'
 import { eventAddress } from '#app/features/events/event.ts'
 import { listUpcomingEvents, nextEventChange } from '#app/features/events/events.server.ts'
 import { findParts } from '#app/features/free-pages/parts/page-parts.server.ts'
+import { nextTrialDates, trialAddress } from '#app/features/trial-flights/trial-offering.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
@@ -59,7 +60,7 @@ async function viewOf(block: HomeBlock, asked: Asked & Pick<Page, 'facts'> & Pic
     case 'hero':
       return heroView(block, asked)
     case 'ways':
-      return block.items.length === 0 ? null : { kind: block.kind, items: block.items }
+      return waysView(block, asked)
     case 'today':
       return todayView(block, asked)
     case 'airfield-plan':
@@ -100,6 +101,19 @@ async function textView({
   ])
   if (changesAt !== undefined) facts.freshness.until(changesAt)
   return { kind: 'text' as const, body, pictures, parts, ...media }
+}
+
+/** Dates shown below the way to the trial flights. */
+const mostDates = 2
+
+async function waysView({ kind, items }: HomeBlockOf<'ways'>, { services, freshness }: Asked) {
+  if (items.length === 0) return null
+  const dates = items.some(({ href }) => href === trialAddress)
+    ? await nextTrialDates(services, mostDates)
+    : []
+  const [first] = dates
+  if (first !== undefined) freshness.until(first.startsAt)
+  return { kind, items: items.map((item) => ({ ...item, dates: item.href === trialAddress ? dates : [] })) }
 }
 
 async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club, at, events }: Asked) {

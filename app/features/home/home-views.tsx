@@ -74,7 +74,7 @@ function WaysBlock({ view }: { view: HomeViewOf<'ways'> }) {
   return (
     <div className="wrap section">
       <ul className="ways">
-        {items.map(({ title, text, href, linkLabel, silhouette }) => (
+        {items.map(({ title, text, href, linkLabel, silhouette, dates }) => (
           <li key={title}>
             {silhouette !== null && (
               <div className="way-fig">
@@ -85,6 +85,15 @@ function WaysBlock({ view }: { view: HomeViewOf<'ways'> }) {
               <a href={href}>{title}</a>
             </h2>
             <p>{text}</p>
+            {dates.length > 0 && (
+              <ul className="way-dates" aria-label="Nächste freie Termine">
+                {dates.map((date) => (
+                  <li key={date.id}>
+                    <a href={date.href}>Frei: {date.text}</a> <small>{date.title}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
             <MoreLink href={href}>{linkLabel ?? moreWord}</MoreLink>
           </li>
         ))}

@@ -24,6 +24,11 @@ test('the home page greets, says whether the field is open and shows every block
   }
   expect(page).not.toContain('Wer uns trägt')
   expect(page).toContain('"@type":"SportsClub"')
+  // A free date below the way to the trial flights opens the form in which it is chosen.
+  const [, there = ''] = /href="(\/erlebnisse\/schnupperflug\?angebot=[^"]+)#anfrage">Frei: /.exec(page) ?? []
+  expect(await (await get(there.replace('&amp;', '&'))).text()).toMatch(
+    new RegExp(`<input type="radio"[^>]*id="wann-${there.split('termin=')[1]}"[^>]*checked`),
+  )
   // The line of the current time moves every minute.
   const { validUntil } = await ask('/')
   expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T08:43:00Z'))

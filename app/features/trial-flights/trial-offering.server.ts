@@ -10,8 +10,10 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { listOfferAircraft, listOffers, listOpenSlots } from './offers.server.ts'
 import { landscape } from '#app/ui/artwork/landscape.ts'
 import { exampleRoute } from './route-map.ts'
-import { isInSeason } from './trial-offer.ts'
+import { isInSeason, slotText, type TrialOffer, type TrialSlot } from './trial-offer.ts'
 import { TrialPage, trialPageSetting } from './trial-page.ts'
+import { minutesOf } from '#app/features/airfield/opening/opening-intervals.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { branchNames, functionsOn, publicInitials } from '#app/features/members/member.ts'
 import { listPublicMembers } from '#app/features/members/public-names.server.ts'
@@ -51,10 +53,7 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
   return {
     instructors,
     offers: drawn,
-    slots: slots.filter(({ offerId, day }) => {
-      const offer = offers.find(({ id }) => id === offerId)
-      return offer !== undefined && isInSeason(day, offer.season)
-    }),
+    slots: slotsInSeason(slots, offers),
     page: words,
     hero: words.pictures.length === 0 ? heroPicture(19) : null,
     pictures: await picturesOf(db, words.pictures),
@@ -75,6 +74,29 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
     phone: club === undefined ? null : { text: club.phone, href: `tel:${club.phoneE164}` },
   }
 }
+
+function slotsInSeason(slots: readonly TrialSlot[], offers: readonly TrialOffer[]): TrialSlot[] {
+  return slots.filter(({ offerId, day }) => {
+    const offer = offers.find(({ id }) => id === offerId)
+    return offer !== undefined && isInSeason(day, offer.season)
+  })
+}
+
+/** Returns the next free dates, each with the address of the form in which it is chosen. */
+export async function nextTrialDates({ db, now }: Pick<Services, 'db' | 'now'>, most: number) {
+  const [offers, slots] = await Promise.all([listOffers(db), listOpenSlots(db, now())])
+  return slotsInSeason(slots, offers)
+    .slice(0, most)
+    .map((slot) => ({
+      id: slot.id,
+      startsAt: berlinInstant(slot.day, minutesOf(slot.from)),
+      text: slotText(slot),
+      title: offers.find(({ id }) => id === slot.offerId)?.title ?? '',
+      href: `${trialAddress}?${new URLSearchParams({ angebot: slot.offerId, termin: slot.id })}#anfrage`,
+    }))
+}
+
+export const trialAddress = '/erlebnisse/schnupperflug'
 
 /** A glider above the field, with a calm background for the text. */
 const heroPicture = drawnOnce((seed: number) =>
