@@ -36,7 +36,12 @@ export function hangarOfficeAnswer(today: IsoDay, boxIds: readonly string[]) {
         refuse('text', 'Nenne bitte den Grund; er steht in der Mail.')
       }
       if (event !== 'offer') return { event, text: said, offer: null }
-      if (platz !== anyPlace && !boxIds.includes(platz)) refuse('platz', 'Bitte wähle den Platz.')
+      if (platz === '') refuse('platz', 'Bitte wähle den Platz.')
+      else if (platz !== anyPlace && !boxIds.includes(platz))
+        refuse(
+          'platz',
+          'Dieser Platz ist inzwischen vergeben oder jemand anderem angeboten. Bitte wähle einen anderen.',
+        )
       if (bis === null) refuse('bis', 'Nenne bitte den letzten Tag für eine Antwort.')
       if (bis !== null && (bis < today || bis > addDays(today, longestDays))) {
         refuse('bis', `Möglich ist jeder Tag von heute an, höchstens ${longestDays} Tage.`)
