@@ -16,7 +16,8 @@ import { markAddress } from '#app/shell/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
-import { languageOfError, languageOf, preparationFrame } from '#app/shell/error-language.ts'
+import { languageOfError, preparationFrame } from '#app/shell/error-language.ts'
+import { languageOfAddress } from '#app/shell/page-pairs.ts'
 import { LanguageLinks } from '#app/shell/language-links.tsx'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { frameData } from '#app/features/areas/frame-data.server.ts'
@@ -62,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null when there is no error, although its type does not say so.
   const error = useRouteError()
   const failed = error != null
-  const language = failed ? languageOfError(error, languageOf(matches)) : languageOf(matches)
+  const asked = languageOfAddress(pathname)
+  const language = failed ? languageOfError(error, asked) : asked
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
   // Preview of a page: nothing in it can be clicked or navigates.
   const isPicture = !failed && handles.at(-1)?.isFramed === true
@@ -138,6 +140,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const language = languageOfError(error, languageOf(useMatches()))
+  const language = languageOfError(error, languageOfAddress(useLocation().pathname))
   return <RootError error={error} loaderData={loaderData} language={language} />
 }

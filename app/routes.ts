@@ -3,6 +3,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** The pages of a resource, which its feature registers in `resources`: the list, a new record, each record. */
 const list = (path: string) => route(path, 'resources/list.route.tsx', { id: `list of ${path}` })
 const record = (path: string) => route(path, 'resources/record.route.tsx', { id: `record of ${path}` })
+/** A page behind a personal link, in German and in English. */
+const inBothLanguages = (path: string, file: string) => [
+  route(path, file),
+  route(`${path}/en`, file, { id: `${path} in English` }),
+]
 const records = (path: string) => [record(`${path}/erstellen`), record(`${path}/:id`)]
 const resource = (path: string) => [list(path), ...records(path)]
 
@@ -29,16 +34,16 @@ export default [
     route('kontakt/nachricht/:token', 'features/contact/own-message.route.tsx'),
     route('piloteninfo/ppr-anfrage', 'features/ppr/ppr.route.tsx'),
     route('piloteninfo/ppr-anfrage/en', 'features/ppr/ppr-in-english.route.tsx'),
-    route('piloteninfo/ppr/:token', 'features/ppr/own-ppr.route.tsx'),
-    route('piloteninfo/ppr/:token/aendern', 'features/ppr/change-ppr.route.tsx'),
-    route('piloteninfo/ppr/:token/bewegung', 'features/ppr/report-movement.route.tsx'),
+    ...inBothLanguages('piloteninfo/ppr/:token', 'features/ppr/own-ppr.route.tsx'),
+    ...inBothLanguages('piloteninfo/ppr/:token/aendern', 'features/ppr/change-ppr.route.tsx'),
+    ...inBothLanguages('piloteninfo/ppr/:token/bewegung', 'features/ppr/report-movement.route.tsx'),
     route('piloteninfo/bewegung', 'features/movements/report.route.tsx'),
     route('piloteninfo/bewegung/en', 'features/movements/report-in-english.route.tsx'),
     route('piloteninfo/briefing', 'features/briefing/briefing.route.tsx'),
     route('piloteninfo/briefing/en', 'features/briefing/briefing-in-english.route.tsx'),
     route('piloteninfo/hallenplatz', 'features/hangar/hangar.route.tsx'),
     route('piloteninfo/hallenplatz/en', 'features/hangar/hangar-in-english.route.tsx'),
-    route('piloteninfo/hallenplatz/anfrage/:token', 'features/hangar/own/own-hangar.route.tsx'),
+    ...inBothLanguages('piloteninfo/hallenplatz/anfrage/:token', 'features/hangar/own/own-hangar.route.tsx'),
     route('piloteninfo/preisliste', 'features/prices/price-list.route.tsx'),
     route('piloteninfo/preisliste/en', 'features/prices/price-list-in-english.route.tsx'),
     route('flugplatz/lageplan', 'features/airfield/site-plan/site-plan.route.tsx'),

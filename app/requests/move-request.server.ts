@@ -42,7 +42,7 @@ export async function moveRequest<Fields>(
     const { row, to } = result
     const before = toReceived(kind, row, '')
     const rewritten = (await move.rewrite?.(before, trx)) ?? {}
-    const link = move.letters === undefined ? '' : publicUrl + (await newSenderLink(trx, kind, row.id, at))
+    const link = move.letters === undefined ? '' : publicUrl + (await newSenderLink(trx, kind, row, at))
     const revision = row.revision + 1
     const moved = { ...before, ...rewritten, status: to, revision, link }
     const deleteAfter =

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -60,7 +61,7 @@ export async function receiveRequest<Fields>(
       fields,
       createdAt: at.toISOString(),
       deleteAfter: kind.retentionUntil(fields, today, await daysOf(trx, kind)),
-      link: publicUrl + senderAddress(kind, token),
+      link: publicUrl + senderAddress(kind, token, language),
       revision: 1,
     }
     await store(trx, kind, request, { linkHash: sha256(token), sentOnceKey }, at)
@@ -94,10 +95,11 @@ export function sentAddress({ path }: { path: string }, token: string): string {
 
 /** Returns the URL of the sender's page for the request; kinds without one show it on the form's page. */
 export function senderAddress(
-  kind: { path: string; senderPage?: (token: string) => string },
+  kind: Pick<RequestKind<never>, 'path' | 'senderPage'>,
   token: string,
+  language: Language,
 ): string {
-  return kind.senderPage?.(token) ?? sentAddress(kind, token)
+  return kind.senderPage?.(token, language) ?? sentAddress(kind, token)
 }
 
 /** Returns the stored hash of a token. */

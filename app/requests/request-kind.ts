@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
@@ -13,8 +14,11 @@ export type RequestKind<Fields> = {
   prefix: string
   /** URL of the form, where the sender also sees the confirmation. */
   path: string
-  /** URL of the page on which the sender follows, changes and cancels the request; missing: the form's. */
-  senderPage?: (token: string) => string
+  /**
+   * URL of the page on which the sender follows, changes and cancels the request, in the language of the request where
+   * there is one; missing: the form's.
+   */
+  senderPage?: (token: string, language: Language) => string
   /** Schema of the stored fields besides the sender; also used for reading them. */
   fields: z.ZodType<Fields>
   /** Additional search words for the office: the registration of an aircraft. */
@@ -49,7 +53,7 @@ export type RequestInput<Fields> = {
   /** From `acceptForm`: the same form with the same content is one request, however often it is sent. */
   idempotencyKey: string
   sender: RequestSender
-  language?: 'de' | 'en'
+  language?: Language
   fields: Fields
 }
 
@@ -57,7 +61,7 @@ export type ReceivedRequest<Fields> = {
   id: string
   number: string
   status: string
-  language: 'de' | 'en'
+  language: Language
   sender: RequestSender
   fields: Fields
   /** ISO 8601, UTC. */

@@ -25,7 +25,7 @@ export async function requestUnderWay<Fields>(
     language,
   })
   const office = await club.as('admin')
-  const page = senderAddress(kind, token)
+  const page = senderAddress(kind, token, language)
   const adminPath = `/admin/anfragen/${id}`
   const row = () =>
     db

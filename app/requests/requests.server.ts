@@ -26,7 +26,7 @@ export async function findSentRequest<Fields>(
     )
     .where('kind', '=', kind.kind)
     .executeTakeFirst()
-  return row && toReceived(kind, row, senderAddress(kind, given))
+  return row && toReceived(kind, row, senderAddress(kind, given, row.language))
 }
 
 /**
@@ -77,19 +77,19 @@ export function toReceived<Fields>(
   }
 }
 
-/** Creates a further link for the sender, for a mail sent now; earlier links stay valid. */
+/** Creates a further link for the sender, for a mail sent now in that language; earlier links stay valid. */
 export async function newSenderLink(
   trx: Db,
   kind: Pick<RequestKind<unknown>, 'path' | 'senderPage'>,
-  requestId: string,
+  { id, language }: Pick<ReceivedRequest<unknown>, 'id' | 'language'>,
   at: Date,
 ): Promise<string> {
   const fresh = randomBytes(24).toString('base64url')
   await trx
     .insertInto('request_links')
-    .values({ link_hash: linkHash(fresh), request_id: requestId, created_at: at.toISOString() })
+    .values({ link_hash: linkHash(fresh), request_id: id, created_at: at.toISOString() })
     .execute()
-  return senderAddress(kind, fresh)
+  return senderAddress(kind, fresh, language)
 }
 
 /** Returns the history of a request, oldest first. */

@@ -26,7 +26,7 @@ export async function writeToSender<Fields>(
   return inTransaction(db, async (trx) => {
     const request = await findReceived(trx, kind, requestId)
     if (request === undefined || !(await isDue(request, trx))) return false
-    const link = publicUrl + (await newSenderLink(trx, kind, requestId, at))
+    const link = publicUrl + (await newSenderLink(trx, kind, request, at))
     await postMail(trx, letter({ ...request, link }, letterhead), at, requestId)
     await noteHistory(trx, requestId, { who: 'System', what, at })
     return true

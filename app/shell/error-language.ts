@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Language } from '#app/lib/saying.ts'
 import type { Frame } from './frame.ts'
-import { languageOfAddress } from './page-pairs.ts'
 
 /** Returns the sentence about a refused form; `undefined` for every other error. */
 export function errorSentence(error: unknown): string | undefined {
@@ -11,24 +10,14 @@ export function errorSentence(error: unknown): string | undefined {
   return hasSentence && typeof result.sentence === 'string' ? result.sentence : undefined
 }
 
-/** Returns the language of the error page: that of the requested page for temporary failures (503), otherwise German. */
-export const languageOfError = (error: unknown, asked: Language): Language =>
-  isRouteErrorResponse(error) && error.status === 503 && preparationFrame(error) === undefined ? asked : 'de'
-
-/** Returns whether a page is in English: by its URL, or by the reader's language in the `pageLanguage` of its data. */
-function isEnglishPage({ pathname, loaderData }: { pathname: string; loaderData: unknown }): boolean {
-  if (languageOfAddress(pathname) === 'en') return true
-  return (
-    typeof loaderData === 'object' &&
-    loaderData !== null &&
-    'pageLanguage' in loaderData &&
-    loaderData.pageLanguage === 'en'
-  )
+/**
+ * Returns the language of the error page: that of the requested page for temporary failures (503) and for a page that says
+ * itself why it is not there, otherwise German.
+ */
+export function languageOfError(error: unknown, asked: Language): Language {
+  if (!isRouteErrorResponse(error) || preparationFrame(error) !== undefined) return 'de'
+  return error.status === 503 || (error.status === 404 && errorSentence(error) !== undefined) ? asked : 'de'
 }
-
-/** Returns the language of a document with these matches. */
-export const languageOf = (matches: Parameters<typeof isEnglishPage>[0][]): Language =>
-  matches.some(isEnglishPage) ? 'en' : 'de'
 
 /** Data of the error page while the website is in preparation for this visitor. */
 export type InPreparation = {

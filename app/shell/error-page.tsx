@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
 import { lostMap, stormPicture } from '#app/ui/artwork/page-pictures.ts'
 import { WhereOffered } from './page-link.tsx'
+import { pagePairs } from './page-pairs.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { SendAgainButton, type SendAgain } from './send-again.tsx'
 
@@ -27,7 +28,12 @@ export function ErrorPage(props: ErrorPageProps) {
   const field = frame?.airfield ?? undefined
   const page =
     status === 404 ? (
-      <PageNotFound message={message} runwayTrueDeg={field?.mainRunwayTrueDeg ?? null} />
+      <PageNotFound
+        message={message}
+        runwayTrueDeg={field?.mainRunwayTrueDeg ?? null}
+        sentence={sentence}
+        language={language}
+      />
     ) : language === 'en' ? (
       <AwayInEnglish reference={reference} field={field} sentence={sentence} again={again} />
     ) : (
@@ -46,13 +52,16 @@ export function ErrorPage(props: ErrorPageProps) {
   )
 }
 
-function PageNotFound({
-  message,
-  runwayTrueDeg,
-}: {
+type PageNotFoundProps = {
   message: string | undefined
   runwayTrueDeg: number | null
-}) {
+  /** Why there is nothing, if the page knows. */
+  sentence: string | undefined
+  language: Language
+}
+
+function PageNotFound({ message, runwayTrueDeg, sentence, language }: PageNotFoundProps) {
+  if (language === 'en') return <GoneInEnglish runwayTrueDeg={runwayTrueDeg} sentence={sentence} />
   return (
     <Lost drawing={courseAstray(runwayTrueDeg)} documentTitle="Seite nicht gefunden">
       <p className="data muted">
@@ -60,8 +69,8 @@ function PageNotFound({
       </p>
       <h1>Seite nicht gefunden</h1>
       <p className="lead">
-        Dieser Wegpunkt steht auf keiner Karte: Die Seite wurde verschoben oder es gab sie nie. Kehren Sie um,
-        suchen Sie – oder nehmen Sie einen dieser Wege.
+        {sentence ??
+          'Dieser Wegpunkt steht auf keiner Karte: Die Seite wurde verschoben oder entfernt, oder es gab sie nie. Kehren Sie um, suchen Sie – oder nehmen Sie einen dieser Wege.'}
       </p>
       <form action="/suche" role="search" className="lost-search">
         <div className="field">
@@ -89,6 +98,29 @@ function PageNotFound({
             Kontakt
           </a>
         </WhereOffered>
+      </p>
+    </Lost>
+  )
+}
+
+function GoneInEnglish({ runwayTrueDeg, sentence }: Pick<PageNotFoundProps, 'runwayTrueDeg' | 'sentence'>) {
+  return (
+    <Lost drawing={courseAstray(runwayTrueDeg)} documentTitle="Page not found">
+      <p className="data muted">404 · Page not found</p>
+      <h1>Page not found</h1>
+      <p className="lead">{sentence}</p>
+      <p className="btn-row">
+        {[
+          { page: pagePairs.ppr, label: 'PPR request' },
+          { page: pagePairs.hours, label: 'Hours of operation' },
+          { page: pagePairs.extract, label: 'AIP extract' },
+        ].map(({ page, label }) => (
+          <WhereOffered key={page.en} href={page.en}>
+            <a className="btn btn-line" href={page.en}>
+              {label}
+            </a>
+          </WhereOffered>
+        ))}
       </p>
     </Lost>
   )

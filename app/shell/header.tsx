@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Brand, type BrandFrame } from './brand.tsx'
 import type { Frame } from './frame.ts'
 import { useLocation } from 'react-router'
-import { englishStart, pairOf } from './page-pairs.ts'
+import { englishStart, pairOf, personalPairOf } from './page-pairs.ts'
 import { frameWords } from './frame-words.ts'
 import { KeptPart } from './kept-parts.ts'
 import { shownMenu } from './shown-menu.ts'
@@ -37,7 +37,12 @@ export function Header({ frame, path }: HeaderProps) {
   const words = pairOf(path) === undefined ? '' : search
   const of = [place, language, club, menu, pages, empty, preparation, airfield?.mainRunwayTrueDeg]
   return (
-    <KeptPart tag="header" name="header" of={words === '' ? of : null} className="head">
+    <KeptPart
+      tag="header"
+      name="header"
+      of={words === '' && personalPairOf(path) === undefined ? of : null}
+      className="head"
+    >
       <HeaderContent frame={shown} path={place} search={words} />
     </KeptPart>
   )
@@ -150,7 +155,7 @@ type LanguageSwitchProps = { path: string; search: string; language: Language; f
 
 /**
  * Shows the link to the same page in the other language, with the same query; from a page in German only it leads to the
- * English start page. Pages whose language depends on the reader instead of the URL have none.
+ * English start page.
  */
 function LanguageSwitch({ path, search, language, frame }: LanguageSwitchProps) {
   const pair = pairOf(path)

@@ -30,8 +30,21 @@ const byAddress = new Map<string, PagePair>(
   ]),
 )
 
+/** Pages behind the personal link of a request, with its secret part; their English ones end in `/en`, too. */
+const personal =
+  /^(\/piloteninfo\/(?:ppr\/[\w-]+(?:\/(?:aendern|bewegung))?|hallenplatz\/anfrage\/[\w-]+))(?:\/en)?$/
+
 /** Returns the pair a page belongs to; `undefined` for a page in one language. */
-export const pairOf = (path: string): PagePair | undefined => byAddress.get(withoutSlash(path))
+export function pairOf(path: string): PagePair | undefined {
+  const address = withoutSlash(path)
+  return byAddress.get(address) ?? personalPairOf(address)
+}
+
+/** Returns the pair of a page behind a personal link; `undefined` for every other page. */
+export function personalPairOf(path: string): PagePair | undefined {
+  const [, de] = personal.exec(withoutSlash(path)) ?? []
+  return de === undefined ? undefined : { de, en: `${de}/en` }
+}
 
 /** Returns the one or two URLs of this page. */
 export function inBothLanguages(path: string): readonly string[] {

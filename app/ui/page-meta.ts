@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Language } from '#app/lib/saying.ts'
 
 type PageMeta = {
   /** Without the club's name, which is added. */
@@ -13,7 +14,7 @@ type PageMeta = {
   kind?: 'website' | 'article'
   noindex?: boolean
   /** German by default. */
-  language?: 'en'
+  language?: Language
 }
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]

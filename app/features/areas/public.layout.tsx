@@ -10,7 +10,7 @@ import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { languageOf } from '#app/shell/error-language.ts'
+import { languageOfAddress } from '#app/shell/page-pairs.ts'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
 
 export const handle = {
@@ -44,7 +44,7 @@ export default function PublicLayout({ loaderData: { texts } }: Route.ComponentP
   // The wall display has no frame.
   if (root === undefined || (pathname === '/' && isBoard(search))) return <Outlet />
   return (
-    <PublicFrame frame={root.frame} path={pathname} language={languageOf(matches)}>
+    <PublicFrame frame={root.frame} path={pathname} language={languageOfAddress(pathname)}>
       <Outlet />
       <TextsBelow texts={texts} folds={folds} />
     </PublicFrame>

@@ -18,6 +18,7 @@ async function joansClub() {
     /** Checks that all letters to her and her page contain no German, and returns the subjects. */
     async subjects() {
       const html = await (await club.get(page)).text()
+      expect(page).toMatch(/\/en$/)
       expect(html).toContain('<html lang="en"')
       expect.soft(germanSaidAsEnglish(html)).toEqual([])
       const sent = await letters()

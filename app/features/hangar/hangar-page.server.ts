@@ -11,6 +11,7 @@ import { sentAddress, receiveRequest } from '#app/requests/receive-request.serve
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { checkDoors, sentencesIn } from './door-question.ts'
+import { addressIn } from '#app/shell/page-pairs.ts'
 import { hangarAddress } from './hangar-address.ts'
 import { hangarForm, type HangarForm } from './hangar-form.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
@@ -129,7 +130,7 @@ export const hangarKind: RequestKind<HangarFields> = {
   kind: 'hangar',
   prefix: 'HALL',
   path: hangarAddress.de,
-  senderPage: (token) => `${hangarAddress.de}/anfrage/${token}`,
+  senderPage: (token, language) => addressIn(language, `${hangarAddress.de}/anfrage/${token}`),
   fields: HangarFields,
   searchWords: ({ registration, type, kindLabel }) => [registration ?? '', type, kindLabel],
   period: requestPeriods.hangar,

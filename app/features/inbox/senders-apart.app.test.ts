@@ -43,7 +43,7 @@ function filed<Fields>(kind: RequestKind<Fields>, fieldsOf: (person: Person) => 
     const sender = { name, email, phone }
     const fields = kind.fields.parse(fieldsOf(person))
     const { number, token } = await receiveRequest(services, kind, { idempotencyKey: name, sender, fields })
-    return { number, address: senderAddress(kind, token) }
+    return { number, address: senderAddress(kind, token, 'de') }
   }
 }
 

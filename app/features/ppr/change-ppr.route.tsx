@@ -4,10 +4,15 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
-import { doneOnTokenPage, openLink, tokenPage } from '#app/requests/token-pages/token-page.server.ts'
+import {
+  doneOnTokenPage,
+  openLinkInLanguage,
+  tokenPage,
+} from '#app/requests/token-pages/token-page.server.ts'
 import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { step } from '#app/requests/workflow.ts'
+import { languageOfAddress } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -31,23 +36,23 @@ import { typedTimes } from './asked-flight.ts'
 export const handle = { styles: [forms, choices, disclosure, ppr] }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, own } = await openLink(args, findOwnPpr)
+  const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   if (!step(pprWorkflow, own.status, 'change', 'sender').ok) throw redirect(own.link, { headers: keyHeaders })
   const rules = await fieldRules(services, own.id)
   const { airfield, arrivals, now } = rules
   const today = localDate(now)
   const values = formValuesOf(own)
   const page = {
-    pageLanguage: own.language,
+    language,
     number: own.number,
     link: own.link,
     revision: own.revision,
     hadPermit: own.fields.answer.permit !== null,
     values,
     typed: typedTimes(values),
-    judged: await judgeTyped(services.db, values, rules, own.language),
+    judged: await judgeTyped(services.db, values, rules, language),
     days: { first: today, last: addDays(today, 366) },
-    slots: slotChoices(arrivals, now, own.language),
+    slots: slotChoices(arrivals, now, language),
     limit: limitShown(airfield),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
   }
@@ -57,14 +62,14 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
-  const { services, own } = await openLink(args, findOwnPpr)
+  const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   const sent = withChosenDay(await readForm(args.request))
   const rules = await fieldRules(services, own.id)
-  const parsed = parseForm(pprForm(rules, own.language), sent)
+  const parsed = parseForm(pprForm(rules, language), sent)
   const answerTo = async (state: FormState & { sentence?: string }) => ({
     state,
     typed: typedTimes(state.values),
-    judged: await judgeTyped(services.db, state.values, rules, own.language),
+    judged: await judgeTyped(services.db, state.values, rules, language),
   })
   if (!parsed.ok) {
     return data(await answerTo(parsed.form), { status: 400, headers: keyHeaders })
@@ -74,11 +79,12 @@ export async function action(args: Route.ActionArgs) {
   if (!moved.ok) {
     const values: Record<string, string> = {}
     for (const [name, value] of sent) if (typeof value === 'string') values[name] = value
-    const sentence = saying(own.language).words(
+    const sentence = saying(language).words(
       'Der Stand der Anfrage hat sich inzwischen geändert. Ihre Angaben stehen noch hier; bitte sehen Sie erst auf der Seite der Anfrage nach.',
       'The status of the request has changed meanwhile. Your entries are still here; please look at the page of the request first.',
     )
-    const refusal = moved.reason === slotTakenMeanwhile[own.language] ? moved.reason : sentence
+    const refusal =
+      moved.reason === slotTakenMeanwhile[own.language] ? slotTakenMeanwhile[language] : sentence
     return data(await answerTo({ values, errors: {}, sentence: refusal }), {
       status: 409,
       headers: keyHeaders,
@@ -87,17 +93,20 @@ export async function action(args: Route.ActionArgs) {
   return doneOnTokenPage(own.link, 'change')
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, location, {
-    title: loaderData?.pageLanguage === 'en' ? 'Change your PPR request' : 'PPR-Anfrage ändern',
-    description:
-      loaderData?.pageLanguage === 'en' ? 'Change what you asked for.' : 'Angaben Ihrer Anfrage ändern.',
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const language = languageOfAddress(location.pathname)
+  const { words } = saying(language)
+  return pageMeta(matches, location, {
+    title: words('PPR-Anfrage ändern', 'Change your PPR request'),
+    description: words('Angaben Ihrer Anfrage ändern.', 'Change what you asked for.'),
+    language,
     noindex: true,
   })
+}
 
 export default function ChangePpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, link, revision, hadPermit, values, typed, judged, days, slots, fuels, limit } = loaderData
-  const language = loaderData.pageLanguage
+  const { number, link, language, revision, hadPermit, values, typed, judged, days, slots, fuels, limit } =
+    loaderData
   const { words } = saying(language)
   const state = actionData?.state ?? { values, errors: {} }
   return (

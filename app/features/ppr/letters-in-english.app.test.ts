@@ -88,6 +88,7 @@ async function reads(club: Club, path: string) {
     expect.soft(germanSaidAsEnglish(asPage(html.replace('//Platzrunde//', ''))), path).toEqual([])
     return
   }
+  expect(path.split('?')[0], 'the address is English').toMatch(/\/en$/)
   expect(html, path).toContain('<html lang="en"')
   expect.soft(germanSaidAsEnglish(html), path).toEqual([])
 }
@@ -95,6 +96,7 @@ async function reads(club: Club, path: string) {
 test('from the request to the receipt everything a pilot gets is in English', async () => {
   const club = await visitedClub()
   const { id, page: own, sent } = await club.asks()
+  const german = own.replace(/\/en$/, '')
   await reads(club, sent)
   await readsAll(club, [/request received$/])
 
@@ -105,10 +107,10 @@ test('from the request to the receipt everything a pilot gets is in English', as
   await readsAll(club, [/granted$/])
   const granted = (await club.letters()).find(({ subject }) => subject.endsWith('granted'))!
   expect(granted.attachments?.map(({ name }) => name)).toEqual(['landing.ics'])
-  await reads(club, `${own}/landung.ics`)
-  await reads(club, `${own}/aendern`)
+  await reads(club, `${german}/landung.ics`)
+  await reads(club, `${german}/aendern/en`)
 
-  const changed = await club.post(`${own}/aendern`, {
+  const changed = await club.post(`${german}/aendern/en`, {
     ...george,
     'ankunft-zeit': '08:45',
     personen: '3',
@@ -122,16 +124,16 @@ test('from the request to the receipt everything a pilot gets is in English', as
   club.later(45 * 3_600)
   await readsAll(club, [/expected today$/])
   club.later(4 * 3_600)
-  await reads(club, `${own}/bewegung`)
-  const html = await (await club.get(`${own}/bewegung`)).text()
+  await reads(club, `${german}/bewegung/en`)
+  const html = await (await club.get(`${german}/bewegung/en`)).text()
   const fields: Record<string, string> = { flugart: 'private', startart: 'self', klasse: 'aeroplane' }
   for (const [, tag = ''] of html.matchAll(/(<input[^>]*>)/g)) {
     const name = /name="([^"]+)"/.exec(tag)?.[1]
     if (name !== undefined) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
   }
-  expect((await club.post(`${own}/bewegung`, fields)).status).toBe(303)
+  expect((await club.post(`${german}/bewegung/en`, fields)).status).toBe(303)
   // The receipt: fee, bank account and number on one page.
-  await reads(club, `${own}/bewegung`)
+  await reads(club, `${german}/bewegung/en`)
   await readsAll(club, [])
 })
 

@@ -8,6 +8,7 @@ import { Said, typedWords } from '#app/ui/said.tsx'
 import { clearanceWords, replyWords } from './clearance-words.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
+import { calendarOfOwnPpr } from './ppr-form-values.ts'
 import type { PprFields } from './ppr-request.ts'
 import { landingWindow } from './landing-calendar.ts'
 
@@ -187,7 +188,7 @@ function Permit({ fields, link, language }: PermitProps) {
         </div>
       )}
       <p className="btn-row no-print">
-        <a className="btn btn-line" href={`${link}/landung.ics`}>
+        <a className="btn btn-line" href={calendarOfOwnPpr(link)}>
           <Icon name="calendar" /> {words('In den Kalender', 'Add to calendar')}
         </a>
       </p>

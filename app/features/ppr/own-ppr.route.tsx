@@ -9,7 +9,7 @@ import { prices } from '#app/features/prices/tariffs.server.ts'
 import {
   doneBefore,
   doneOnTokenPage,
-  openLink,
+  openLinkInLanguage,
   tokenPage,
   refusedOnTokenPage,
   tooLateBehindLink,
@@ -18,6 +18,7 @@ import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'
+import { languageOfAddress } from '#app/shell/page-pairs.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
@@ -29,7 +30,7 @@ import { CancelForm, ReplyForm, OwnPprBefore, TimesForm } from './own-ppr-forms.
 import { cancelOwnPpr, findOwnPpr, replyToQuestion, slotTakenMeanwhile } from './own-ppr.server.ts'
 import { changeOwnTimes, timesOf } from './own-times.server.ts'
 import { mayReport } from './report-own-movement.server.ts'
-import { againAddress, pprAddress } from './ppr-form-values.ts'
+import { againAddress, belowOwnPpr, pprAddress } from './ppr-form-values.ts'
 import { PprSummary } from './ppr-summary.tsx'
 import { sentenceIn } from './ppr-sentences.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
@@ -38,11 +39,11 @@ import type { Services } from '#app/platform/services.ts'
 export const handle = { styles: [forms, tables, disclosure] }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, own } = await openLink(args, findOwnPpr)
+  const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   const airfield = await findSetting(services.db, airfieldSetting)
   const { list } = await prices(services.db)
   const briefing = await findBriefing(services.db)
-  const { number, status, sender, fields, deleteAfter, link, language } = own
+  const { number, status, sender, fields, deleteAfter, link } = own
   const isReported = (await findReportOfRequest(services.db, own.id)) !== undefined
   const mayReportNow = !isReported && mayReport(own) && fields.eta <= services.now().toISOString()
   const may = eventsFrom(pprWorkflow, status, 'sender')
@@ -53,7 +54,6 @@ export async function loader(args: Route.LoaderArgs) {
     now,
     isToBeTold: mayReportNow,
     isTold: isReported && mayReport(own),
-    pageLanguage: language,
     own: { number, status, name: sender.name, email: sender.email, fields, deleteAfter, link, language },
     may,
     // A landing at a fly-in is moved to another of its slots, on the page of all entries.
@@ -80,18 +80,18 @@ const awaiting: readonly string[] = ['new', 'changed']
 export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
-  const { services, own } = await openLink(args, findOwnPpr)
+  const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   const sent = await readForm(args.request)
-  if (textOf(sent, 'intent') === 'change') return moveTimes(services, own, sent)
+  if (textOf(sent, 'intent') === 'change') return moveTimes(services, { own, language }, sent)
   const parsed = parseForm(OwnPprAction, sent)
   if (!parsed.ok) {
-    return refusedOnTokenPage(rephrased(parsed.form, (sentence) => sentenceIn(own.language, sentence)))
+    return refusedOnTokenPage(rephrased(parsed.form, (sentence) => sentenceIn(language, sentence)))
   }
   const moved =
     parsed.value.intent === 'cancel'
       ? await cancelOwnPpr(services, own, parsed.value.grund)
       : await replyToQuestion(services, own, parsed.value.antwort)
-  if (!moved.ok) return tooLate(own.language)
+  if (!moved.ok) return tooLate(language)
   return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
@@ -107,24 +107,32 @@ function tooLate(language: Language) {
 type OwnRequest = NonNullable<Awaited<ReturnType<typeof findOwnPpr>>>
 
 /** Changes day and time alone; everything else stays as it was asked for. */
-async function moveTimes(services: Services, own: OwnRequest, sent: FormData) {
-  const changed = await changeOwnTimes(services, own, sent)
+async function moveTimes(
+  services: Services,
+  { own, language }: { own: OwnRequest; language: Language },
+  sent: FormData,
+) {
+  const changed = await changeOwnTimes(services, own, { sent, language })
   if (!changed.ok && 'form' in changed) return refusedOnTokenPage(changed.form)
   if (changed.ok) return doneOnTokenPage(own.link, 'change')
   return changed.reason === slotTakenMeanwhile[own.language]
-    ? tooLateBehindLink(changed.reason)
-    : tooLate(own.language)
+    ? tooLateBehindLink(slotTakenMeanwhile[language])
+    : tooLate(language)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, location, {
-    title: loaderData?.pageLanguage === 'en' ? 'Your PPR request' : 'Ihre PPR-Anfrage',
-    description:
-      loaderData?.pageLanguage === 'en'
-        ? 'Status of your request; change or withdraw it.'
-        : 'Stand Ihrer Anfrage, mit Änderung und Rücknahme.',
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const language = languageOfAddress(location.pathname)
+  const { words } = saying(language)
+  return pageMeta(matches, location, {
+    title: words('Ihre PPR-Anfrage', 'Your PPR request'),
+    description: words(
+      'Stand Ihrer Anfrage, mit Änderung und Rücknahme.',
+      'Status of your request; change or withdraw it.',
+    ),
+    language,
     noindex: true,
   })
+}
 
 const doneWords: Record<'de' | 'en', Record<string, string>> = {
   de: {
@@ -186,14 +194,14 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
       </div>
       {isToBeTold && (
         <p className="btn-row no-print">
-          <a className="btn btn-lg" href={`${link}/bewegung`}>
+          <a className="btn btn-lg" href={belowOwnPpr(link, 'bewegung')}>
             {words('Bewegung melden', 'Report the movement')}
           </a>
         </p>
       )}
       {isTold && (
         <p className="btn-row no-print">
-          <a className="btn btn-line" href={`${link}/bewegung`}>
+          <a className="btn btn-line" href={belowOwnPpr(link, 'bewegung')}>
             {words('Gebühr und Beleg', 'Fee and receipt')}
           </a>
         </p>
@@ -220,7 +228,7 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
       </section>
       <p className="btn-row no-print">
         {may.includes('change') && (
-          <a className="btn btn-line" href={`${link}/aendern`}>
+          <a className="btn btn-line" href={belowOwnPpr(link, 'aendern')}>
             {words('Angaben ändern', 'Change the entries')}
           </a>
         )}

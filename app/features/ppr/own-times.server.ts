@@ -1,6 +1,7 @@
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { fieldRules } from './field-rules.server.ts'
@@ -22,12 +23,16 @@ export function timesOf(own: Own): Record<string, string> {
  * Changes day and time of a request and leaves the rest as it is; the whole is judged like a new request. Times that are
  * the same as before are refused: a granted landing would lose its permission for nothing.
  */
-export async function changeOwnTimes(services: Services, own: Own, sent: FormData) {
+export async function changeOwnTimes(
+  services: Services,
+  own: Own,
+  { sent, language }: { sent: FormData; language: Language },
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries(formValuesOf(own))) form.set(name, value)
   for (const name of timeFields) if (sent.has(name)) form.set(name, textOf(sent, name))
   const rules = await fieldRules(services, own.id)
-  const parsed = parseForm(pprForm(rules, own.language), form)
+  const parsed = parseForm(pprForm(rules, language), form)
   const refuse = (errors: FormState['errors']) => ({
     ok: false as const,
     form: { values: sentValues(sent), errors },
@@ -36,7 +41,7 @@ export async function changeOwnTimes(services: Services, own: Own, sent: FormDat
   const { eta, etd } = parsed.value
   const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
   if (iso(eta) === own.fields.eta && iso(etd) === own.fields.etd)
-    return refuse({ 'ankunft-zeit': sentenceIn(own.language, 'So steht es schon in Ihrer Anfrage.') })
+    return refuse({ 'ankunft-zeit': sentenceIn(language, 'So steht es schon in Ihrer Anfrage.') })
   return changeOwnPpr(services, own, {
     // What was declared by sending the request itself stays as it was.
     form: { ...parsed.value, declared: own.fields.declared },

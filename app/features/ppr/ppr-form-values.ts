@@ -51,9 +51,17 @@ export function formValuesOf({
 /** Paths of the form, per language. */
 export const pprAddress = pagePairs.ppr
 
+/** Returns the address of a page below the pilot's own one, in the same language; a host may stand in front of both. */
+export const belowOwnPpr = (link: string, page: 'aendern' | 'bewegung') =>
+  link.endsWith('/en') ? `${link.slice(0, -'/en'.length)}/${page}/en` : `${link}/${page}`
+
+/** Returns the address of the pilot's calendar entry, which is in the language of the request. */
+export const calendarOfOwnPpr = (link: string) => `${link.replace(/\/en$/, '')}/landung.ics`
+
 export const againField = 'wie'
 
 /** Returns the form's path, prefilled with the reusable data of a request. */
 export function againAddress(link: string, language: Language): string {
-  return `${pprAddress[language]}?${againField}=${link.split('/').at(-1)}`
+  const [, key] = /\/piloteninfo\/ppr\/([\w-]+)/.exec(link) ?? []
+  return `${pprAddress[language]}?${againField}=${key}`
 }

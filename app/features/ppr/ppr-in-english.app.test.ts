@@ -92,7 +92,7 @@ test('request, letter, page behind the link, change and withdrawal are in Englis
   const sent = await club.post(english, { ...george, formular: club.pass })
   expect(sent.status).toBe(303)
   const place = sent.headers.get('location')!
-  expect(place).toMatch(/^\/piloteninfo\/ppr\/[\w-]{32}\?erledigt=send$/)
+  expect(place).toMatch(/^\/piloteninfo\/ppr\/[\w-]{32}\/en\?erledigt=send$/)
   const arrived = mainOf(await (await club.get(place)).text())
   expect(arrived).toContain('Your request has arrived. Its number is PPR-2026-0001')
   expect(arrived).toContain('16 June 2026, 08:30 LT (06:30 UTC)')
@@ -100,23 +100,61 @@ test('request, letter, page behind the link, change and withdrawal are in Englis
 
   while (await runNextJob(club.services, [sendMail])) continue
   const letter = club.services.mailer.sent.find(({ to }) => to.address === george.mail)!
-  const [, link = ''] = /https:\/\/verein\.example(\/piloteninfo\/ppr\/[\w-]{32})/.exec(letter.text) ?? []
+  const [, link = ''] = /https:\/\/verein\.example(\/piloteninfo\/ppr\/[\w-]{32}\/en)/.exec(letter.text) ?? []
   const own = mainOf(await (await club.get(link)).text())
   expect(own).toContain('Status: received, not decided yet.')
   expect(own).not.toMatch(german)
 
-  const change = mainOf(await (await club.get(`${link}/aendern`)).text())
+  const changing = link.replace(/\/en$/, '/aendern/en')
+  const change = mainOf(await (await club.get(changing)).text())
   expect(change).toContain('Change request PPR-2026-0001')
   expect(change).not.toMatch(german)
-  const refused = await club.post(`${link}/aendern`, { ...george, personen: '0', expectedRevision: '1' })
+  const refused = await club.post(changing, { ...george, personen: '0', expectedRevision: '1' })
   expect(mainOf(await refused.text())).toContain('Please enter a number from 1 to 50.')
-  expect(
-    (await club.post(`${link}/aendern`, { ...george, personen: '3', expectedRevision: '1' })).status,
-  ).toBe(303)
+  expect((await club.post(changing, { ...george, personen: '3', expectedRevision: '1' })).status).toBe(303)
   expect((await club.post(link, { intent: 'cancel', grund: 'Fog' })).status).toBe(303)
   const over = mainOf(await (await club.get(`${link}?erledigt=cancel`)).text())
   expect(over).toContain('Your request is withdrawn.')
   expect(over).toContain('Reason: Fog')
+})
+
+test('the page behind the link is English in menu and strip, and leads to the same page in German and back', async () => {
+  const club = await openForm()
+  const sent = await club.post(english, { ...george, formular: club.pass })
+  const own = sent.headers.get('location')!.split('?')[0]!
+  const inGerman = own.replace(/\/en$/, '')
+  const html = await (await club.get(own)).text()
+  expect(html).toContain('<html lang="en"')
+  expect(/<header[\s\S]*?<\/header>/.exec(html)![0]).toContain('Hours of operation')
+  expect(html).toContain(`<a class="lang-switch" href="${inGerman}"`)
+
+  // From the English page; the other way round works as well.
+  const switched = await club.get(inGerman, { 'sec-fetch-site': 'same-origin' })
+  expect(switched.status).toBe(200)
+  const german = await switched.text()
+  expect(german).toContain('<html lang="de"')
+  expect(german).toContain('Ihre Anfrage')
+  expect(german).toContain(`<a class="lang-switch" href="${own}"`)
+})
+
+test('a German address of an English request, as earlier mails had it, leads to the English page', async () => {
+  const club = await openForm()
+  const sent = await club.post(english, { ...george, formular: club.pass })
+  const own = sent.headers.get('location')!.split('?')[0]!.replace(/\/en$/, '')
+  for (const [asked, found] of [
+    [own, `${own}/en`],
+    [`${own}/aendern`, `${own}/aendern/en`],
+  ] as const) {
+    const answer = await club.get(asked)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, found])
+  }
+})
+
+test('a link of an English mail whose request is deleted says so in English', async () => {
+  const club = await openForm()
+  const answer = await club.get(`/piloteninfo/ppr/${'x'.repeat(32)}/en`)
+  expect(answer.status).toBe(404)
+  expect(mainOf(await answer.text())).toContain('There is nothing behind this link any more.')
 })
 
 test('a club that takes no requests has no English form either', async () => {

@@ -1,5 +1,6 @@
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { newSenderLink } from '#app/requests/requests.server.ts'
@@ -10,6 +11,8 @@ import { expireAtArrival } from './ppr-due.server.ts'
 import { lettersToDuty } from './letters-to-duty.server.ts'
 import { sql } from 'kysely'
 import { pprOfficeCopy, pprReceived } from './ppr-received.mail.ts'
+import { addressIn } from '#app/shell/page-pairs.ts'
+import { belowOwnPpr } from './ppr-form-values.ts'
 import { PprFields, fieldsOf, type AskedPpr } from './ppr-request.ts'
 import type { PprSettings } from './ppr-settings.ts'
 import type { FieldRules } from './ppr-checks.ts'
@@ -18,7 +21,7 @@ import { feeOnDay, type Priced, type PprFee } from './ppr-fee.ts'
 
 const senderPages = {
   path: '/piloteninfo/ppr-anfrage',
-  senderPage: (token: string) => `/piloteninfo/ppr/${token}`,
+  senderPage: (token: string, language: Language) => addressIn(language, `/piloteninfo/ppr/${token}`),
 }
 
 /** Returns the kind of landing requests; contact data are deleted `retentionDays` after the flight. */
@@ -46,7 +49,11 @@ async function receivedLetters(request: ReceivedRequest<PprFields>, letterhead: 
   const at = new Date(request.createdAt)
   const own = same && {
     number: same.number,
-    link: `${letterhead.publicUrl}${await newSenderLink(trx, senderPages, same.id, at)}/aendern`,
+    link: belowOwnPpr(
+      letterhead.publicUrl +
+        (await newSenderLink(trx, senderPages, { ...same, language: request.language }, at)),
+      'aendern',
+    ),
   }
   return [
     pprReceived(request, letterhead, briefing, own),

@@ -130,7 +130,7 @@ export async function sendPpr(
         : { nochmal: alreadyAsked[language] }
     return data(await answerTo({ values, errors, pass: textOf(sent, passField) }), { status: 409 })
   }
-  throw doneOnTokenPage(senderAddress(pprKind(rules.settings), receipt.token), 'send')
+  throw doneOnTokenPage(senderAddress(pprKind(rules.settings), receipt.token, language), 'send')
 }
 
 /** Returns the form values of the club's own aircraft, so that their pilots need only enter the registration. */
@@ -201,7 +201,7 @@ async function receivePpr(
     if (arrival !== null && !isKnown && !(await isArrivalFree(db, arrival, at))) return 'taken'
     const receipt = await receiveRequest(receiving, silent, input)
     if (!receipt.wasKnown) await storeArrival(db, receipt.id, arrival)
-    const link = publicUrl + senderAddress(kind, receipt.token)
+    const link = publicUrl + senderAddress(kind, receipt.token, form.sprache)
     if (!receipt.wasKnown) await decideByRule(receiving, kind, receipt.id, { rules, link })
     return receipt
   })

@@ -4,13 +4,14 @@ import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
+import { belowOwnPpr } from './ppr-form-values.ts'
 import type { Ppr } from './ppr-request.ts'
 
 /** Mail the day after a flight without an operations manager whose movement was not reported. */
 export function pprReportMissing(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields } = request
   const day = longDateIn(localDate(Date.parse(fields.eta)), request.language)
-  const link = { href: `${request.link}/bewegung` }
+  const link = { href: belowOwnPpr(request.link, 'bewegung') }
   return letterToSender(request, letterhead, {
     de: {
       template: 'ppr-bewegungsmeldung-fehlt',

@@ -10,8 +10,13 @@ import {
 } from '#app/features/movements/report-movement.server.ts'
 import { movementsOf } from '#app/features/movements/reported-movements.ts'
 import { reportSentenceIn } from '#app/features/movements/report-form.ts'
-import { openLink, tokenPage, refusedOnTokenPage } from '#app/requests/token-pages/token-page.server.ts'
+import {
+  openLinkInLanguage,
+  tokenPage,
+  refusedOnTokenPage,
+} from '#app/requests/token-pages/token-page.server.ts'
 import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { languageOfAddress } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -26,7 +31,7 @@ import { methodsWords } from './own-ppr-forms.tsx'
 import { landingPaid } from './landing-paid.server.ts'
 import ppr from './ppr.css?inline'
 import { findOwnPpr } from './own-ppr.server.ts'
-import { pprAddress } from './ppr-form-values.ts'
+import { belowOwnPpr, pprAddress } from './ppr-form-values.ts'
 import { mayReport, reportOwnMovement } from './report-own-movement.server.ts'
 import type { PprFields } from './ppr-request.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
@@ -34,13 +39,13 @@ import { saying, type Language } from '#app/lib/saying.ts'
 export const handle = { styles: [forms, disclosure, pricesStyles, ppr] }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, own } = await openLink(args, findOwnPpr)
+  const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   const report = await findReportOfRequest(services.db, own.id)
   if (!mayReport(own)) throw redirect(own.link, { headers: keyHeaders })
-  const { number, link, language, fields } = own
+  const { number, link, fields } = own
   const settled =
     report === undefined ? null : { told: report, paid: await landingPaid(services, own, report.movements) }
-  const page = { number, link, pageLanguage: language, known: knownOf(fields), settled }
+  const page = { number, link, language, known: knownOf(fields), settled }
   return tokenPage(page)
 }
 
@@ -68,27 +73,30 @@ function knownOf(fields: PprFields): Record<string, string> {
 export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
-  const { services, own } = await openLink(args, findOwnPpr)
+  const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   const sent = await readForm(args.request)
   const parsed = parseForm(await readReport(services, sent), sent)
   if (!parsed.ok) {
-    return refusedOnTokenPage(rephrased(parsed.form, (sentence) => reportSentenceIn(own.language, sentence)))
+    return refusedOnTokenPage(rephrased(parsed.form, (sentence) => reportSentenceIn(language, sentence)))
   }
   await reportOwnMovement(services, own, movementsOf(parsed.value.reported))
   // The same URL then shows the fee of the landing.
-  return redirect(`${own.link}/bewegung`, { status: 303, headers: keyHeaders })
+  return redirect(belowOwnPpr(own.link, 'bewegung'), { status: 303, headers: keyHeaders })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, location, {
-    title: loaderData?.pageLanguage === 'en' ? 'Report a movement' : 'Bewegung melden',
-    description:
-      loaderData?.pageLanguage === 'en' ? 'Your landing for the log.' : 'Ihre Landung für das Hauptflugbuch.',
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const language = languageOfAddress(location.pathname)
+  const { words } = saying(language)
+  return pageMeta(matches, location, {
+    title: words('Bewegung melden', 'Report a movement'),
+    description: words('Ihre Landung für das Hauptflugbuch.', 'Your landing for the log.'),
+    language,
     noindex: true,
   })
+}
 
 export default function ReportOwnMovement({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, link, pageLanguage: language, known, settled } = loaderData
+  const { number, link, language, known, settled } = loaderData
   const { words } = saying(language)
   const state = actionData?.state
   return (

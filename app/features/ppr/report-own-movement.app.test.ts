@@ -5,6 +5,7 @@ import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
+import { addressIn } from '#app/shell/page-pairs.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { askForReport } from './ask-for-report.job.server.ts'
 import { pprKind } from './ppr-kind.server.ts'
@@ -26,17 +27,18 @@ async function granted(language: 'de' | 'en' = 'de') {
   const answer = { event: 'confirm', text: '', alternative: '' } as const
   await answerPpr(services, officer, { requestId: id, expectedRevision: 1, who: 'Emil Sauter' }, answer)
   const page = `/piloteninfo/ppr/${token}`
+  const form = addressIn(language, `${page}/bewegung`)
   return {
     ...club,
     page,
     tell: async (change: Record<string, string> = {}) => {
-      const html = await (await club.get(`${page}/bewegung`)).text()
+      const html = await (await club.get(form)).text()
       const fields: Record<string, string> = { flugart: 'private', startart: 'self', klasse: 'aeroplane' }
       for (const [, tag = ''] of html.matchAll(/(<input[^>]*>)/g)) {
         const name = /name="([^"]+)"/.exec(tag)?.[1]
         if (name !== undefined) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
       }
-      return club.post(`${page}/bewegung`, { ...fields, ...change })
+      return club.post(form, { ...fields, ...change })
     },
     requests: () => db.selectFrom('requests').select('status').execute(),
     lines: () => db.selectFrom('movements').selectAll().execute(),
@@ -108,12 +110,12 @@ test('whoever has not told is asked once, a day after, with a link that leads to
 test('in English the form and its sentences are English', async () => {
   const club = await granted('en')
   club.later(upToLanding)
-  expect(await (await club.get(`${club.page}/bewegung`)).text()).toContain('Report a movement')
+  expect(await (await club.get(`${club.page}/bewegung/en`)).text()).toContain('Report a movement')
   const refused = await club.tell({ landung: '2930' })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Please enter the time as 14:30 or 1430.')
   await club.tell()
-  const resolved = words(await (await club.get(`${club.page}/bewegung`)).text())
+  const resolved = words(await (await club.get(`${club.page}/bewegung/en`)).text())
   for (const said of [
     'Thank you, it is in the log.',
     'Landing fee',

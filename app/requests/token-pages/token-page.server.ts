@@ -1,9 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { senderFacts } from '#app/requests/letterhead.server.ts'
-import { notFound } from '#app/platform/not-found.ts'
+import { addressIn, languageOfAddress } from '#app/shell/page-pairs.ts'
 import { keyHeaders } from './key-headers.ts'
 
 type Asked = {
@@ -12,7 +13,10 @@ type Asked = {
   request: Request
 }
 
-/** Returns the record for the token in the URL; such a page is never cached. An unknown or deleted token gives 404. */
+/**
+ * Returns the record for the token in the URL; such a page is never cached. An unknown or deleted token gives 404, with a
+ * sentence for whoever opens an old mail: what was deleted cannot be told from what never was.
+ */
 export async function openLink<Own>(
   { context, params, request }: Asked,
   find: (services: Services, token: string) => Promise<Own | undefined>,
@@ -20,8 +24,34 @@ export async function openLink<Own>(
   const services = context.get(servicesContext)
   context.get(requestContext).freshness.notCached()
   const own = await find(services, params.token)
-  if (own === undefined) throw notFound(request.url)
+  if (own === undefined) {
+    const { words } = saying(languageOfAddress(new URL(request.url).pathname))
+    const sentence = words(
+      'Zu diesem Link gibt es nichts mehr. Was Sie uns geschickt haben, wird nach einiger Zeit gelöscht, und mit ihm seine Seite. Haben Sie den Link abgetippt, prüfen Sie ihn bitte; sonst rufen Sie uns an oder schreiben Sie uns neu.',
+      'There is nothing behind this link any more. What you have sent us is deleted after some time, and its page with it. If you have typed the link, please check it; otherwise give us a call or send a new request.',
+    )
+    throw data({ sentence }, { status: 404, statusText: 'Not Found' })
+  }
   return { services, own }
+}
+
+/**
+ * Opens a request whose page stands in both languages: the address says which. A German address that is followed from
+ * outside, such as one of a mail from before there was an English page, leads to the page in the language of the request;
+ * the switch in the header leads to the German page nevertheless.
+ */
+export async function openLinkInLanguage<Own extends { language: Language; link: string }>(
+  asked: Asked,
+  find: (services: Services, token: string) => Promise<Own | undefined>,
+): Promise<{ services: Services; own: Own; language: Language }> {
+  const { services, own } = await openLink(asked, find)
+  const { pathname, search } = new URL(asked.request.url)
+  const language = languageOfAddress(pathname)
+  const isFollowed =
+    asked.request.method === 'GET' && asked.request.headers.get('Sec-Fetch-Site') !== 'same-origin'
+  if (isFollowed && language === 'de' && own.language === 'en')
+    throw redirect(addressIn('en', pathname) + search, { headers: keyHeaders })
+  return { services, own: { ...own, link: addressIn(language, own.link) }, language }
 }
 
 /** The loader's response. */

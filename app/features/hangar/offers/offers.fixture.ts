@@ -2,6 +2,7 @@ import { loadHangar } from '#app/features/demo/hangar.demo.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { addressIn } from '#app/shell/page-pairs.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { hangarKind } from '../hangar-page.server.ts'
 import { HangarFields } from '../hangar-request.ts'
@@ -54,7 +55,7 @@ export async function hangarClub() {
         language,
         fields,
       })
-      return `/piloteninfo/hallenplatz/anfrage/${token}`
+      return addressIn(language, `/piloteninfo/hallenplatz/anfrage/${token}`)
     },
     /** Submits the office's answer to an applicant's request. */
     async answer(name: string, intent: string, fields: Record<string, string> = {}) {

@@ -6,7 +6,7 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   doneBefore,
   doneOnTokenPage,
-  openLink,
+  openLinkInLanguage,
   tokenPage,
   refusedOnTokenPage,
   tooLateBehindLink,
@@ -19,6 +19,7 @@ import { answerAddition } from '#app/requests/additions/answer-addition.server.t
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
 import { hangarWorkflow } from '#app/requests/workflows/hangar-workflow.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'
+import { languageOfAddress } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -36,10 +37,10 @@ import { ownListState } from './own-list-state.server.ts'
 export const handle = { styles: [forms, tables, disclosure] }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, own } = await openLink(args, findOwnHangar)
+  const { services, own: request, language } = await openLinkInLanguage(args, findOwnHangar)
+  const own = { ...request, language }
   const page = {
     own,
-    pageLanguage: own.language,
     listState: await ownListState(services, own),
     may: eventsFrom(hangarWorkflow, own.status, 'sender'),
     phone: await towerPhone(services.db),
@@ -51,8 +52,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
-  const { services, own } = await openLink(args, findOwnHangar)
-  const { words } = saying(own.language)
+  const { services, own: request, language } = await openLinkInLanguage(args, findOwnHangar)
+  const own = { ...request, language }
+  const { words } = saying(language)
   const sent = await readForm(args.request)
   if (textOf(sent, 'intent') === addIntent) {
     return answerAddition(services, { kind: hangarKind, own, office: ({ tower }) => tower }, sent)
@@ -79,15 +81,19 @@ export async function action(args: Route.ActionArgs) {
   return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, location, {
-    title: loaderData?.pageLanguage === 'en' ? 'Your hangar request' : 'Ihre Hallenplatz-Anfrage',
-    description:
-      loaderData?.pageLanguage === 'en'
-        ? 'Your place in the list; answer an offer or withdraw.'
-        : 'Ihr Platz auf der Liste, mit Antwort auf Angebote und Rücknahme.',
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const language = languageOfAddress(location.pathname)
+  const { words } = saying(language)
+  return pageMeta(matches, location, {
+    title: words('Ihre Hallenplatz-Anfrage', 'Your hangar request'),
+    description: words(
+      'Ihr Platz auf der Liste, mit Antwort auf Angebote und Rücknahme.',
+      'Your place in the list; answer an offer or withdraw.',
+    ),
+    language,
     noindex: true,
   })
+}
 
 const doneWords: Record<'de' | 'en', Record<string, string>> = {
   de: {
