@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { beginTemplates } from './test/made-once.ts'
-import { sequencer, testFilesFor } from './test/test-files.ts'
+import { postgresTag, sequencer, testFilesFor } from './test/test-files.ts'
 
 /** The bundle and its React as they run for the club; the development variants take twice the time. */
 process.env.NODE_ENV = 'production'
@@ -16,6 +16,8 @@ const database = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite
 export default defineConfig({
   test: {
     include: testFilesFor(database),
+    tags: [postgresTag],
+    setupFiles: database === 'postgres' && process.env.FULL !== '1' ? ['./test/asked-of-postgres.ts'] : [],
     sequence: { sequencer: sequencer(process.env.REVERSE === '1') },
     // The first test that needs the demo club waits until it is loaded, and beside the browser everything takes its time.
     testTimeout: 240_000,

@@ -1,15 +1,25 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routeOf, routePaths } from './nets/addresses.ts'
-import { isApp, projectFolder, sourceOf, testFiles, testFilesFor } from './test-files.ts'
+import { isApp, projectFolder, sourceOf, testFiles, testFilesFor, testsIn } from './test-files.ts'
 
 type Asked = { route: string; isSent: boolean }
 
-/** The addresses a test names, each with whether something is sent there. */
-function askedBy(file: string, paths: readonly string[]): Asked[] {
+/** The addresses a part of a source names, itself or by a constant of its file, each with whether something is sent there. */
+function askedBy({ text, file }: { text: string; file: string }, paths: readonly string[]): Asked[] {
+  const constants = new Map(
+    [...sourceOf(file).matchAll(/^const (\w+) = ('\/[^']*')$/gm)].map(([, name = '', address = '']) => [
+      name,
+      address,
+    ]),
+  )
+  const source = text.replaceAll(
+    /(\.(?:get|head|ask|post)\()(\w+)(?=[,)])/g,
+    (whole, call: string, name: string) => (constants.has(name) ? call + constants.get(name) : whole),
+  )
   const called = String.raw`\.(?:get|head|ask|post|postJson|byScript)\(\s*(?:'[A-Z]+',\s*)?`
   const address = String.raw`[\x60'"](\/(?:[^\x60'"\s$]|\$\{[^}]*\})*)`
-  return [...sourceOf(file).matchAll(new RegExp(`(${called})?${address}`, 'g'))].flatMap(
+  return [...source.matchAll(new RegExp(`(${called})?${address}`, 'g'))].flatMap(
     ([, call = '', named = '']) => {
       const route = routeOf(named.replaceAll(/\$\{[^}]*\}/g, 'x'), paths)
       const isSent = /^\.post|'(?:POST|PUT|PATCH|DELETE)'/.test(call)
@@ -27,10 +37,27 @@ function reachedBy(net: string, line: RegExp, paths: readonly string[]): string[
   )
 }
 
+/** What PostgreSQL is asked of a file over whole requests, and what it is not; what stands around the tests may be of any. */
+function partsOf(file: string) {
+  const { tests, around } = testsIn(sourceOf(file))
+  const tagged = tests.filter(({ isTagged }) => isTagged)
+  const rest = tests.filter(({ isTagged }) => !isTagged)
+  const whole = { text: around }
+  const [asked, left] = tagged.length > 0 ? [[whole, ...tagged], rest] : [[], [whole, ...rest]]
+  const ofFile = ({ text }: { text: string }) => ({ text, file })
+  return { asked: asked.map(ofFile), left: left.map(ofFile) }
+}
+
 test('what a test asks on SQLite alone, the nets or another test ask on PostgreSQL in every run', async () => {
   const paths = await routePaths()
-  const onPostgres = testFilesFor('postgres')
-  const there = onPostgres.flatMap((file) => askedBy(file, paths))
+  const apps = testFiles().filter(isApp)
+  const sources = [
+    ...testFilesFor('postgres')
+      .filter((file) => !isApp(file))
+      .map((file) => ({ text: sourceOf(file), file })),
+    ...apps.flatMap((file) => partsOf(file).asked),
+  ]
+  const there = sources.flatMap((source) => askedBy(source, paths))
   const sent = new Set([
     ...reachedBy('writes', /^ {2}POST (\/\S*)/gm, paths),
     ...there.filter(({ isSent }) => isSent).map(({ route }) => route),
@@ -41,11 +68,19 @@ test('what a test asks on SQLite alone, the nets or another test ask on PostgreS
     ...sent,
   ])
   expect(reached.size).toBeGreaterThan(300)
-  const onSqliteAlone = testFiles().filter((file) => isApp(file) && !onPostgres.includes(file))
-  const missed = onSqliteAlone.flatMap((file) =>
-    askedBy(file, paths)
+  const missed = apps.flatMap((file) =>
+    partsOf(file)
+      .left.flatMap((part) => askedBy(part, paths))
       .filter(({ route, isSent }) => !(isSent ? sent : reached).has(route))
       .map(({ route, isSent }) => `${isSent ? 'POST' : 'GET'} ${route} in ${file}`),
   )
-  expect([...new Set(missed)].toSorted(), 'not in a net: „// On PostgreSQL in every run: …“').toEqual([])
+  expect([...new Set(missed)].toSorted(), "not in a net: { tags: 'postgres' }").toEqual([])
+})
+
+test('PostgreSQL is asked in every run where two act at once or statements fail', () => {
+  const untagged = testFiles()
+    .filter(isApp)
+    .flatMap((file) => testsIn(sourceOf(file)).tests)
+    .filter(({ text, isTagged }) => /\bPromise\.all\(|\bnoFaults\(/.test(text) && !isTagged)
+  expect(untagged.map(({ text }) => text.split('\n', 2).join(' '))).toEqual([])
 })

@@ -10,12 +10,12 @@ test('PostgreSQL is asked by a file that opens a database, by itself or through 
   expect(testFilesFor('sqlite')).toEqual(testFiles())
 })
 
-test('of the tests over whole requests those with two at once or beyond the nets ask it in every run, the others with FULL=1', () => {
+test('of the files over whole requests those with a tagged test ask it in every run, the others with FULL=1', () => {
   const asked = testFilesFor('postgres')
   expect(asked).toContain('test/nets/writes.test.ts')
   expect(asked).toContain('app/resources/sent-twice.app.test.ts')
   expect(asked).toContain('app/features/accounts/oauth/oauth-sign-in.app.test.ts')
-  expect(asked.includes('app/features/blog/admin-blog.app.test.ts')).toBe(process.env.FULL === '1')
+  expect(asked.includes('app/features/prices/prices.app.test.ts')).toBe(process.env.FULL === '1')
 })
 
 test('which database is asked stands in one file, so that its imports tell all', () => {

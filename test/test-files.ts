@@ -17,8 +17,8 @@ export function testFiles(): string[] {
 }
 
 /**
- * On PostgreSQL only what can tell it from SQLite: a test without a database says the same twice. Of the tests over whole
- * requests, which ask the pages and forms of the nets once more, those of `isAskedOfPostgres`; with `FULL=1` all.
+ * On PostgreSQL only what can tell it from SQLite: a test without a database says the same twice. Of the files over whole
+ * requests, which ask the pages and forms of the nets once more, those with a test tagged for it; with `FULL=1` all.
  */
 export function testFilesFor(database: 'sqlite' | 'postgres'): string[] {
   const all = testFiles()
@@ -26,19 +26,26 @@ export function testFilesFor(database: 'sqlite' | 'postgres'): string[] {
   const isFull = process.env.FULL === '1'
   return all.filter(
     (file) =>
-      !isOfWholeProject(file) && opensDatabase(file) && (isFull || !isApp(file) || isAskedOfPostgres(file)),
+      !isOfWholeProject(file) &&
+      opensDatabase(file) &&
+      (isFull || !isApp(file) || sourceOf(file).includes(tagOfPostgres)),
   )
 }
 
 export const isApp = (file: string) => file.endsWith('.app.test.ts')
 
-/** Stands at the head of a file that asks what the nets do not reach, with what that is. */
-const notInTheNets = /^\/\/ On PostgreSQL in every run: /m
+/** Of a test over whole requests that PostgreSQL is asked in every run. */
+export const postgresTag = {
+  name: 'postgres',
+  description: 'two act at once, statements fail, or it goes where the nets do not',
+}
+const tagOfPostgres = `tags: '${postgresTag.name}'`
 
-/** Whether two act at once in it, a statement of it fails, or the nets do not get where it does. */
-function isAskedOfPostgres(file: string): boolean {
-  const source = sourceOf(file)
-  return /\bPromise\.all\b/.test(source) || source.includes("'#test/faults.ts'") || notInTheNets.test(source)
+/** The tests of a source, each with whether it is tagged, and what stands around them. As they are formatted. */
+export function testsIn(source: string): { tests: { text: string; isTagged: boolean }[]; around: string } {
+  const one = /^( *)test(?:\.\w+)?[(\x60][^]*?^\1(?:\}.*)?\)$/gm
+  const tests = [...source.matchAll(one)].map(([text]) => ({ text, isTagged: text.includes(tagOfPostgres) }))
+  return { tests, around: source.replaceAll(one, '') }
 }
 
 export const sourceOf = (file: string) => readFileSync(join(projectFolder, file), 'utf8')

@@ -83,28 +83,33 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-test.each(kinds)('the form of $what that is sent twice makes one, also at the same moment', async (kind) => {
-  const { db, as } = await startApp()
-  const admin = await as('admin')
-  const send = () => admin.post(kind.address, { ...kind.form, kennung: idempotencyKey })
-  const count = async () => (await db.selectFrom(kind.table).select(db.fn.countAll().as('n')).execute())[0]?.n
-  const before = Number(await count())
-  const answers = await Promise.all([send(), send()])
-  answers.push(await send())
-  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
-  expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
-  expect(Number(await count()) - before).toBe(1)
-  const lines = await db.selectFrom('audit_log').select('act').where('act', '=', 'created').execute()
-  expect(lines).toHaveLength(1)
+test.each(kinds)(
+  'the form of $what that is sent twice makes one, also at the same moment',
+  { tags: 'postgres' },
+  async (kind) => {
+    const { db, as } = await startApp()
+    const admin = await as('admin')
+    const send = () => admin.post(kind.address, { ...kind.form, kennung: idempotencyKey })
+    const count = async () =>
+      (await db.selectFrom(kind.table).select(db.fn.countAll().as('n')).execute())[0]?.n
+    const before = Number(await count())
+    const answers = await Promise.all([send(), send()])
+    answers.push(await send())
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
+    expect(Number(await count()) - before).toBe(1)
+    const lines = await db.selectFrom('audit_log').select('act').where('act', '=', 'created').execute()
+    expect(lines).toHaveLength(1)
 
-  const another = await admin.post(kind.address, {
-    ...kind.form,
-    ...(kind.form.memberNumber !== undefined && { memberNumber: '8' }),
-    kennung: idempotencyKey.replace(/1$/, '2'),
-  })
-  expect(another.status).toBe(303)
-  expect(Number(await count()) - before).toBe(2)
-})
+    const another = await admin.post(kind.address, {
+      ...kind.form,
+      ...(kind.form.memberNumber !== undefined && { memberNumber: '8' }),
+      kennung: idempotencyKey.replace(/1$/, '2'),
+    })
+    expect(another.status).toBe(303)
+    expect(Number(await count()) - before).toBe(2)
+  },
+)
 
 test.each(kinds)('the page with the form of $what gives it a key', async ({ address }) => {
   const { as } = await startApp()
@@ -115,26 +120,30 @@ test.each(kinds)('the page with the form of $what gives it a key', async ({ addr
   expect(other).not.toBe(one)
 })
 
-test('a duplicate of a post and a copy of an event are made once for each press', async () => {
-  const { db, as } = await startApp()
-  const admin = await as('admin')
-  const [post, event] = await Promise.all(
-    kinds.slice(0, 2).map(async ({ address, form }) => {
-      const made = await admin.post(address, form)
-      return made.headers.get('location')?.split('?')[0] ?? ''
-    }),
-  )
-  for (const [address, intent] of [
-    [post!, 'duplizieren'],
-    [event!, 'duplizieren'],
-  ] as const) {
-    const press = { intent, kennung: `${idempotencyKey.slice(0, -1)}${address.length % 10}` }
-    const [one, other] = await Promise.all([admin.post(address, press), admin.post(address, press)])
-    expect(one.headers.get('location')).toBe(other.headers.get('location'))
-  }
-  expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(2)
-  expect(await db.selectFrom('events').select('id').execute()).toHaveLength(2)
-})
+test(
+  'a duplicate of a post and a copy of an event are made once for each press',
+  { tags: 'postgres' },
+  async () => {
+    const { db, as } = await startApp()
+    const admin = await as('admin')
+    const [post, event] = await Promise.all(
+      kinds.slice(0, 2).map(async ({ address, form }) => {
+        const made = await admin.post(address, form)
+        return made.headers.get('location')?.split('?')[0] ?? ''
+      }),
+    )
+    for (const [address, intent] of [
+      [post!, 'duplizieren'],
+      [event!, 'duplizieren'],
+    ] as const) {
+      const press = { intent, kennung: `${idempotencyKey.slice(0, -1)}${address.length % 10}` }
+      const [one, other] = await Promise.all([admin.post(address, press), admin.post(address, press)])
+      expect(one.headers.get('location')).toBe(other.headers.get('location'))
+    }
+    expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(2)
+    expect(await db.selectFrom('events').select('id').execute()).toHaveLength(2)
+  },
+)
 
 test('the same key of another account, or a form that made nothing, is a form of its own', async () => {
   const db = await openTestDatabase()

@@ -38,7 +38,7 @@ const hidden = [
 
 test('what the club has switched off is not found, and is there again once it is switched on', async () => {
   const { get, save } = await aClubWith(off)
-  const statuses = async () => Promise.all(hidden.map(async (path) => (await get(path)).status))
+  const statuses = async () => Array.fromAsync(hidden, async (path) => (await get(path)).status)
   expect(await statuses()).toEqual(hidden.map(() => 404))
   await save({ ppr: true, hangarSpaces: true, webcam: true, app2drive: true, feeds: true, english: true })
   expect(await statuses()).toEqual(hidden.map(() => 200))

@@ -150,7 +150,7 @@ test('saving keeps what the form does not ask', async () => {
   })
 })
 
-test('the preview shows what a guest would read and stores nothing', async () => {
+test('the preview shows what a guest would read and stores nothing', { tags: 'postgres' }, async () => {
   const { admin, db } = await anAdmin()
   const page = await (await admin.post('/admin/blog/vorschau', written)).text()
   expect(page).toContain('Am Samstag kam der Tieflader.')

@@ -73,7 +73,7 @@ test('a wrong answer is told at its question, keeps what was typed and stores no
   expect(await club.kept()).toEqual([])
 })
 
-test('the same form sent twice is one confirmation with one letter', async () => {
+test('the same form sent twice is one confirmation with one letter', { tags: 'postgres' }, async () => {
   const club = await aClub()
   const page = await (await club.get(address)).text()
   const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!

@@ -109,7 +109,7 @@ test('when an aircraft is deleted, the files of its defects go as well', async (
   const { member, as, db, services } = await aClub()
   await member.post(page, formOf(report, await phonePhotograph(400, 300)))
   const { id } = await db.selectFrom('defect_pictures').select('id').executeTakeFirstOrThrow()
-  const kept = () => Promise.all(defectFiles(id).map((name) => services.files.read(name)))
+  const kept = () => Array.fromAsync(defectFiles(id), (name) => services.files.read(name))
   expect((await kept()).every((bytes) => bytes !== undefined)).toBe(true)
   const keeper = await as('admin', ['flight-operations'])
   expect((await keeper.post('/admin/flugzeuge/d-eqfa', { intent: 'loeschen' })).status).toBe(303)

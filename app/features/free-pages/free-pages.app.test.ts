@@ -3,8 +3,6 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { removeTrashedPage } from './trash/remove-trashed-page.job.server.ts'
 
-// On PostgreSQL in every run: the preview beside a page.
-
 const paragraph = (text: string) => JSON.stringify([{ type: 'paragraph', content: [{ text }] }])
 const written = {
   title: 'Förderverein',
@@ -166,7 +164,8 @@ test('an earlier version comes back', async () => {
   expect(await (await get('/foerderverein')).text()).toContain('sammelt der Förderverein')
 })
 
-test('the preview stores nothing and says who reads it so', async () => {
+// Beyond the nets: the preview beside a page.
+test('the preview stores nothing and says who reads it so', { tags: 'postgres' }, async () => {
   const { admin, db } = await aClub()
   const shown = await admin.post('/admin/seiten/vorschau', { ...written, visibility: 'members' })
   const html = await shown.text()

@@ -146,8 +146,8 @@ test('a pilot who reads English asks, is refused and is answered in English', as
 
 test('the English page shows kinds, terms and the door check as the German one does, in English', async () => {
   const { get } = await startAirfieldClub([loadHangar])
-  const [german, english] = await Promise.all(
-    [address, `${address}/en`].map(async (page) => (await get(page)).text()),
+  const [german, english] = await Array.fromAsync([address, `${address}/en`], async (page) =>
+    (await get(page)).text(),
   )
   const rowsOf = (html: string) => html.match(/<tr>/g)?.length
   expect(rowsOf(english!)).toBe(rowsOf(german!))

@@ -4,8 +4,6 @@ import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { askToLand, klara } from '#app/features/ppr/klara-asks.fixture.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 
-// On PostgreSQL in every run: a pilot’s answer behind a link of a mail.
-
 const words = (html: string) =>
   html
     .replace(/<style.*?<\/style>/gs, '')
@@ -37,54 +35,61 @@ async function clubWith(...requests: Fields[]) {
   }
 }
 
-test('a request goes from the form through the office to a permission the pilot can cancel', async () => {
-  const club = await clubWith({})
-  const officer = await club.as('admin', ['flight-operations'])
-  const page = `/admin/anfragen/${club.ids[0]}`
-  const [toTower] = await club.mailsTo('platz@falkenried.example')
-  expect(toTower!.text).toContain(`https://verein.example${page}`)
+// Beyond the nets: a pilot’s answer behind a link of a mail.
+test(
+  'a request goes from the form through the office to a permission the pilot can cancel',
+  { tags: 'postgres' },
+  async () => {
+    const club = await clubWith({})
+    const officer = await club.as('admin', ['flight-operations'])
+    const page = `/admin/anfragen/${club.ids[0]}`
+    const [toTower] = await club.mailsTo('platz@falkenried.example')
+    expect(toTower!.text).toContain(`https://verein.example${page}`)
 
-  expect((await club.get(page)).headers.get('location')).toContain('/anmelden?')
-  expect(words(await (await officer.get(page)).text())).toContain('Luftfahrzeug D-EQZT, PA-28-181')
-  expect(words(await (await officer.get(page)).text())).toContain(
-    'Wird nach dem 14. September 2026 mit Verlauf, Notizen und E-Mails gelöscht.',
-  )
-  club.later(60)
-  const answered = await officer.post(page, {
-    intent: 'confirm',
-    expectedRevision: '1',
-    text: 'Bitte am Funk melden.',
-  })
-  expect([answered.status, answered.headers.get('location')]).toEqual([303, `${page}?erledigt=confirm`])
+    expect((await club.get(page)).headers.get('location')).toContain('/anmelden?')
+    expect(words(await (await officer.get(page)).text())).toContain('Luftfahrzeug D-EQZT, PA-28-181')
+    expect(words(await (await officer.get(page)).text())).toContain(
+      'Wird nach dem 14. September 2026 mit Verlauf, Notizen und E-Mails gelöscht.',
+    )
+    club.later(60)
+    const answered = await officer.post(page, {
+      intent: 'confirm',
+      expectedRevision: '1',
+      text: 'Bitte am Funk melden.',
+    })
+    expect([answered.status, answered.headers.get('location')]).toEqual([303, `${page}?erledigt=confirm`])
 
-  const granted = (await club.mailsTo(klara.mail)).at(-1)!
-  expect(granted.subject).toBe('PPR-2026-0001 – D-EQZT: genehmigt')
-  expect(granted.text).toContain('Bitte nennen Sie die Nummer XDFR-2026-0001 im Funk.')
-  const own = /https:\/\/verein\.example(\/piloteninfo\/ppr\/[\w-]{32})/.exec(granted.text)![1]!
+    const granted = (await club.mailsTo(klara.mail)).at(-1)!
+    expect(granted.subject).toBe('PPR-2026-0001 – D-EQZT: genehmigt')
+    expect(granted.text).toContain('Bitte nennen Sie die Nummer XDFR-2026-0001 im Funk.')
+    const own = /https:\/\/verein\.example(\/piloteninfo\/ppr\/[\w-]{32})/.exec(granted.text)![1]!
 
-  const shown = await club.get(own)
-  expect(shown.headers.get('cache-control')).toBe('private, no-store')
-  expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
-  const permission = words(await shown.text())
-  expect(permission).toContain('PPR-Nummer XDFR-2026-0001')
-  expect(permission).toMatch(/Bezahlen Zahlung am Turm: .+ Preisliste/)
-  const calendar = await (await club.get(`${own}/landung.ics`)).text()
-  expect(calendar).toContain('SEQUENCE:2\r\nSTATUS:CONFIRMED\r\nDTSTART:20260616T053000Z')
+    const shown = await club.get(own)
+    expect(shown.headers.get('cache-control')).toBe('private, no-store')
+    expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
+    const permission = words(await shown.text())
+    expect(permission).toContain('PPR-Nummer XDFR-2026-0001')
+    expect(permission).toMatch(/Bezahlen Zahlung am Turm: .+ Preisliste/)
+    const calendar = await (await club.get(`${own}/landung.ics`)).text()
+    expect(calendar).toContain('SEQUENCE:2\r\nSTATUS:CONFIRMED\r\nDTSTART:20260616T053000Z')
 
-  club.later(60)
-  const cancelled = await club.post(own, { intent: 'cancel', grund: 'Grippe' })
-  expect(cancelled.headers.get('location')).toBe(`${own}?erledigt=cancel`)
-  expect((await club.mailsTo(klara.mail)).at(-1)!.text).toContain(
-    'Ihr PPR XDFR-2026-0001 wurde von Ihnen storniert.',
-  )
-  expect((await club.mailsTo('platz@falkenried.example')).at(-1)!.subject).toBe(
-    'PPR-2026-0001: vom Piloten storniert, D-EQZT',
-  )
-  expect(await (await club.get(`${own}/landung.ics`)).text()).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED')
-  const late = await officer.post(page, { intent: 'land', expectedRevision: '3' })
-  expect(late.status).toBe(409)
-  expect(words(await late.text())).toContain('„Gelandet“ geht nicht: Der Vorgang ist vom Piloten storniert.')
-})
+    club.later(60)
+    const cancelled = await club.post(own, { intent: 'cancel', grund: 'Grippe' })
+    expect(cancelled.headers.get('location')).toBe(`${own}?erledigt=cancel`)
+    expect((await club.mailsTo(klara.mail)).at(-1)!.text).toContain(
+      'Ihr PPR XDFR-2026-0001 wurde von Ihnen storniert.',
+    )
+    expect((await club.mailsTo('platz@falkenried.example')).at(-1)!.subject).toBe(
+      'PPR-2026-0001: vom Piloten storniert, D-EQZT',
+    )
+    expect(await (await club.get(`${own}/landung.ics`)).text()).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED')
+    const late = await officer.post(page, { intent: 'land', expectedRevision: '3' })
+    expect(late.status).toBe(409)
+    expect(words(await late.text())).toContain(
+      '„Gelandet“ geht nicht: Der Vorgang ist vom Piloten storniert.',
+    )
+  },
+)
 
 test('a question is asked, answered behind the link, and the change of a granted flight waits for the tower', async () => {
   const club = await clubWith({})
@@ -205,13 +210,17 @@ test('somebody takes a request on, notes are the office’s own, and a lost mail
   expect(words(await (await club.get(club.places[0]!)).text())).not.toContain('zweimal')
 })
 
-test('one pilot’s link shows nothing of another’s request, and a wrong one leads nowhere', async () => {
-  const club = await clubWith({}, { kennzeichen: 'D-EQUW', name: 'Özdemir', mail: 'o@gast.example' })
-  const page = await (await club.get(club.places[1]!)).text()
-  expect(page).not.toMatch(/D-EQZT|Neumann|PPR-2026-0001/)
-  for (const path of ['', '/aendern', '/landung.ics']) {
-    expect((await club.get(`/piloteninfo/ppr/${'a'.repeat(32)}${path}`)).status).toBe(404)
-  }
-  expect((await club.get(`${club.places[0]!}/landung.ics`)).status).toBe(404)
-  expect((await club.post(`/piloteninfo/ppr/${'a'.repeat(32)}`, { intent: 'cancel' })).status).toBe(404)
-})
+test(
+  'one pilot’s link shows nothing of another’s request, and a wrong one leads nowhere',
+  { tags: 'postgres' },
+  async () => {
+    const club = await clubWith({}, { kennzeichen: 'D-EQUW', name: 'Özdemir', mail: 'o@gast.example' })
+    const page = await (await club.get(club.places[1]!)).text()
+    expect(page).not.toMatch(/D-EQZT|Neumann|PPR-2026-0001/)
+    for (const path of ['', '/aendern', '/landung.ics']) {
+      expect((await club.get(`/piloteninfo/ppr/${'a'.repeat(32)}${path}`)).status).toBe(404)
+    }
+    expect((await club.get(`${club.places[0]!}/landung.ics`)).status).toBe(404)
+    expect((await club.post(`/piloteninfo/ppr/${'a'.repeat(32)}`, { intent: 'cancel' })).status).toBe(404)
+  },
+)

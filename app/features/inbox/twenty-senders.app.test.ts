@@ -19,6 +19,7 @@ async function bodyOf(form: SentForm, fields: Fields): Promise<Record<string, st
 
 test.each(kindNames)(
   'twenty who send a form of the kind %s at once get twenty numbers in a row, each by mail',
+  { tags: 'postgres' },
   async (kind) => {
     const club = await startApp({ demo: true, now: start })
     // Simulates twenty client addresses.

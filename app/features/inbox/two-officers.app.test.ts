@@ -99,6 +99,7 @@ async function requestOf({ db }: Club, kind: KindName): Promise<string> {
 
 test.each(cases)(
   'a request of the kind $kind, $state, is decided once: whoever comes second is told',
+  { tags: 'postgres' },
   async ({ kind, state, events }) => {
     const club = await startApp({ demo: true })
     const { db } = club
@@ -143,30 +144,34 @@ test.each(cases)(
   },
 )
 
-test('of two officers who take a request on one has it, and the other is told who', async () => {
-  const club = await startApp({ demo: true })
-  const id = await requestOf(club, 'contact')
-  const page = `/admin/anfragen/${id}`
-  const officers = await Promise.all([1, 2, 3].map(() => club.as('admin')))
-  const answers = await Promise.all(
-    officers.map((officer) => officer.post(page, { intent: 'take', verantwortlich: '' })),
-  )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409])
-  const result = await answers.find(({ status }) => status === 409)!.text()
-  expect(result).toMatch(/Inzwischen kümmert sich admin-\w+@verein\.example darum\./)
+test(
+  'of two officers who take a request on one has it, and the other is told who',
+  { tags: 'postgres' },
+  async () => {
+    const club = await startApp({ demo: true })
+    const id = await requestOf(club, 'contact')
+    const page = `/admin/anfragen/${id}`
+    const officers = await Promise.all([1, 2, 3].map(() => club.as('admin')))
+    const answers = await Promise.all(
+      officers.map((officer) => officer.post(page, { intent: 'take', verantwortlich: '' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409])
+    const result = await answers.find(({ status }) => status === 409)!.text()
+    expect(result).toMatch(/Inzwischen kümmert sich admin-\w+@verein\.example darum\./)
 
-  // An administrator who has seen the holder may still take the request over, and that one may still release it.
-  const first = answers.findIndex(({ status }) => status === 303)
-  const { responsible_id: holder } = await club.db
-    .selectFrom('requests')
-    .select('responsible_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const other = officers[(first + 1) % 3]!
-  expect((await other.post(page, { intent: 'take', verantwortlich: holder! })).status).toBe(303)
-  const late = await officers[first]!.post(page, { intent: 'release', verantwortlich: holder! })
-  expect(late.status).toBe(409)
-})
+    // An administrator who has seen the holder may still take the request over, and that one may still release it.
+    const first = answers.findIndex(({ status }) => status === 303)
+    const { responsible_id: holder } = await club.db
+      .selectFrom('requests')
+      .select('responsible_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const other = officers[(first + 1) % 3]!
+    expect((await other.post(page, { intent: 'take', verantwortlich: holder! })).status).toBe(303)
+    const late = await officers[first]!.post(page, { intent: 'release', verantwortlich: holder! })
+    expect(late.status).toBe(409)
+  },
+)
 
 test.each(['ppr', 'contact', 'trial-flight', 'hangar'] as const)(
   'whatever button the page of a request of the kind %s shows does what it says',

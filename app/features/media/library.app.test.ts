@@ -3,8 +3,6 @@ import { addDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { aLibrary, described, withoutEmpty } from './library.fixture.ts'
 
-// On PostgreSQL in every run: a file that somebody has put into the library.
-
 test('the library is searched, narrowed, sorted and paged by its address', async () => {
   const { picture, createPost, listed, page } = await aLibrary()
   const winch = await picture({ alt: 'Die Winde am Waldrand', credit: 'Änne Roth' })
@@ -122,7 +120,8 @@ test('a picture is replaced everywhere at once, and that can be undone', async (
   expect(nonsense.status).toBe(422)
 })
 
-test('files stand in a list of their own, with title and readers', async () => {
+// Beyond the nets: a file that somebody has put into the library.
+test('files stand in a list of their own, with title and readers', { tags: 'postgres' }, async () => {
   const { admin, services, get, page } = await aLibrary()
   const file = { title: 'Satzung', fileName: 'satzung.pdf', visibility: 'public', by: null } as const
   const bytes = new Uint8Array(Buffer.from('%PDF-1.7 Satzung'))

@@ -104,7 +104,7 @@ test('blocking a person ends all they have open, and lifting it brings none of t
   expect((await post('/anmelden', jana)).status).toBe(303)
 })
 
-test('of two administrators who block each other at once, one stays', async () => {
+test('of two administrators who block each other at once, one stays', { tags: 'postgres' }, async () => {
   const { add, newAccount, post, withCookie, db } = await aClub()
   const people = await Promise.all(
     ['eins', 'zwei'].map(async (name) => {

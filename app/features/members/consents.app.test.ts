@@ -63,7 +63,7 @@ test('a name is public from the moment a consent is recorded until the moment it
     '/verein/blog/atom.xml',
   ]
   const found = async () => {
-    const pages = await Promise.all(places.map(async (path) => (await get(path)).text()))
+    const pages = await Array.fromAsync(places, async (path) => (await get(path)).text())
     return places.filter((_, index) => /Frida (?:<mark>)?Kranich/.test(pages[index]!))
   }
 

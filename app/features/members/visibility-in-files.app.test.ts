@@ -16,8 +16,6 @@ import {
 } from './visibility.fixture.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
-// On PostgreSQL in every run: what somebody is told about their own data.
-
 /** Another member, whose data must not appear in the files Frida downloads. */
 const otto = { mail: 'otto.anders@post.example', phone: '+491715550333' }
 
@@ -80,40 +78,44 @@ for (const choice of Audience.options) {
     }
   })
 
-  test(`what Frida takes home holds every field in every file, „${choice}“ or not, and nothing of others`, async () => {
-    const { viewers, pictureId, id } = await withOtto(choice)
-    const answers = [
-      await viewers.person.post('/mitglied/konto/daten/auskunft', {}),
-      await viewers.board.post(`/admin/mitglieder/${id}/daten/auskunft`, {}),
-      await viewers.admin.post(`/admin/mitglieder/${id}/daten/auskunft`, {}),
-    ]
-    for (const answer of answers) {
-      expect(answer.status).toBe(200)
-      const files = await unpackedZip(answer)
-      const picture = [...files.keys()].filter((name) => name.startsWith('dateien/'))
-      expect([...files.keys()]).toEqual(['uebersicht.html', 'daten.json', ...picture])
-      expect(picture).toEqual([expect.stringContaining(pictureId)])
-      for (const name of ['uebersicht.html', 'daten.json']) {
-        const content = String(files.get(name))
-        for (const field of fields) {
-          // Numbers as Frida has entered them.
-          const result =
-            field === 'phone' ? content.includes('0171 5550147') : tells(content, field, pictureId)
-          expect(result, `${field} in ${name}`).toBe(true)
+  test(
+    `what Frida takes home holds every field in every file, „${choice}“ or not, and nothing of others`,
+    { tags: 'postgres' },
+    async () => {
+      const { viewers, pictureId, id } = await withOtto(choice)
+      const answers = [
+        await viewers.person.post('/mitglied/konto/daten/auskunft', {}),
+        await viewers.board.post(`/admin/mitglieder/${id}/daten/auskunft`, {}),
+        await viewers.admin.post(`/admin/mitglieder/${id}/daten/auskunft`, {}),
+      ]
+      for (const answer of answers) {
+        expect(answer.status).toBe(200)
+        const files = await unpackedZip(answer)
+        const picture = [...files.keys()].filter((name) => name.startsWith('dateien/'))
+        expect([...files.keys()]).toEqual(['uebersicht.html', 'daten.json', ...picture])
+        expect(picture).toEqual([expect.stringContaining(pictureId)])
+        for (const name of ['uebersicht.html', 'daten.json']) {
+          const content = String(files.get(name))
+          for (const field of fields) {
+            // Numbers as Frida has entered them.
+            const result =
+              field === 'phone' ? content.includes('0171 5550147') : tells(content, field, pictureId)
+            expect(result, `${field} in ${name}`).toBe(true)
+          }
+          for (const word of [...nevers, 'Frida', 'Kranich', audienceNames[choice]])
+            expect(content, name).toContain(word)
+          for (const word of ['Anders', otto.mail, otto.phone]) expect(content, name).not.toContain(word)
         }
-        for (const word of [...nevers, 'Frida', 'Kranich', audienceNames[choice]])
-          expect(content, name).toContain(word)
-        for (const word of ['Anders', otto.mail, otto.phone]) expect(content, name).not.toContain(word)
+        const { width, height, exif } = await sharp(files.get(picture[0]!)).metadata()
+        expect([width, height, exif]).toEqual([400, 400, undefined])
       }
-      const { width, height, exif } = await sharp(files.get(picture[0]!)).metadata()
-      expect([width, height, exif]).toEqual([400, 400, undefined])
-    }
-    for (const viewer of ['guest', 'member'] as const) {
-      const external = await viewers[viewer].post(`/admin/mitglieder/${id}/daten/auskunft`, {})
-      expect(external.status, viewer).not.toBe(200)
-    }
-    expect((await viewers.guest.post('/mitglied/konto/daten/auskunft', {})).status).not.toBe(200)
-  })
+      for (const viewer of ['guest', 'member'] as const) {
+        const external = await viewers[viewer].post(`/admin/mitglieder/${id}/daten/auskunft`, {})
+        expect(external.status, viewer).not.toBe(200)
+      }
+      expect((await viewers.guest.post('/mitglied/konto/daten/auskunft', {})).status).not.toBe(200)
+    },
+  )
 
   test(`the answer to another member’s own request holds nothing of Frida, „${choice}“ or not`, async () => {
     const { viewers, pictureId } = await withOtto(choice)

@@ -201,7 +201,7 @@ test('the first record of a club takes nothing from the website that a guest fou
     '/piloteninfo/hallenplatz',
     '/flugplatz/app2drive',
   ]
-  const found = async () => Promise.all(pages.map(async (path) => (await site.get(path)).status))
+  const found = async () => Array.fromAsync(pages, async (path) => (await site.get(path)).status)
   expect(await found()).toEqual([200, 200, 200, 200])
   expect((await admin.post(adminPath, first)).status).toBe(303)
   expect(await found()).toEqual([200, 200, 200, 200])

@@ -169,67 +169,82 @@ test('what is no picture, too many pixels or no statement about the rights is re
   expect(await app.services.files.list()).toEqual([])
 })
 
-test('the same form twice is one request, and a declined one loses its files', async () => {
-  const app = await club()
-  const formular = await app.freshPass()
-  app.later(60)
-  const file = await phone()
-  const twice = [1, 2].map(() => app.post(page, app.formOf({ ...rosa, formular }, [file])))
-  const [one, other] = await Promise.all(twice)
-  expect(one!.headers.get('location')).toBe(other!.headers.get('location'))
-  const rows = await app.db.selectFrom('requests').select(['id', 'number']).execute()
-  expect(rows.map(({ number }) => number)).toEqual(['FOTO-2026-0001'])
-  const editor = await app.as('admin', ['editorial'])
-  const adminPath = `/admin/anfragen/${rows[0]!.id}`
-  expect((await editor.post(adminPath, { intent: 'decline', expectedRevision: '1', text: '' })).status).toBe(
-    400,
-  )
-  expect(
-    (
-      await editor.post(adminPath, {
+test(
+  'the same form twice is one request, and a declined one loses its files',
+  { tags: 'postgres' },
+  async () => {
+    const app = await club()
+    const formular = await app.freshPass()
+    app.later(60)
+    const file = await phone()
+    const twice = [1, 2].map(() => app.post(page, app.formOf({ ...rosa, formular }, [file])))
+    const [one, other] = await Promise.all(twice)
+    expect(one!.headers.get('location')).toBe(other!.headers.get('location'))
+    const rows = await app.db.selectFrom('requests').select(['id', 'number']).execute()
+    expect(rows.map(({ number }) => number)).toEqual(['FOTO-2026-0001'])
+    const editor = await app.as('admin', ['editorial'])
+    const adminPath = `/admin/anfragen/${rows[0]!.id}`
+    expect(
+      (await editor.post(adminPath, { intent: 'decline', expectedRevision: '1', text: '' })).status,
+    ).toBe(400)
+    expect(
+      (
+        await editor.post(adminPath, {
+          intent: 'decline',
+          expectedRevision: '1',
+          text: 'Das ist ein anderer Platz.',
+        })
+      ).status,
+    ).toBe(303)
+    const late = await editor.post(adminPath, {
+      intent: 'decline',
+      expectedRevision: '1',
+      text: 'Noch einmal.',
+    })
+    expect(late.status).toBe(409)
+    app.later(3700)
+    while (await runNextJob(app.services, [sweepPictures])) continue
+    expect(await app.services.files.list()).toEqual([])
+    const [own] = one!.headers.get('location')!.split('?')
+    expect(plain(await (await app.get(own!)).text())).toContain('Das ist ein anderer Platz.')
+  },
+)
+
+test(
+  'of two who accept and decline at once the library keeps a picture only if it was accepted',
+  { tags: 'postgres' },
+  async () => {
+    const app = await club()
+    await app.send([await phone()])
+    const editor = await app.as('admin', ['editorial'])
+    const { id } = await app.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
+    const { id: pictureId } = await app.db
+      .selectFrom('request_pictures')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const adminPath = `/admin/anfragen/${id}`
+    const accept = {
+      intent: 'accept',
+      expectedRevision: '1',
+      zeigt: 'Grunau Baby',
+      quelle: 'Familie Moos',
+      'grund-personen': 'einverstanden',
+      [`bild-${pictureId}`]: 'ja',
+    }
+    const answers = await Promise.all([
+      editor.post(adminPath, accept),
+      editor.post(adminPath, {
         intent: 'decline',
         expectedRevision: '1',
         text: 'Das ist ein anderer Platz.',
-      })
-    ).status,
-  ).toBe(303)
-  const late = await editor.post(adminPath, {
-    intent: 'decline',
-    expectedRevision: '1',
-    text: 'Noch einmal.',
-  })
-  expect(late.status).toBe(409)
-  app.later(3700)
-  while (await runNextJob(app.services, [sweepPictures])) continue
-  expect(await app.services.files.list()).toEqual([])
-  const [own] = one!.headers.get('location')!.split('?')
-  expect(plain(await (await app.get(own!)).text())).toContain('Das ist ein anderer Platz.')
-})
-
-test('of two who accept and decline at once the library keeps a picture only if it was accepted', async () => {
-  const app = await club()
-  await app.send([await phone()])
-  const editor = await app.as('admin', ['editorial'])
-  const { id } = await app.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
-  const { id: pictureId } = await app.db.selectFrom('request_pictures').select('id').executeTakeFirstOrThrow()
-  const adminPath = `/admin/anfragen/${id}`
-  const accept = {
-    intent: 'accept',
-    expectedRevision: '1',
-    zeigt: 'Grunau Baby',
-    quelle: 'Familie Moos',
-    'grund-personen': 'einverstanden',
-    [`bild-${pictureId}`]: 'ja',
-  }
-  const answers = await Promise.all([
-    editor.post(adminPath, accept),
-    editor.post(adminPath, { intent: 'decline', expectedRevision: '1', text: 'Das ist ein anderer Platz.' }),
-  ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-  const { status } = await app.db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
-  const kept = await app.db.selectFrom('pictures').select('id').execute()
-  expect([status, kept.length]).toEqual(status === 'accepted' ? ['accepted', 1] : ['declined', 0])
-})
+      }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    const { status } = await app.db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
+    const kept = await app.db.selectFrom('pictures').select('id').execute()
+    expect([status, kept.length]).toEqual(status === 'accepted' ? ['accepted', 1] : ['declined', 0])
+  },
+)
 
 test('a picture that lay unused in the library gets the words of whoever accepts it now', async () => {
   const app = await club()

@@ -69,7 +69,7 @@ test('what is wrong stands at its field, and everything typed is still there', a
   expect((await club.post(pprForm, { ...klaraInHaste, formular: passOf(page) })).status).toBe(303)
 })
 
-test('a form sent twice at once is one request and leads to one page', async () => {
+test('a form sent twice at once is one request and leads to one page', { tags: 'postgres' }, async () => {
   const club = await openForm()
   const answers = await Promise.all(
     [1, 2].map(() => club.post(pprForm, { ...klaraInHaste, formular: club.pass })),
@@ -80,7 +80,7 @@ test('a form sent twice at once is one request and leads to one page', async () 
   ])
 })
 
-test('twenty pilots who send at once get twenty numbers', async () => {
+test('twenty pilots who send at once get twenty numbers', { tags: 'postgres' }, async () => {
   const club = await openForm()
   const passes = await Promise.all(Array.from({ length: 20 }, async () => await freshPass(club)))
   club.later(30)

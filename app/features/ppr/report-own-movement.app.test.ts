@@ -90,7 +90,7 @@ test('the same address goes on with the fee of what was told, the payment code a
   expect(await (await club.get(club.page)).text()).toContain('Gebühr und Beleg')
 })
 
-test('told twice at once it stands in the log once', async () => {
+test('told twice at once it stands in the log once', { tags: 'postgres' }, async () => {
   const club = await granted()
   club.later(upToLanding)
   await Promise.all([club.tell(), club.tell()])
@@ -126,7 +126,7 @@ test('in English the form and its sentences are English', async () => {
     expect(resolved).toContain(said)
 })
 
-test('what was not granted has no movement to tell of', async () => {
+test('what was not granted has no movement to tell of', { tags: 'postgres' }, async () => {
   const club = await startAirfieldClub()
   const { token } = await receiveRequest(club.services, pprKind(pprStandard), {
     idempotencyKey: 'one form',

@@ -127,8 +127,8 @@ const english = '/piloteninfo/preisliste/en'
 
 test('the list in English has the rows and prices of the German one', async () => {
   const { get } = await startAirfieldClub()
-  const [german, html] = await Promise.all(
-    ['/piloteninfo/preisliste', english].map(async (path) => (await get(path)).text()),
+  const [german, html] = await Array.fromAsync(['/piloteninfo/preisliste', english], async (path) =>
+    (await get(path)).text(),
   )
   const page = words(html!)
   expect(page).toContain('1,001–1,200 kg €16.50 €24.50')

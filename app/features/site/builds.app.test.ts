@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import { startApp } from '#test/app.ts'
 
-// On PostgreSQL in every run: the files of earlier builds.
-
-test('an open page learns which build is running, and what belongs to it', async () => {
+// Beyond the nets: the files of earlier builds.
+test('an open page learns which build is running, and what belongs to it', { tags: 'postgres' }, async () => {
   const { get } = await startApp()
   const latest = await get('/builds/latest.json')
   expect(latest.headers.get('cache-control')).toBe('no-cache')

@@ -49,7 +49,7 @@ test('the sitemap follows a save at once and names nothing that is not out', asy
   expect((await list()).toSorted()).toEqual(together.toSorted())
 })
 
-test('a sitemap that fits into one file has no further files', async () => {
+test('a sitemap that fits into one file has no further files', { tags: 'postgres' }, async () => {
   const { get } = await startApp()
   for (const file of ['1.xml', '0.xml', 'x', '99999.xml'])
     expect((await get(`/sitemap/${file}`)).status).toBe(404)
@@ -75,21 +75,25 @@ test('a monitor learns whether the database answers, each time anew', async () =
   expect(validUntil).toBeUndefined()
 })
 
-test('a monitor learns that nothing can be written, and that the process is there all the same', async () => {
-  const faults = noFaults()
-  const { get, services } = await startApp({ faults })
-  const asked = async (path: string) => {
-    const answer = await get(path)
-    return { status: answer.status, ...((await answer.json()) as object) }
-  }
-  faults.begin({ at: 1, kind: 'full' })
-  expect(await asked('/api/ready')).toEqual({ status: 503, ready: false, reason: 'full' })
-  expect(await asked('/api/health')).toMatchObject({ status: 'failed', reason: 'full' })
-  expect((await get('/api/health')).status).toBe(503)
-  expect(await asked('/api/live')).toEqual({ status: 200, live: true })
-  services.isStopping = true
-  expect(await asked('/api/ready')).toMatchObject({ status: 503, reason: 'stopping' })
-})
+test(
+  'a monitor learns that nothing can be written, and that the process is there all the same',
+  { tags: 'postgres' },
+  async () => {
+    const faults = noFaults()
+    const { get, services } = await startApp({ faults })
+    const asked = async (path: string) => {
+      const answer = await get(path)
+      return { status: answer.status, ...((await answer.json()) as object) }
+    }
+    faults.begin({ at: 1, kind: 'full' })
+    expect(await asked('/api/ready')).toEqual({ status: 503, ready: false, reason: 'full' })
+    expect(await asked('/api/health')).toMatchObject({ status: 'failed', reason: 'full' })
+    expect((await get('/api/health')).status).toBe(503)
+    expect(await asked('/api/live')).toEqual({ status: 200, live: true })
+    services.isStopping = true
+    expect(await asked('/api/ready')).toMatchObject({ status: 503, reason: 'stopping' })
+  },
+)
 
 test('a database without the newest migration is not ready', async () => {
   const { get, db } = await startApp()
@@ -173,15 +177,19 @@ test('what keeps pages without network is of this build and brought by pilot pag
   expect(await brings('/admin', admin.get)).toBe(false)
 })
 
-test('who finds a hole in the site is told where to tell of it, for no longer than that holds', async () => {
-  const { get } = await startApp({ demo: true })
-  const answer = await get('/.well-known/security.txt')
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  const lines = (await answer.text()).split('\n')
-  expect(lines[0]).toMatch(/^Contact: mailto:\S+@\S+$/)
-  expect(lines[1]).toBe('Expires: 2026-09-13T00:00:00.000Z')
-  expect((await (await startApp()).get('/.well-known/security.txt')).status).toBe(404)
-})
+test(
+  'who finds a hole in the site is told where to tell of it, for no longer than that holds',
+  { tags: 'postgres' },
+  async () => {
+    const { get } = await startApp({ demo: true })
+    const answer = await get('/.well-known/security.txt')
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const lines = (await answer.text()).split('\n')
+    expect(lines[0]).toMatch(/^Contact: mailto:\S+@\S+$/)
+    expect(lines[1]).toBe('Expires: 2026-09-13T00:00:00.000Z')
+    expect((await (await startApp()).get('/.well-known/security.txt')).status).toBe(404)
+  },
+)
 
 test('styles of a page are allowed by a word made for it alone', async () => {
   const { get } = await startApp({ demo: true })

@@ -9,6 +9,7 @@ import { wordOf } from './remote/answer.ts'
 import { appKey, jana, rows, saveClubUsing, service } from './remote/falkenried.fixture.ts'
 import { remoteTimeoutMs } from './remote/sign-in.server.ts'
 import { takeOverPublicCalendar } from './remote/public-appointments.server.ts'
+import { at } from './writes/connected-member.fixture.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')
 const homepageCode = 'seite-4711'
@@ -46,16 +47,14 @@ function withUnaudited(seeded: Rows): Rows {
 
 async function everythingIn(db: Db): Promise<string> {
   const tables = await db.introspection.getTables()
-  const all = await Promise.all(
+  const all = await Array.fromAsync(
     // SQLite's full-text search keeps binary tables of its own.
-    tables
-      .filter(({ name }) => !name.startsWith('search_words_'))
-      .map(({ name }) =>
-        db
-          .selectFrom(name as 'users')
-          .selectAll()
-          .execute(),
-      ),
+    tables.filter(({ name }) => !name.startsWith('search_words_')),
+    ({ name }) =>
+      db
+        .selectFrom(name as 'users')
+        .selectAll()
+        .execute(),
   )
   return JSON.stringify(all)
 }
@@ -125,7 +124,7 @@ test('through every endpoint and every failure no secret and no field without a 
   const write = (what: string, fields: Record<string, string>) => {
     forms += 1
     const sent = { ...fields, kennung: `formular-${forms}-abc`, intent: 'eintragen' }
-    return keep(admin.post(`/vereinsflieger/eintragen/${what}`, sent))
+    return keep(admin.post(at(what), sent))
   }
   const panels = ['', '/reservierung/liste', '/kalender', '/artikel', '/flugzeugzeiten', '/meine-fluege']
   const more = [
@@ -153,7 +152,7 @@ test('through every endpoint and every failure no secret and no field without a 
     await write('termin', meeting)
     await write('termin', { ...meeting, nummer_dort: lastAppointment(), ort: 'Klubhaus' })
     const gone = { kennung: `weg-${forms}-abcdef`, nummer_dort: lastAppointment(), titel: 'Sitzung' }
-    await keep(admin.post('/vereinsflieger/eintragen/termin', { ...gone, intent: 'loeschen' }))
+    await keep(admin.post(at('termin'), { ...gone, intent: 'loeschen' }))
     await write('verkauf', sale)
     // Sent again with the same number: if no answer had come, that day's list would be searched first.
     forms -= 1

@@ -12,8 +12,6 @@ import type { RequestKind } from '../request-kind.ts'
 import { requestUnderWay } from '../request-under-way.fixture.ts'
 import { mostAdditions, type WithAdditions } from './additions.ts'
 
-// On PostgreSQL in every run: the writer’s page behind a link of a mail.
-
 const sender = { name: 'Wilma Anrainer', email: 'wilma@gast.example' }
 
 async function clubWith<Fields extends WithAdditions>(
@@ -37,26 +35,31 @@ const message = {
 }
 const aMessage = () => clubWith(contactRequest({ label: 'Lärm', email: 'laerm@falkenried.example' }), message)
 
-test('an answered message waits for the club again once its sender has added something, and both have it in writing', async () => {
-  const club = await aMessage()
-  expect((await club.answer('answer', { text: 'Wann war das?' })).status).toBe(303)
-  expect((await club.send('add', { ergaenzung: 'Am Sonntag,\nkurz nach zwölf.' })).status).toBe(303)
-  expect((await club.row()).status).toBe('new')
-  const own = await (await club.get(club.page)).text()
-  expect(own).toContain('kurz nach zwölf.')
-  const admin = await (await club.office.get(`/admin/anfragen/${club.id}`)).text()
-  expect(admin).toContain('1. Ergänzung')
-  expect(admin).toContain('kurz nach zwölf.')
-  const result = (await club.mails()).filter(({ subject }) => subject.includes('Ergänzung'))
-  expect(result.map(({ to }) => to).toSorted()).toEqual(
-    ['verein@falkenried.example', sender.email].toSorted(),
-  )
-  for (const { text } of result) expect(text).toContain('> Am Sonntag,\n> kurz nach zwölf.')
-  const link = /https:\/\/verein\.example(\/kontakt\/nachricht\/[\w-]{32})/.exec(
-    result.find(({ to }) => to === sender.email)!.text,
-  )![1]!
-  expect((await club.get(link)).status).toBe(200)
-})
+// Beyond the nets: the writer’s page behind a link of a mail.
+test(
+  'an answered message waits for the club again once its sender has added something, and both have it in writing',
+  { tags: 'postgres' },
+  async () => {
+    const club = await aMessage()
+    expect((await club.answer('answer', { text: 'Wann war das?' })).status).toBe(303)
+    expect((await club.send('add', { ergaenzung: 'Am Sonntag,\nkurz nach zwölf.' })).status).toBe(303)
+    expect((await club.row()).status).toBe('new')
+    const own = await (await club.get(club.page)).text()
+    expect(own).toContain('kurz nach zwölf.')
+    const admin = await (await club.office.get(`/admin/anfragen/${club.id}`)).text()
+    expect(admin).toContain('1. Ergänzung')
+    expect(admin).toContain('kurz nach zwölf.')
+    const result = (await club.mails()).filter(({ subject }) => subject.includes('Ergänzung'))
+    expect(result.map(({ to }) => to).toSorted()).toEqual(
+      ['verein@falkenried.example', sender.email].toSorted(),
+    )
+    for (const { text } of result) expect(text).toContain('> Am Sonntag,\n> kurz nach zwölf.')
+    const link = /https:\/\/verein\.example(\/kontakt\/nachricht\/[\w-]{32})/.exec(
+      result.find(({ to }) => to === sender.email)!.text,
+    )![1]!
+    expect((await club.get(link)).status).toBe(200)
+  },
+)
 
 test('a message is kept so many days from the last word of either side, not from the first', async () => {
   const club = await aMessage()
@@ -132,15 +135,19 @@ test('a message is withdrawn by link; the topic’s mailbox is told, and it can 
   expect(await club.added()).toEqual([])
 })
 
-test('the page of a message is kept nowhere, and a wrong address leads to none', async () => {
-  const club = await aMessage()
-  const shown = await club.get(club.page)
-  expect(shown.headers.get('cache-control')).toBe('private, no-store')
-  expect(shown.headers.get('x-robots-tag')).toBe('noindex')
-  expect((await club.get(`/kontakt/nachricht/${'x'.repeat(32)}`)).status).toBe(404)
-  const external = await club.post(`/kontakt/nachricht/${'x'.repeat(32)}`, { intent: 'withdraw' })
-  expect(external.status).toBe(404)
-})
+test(
+  'the page of a message is kept nowhere, and a wrong address leads to none',
+  { tags: 'postgres' },
+  async () => {
+    const club = await aMessage()
+    const shown = await club.get(club.page)
+    expect(shown.headers.get('cache-control')).toBe('private, no-store')
+    expect(shown.headers.get('x-robots-tag')).toBe('noindex')
+    expect((await club.get(`/kontakt/nachricht/${'x'.repeat(32)}`)).status).toBe(404)
+    const external = await club.post(`/kontakt/nachricht/${'x'.repeat(32)}`, { intent: 'withdraw' })
+    expect(external.status).toBe(404)
+  },
+)
 
 const input = TrialFields.parse({
   offerId: 'segelflug-winde',

@@ -58,12 +58,10 @@ test('a right that is given or taken away counts from the next request', async (
     '/admin/blog.data?_routes=features%2Fblog%2Fadmin-post-list.route',
   ]
   const seen = () =>
-    Promise.all(
-      addresses.map(async (address) => {
-        const answer = await editor.get(address)
-        return [answer.status, (await answer.text()).includes('ENTWURF')]
-      }),
-    )
+    Array.fromAsync(addresses, async (address) => {
+      const answer = await editor.get(address)
+      return [answer.status, (await answer.text()).includes('ENTWURF')]
+    })
   expect(await seen()).toEqual(addresses.map(() => [200, true]))
 
   const saved = await chair.post(editor.page, role('admin', ['membership']))
@@ -131,7 +129,7 @@ test('the last one who gives rights cannot lose them, be blocked or leave', asyn
   expect((await chair.get('/admin/einstellungen/konten')).status).toBe(403)
 })
 
-test('of two who demote each other at once, exactly one stays', async () => {
+test('of two who demote each other at once, exactly one stays', { tags: 'postgres' }, async () => {
   const { join, accounts, db } = await aClub()
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = [await join(`one${round}`, ['system']), await join(`two${round}`, ['system'])]
@@ -151,51 +149,61 @@ test('of two who demote each other at once, exactly one stays', async () => {
   }
 })
 
-test('blocking, demoting and deleting at once leave somebody who gives rights', async () => {
-  const { join, accounts, postJson } = await aClub()
-  const people = [
-    await join('a', ['system']),
-    await join('b', ['system']),
-    await join('c', ['system']),
-  ] as const
-  const [a, b, c] = people
-  const signedIn = await postJson('/api/identity/v1/accounts:signInWithPassword', {
-    email: 'c@verein.example',
-    password,
-  })
-  const { idToken } = (await signedIn.json()) as { idToken: string }
-  await Promise.all([
-    a.post(b.page, { intent: 'sperren' }),
-    b.post(a.page, role('none')),
-    postJson('/api/identity/v1/accounts:delete', { idToken }),
-    a.post(c.page, role('member')),
-    b.post(c.page, { intent: 'sperren' }),
-  ])
-  expect([...(await accounts()).values()].filter(hasSystem).length).toBeGreaterThan(0)
-})
+test(
+  'blocking, demoting and deleting at once leave somebody who gives rights',
+  { tags: 'postgres' },
+  async () => {
+    const { join, accounts, postJson } = await aClub()
+    const people = [
+      await join('a', ['system']),
+      await join('b', ['system']),
+      await join('c', ['system']),
+    ] as const
+    const [a, b, c] = people
+    const signedIn = await postJson('/api/identity/v1/accounts:signInWithPassword', {
+      email: 'c@verein.example',
+      password,
+    })
+    const { idToken } = (await signedIn.json()) as { idToken: string }
+    await Promise.all([
+      a.post(b.page, { intent: 'sperren' }),
+      b.post(a.page, role('none')),
+      postJson('/api/identity/v1/accounts:delete', { idToken }),
+      a.post(c.page, role('member')),
+      b.post(c.page, { intent: 'sperren' }),
+    ])
+    expect([...(await accounts()).values()].filter(hasSystem).length).toBeGreaterThan(0)
+  },
+)
 
-test('what the form does not offer changes nothing, and the password is asked for again', async () => {
-  const { join, accounts, pass } = await aClub()
-  const chair = await join('chair', ['system'])
-  const editor = await join('editor', ['editorial'])
-  const before = await accounts()
-  for (const form of [
-    { intent: 'rolle', role: 'kaiser' },
-    { intent: 'rolle', role: 'admin', rights: 'alles' },
-    { intent: 'rolle' },
-    { intent: 'loeschen' },
-  ]) {
-    expect((await chair.post(editor.page, { ...form })).status).toBe(400)
-  }
-  expect((await chair.post('/admin/einstellungen/konten/gibt-es-nicht', role('member'))).status).toBe(404)
-  pass(confirmedForMs)
-  const asked = await chair.post(editor.page, role('member'))
-  expect(asked.headers.get('location')).toBe(
-    `/anmelden/bestaetigen?weiter=${encodeURIComponent(editor.page)}`,
-  )
-  expect(await (await chair.get(editor.page)).text()).toContain('fragen wir noch einmal nach deinem Passwort')
-  expect(await accounts()).toEqual(before)
-})
+test(
+  'what the form does not offer changes nothing, and the password is asked for again',
+  { tags: 'postgres' },
+  async () => {
+    const { join, accounts, pass } = await aClub()
+    const chair = await join('chair', ['system'])
+    const editor = await join('editor', ['editorial'])
+    const before = await accounts()
+    for (const form of [
+      { intent: 'rolle', role: 'kaiser' },
+      { intent: 'rolle', role: 'admin', rights: 'alles' },
+      { intent: 'rolle' },
+      { intent: 'loeschen' },
+    ]) {
+      expect((await chair.post(editor.page, { ...form })).status).toBe(400)
+    }
+    expect((await chair.post('/admin/einstellungen/konten/gibt-es-nicht', role('member'))).status).toBe(404)
+    pass(confirmedForMs)
+    const asked = await chair.post(editor.page, role('member'))
+    expect(asked.headers.get('location')).toBe(
+      `/anmelden/bestaetigen?weiter=${encodeURIComponent(editor.page)}`,
+    )
+    expect(await (await chair.get(editor.page)).text()).toContain(
+      'fragen wir noch einmal nach deinem Passwort',
+    )
+    expect(await accounts()).toEqual(before)
+  },
+)
 
 test('the list finds accounts by name, address and role, page by page', async () => {
   const { join, newAccount } = await aClub()

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { codeOf, factorPage, keyIn } from '../second-factor/code-app.fixture.ts'
 import { aClubWithProvider, jana } from '#test/club-with-provider.ts'
 
-// On PostgreSQL in every run: signing in with an account elsewhere and with a code.
-
 const password = 'kniebrett-und-kopfhoerer'
 const account = { email: jana.email, password, role: 'member' } as const
 
@@ -20,41 +18,45 @@ async function aMemberWithLink() {
 const sentenceOn = async (page: Response) =>
   /role="alert"(?! data-no-answer).*?<p>(.*?)<\/p>/s.exec(await page.text())?.[1]?.replaceAll(/<!-- -->/g, '')
 
-test('the sign-in page offers the provider where there is one, and leads there and back', async () => {
-  const { browser, provider, services } = await aMemberWithLink()
-  const janas = browser()
-  const page = await (await janas.get('/anmelden?weiter=%2Fmitglied%2Fblog')).text()
-  expect(page).toContain('<form action="/anmelden/extern?weiter=%2Fmitglied%2Fblog" method="post">')
-  expect(page).toContain('Mit Verbandskonto anmelden')
+test(
+  'the sign-in page offers the provider where there is one, and leads there and back',
+  { tags: 'postgres' },
+  async () => {
+    const { browser, provider, services } = await aMemberWithLink()
+    const janas = browser()
+    const page = await (await janas.get('/anmelden?weiter=%2Fmitglied%2Fblog')).text()
+    expect(page).toContain('<form action="/anmelden/extern?weiter=%2Fmitglied%2Fblog" method="post">')
+    expect(page).toContain('Mit Verbandskonto anmelden')
 
-  const { leaving, address, back } = await janas.away(jana, {
-    path: '/anmelden/extern?weiter=%2Fmitglied%2Fblog',
-  })
-  expect(leaving.headers.get('set-cookie')).toMatch(
-    /^__Host-anmeldeweg=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600$/,
-  )
-  const asked = new URL(address)
-  expect(asked.origin).toBe(provider.issuer)
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-    response_type: 'code',
-    client_id: 'platzrunde',
-    redirect_uri: 'https://verein.example/anmelden/rueckkehr',
-    scope: 'openid email profile',
-    code_challenge_method: 'S256',
-  })
-  const answer = await janas.get(back)
-  expect(answer.headers.get('location')).toBe('/mitglied/blog')
-  expect(answer.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^__Host-sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
-    expect.stringMatching(/^__Host-geraet=/),
-    expect.stringMatching(/^__Host-anmeldeweg=; .*Max-Age=0$/),
-  ])
-  expect((await janas.get('/mitglied/blog')).status).toBe(200)
+    const { leaving, address, back } = await janas.away(jana, {
+      path: '/anmelden/extern?weiter=%2Fmitglied%2Fblog',
+    })
+    expect(leaving.headers.get('set-cookie')).toMatch(
+      /^__Host-anmeldeweg=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600$/,
+    )
+    const asked = new URL(address)
+    expect(asked.origin).toBe(provider.issuer)
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'platzrunde',
+      redirect_uri: 'https://verein.example/anmelden/rueckkehr',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    })
+    const answer = await janas.get(back)
+    expect(answer.headers.get('location')).toBe('/mitglied/blog')
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-geraet=/),
+      expect.stringMatching(/^__Host-anmeldeweg=; .*Max-Age=0$/),
+    ])
+    expect((await janas.get('/mitglied/blog')).status).toBe(200)
 
-  services.externalIdentity = null
-  expect(await (await browser().get('/anmelden')).text()).not.toContain('/anmelden/extern')
-  expect((await browser().post('/anmelden/extern')).status).toBe(404)
-})
+    services.externalIdentity = null
+    expect(await (await browser().get('/anmelden')).text()).not.toContain('/anmelden/extern')
+    expect((await browser().post('/anmelden/extern')).status).toBe(404)
+  },
+)
 
 test('whoever has a password proves it once before the provider opens the account', async () => {
   const { browser, newAccount, db } = await aClubWithProvider()
@@ -222,32 +224,37 @@ test('neither the secret nor the person stands in the log', async () => {
   expect(log.join('\n')).not.toMatch(/geheimnis|jana|feld/i)
 })
 
-test('a second factor is asked for after the provider as well, and before a link is made', async () => {
-  const { browser, newAccount, services, clock, db } = await aClubWithProvider()
-  await newAccount(account)
-  const janas = browser()
-  await janas.post('/anmelden', { email: jana.email, password })
-  await janas.post(factorPage, { intent: 'beginnen' })
-  const key = keyIn(await (await janas.get(factorPage)).text())
-  await janas.post(factorPage, { intent: 'bestaetigen', code: codeOf(key, services.now()) })
+// Beyond the nets: signing in with an account elsewhere and with a code.
+test(
+  'a second factor is asked for after the provider as well, and before a link is made',
+  { tags: 'postgres' },
+  async () => {
+    const { browser, newAccount, services, clock, db } = await aClubWithProvider()
+    await newAccount(account)
+    const janas = browser()
+    await janas.post('/anmelden', { email: jana.email, password })
+    await janas.post(factorPage, { intent: 'beginnen' })
+    const key = keyIn(await (await janas.get(factorPage)).text())
+    await janas.post(factorPage, { intent: 'bestaetigen', code: codeOf(key, services.now()) })
 
-  const unlinked = browser()
-  expect((await unlinked.signIn(jana)).headers.get('location')).toBe('/anmelden/verknuepfen')
-  const proven = await unlinked.post('/anmelden/verknuepfen', { password })
-  expect(proven.headers.get('location')).toBe(
-    '/anmelden/code?weiter=%2Fmitglied%2Fkonto%2Fanmeldewege%3Fnoch-verknuepfen',
-  )
-  expect(await db.selectFrom('linked_identities').selectAll().execute()).toEqual([])
+    const unlinked = browser()
+    expect((await unlinked.signIn(jana)).headers.get('location')).toBe('/anmelden/verknuepfen')
+    const proven = await unlinked.post('/anmelden/verknuepfen', { password })
+    expect(proven.headers.get('location')).toBe(
+      '/anmelden/code?weiter=%2Fmitglied%2Fkonto%2Fanmeldewege%3Fnoch-verknuepfen',
+    )
+    expect(await db.selectFrom('linked_identities').selectAll().execute()).toEqual([])
 
-  await janas.signIn(jana, { fields: { intent: 'verknuepfen' } })
-  const linked = browser()
-  const asked = await linked.signIn(jana, { path: '/anmelden/extern?weiter=%2Fmitglied%2Fblog' })
-  expect(asked.headers.get('location')).toBe('/anmelden/code?weiter=%2Fmitglied%2Fblog')
-  expect((await linked.get('/mitglied')).status).toBe(302)
-  clock.shiftMs = 60_000
-  const done = await linked.post('/anmelden/code?weiter=%2Fmitglied%2Fblog', {
-    code: codeOf(key, services.now()),
-  })
-  expect(done.headers.get('location')).toBe('/mitglied/blog')
-  expect((await linked.get('/mitglied')).status).toBe(200)
-})
+    await janas.signIn(jana, { fields: { intent: 'verknuepfen' } })
+    const linked = browser()
+    const asked = await linked.signIn(jana, { path: '/anmelden/extern?weiter=%2Fmitglied%2Fblog' })
+    expect(asked.headers.get('location')).toBe('/anmelden/code?weiter=%2Fmitglied%2Fblog')
+    expect((await linked.get('/mitglied')).status).toBe(302)
+    clock.shiftMs = 60_000
+    const done = await linked.post('/anmelden/code?weiter=%2Fmitglied%2Fblog', {
+      code: codeOf(key, services.now()),
+    })
+    expect(done.headers.get('location')).toBe('/mitglied/blog')
+    expect((await linked.get('/mitglied')).status).toBe(200)
+  },
+)

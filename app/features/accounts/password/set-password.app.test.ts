@@ -62,7 +62,7 @@ test('a wrong, an old and a replaced link lead to the same page', async () => {
   expect((await get(link)).status).toBe(200)
   services.now = () => later
   pages.push(await get(link), await get('/passwort-setzen'))
-  const texts = await Promise.all(pages.map((page) => page.text()))
+  const texts = await Array.fromAsync(pages, (page) => page.text())
   expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   for (const text of texts) expect(text).toContain('ungültig, abgelaufen oder schon benutzt')
 })

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 
-// On PostgreSQL in every run: the end of one’s other sessions.
-
 const jana = { email: 'jana.feld@verein.example', password: 'kniebrett-und-kopfhoerer' }
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1'
@@ -50,21 +48,26 @@ test('a member signs out a lost phone from the desk', async () => {
   expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
 })
 
-test('„überall sonst“ ends every other browser and every program, and nothing here', async () => {
-  const { desk, phone, isIn, post, postJson, pass } = await aMemberAtTwoDevices()
-  const tokens = (await (await postJson('/api/identity/v1/accounts:signInWithPassword', jana)).json()) as {
-    idToken: string
-    refreshToken: string
-  }
-  expect(await (await desk.get('/mitglied/konto')).text()).toContain('Ein Programm')
-  pass(1000)
-  await desk.post('/mitglied/konto', { intent: 'ueberall-abmelden' })
-  expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
-  const lookup = await postJson('/api/identity/v1/accounts:lookup', { idToken: tokens.idToken })
-  expect(await lookup.text()).toContain('TOKEN_EXPIRED')
-  const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }
-  expect((await post('/api/identity/v1/token', refresh)).status).toBe(400)
-})
+// Beyond the nets: the end of one’s other sessions.
+test(
+  '„überall sonst“ ends every other browser and every program, and nothing here',
+  { tags: 'postgres' },
+  async () => {
+    const { desk, phone, isIn, post, postJson, pass } = await aMemberAtTwoDevices()
+    const tokens = (await (await postJson('/api/identity/v1/accounts:signInWithPassword', jana)).json()) as {
+      idToken: string
+      refreshToken: string
+    }
+    expect(await (await desk.get('/mitglied/konto')).text()).toContain('Ein Programm')
+    pass(1000)
+    await desk.post('/mitglied/konto', { intent: 'ueberall-abmelden' })
+    expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
+    const lookup = await postJson('/api/identity/v1/accounts:lookup', { idToken: tokens.idToken })
+    expect(await lookup.text()).toContain('TOKEN_EXPIRED')
+    const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refreshToken }
+    expect((await post('/api/identity/v1/token', refresh)).status).toBe(400)
+  },
+)
 
 test('nobody ends somebody else’s session', async () => {
   const { desk, phone, isIn, as, db } = await aMemberAtTwoDevices()

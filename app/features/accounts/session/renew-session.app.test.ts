@@ -69,7 +69,7 @@ test('a page that is made says for how long it is good, a blocked or signed-out 
   expect((await renew()).status).toBe(401)
 })
 
-test('only the own pages may ask, and only with a form’s method', async () => {
+test('only the own pages may ask, and only with a form’s method', { tags: 'postgres' }, async () => {
   const { browser, get } = await aMember()
   expect((await browser.post(address, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await get(address)).status).toBe(405)

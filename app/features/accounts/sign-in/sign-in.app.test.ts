@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutNonce } from '#test/page-reading.ts'
 
-// On PostgreSQL in every run: signing in and out.
-
 const password = 'kniebrett-und-kopfhoerer'
 
 async function aClub() {
@@ -14,7 +12,8 @@ async function aClub() {
 
 const jana = { email: ' Jana.Feld@Verein.example ', password }
 
-test('a member signs in, sees the members’ area and signs out again', async () => {
+// Beyond the nets: signing in and out.
+test('a member signs in, sees the members’ area and signs out again', { tags: 'postgres' }, async () => {
   const { post, db, withCookie } = await aClub()
   const answer = await post('/anmelden', jana)
   expect(answer.status).toBe(303)

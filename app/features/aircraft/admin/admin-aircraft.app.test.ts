@@ -59,24 +59,28 @@ test('no second aircraft of the club has the same mark, unless the first has lef
   expect(await db.selectFrom('aircraft').select('id').execute()).toHaveLength(2)
 })
 
-test('withdrawn it is gone from every public page and comes back as it was; deleted it is gone for good', async () => {
-  const { keeper, page, get, row } = await anAdmin()
-  await keeper.post(`${adminPath}/erstellen`, glider)
-  const withdrawn = await keeper.post(address, { intent: 'zurueckziehen' })
-  expect(withdrawn.headers.get('location')).toBe(`${adminPath}?zurueckgezogen=d-1234`)
-  expect((await get('/verein/flugzeuge/d-1234')).status).toBe(404)
-  expect(await page('/verein/flugzeuge')).not.toContain('D-1234')
-  expect(await page('/suche?q=hintereinander')).not.toContain('D-1234 ASK 21')
-  const list = words(await (await keeper.get(`${adminPath}?zurueckgezogen=d-1234`)).text())
-  for (const word of ['„D-1234“ ist zurückgezogen', 'Rückgängig', 'Wieder zeigen'])
-    expect(list).toContain(word)
+test(
+  'withdrawn it is gone from every public page and comes back as it was; deleted it is gone for good',
+  { tags: 'postgres' },
+  async () => {
+    const { keeper, page, get, row } = await anAdmin()
+    await keeper.post(`${adminPath}/erstellen`, glider)
+    const withdrawn = await keeper.post(address, { intent: 'zurueckziehen' })
+    expect(withdrawn.headers.get('location')).toBe(`${adminPath}?zurueckgezogen=d-1234`)
+    expect((await get('/verein/flugzeuge/d-1234')).status).toBe(404)
+    expect(await page('/verein/flugzeuge')).not.toContain('D-1234')
+    expect(await page('/suche?q=hintereinander')).not.toContain('D-1234 ASK 21')
+    const list = words(await (await keeper.get(`${adminPath}?zurueckgezogen=d-1234`)).text())
+    for (const word of ['„D-1234“ ist zurückgezogen', 'Rückgängig', 'Wieder zeigen'])
+      expect(list).toContain(word)
 
-  expect((await keeper.post(adminPath, { id: 'd-1234', intent: 'zeigen' })).status).toBe(303)
-  expect(await page('/verein/flugzeuge/d-1234')).toContain('Gekauft 1996.')
-  expect((await keeper.post(address, { intent: 'loeschen' })).status).toBe(303)
-  expect(await row()).toBeNull()
-  expect((await keeper.get(address)).status).toBe(404)
-})
+    expect((await keeper.post(adminPath, { id: 'd-1234', intent: 'zeigen' })).status).toBe(303)
+    expect(await page('/verein/flugzeuge/d-1234')).toContain('Gekauft 1996.')
+    expect((await keeper.post(address, { intent: 'loeschen' })).status).toBe(303)
+    expect(await row()).toBeNull()
+    expect((await keeper.get(address)).status).toBe(404)
+  },
+)
 
 test('without script rows are added, moved and taken out by their buttons, and nothing is stored', async () => {
   const { keeper, db } = await anAdmin()

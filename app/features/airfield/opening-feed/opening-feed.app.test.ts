@@ -104,7 +104,7 @@ test('whom the duty person lets in outside the open hours reads no „nur mit PP
   expect(others.at(-1)).toContain('20260616T084200Z 20260616T104200Z Falkenried: Anflug frei')
 })
 
-test('two who ask for the calendar at once get the same', async () => {
+test('two who ask for the calendar at once get the same', { tags: 'postgres' }, async () => {
   const { get } = await startAirfieldClub()
   const [one, other] = await Promise.all([get(address), get(address)])
   expect(await one.text()).toBe(await other.text())

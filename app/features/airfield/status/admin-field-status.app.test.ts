@@ -148,7 +148,7 @@ test('lifting one of two closures with the same words leaves the other', async (
   expect((await strip()).restrictions).toEqual([])
 })
 
-test('of ten closures entered in the same moment none is lost', async () => {
+test('of ten closures entered in the same moment none is lost', { tags: 'postgres' }, async () => {
   const { desk, strip } = await tower()
   await Promise.all(
     Array.from({ length: 10 }, (_, number) =>

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { startApp } from '#test/app.ts'
 
-// On PostgreSQL in every run: an answer to an event, given on the first page.
-
 /** Starts the demo club with an account and a session for one of its members. */
 async function aMemberOfTheClub() {
   const app = await startApp({ demo: true })
@@ -35,7 +33,8 @@ test('the first page says how the field is, what is to be read and who sees what
     expect(page, words).toContain(words)
 })
 
-test('one press answers an event, another takes the answer back', async () => {
+// Beyond the nets: an answer to an event, given on the first page.
+test('one press answers an event, another takes the answer back', { tags: 'postgres' }, async () => {
   const { member, person, db, services } = await aMemberOfTheClub()
   const page = await (await member.get('/mitglied')).text()
   const form = /name="termin" value="([^"]+)"[^>]*>\s*<input[^>]*name="tag" value="([^"]*)"/.exec(page)

@@ -120,20 +120,24 @@ test('a proposal is declined with a reason that the member reads, or taken back 
   expect(states.map(({ status }) => status)).toEqual(['declined', 'withdrawn'])
 })
 
-test('of two who accept and decline a proposal at once its picture joins the library only with the draft', async () => {
-  const app = await startAirfieldClub()
-  const member = await app.as('member')
-  const words = { ...seeberg, 'bilder-zeigen': 'Der See vom Gegenanflug', 'bilder-rechte': 'ja' }
-  expect((await member.post(page, withPicture(words, await phonePhotograph(400, 300)))).status).toBe(303)
-  const { id } = await app.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
-  const editor = await app.as('admin', ['editorial'])
-  const adminPath = `/admin/anfragen/${id}`
-  const answers = await Promise.all([
-    editor.post(adminPath, { intent: 'accept', expectedRevision: '1', breite: '49,5', laenge: '10,25' }),
-    editor.post(adminPath, { intent: 'decline', expectedRevision: '1', text: 'Gibt es schon.' }),
-  ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-  const kept = await app.db.selectFrom('pictures').select('alt').execute()
-  const drafts = await app.db.selectFrom('destination_pictures').selectAll().execute()
-  expect(drafts).toHaveLength(kept.length)
-})
+test(
+  'of two who accept and decline a proposal at once its picture joins the library only with the draft',
+  { tags: 'postgres' },
+  async () => {
+    const app = await startAirfieldClub()
+    const member = await app.as('member')
+    const words = { ...seeberg, 'bilder-zeigen': 'Der See vom Gegenanflug', 'bilder-rechte': 'ja' }
+    expect((await member.post(page, withPicture(words, await phonePhotograph(400, 300)))).status).toBe(303)
+    const { id } = await app.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
+    const editor = await app.as('admin', ['editorial'])
+    const adminPath = `/admin/anfragen/${id}`
+    const answers = await Promise.all([
+      editor.post(adminPath, { intent: 'accept', expectedRevision: '1', breite: '49,5', laenge: '10,25' }),
+      editor.post(adminPath, { intent: 'decline', expectedRevision: '1', text: 'Gibt es schon.' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    const kept = await app.db.selectFrom('pictures').select('alt').execute()
+    const drafts = await app.db.selectFrom('destination_pictures').selectAll().execute()
+    expect(drafts).toHaveLength(kept.length)
+  },
+)

@@ -78,31 +78,35 @@ test('somebody is let up or taken off the list, and those it concerns are told',
   expect((await people()).at(-1)).toMatchObject({ name: 'Uwe Herbst', state: 'registered' })
 })
 
-test('of two officers who take somebody off the list or let them up at once one wins, and the other is told', async () => {
-  const { as, path, add, people, mails, admin } = await aList()
-  await add('Ida Sommer', 'ida@post.example')
-  await add('Ole Winter', 'ole@post.example', '2')
-  const [ida, ole] = (await people()).map((each) => each.id)
-  const other = await as('admin')
-  const post = (officer: typeof admin, intent: string, anmeldung: string, stand: string) =>
-    officer.post(path, { intent, anmeldung, stand })
+test(
+  'of two officers who take somebody off the list or let them up at once one wins, and the other is told',
+  { tags: 'postgres' },
+  async () => {
+    const { as, path, add, people, mails, admin } = await aList()
+    await add('Ida Sommer', 'ida@post.example')
+    await add('Ole Winter', 'ole@post.example', '2')
+    const [ida, ole] = (await people()).map((each) => each.id)
+    const other = await as('admin')
+    const post = (officer: typeof admin, intent: string, anmeldung: string, stand: string) =>
+      officer.post(path, { intent, anmeldung, stand })
 
-  const off = await Promise.all([admin, other].map((each) => post(each, 'abmelden', ida!, 'registered')))
-  expect(off.map(({ status }) => status).toSorted()).toEqual([303, 409])
-  expect(await off.find(({ status }) => status === 409)!.text()).toContain('Jemand war schneller')
-  // Ole has moved up in the meantime: a form that still shows him waiting has no effect.
-  expect((await people()).at(-1)).toMatchObject({ name: 'Ole Winter', state: 'registered' })
-  const late = await Promise.all([
-    post(admin, 'nachruecken', ole!, 'waiting'),
-    post(other, 'abmelden', ole!, 'waiting'),
-  ])
-  expect(late.map(({ status }) => status)).toEqual([409, 409])
-  expect((await people()).at(-1)).toMatchObject({ name: 'Ole Winter', state: 'registered' })
-  const gone = (await mails()).filter(({ template }) => template === 'veranstaltung-abgemeldet')
-  expect(gone.map(({ recipient }) => recipient)).toEqual(['ida@post.example'])
-})
+    const off = await Promise.all([admin, other].map((each) => post(each, 'abmelden', ida!, 'registered')))
+    expect(off.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    expect(await off.find(({ status }) => status === 409)!.text()).toContain('Jemand war schneller')
+    // Ole has moved up in the meantime: a form that still shows him waiting has no effect.
+    expect((await people()).at(-1)).toMatchObject({ name: 'Ole Winter', state: 'registered' })
+    const late = await Promise.all([
+      post(admin, 'nachruecken', ole!, 'waiting'),
+      post(other, 'abmelden', ole!, 'waiting'),
+    ])
+    expect(late.map(({ status }) => status)).toEqual([409, 409])
+    expect((await people()).at(-1)).toMatchObject({ name: 'Ole Winter', state: 'registered' })
+    const gone = (await mails()).filter(({ template }) => template === 'veranstaltung-abgemeldet')
+    expect(gone.map(({ recipient }) => recipient)).toEqual(['ida@post.example'])
+  },
+)
 
-test('two presses of one form by hand take one place and send one mail', async () => {
+test('two presses of one form by hand take one place and send one mail', { tags: 'postgres' }, async () => {
   const { act, people, mails } = await aList()
   const before = (await mails()).length
   const ida = {

@@ -5,8 +5,6 @@ import { withoutTypography } from '#test/page-reading.ts'
 import { historyOf } from '../history.server.ts'
 import { listDay, listInTheAir } from '../flights.server.ts'
 
-// On PostgreSQL in every run: the device on the launch vehicle.
-
 const adminPath = '/admin/flugbuch/geraete'
 const pin = '271828'
 const start = {
@@ -55,7 +53,8 @@ const later = (app: App, ms: number) => {
   app.services.now = () => at
 }
 
-test('a device writes the log under its own name, once its PIN was given', async () => {
+// Beyond the nets: the device on the launch vehicle.
+test('a device writes the log under its own name, once its PIN was given', { tags: 'postgres' }, async () => {
   const { tablet, db, keeper } = await aTablet()
   expect((await tablet.get('/startwagen')).headers.get('location')).toBe('/startwagen/pin')
   expect((await tablet.post('/startwagen/eintrag', start)).headers.get('location')).toBe('/startwagen/pin')

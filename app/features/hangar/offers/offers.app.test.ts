@@ -100,27 +100,31 @@ test('who offers a place that another has offered meanwhile is told so at its fi
   )
 })
 
-test('of two who offer the same place the first wins, and the second is told', async () => {
-  const club = await hangarClub()
-  const [one, two] = await Promise.all([
-    club.answer(first, 'offer', offer),
-    club.answer(second, 'offer', offer),
-  ])
-  const refused = one.status === 303 ? two : one
-  expect([one.status, two.status]).toContain(303)
-  // Whoever is read only after the other's commit finds the place gone at its field.
-  expect([400, 409]).toContain(refused.status)
-  expect(await refused.text()).toContain('jemand anderem angeboten')
-  expect(
-    await club.db
-      .selectFrom('requests')
-      .select('id')
-      .where('status', '=', 'offered')
-      .where('id', 'in', [(await club.requestOf(first)).id, (await club.requestOf(second)).id])
-      .execute(),
-  ).toHaveLength(1)
-  expect((await club.mailsTo(firstMail)).length + (await club.mailsTo(secondMail)).length).toBe(1)
-})
+test(
+  'of two who offer the same place the first wins, and the second is told',
+  { tags: 'postgres' },
+  async () => {
+    const club = await hangarClub()
+    const [one, two] = await Promise.all([
+      club.answer(first, 'offer', offer),
+      club.answer(second, 'offer', offer),
+    ])
+    const refused = one.status === 303 ? two : one
+    expect([one.status, two.status]).toContain(303)
+    // Whoever is read only after the other's commit finds the place gone at its field.
+    expect([400, 409]).toContain(refused.status)
+    expect(await refused.text()).toContain('jemand anderem angeboten')
+    expect(
+      await club.db
+        .selectFrom('requests')
+        .select('id')
+        .where('status', '=', 'offered')
+        .where('id', 'in', [(await club.requestOf(first)).id, (await club.requestOf(second)).id])
+        .execute(),
+    ).toHaveLength(1)
+    expect((await club.mailsTo(firstMail)).length + (await club.mailsTo(secondMail)).length).toBe(1)
+  },
+)
 
 test('an offer without place or day is refused at its field, and one that is over cannot be accepted', async () => {
   const club = await hangarClub()
@@ -169,12 +173,16 @@ test('whoever chose English gets the page and every letter in English', async ()
   expect(words(await (await club.get(page)).text())).toContain('Your request is withdrawn.')
 })
 
-test('what was changed meanwhile is not decided, and any other link leads nowhere', async () => {
-  const club = await hangarClub()
-  const page = await club.ask('Ada Klein')
-  const stale = await club.post(page, { intent: 'withdraw', expectedRevision: '7' })
-  expect(stale.status).toBe(409)
-  expect((await club.get(`/piloteninfo/hallenplatz/anfrage/${'x'.repeat(32)}`)).status).toBe(404)
-  const html = await (await club.get(page)).text()
-  for (const other of [first, second]) expect(html).not.toContain(other)
-})
+test(
+  'what was changed meanwhile is not decided, and any other link leads nowhere',
+  { tags: 'postgres' },
+  async () => {
+    const club = await hangarClub()
+    const page = await club.ask('Ada Klein')
+    const stale = await club.post(page, { intent: 'withdraw', expectedRevision: '7' })
+    expect(stale.status).toBe(409)
+    expect((await club.get(`/piloteninfo/hallenplatz/anfrage/${'x'.repeat(32)}`)).status).toBe(404)
+    const html = await (await club.get(page)).text()
+    for (const other of [first, second]) expect(html).not.toContain(other)
+  },
+)

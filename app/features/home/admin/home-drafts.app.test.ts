@@ -1,5 +1,3 @@
-// On PostgreSQL in every run: the home page's draft.
-
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrateToLatest, migrateUpTo } from '#app/platform/database/migrate.server.ts'
@@ -30,29 +28,34 @@ async function anOffice() {
   return { ...site, admin, save, list }
 }
 
-test('a draft of the home page is listed with what differs, put away and brought back', async () => {
-  const { admin, save, list, db } = await anOffice()
-  await save('Erste Fassung.', 'veroeffentlichen')
-  await save('Ab Herbst.', 'veroeffentlichen', { publishedAt: '2026-09-01T12:00' })
-  expect(await list()).toMatch(/Geplant.*Startseite.*erscheint 1\. September.*Ab Herbst/s)
-  await save('Zweite Fassung.', 'entwurf')
-  expect(await list()).toMatch(/Gespeichert, aber nicht veröffentlicht.*Startseite.*von dir.*Zweite/s)
+// Beyond the nets: the home page's draft.
+test(
+  'a draft of the home page is listed with what differs, put away and brought back',
+  { tags: 'postgres' },
+  async () => {
+    const { admin, save, list, db } = await anOffice()
+    await save('Erste Fassung.', 'veroeffentlichen')
+    await save('Ab Herbst.', 'veroeffentlichen', { publishedAt: '2026-09-01T12:00' })
+    expect(await list()).toMatch(/Geplant.*Startseite.*erscheint 1\. September.*Ab Herbst/s)
+    await save('Zweite Fassung.', 'entwurf')
+    expect(await list()).toMatch(/Gespeichert, aber nicht veröffentlicht.*Startseite.*von dir.*Zweite/s)
 
-  const chosen = { art: 'startseite', entwurf: 'startseite', titel: 'Startseite' }
-  const gone = await (await admin.post(drafts, { intent: 'verwerfen', ...chosen })).text()
-  expect(words(gone)).toContain('„Startseite“ ist verworfen')
-  expect((await findHomePage(db)).home.hero.sentence).toBe('Erste Fassung.')
-  const behalten = (/name="behalten" value="([^"]*)"/.exec(gone)?.[1] ?? '').replaceAll('&quot;', '"')
-  await admin.post(drafts, { intent: 'zurueck', ...chosen, behalten })
-  expect(await findHomePage(db)).toMatchObject({
-    status: 'draft',
-    home: { hero: { sentence: 'Zweite Fassung.' } },
-  })
+    const chosen = { art: 'startseite', entwurf: 'startseite', titel: 'Startseite' }
+    const gone = await (await admin.post(drafts, { intent: 'verwerfen', ...chosen })).text()
+    expect(words(gone)).toContain('„Startseite“ ist verworfen')
+    expect((await findHomePage(db)).home.hero.sentence).toBe('Erste Fassung.')
+    const behalten = (/name="behalten" value="([^"]*)"/.exec(gone)?.[1] ?? '').replaceAll('&quot;', '"')
+    await admin.post(drafts, { intent: 'zurueck', ...chosen, behalten })
+    expect(await findHomePage(db)).toMatchObject({
+      status: 'draft',
+      home: { hero: { sentence: 'Zweite Fassung.' } },
+    })
 
-  await save('Dritte Fassung.', 'entwurf')
-  await admin.post(drafts, { intent: 'zurueck', ...chosen, behalten })
-  expect((await findHomePage(db)).home.hero.sentence, 'a newer draft stays').toBe('Dritte Fassung.')
-})
+    await save('Dritte Fassung.', 'entwurf')
+    await admin.post(drafts, { intent: 'zurueck', ...chosen, behalten })
+    expect((await findHomePage(db)).home.hero.sentence, 'a newer draft stays').toBe('Dritte Fassung.')
+  },
+)
 
 test('what was typed before the home page had a subject of its own is still listed', async () => {
   const db = await openUnmigratedDatabase()

@@ -67,10 +67,9 @@ test('an answer is looked at before it goes out, and looking leaves nothing behi
   const club = await clubWithMessage()
   const admin = await club.as('admin', ['editorial'])
   const rows = async () =>
-    Promise.all(
-      (['mails', 'jobs', 'request_history', 'request_links', 'audit_log'] as const).map(
-        async (table) => (await club.db.selectFrom(table).selectAll().execute()).length,
-      ),
+    Array.fromAsync(
+      ['mails', 'jobs', 'request_history', 'request_links', 'audit_log'] as const,
+      async (table) => (await club.db.selectFrom(table).selectAll().execute()).length,
     )
   const before = await rows()
   const seen = await admin.post(club.page, {

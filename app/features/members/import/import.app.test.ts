@@ -7,8 +7,6 @@ import { carryOutImport } from './carry-out-import.job.server.ts'
 import { forgetImport } from './forget-import.job.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
-// On PostgreSQL in every run: a list of members that is read in.
-
 const head = 'Mitgliedsnr.;Vorname;Nachname;Geburtsdatum;Status;E-Mail;Mobil;PLZ;Ort;Sparte;Bemerkung'
 
 async function anOffice() {
@@ -125,58 +123,63 @@ test('of five hundred rows with 37 faults, each is named before anything is writ
   expect(again.filter(([, , outcome]) => outcome === 'unverändert')).toHaveLength(463)
 })
 
-test('people are found by number, else by name and birthday, and only what the file says is changed', async () => {
-  const { add, uploaded, report, press, work, members, db } = await anOffice()
-  const birthDate = '1962-06-14'
-  const frida = await add(7, 'Frida', 'Kranich', {
-    note: 'Schlüssel 12',
-    birthDate,
-    email: 'alt@post.example',
-  })
-  await add(null, 'Gesa', 'Moos', { birthDate })
-  await add(8, 'Ole', 'Feld')
-  const consents = () => db.selectFrom('consents').selectAll().execute()
-  const consentsBefore = await consents()
-  const address = await uploaded([
-    'Nummer,Vorname,Name,Geburtstag,Ort,Mail,Status',
-    '0007,Frida,Kranich-Moos,,Falkenried,neu@post.example,',
-    ',gesa,moos,14.6.62,Moosried,,',
-    ',Ole,Feld,1.1.1970,,,',
-    '8,Uwe,Anders,,,,',
-    '7,Frida,Kranich,,,,',
-    '9,Gesa,Moos,1999-01-01,,,ausgetreten',
-    '8,Ole,Feld,,,,ausgetreten',
-    ',,,,,,',
-    '8,Ole,Feld,,,,',
-  ])
-  const rows = await report(address)
-  expect(rows.map(([line, , outcome]) => [line, outcome])).toEqual([
-    ['2', 'geändert'],
-    ['3', 'geändert'],
-    ['4', 'abgelehnt'],
-    ['5', 'abgelehnt'],
-    ['6', 'abgelehnt'],
-    ['7', 'neu'],
-    ['8', 'abgelehnt'],
-    ['10', 'unverändert'],
-  ])
-  expect(rows[0]?.[3]).toBe(
-    'Nachname: Kranich → Kranich-Moos | E-Mail: alt@post.example → neu@post.example | Ort: leer → Falkenried',
-  )
-  expect(rows[3]?.[3]).toBe('Die Mitgliedsnummer 8 gehört Ole Feld.')
-  expect(rows[4]?.[3]).toContain('steht schon in Zeile 2')
-  await press(address)
-  await work()
-  const changed = (await members()).find(({ id }) => id === frida)
-  expect(changed).toMatchObject({ last_name: 'Kranich-Moos', revision: 2, public_name_form: 'full' })
-  expect(JSON.parse(changed?.details ?? '')).toMatchObject({
-    note: 'Schlüssel 12',
-    birthDate,
-    email: 'neu@post.example',
-  })
-  expect(await consents()).toEqual(consentsBefore)
-  expect(await members()).toHaveLength(4)
-})
+// Beyond the nets: a list of members that is read in.
+test(
+  'people are found by number, else by name and birthday, and only what the file says is changed',
+  { tags: 'postgres' },
+  async () => {
+    const { add, uploaded, report, press, work, members, db } = await anOffice()
+    const birthDate = '1962-06-14'
+    const frida = await add(7, 'Frida', 'Kranich', {
+      note: 'Schlüssel 12',
+      birthDate,
+      email: 'alt@post.example',
+    })
+    await add(null, 'Gesa', 'Moos', { birthDate })
+    await add(8, 'Ole', 'Feld')
+    const consents = () => db.selectFrom('consents').selectAll().execute()
+    const consentsBefore = await consents()
+    const address = await uploaded([
+      'Nummer,Vorname,Name,Geburtstag,Ort,Mail,Status',
+      '0007,Frida,Kranich-Moos,,Falkenried,neu@post.example,',
+      ',gesa,moos,14.6.62,Moosried,,',
+      ',Ole,Feld,1.1.1970,,,',
+      '8,Uwe,Anders,,,,',
+      '7,Frida,Kranich,,,,',
+      '9,Gesa,Moos,1999-01-01,,,ausgetreten',
+      '8,Ole,Feld,,,,ausgetreten',
+      ',,,,,,',
+      '8,Ole,Feld,,,,',
+    ])
+    const rows = await report(address)
+    expect(rows.map(([line, , outcome]) => [line, outcome])).toEqual([
+      ['2', 'geändert'],
+      ['3', 'geändert'],
+      ['4', 'abgelehnt'],
+      ['5', 'abgelehnt'],
+      ['6', 'abgelehnt'],
+      ['7', 'neu'],
+      ['8', 'abgelehnt'],
+      ['10', 'unverändert'],
+    ])
+    expect(rows[0]?.[3]).toBe(
+      'Nachname: Kranich → Kranich-Moos | E-Mail: alt@post.example → neu@post.example | Ort: leer → Falkenried',
+    )
+    expect(rows[3]?.[3]).toBe('Die Mitgliedsnummer 8 gehört Ole Feld.')
+    expect(rows[4]?.[3]).toContain('steht schon in Zeile 2')
+    await press(address)
+    await work()
+    const changed = (await members()).find(({ id }) => id === frida)
+    expect(changed).toMatchObject({ last_name: 'Kranich-Moos', revision: 2, public_name_form: 'full' })
+    expect(JSON.parse(changed?.details ?? '')).toMatchObject({
+      note: 'Schlüssel 12',
+      birthDate,
+      email: 'neu@post.example',
+    })
+    expect(await consents()).toEqual(consentsBefore)
+    expect(await members()).toHaveLength(4)
+  },
+)
 
 test('columns can be assigned by hand, each meaning once', async () => {
   const { admin, uploaded, report } = await anOffice()
@@ -205,25 +208,29 @@ test('what was looked at is what is carried out: a list that changed meanwhile i
   expect(await members()).toHaveLength(1)
 })
 
-test('a file sent twice is one upload, and one that is no table is refused', async () => {
-  const { upload, uploaded, db, admin } = await anOffice()
-  expect(await uploaded([head, row(1)])).toBe(await uploaded([head, row(1)]))
-  for (const [lines, sentence] of [
-    [[], 'Bitte wähle eine Datei.'],
-    [[head], 'In der Datei steht niemand.'],
-    [['PK\u0003\u0004\0\0', 'x'], 'Das ist keine Tabelle aus Text.'],
-    [['a', `"${'x'.repeat(600)}`], 'mehr als 500 Zeichen'],
-  ] as const) {
-    const answer = await upload(lines)
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(sentence)])
-  }
-  expect(await db.selectFrom('member_imports').selectAll().execute()).toHaveLength(1)
-  const [only] = await db.selectFrom('member_imports').select('id').execute()
-  expect((await admin.post(`/admin/mitglieder/einlesen/${only?.id}`, { intent: 'verwerfen' })).status).toBe(
-    303,
-  )
-  expect(await db.selectFrom('member_imports').selectAll().execute()).toEqual([])
-})
+test(
+  'a file sent twice is one upload, and one that is no table is refused',
+  { tags: 'postgres' },
+  async () => {
+    const { upload, uploaded, db, admin } = await anOffice()
+    expect(await uploaded([head, row(1)])).toBe(await uploaded([head, row(1)]))
+    for (const [lines, sentence] of [
+      [[], 'Bitte wähle eine Datei.'],
+      [[head], 'In der Datei steht niemand.'],
+      [['PK\u0003\u0004\0\0', 'x'], 'Das ist keine Tabelle aus Text.'],
+      [['a', `"${'x'.repeat(600)}`], 'mehr als 500 Zeichen'],
+    ] as const) {
+      const answer = await upload(lines)
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(sentence)])
+    }
+    expect(await db.selectFrom('member_imports').selectAll().execute()).toHaveLength(1)
+    const [only] = await db.selectFrom('member_imports').select('id').execute()
+    expect((await admin.post(`/admin/mitglieder/einlesen/${only?.id}`, { intent: 'verwerfen' })).status).toBe(
+      303,
+    )
+    expect(await db.selectFrom('member_imports').selectAll().execute()).toEqual([])
+  },
+)
 
 test('a draft nobody came back to is forgotten after a week, a report after ninety days', async () => {
   const { uploaded, press, work, services, db } = await anOffice()

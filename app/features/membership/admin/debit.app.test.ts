@@ -19,7 +19,7 @@ async function aMandate() {
   return { ...admin, id, path, secretary, treasurer, stored, lockedIban }
 }
 
-test('the treasurer gets the account number once, and then it is gone', async () => {
+test('the treasurer gets the account number once, and then it is gone', { tags: 'postgres' }, async () => {
   const { id, path, secretary, treasurer, stored, lockedIban, db } = await aMandate()
   expect(await (await treasurer.get(debits)).text()).not.toContain('Mia Lorenz')
   expect((await treasurer.post(debits, { intent: 'zeigen', antrag: id })).status).toBe(409)

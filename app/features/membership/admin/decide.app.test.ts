@@ -33,40 +33,48 @@ test('a declined applicant reads why, and the application goes after six months'
   expect(await forgetAt('2026-12-15')).toBe(0)
 })
 
-test('of two officers who decide at once one wins and the other is told who and when', async () => {
-  const { officer, apply, db, members, mails } = await aMembershipAdmin()
-  const { path } = await apply()
-  const [first, second] = [await officer(), await officer(['board'])]
-  const answers = await Promise.all([first.post(path, admission), second.post(path, refusal)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-  const result = await answers.find(({ status }) => status === 409)!.text()
-  const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
-  expect(result).toMatch(
-    status === 'admitted'
-      ? /hat am 14\.\s?Juni 2026.*entschieden: aufgenommen/
-      : /hat am 14\.\s?Juni 2026.*entschieden: abgelehnt/,
-  )
-  expect(await members()).toHaveLength(status === 'admitted' ? 1 : 0)
-  expect((await mails()).map(({ template }) => template)).toEqual(
-    status === 'admitted' ? ['aufnahme-aufgenommen', 'einladung'] : ['aufnahme-abgelehnt'],
-  )
-})
+test(
+  'of two officers who decide at once one wins and the other is told who and when',
+  { tags: 'postgres' },
+  async () => {
+    const { officer, apply, db, members, mails } = await aMembershipAdmin()
+    const { path } = await apply()
+    const [first, second] = [await officer(), await officer(['board'])]
+    const answers = await Promise.all([first.post(path, admission), second.post(path, refusal)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    const result = await answers.find(({ status }) => status === 409)!.text()
+    const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
+    expect(result).toMatch(
+      status === 'admitted'
+        ? /hat am 14\.\s?Juni 2026.*entschieden: aufgenommen/
+        : /hat am 14\.\s?Juni 2026.*entschieden: abgelehnt/,
+    )
+    expect(await members()).toHaveLength(status === 'admitted' ? 1 : 0)
+    expect((await mails()).map(({ template }) => template)).toEqual(
+      status === 'admitted' ? ['aufnahme-aufgenommen', 'einladung'] : ['aufnahme-abgelehnt'],
+    )
+  },
+)
 
-test('of two officers who pass an application on at once one does, and the other is told', async () => {
-  const { officer, apply, db } = await aMembershipAdmin()
-  const { path } = await apply()
-  const officers = [await officer(), await officer(['board'])]
-  const answers = await Promise.all(
-    officers.map((each, index) =>
-      each.post(path, { intent: ['check', 'to-board'][index]!, expectedRevision: '1' }),
-    ),
-  )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-  const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
-  const result = await answers.find((answer) => answer.status === 409)!.text()
-  expect(result).toContain('Jemand war schneller')
-  expect(result).toContain(`Stand jetzt: ${status === 'checked' ? 'geprüft' : 'beim Vorstand'}.`)
-})
+test(
+  'of two officers who pass an application on at once one does, and the other is told',
+  { tags: 'postgres' },
+  async () => {
+    const { officer, apply, db } = await aMembershipAdmin()
+    const { path } = await apply()
+    const officers = [await officer(), await officer(['board'])]
+    const answers = await Promise.all(
+      officers.map((each, index) =>
+        each.post(path, { intent: ['check', 'to-board'][index]!, expectedRevision: '1' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
+    const result = await answers.find((answer) => answer.status === 409)!.text()
+    expect(result).toContain('Jemand war schneller')
+    expect(result).toContain(`Stand jetzt: ${status === 'checked' ? 'geprüft' : 'beim Vorstand'}.`)
+  },
+)
 
 test('whoever decides on an application they have not read as it stands now is told, and keeps the letter', async () => {
   const { officer, apply, db, mails, services } = await aMembershipAdmin()
@@ -92,7 +100,7 @@ test('whoever decides on an application they have not read as it stands now is t
   expect((await board.post(path, { ...refusal, expectedRevision: '2' })).status).toBe(303)
 })
 
-test('pressed several times it is one decision', async () => {
+test('pressed several times it is one decision', { tags: 'postgres' }, async () => {
   const { officer, apply, members, mails } = await aMembershipAdmin()
   const { path } = await apply()
   const secretary = await officer()
@@ -103,7 +111,7 @@ test('pressed several times it is one decision', async () => {
   expect((await secretary.post(path, refusal)).status).toBe(409)
 })
 
-test('many who are taken in at once get one number each, without gaps', async () => {
+test('many who are taken in at once get one number each, without gaps', { tags: 'postgres' }, async () => {
   const { officer, apply, members } = await aMembershipAdmin()
   const secretary = await officer()
   const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Frida']
@@ -115,14 +123,18 @@ test('many who are taken in at once get one number each, without gaps', async ()
   expect((await members()).map(({ member_number }) => member_number)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('the same person in two applications at once becomes one member until somebody says otherwise', async () => {
-  const { officer, apply, members } = await aMembershipAdmin()
-  const secretary = await officer()
-  const paths = [(await apply()).path, (await apply()).path]
-  const answers = await Promise.all(paths.map((path) => secretary.post(path, admission)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 400])
-  expect(await members()).toHaveLength(1)
-})
+test(
+  'the same person in two applications at once becomes one member until somebody says otherwise',
+  { tags: 'postgres' },
+  async () => {
+    const { officer, apply, members } = await aMembershipAdmin()
+    const secretary = await officer()
+    const paths = [(await apply()).path, (await apply()).path]
+    const answers = await Promise.all(paths.map((path) => secretary.post(path, admission)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 400])
+    expect(await members()).toHaveLength(1)
+  },
+)
 
 test('the list shows what waits first, finds by name and number, and goes on page by page', async () => {
   const { officer, apply, get } = await aMembershipAdmin()

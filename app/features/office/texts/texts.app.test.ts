@@ -1,5 +1,3 @@
-// On PostgreSQL in every run: the preview of a text beside its form.
-
 import { expect, test } from 'vitest'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { putTextInForce } from '#app/features/pages/put-text-in-force.job.server.ts'
@@ -197,23 +195,28 @@ test('a chapter that hangs on a switch is missing from the privacy notice while 
   expect(editor).toContain('[&quot;webcam&quot;,&quot;medien&quot;]')
 })
 
-test('the list finds texts by their words and says where each stands; the preview stores nothing', async () => {
-  const { as, db } = await startAirfieldClub()
-  const keeper = await as('admin', ['board'])
-  await keeper.post(adminPath, sent('Nur für eigene Inhalte.', { intent: 'veroeffentlichen' }))
-  const found = await (await keeper.get('/admin/texte?suche=eigene+inhalte')).text()
-  expect(found).toContain('/admin/texte/haftung')
-  expect(found).not.toContain('/admin/texte/datenschutz')
-  expect((await keeper.get('/admin/einstellungen/rechtstexte')).headers.get('location')).toBe(
-    '/admin/texte?art=recht',
-  )
-  const preview = await keeper.post('/admin/texte/vorschau', {
-    key: 'haftung',
-    ...sent('Rufen Sie {club.phone} an.'),
-  })
-  expect(await preview.text()).toContain('href="tel:')
-  expect((await db.selectFrom('page_versions').selectAll().execute()).length).toBe(1)
-})
+// Beyond the nets: the preview of a text beside its form.
+test(
+  'the list finds texts by their words and says where each stands; the preview stores nothing',
+  { tags: 'postgres' },
+  async () => {
+    const { as, db } = await startAirfieldClub()
+    const keeper = await as('admin', ['board'])
+    await keeper.post(adminPath, sent('Nur für eigene Inhalte.', { intent: 'veroeffentlichen' }))
+    const found = await (await keeper.get('/admin/texte?suche=eigene+inhalte')).text()
+    expect(found).toContain('/admin/texte/haftung')
+    expect(found).not.toContain('/admin/texte/datenschutz')
+    expect((await keeper.get('/admin/einstellungen/rechtstexte')).headers.get('location')).toBe(
+      '/admin/texte?art=recht',
+    )
+    const preview = await keeper.post('/admin/texte/vorschau', {
+      key: 'haftung',
+      ...sent('Rufen Sie {club.phone} an.'),
+    })
+    expect(await preview.text()).toContain('href="tel:')
+    expect((await db.selectFrom('page_versions').selectAll().execute()).length).toBe(1)
+  },
+)
 
 test('an empty club begins its privacy notice with a template, which stays a draft until it is published', async () => {
   const { as, db } = await startApp()

@@ -79,7 +79,7 @@ test('a request the rule allows is granted as it comes in; pilot and tower hear 
   expect(page).not.toContain('Anfrage ist angekommen')
 })
 
-test('sent twice at once it is granted once', async () => {
+test('sent twice at once it is granted once', { tags: 'postgres' }, async () => {
   const club = await aClub()
   await club.setRule()
   const sent = { ...klara, ...saturday, formular: await freshPass(club) }

@@ -76,7 +76,7 @@ test('two entries become one: fields as chosen, and all that hung on the other c
     note: 'Alter Eintrag\n\nSchlüssel 12',
     phones: [{ number: '09171 5550' }, { number: '0171 5550199' }],
   })
-  const all = await Promise.all([
+  const all = await Array.fromAsync([
     db.selectFrom('users').select('member_id').where('email', '=', personMail).execute(),
     db.selectFrom('posts').select('author_id as member_id').execute(),
     db.selectFrom('board_offices').select('member_id').execute(),

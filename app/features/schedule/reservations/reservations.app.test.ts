@@ -7,8 +7,6 @@ import { startApp } from '#test/app.ts'
 import { aMember, anAircraft, berlin } from './club.fixture.ts'
 import { listReservations } from './reservations.server.ts'
 
-// On PostgreSQL in every run: the calendar a member’s telephone asks for.
-
 const everything = { from: berlin('2026-06-01', '00:00'), to: berlin('2026-07-01', '00:00') }
 
 /** A club with two aircraft and two members who are signed in. */
@@ -215,25 +213,30 @@ test('names and times are for members alone', async () => {
   expect(await (await get('/vereinsflieger/reservierung.data?tag=2026-06-20')).text()).not.toContain('Feld')
 })
 
-test('the secret calendar shows own reservations and those of an aircraft until its address is renewed', async () => {
-  const { feld, aring, get, db } = await aClub()
-  await feld.post(newPage, options)
-  await aring.post(newPage, { ...options, von: '14:00', bis: '16:00', notiz: 'Hohenlinde' })
-  const page = await (await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })).text()
-  const [own, aircraft] = [...page.matchAll(/https:\/\/verein\.example(\/verein\/kalender\/[^"<&]+)/g)]
-    .map(([, path]) => path!)
-    .filter((path, index, all) => all.indexOf(path) === index)
-  const calendar = await (await get(own!)).text()
-  expect(calendar).toContain('SUMMARY:D-EQFA\\, Jana Feld\\, Seeberg')
-  expect(calendar).toContain('DTSTART:20260620T080000Z')
-  expect(calendar).not.toContain('Hohenlinde')
-  expect(await (await get(aircraft!)).text()).toContain('Hohenlinde')
-  const stored = await db.selectFrom('reservation_feeds').selectAll().execute()
-  expect(JSON.stringify(stored)).not.toContain(own!.split('=')[1])
-  await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })
-  expect((await get(own!)).status).toBe(404)
-  expect((await get('/verein/kalender/meine.ics')).status).toBe(404)
-})
+// Beyond the nets: the calendar a member’s telephone asks for.
+test(
+  'the secret calendar shows own reservations and those of an aircraft until its address is renewed',
+  { tags: 'postgres' },
+  async () => {
+    const { feld, aring, get, db } = await aClub()
+    await feld.post(newPage, options)
+    await aring.post(newPage, { ...options, von: '14:00', bis: '16:00', notiz: 'Hohenlinde' })
+    const page = await (await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })).text()
+    const [own, aircraft] = [...page.matchAll(/https:\/\/verein\.example(\/verein\/kalender\/[^"<&]+)/g)]
+      .map(([, path]) => path!)
+      .filter((path, index, all) => all.indexOf(path) === index)
+    const calendar = await (await get(own!)).text()
+    expect(calendar).toContain('SUMMARY:D-EQFA\\, Jana Feld\\, Seeberg')
+    expect(calendar).toContain('DTSTART:20260620T080000Z')
+    expect(calendar).not.toContain('Hohenlinde')
+    expect(await (await get(aircraft!)).text()).toContain('Hohenlinde')
+    const stored = await db.selectFrom('reservation_feeds').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(own!.split('=')[1])
+    await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })
+    expect((await get(own!)).status).toBe(404)
+    expect((await get('/verein/kalender/meine.ics')).status).toBe(404)
+  },
+)
 
 test('the secret calendar shows what its owner registered for and may see', async () => {
   const { feld, get, db, services } = await aClub()

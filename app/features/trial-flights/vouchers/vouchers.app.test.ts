@@ -86,14 +86,18 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
   expect(parts.map(({ value_cents: cents }) => cents)).toEqual([4550, 7450])
 })
 
-test('of two who redeem at once one is told, and only one redemption is written', async () => {
-  const club = await aClub()
-  const page = await club.issue('120')
-  await club.act(page, 'activate', 1)
-  const answers = await Promise.all([club.act(page, 'redeem', 2), club.act(page, 'redeem', 2)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-  expect(await club.db.selectFrom('voucher_redemptions').select('id').execute()).toHaveLength(1)
-})
+test(
+  'of two who redeem at once one is told, and only one redemption is written',
+  { tags: 'postgres' },
+  async () => {
+    const club = await aClub()
+    const page = await club.issue('120')
+    await club.act(page, 'activate', 1)
+    const answers = await Promise.all([club.act(page, 'redeem', 2), club.act(page, 'redeem', 2)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    expect(await club.db.selectFrom('voucher_redemptions').select('id').execute()).toHaveLength(1)
+  },
+)
 
 test('neither offer nor amount is refused, what was typed stays, and no number is used up', async () => {
   const club = await aClub()
@@ -154,7 +158,7 @@ test('names with letters our cut does not have are set without their marks', () 
   expect(setInOurFont('Łukasz Kováč, Şahin, 12,50\u202F€')).toBe('Lukasz Kovác, Sahin, 12,50\u00A0€')
 })
 
-test('two presses of one form issue one voucher', async () => {
+test('two presses of one form issue one voucher', { tags: 'postgres' }, async () => {
   const club = await aClub()
   const form = { angebot: '', betrag: '80', anfrage: '', kennung: 'gutschein-1' }
   const answers = await Promise.all([1, 2].map(() => club.office.post(`${list}/erstellen`, form)))

@@ -34,33 +34,37 @@ async function aClubOfOwnAccounts() {
   return { ...site, fake, member, textOf }
 }
 
-test('a member connects the own account and sees the own flights with sums; leaving signs out over there', async () => {
-  const { member, fake, textOf, db } = await aClubOfOwnAccounts()
-  expect(await textOf(member.get(flights))).toContain('Mit deinem Zugang verbinden')
-  expect((await member.post(flights, account)).headers.get('location')).toBe(flights)
-  const page = await textOf(member.get(flights))
-  expect(page).toContain('Verbunden als Jana Lange')
-  expect(page).toContain('1 Flug, 3 Landungen, 0:50 h')
-  expect(page).toContain('2 Flüge, 4 Landungen, 1:00 h')
-  expect(page).toContain('Start (UTC) Landung (UTC)')
-  expect(page).toContain('08:10 09:00 0:50 h')
-  await member.get(flights)
-  expect(await textOf(member.get(hours))).toContain('Halle gefegt, Halle')
-  expect(await textOf(member.get(hours))).not.toContain('Roth')
-  await member.post(flights, { intent: 'trennen' })
-  expect(fake.signedIn()).toBe(0)
-  expect(fake.calls.map(({ path }) => path.replace(/[\da-f]{64}/, '…'))).toEqual([
-    'auth/accesstoken',
-    'auth/signin',
-    'auth/getuser',
-    'flight/list/myflights',
-    'workhours/list/daterange',
-    'auth/signout/…',
-  ])
-  expect(JSON.stringify(await db.selectFrom('vereinsflieger_answers').selectAll().execute())).toBe('[]')
-})
+test(
+  'a member connects the own account and sees the own flights with sums; leaving signs out over there',
+  { tags: 'postgres' },
+  async () => {
+    const { member, fake, textOf, db } = await aClubOfOwnAccounts()
+    expect(await textOf(member.get(flights))).toContain('Mit deinem Zugang verbinden')
+    expect((await member.post(flights, account)).headers.get('location')).toBe(flights)
+    const page = await textOf(member.get(flights))
+    expect(page).toContain('Verbunden als Jana Lange')
+    expect(page).toContain('1 Flug, 3 Landungen, 0:50 h')
+    expect(page).toContain('2 Flüge, 4 Landungen, 1:00 h')
+    expect(page).toContain('Start (UTC) Landung (UTC)')
+    expect(page).toContain('08:10 09:00 0:50 h')
+    await member.get(flights)
+    expect(await textOf(member.get(hours))).toContain('Halle gefegt, Halle')
+    expect(await textOf(member.get(hours))).not.toContain('Roth')
+    await member.post(flights, { intent: 'trennen' })
+    expect(fake.signedIn()).toBe(0)
+    expect(fake.calls.map(({ path }) => path.replace(/[\da-f]{64}/, '…'))).toEqual([
+      'auth/accesstoken',
+      'auth/signin',
+      'auth/getuser',
+      'flight/list/myflights',
+      'workhours/list/daterange',
+      'auth/signout/…',
+    ])
+    expect(JSON.stringify(await db.selectFrom('vereinsflieger_answers').selectAll().execute())).toBe('[]')
+  },
+)
 
-test('wherever an account is to be connected, the form is set as one', async () => {
+test('wherever an account is to be connected, the form is set as one', { tags: 'postgres' }, async () => {
   const { member } = await aClubOfOwnAccounts()
   for (const panel of [flights, hours, '/vereinsflieger/eintragen/arbeitsstunden']) {
     const text = await (await member.get(panel)).text()

@@ -70,37 +70,41 @@ test('only a club that lets its members use their own accounts offers to sign in
   expect(fake.calls).toEqual([])
 })
 
-test('whom the office has linked proves their password once, and from then on signs in over there', async () => {
-  const { browser, newAccount, memberNoted, fake, db, letters } = await aClubOfOwnAccounts()
-  const memberId = await memberNoted(jana.uid, 'Feld')
-  const userId = await newAccount({ email: address, password, role: 'member', memberId })
-  const janas = browser()
-  const first = await janas.post(`${page}?weiter=%2Fmitglied%2Fblog`, typed)
-  expect(first.headers.get('location')).toBe('/anmelden/verknuepfen')
-  expect([...janas.cookies.keys()]).toEqual(['__Host-anmeldeweg'])
-  expect(await (await janas.get('/anmelden/verknuepfen')).text()).toContain(`das Konto ${address}`)
-  expect((await janas.post('/anmelden/verknuepfen', { password: 'falsch' })).status).toBe(400)
-  expect(await db.selectFrom('linked_identities').selectAll().execute()).toEqual([])
-  const linked = await janas.post('/anmelden/verknuepfen', { password })
-  expect(linked.headers.get('location')).toBe('/mitglied/blog')
-  expect(await letters()).toEqual(['Anmeldung über Vereinsflieger.de verknüpft'])
-  await janas.post('/abmelden')
+test(
+  'whom the office has linked proves their password once, and from then on signs in over there',
+  { tags: 'postgres' },
+  async () => {
+    const { browser, newAccount, memberNoted, fake, db, letters } = await aClubOfOwnAccounts()
+    const memberId = await memberNoted(jana.uid, 'Feld')
+    const userId = await newAccount({ email: address, password, role: 'member', memberId })
+    const janas = browser()
+    const first = await janas.post(`${page}?weiter=%2Fmitglied%2Fblog`, typed)
+    expect(first.headers.get('location')).toBe('/anmelden/verknuepfen')
+    expect([...janas.cookies.keys()]).toEqual(['__Host-anmeldeweg'])
+    expect(await (await janas.get('/anmelden/verknuepfen')).text()).toContain(`das Konto ${address}`)
+    expect((await janas.post('/anmelden/verknuepfen', { password: 'falsch' })).status).toBe(400)
+    expect(await db.selectFrom('linked_identities').selectAll().execute()).toEqual([])
+    const linked = await janas.post('/anmelden/verknuepfen', { password })
+    expect(linked.headers.get('location')).toBe('/mitglied/blog')
+    expect(await letters()).toEqual(['Anmeldung über Vereinsflieger.de verknüpft'])
+    await janas.post('/abmelden')
 
-  fake.calls.length = 0
-  const again = await janas.post(`${page}?weiter=%2Fmitglied%2Fblog`, typed)
-  expect(again.headers.get('location')).toBe('/mitglied/blog')
-  expect((await janas.get('/mitglied/blog')).status).toBe(200)
-  expect(pathsOf(fake)).toEqual(['auth/accesstoken', 'auth/signin', 'auth/getuser', 'auth/signout/…'])
-  expect(fake.signedIn()).toBe(0)
-  expect(
-    await db.selectFrom('linked_identities').select(['user_id', 'subject', 'provider_id']).execute(),
-  ).toEqual([{ user_id: userId, subject: jana.uid, provider_id: 'vereinsflieger.de' }])
+    fake.calls.length = 0
+    const again = await janas.post(`${page}?weiter=%2Fmitglied%2Fblog`, typed)
+    expect(again.headers.get('location')).toBe('/mitglied/blog')
+    expect((await janas.get('/mitglied/blog')).status).toBe(200)
+    expect(pathsOf(fake)).toEqual(['auth/accesstoken', 'auth/signin', 'auth/getuser', 'auth/signout/…'])
+    expect(fake.signedIn()).toBe(0)
+    expect(
+      await db.selectFrom('linked_identities').select(['user_id', 'subject', 'provider_id']).execute(),
+    ).toEqual([{ user_id: userId, subject: jana.uid, provider_id: 'vereinsflieger.de' }])
 
-  // After unlinking, the number in the member list alone does not sign anybody in.
-  await janas.post(ways, { intent: 'aufheben', issuer: 'https://www.vereinsflieger.de' })
-  await janas.post('/abmelden')
-  expect((await janas.post(page, typed)).headers.get('location')).toBe('/anmelden/verknuepfen')
-})
+    // After unlinking, the number in the member list alone does not sign anybody in.
+    await janas.post(ways, { intent: 'aufheben', issuer: 'https://www.vereinsflieger.de' })
+    await janas.post('/abmelden')
+    expect((await janas.post(page, typed)).headers.get('location')).toBe('/anmelden/verknuepfen')
+  },
+)
 
 test('the second factor over there is asked for, and the one here all the same', async () => {
   const { browser, newAccount, memberNoted } = await aClubOfOwnAccounts()
@@ -178,32 +182,38 @@ test('an invited member comes in at once; rights and locks stay what they are he
   expect(await blocked.text()).toContain('Dieses Konto ist gesperrt.')
 })
 
-test('a member links the own account, not one that is somebody else’s, and keeps the last way in', async () => {
-  const { browser, newAccount, memberNoted, db, fake } = await aClubOfOwnAccounts()
-  const memberId = await memberNoted(null, 'Feld')
-  const userId = await newAccount({ email: address, password, role: 'member', memberId })
-  const janas = browser()
-  await janas.post('/anmelden', { email: address, password })
-  expect(await (await janas.get(ways)).text()).toContain(`href="${linkPage}"`)
-  const other = await memberNoted(jana.uid, 'Lange')
-  const refused = await janas.post(linkPage, typed)
-  expect(refused.status).toBe(409)
-  expect(await refused.text()).toContain('gehört nach der Mitgliederliste jemand anderem')
-  await db.updateTable('members').set({ details: '{}' }).where('id', '=', other).execute()
+test(
+  'a member links the own account, not one that is somebody else’s, and keeps the last way in',
+  { tags: 'postgres' },
+  async () => {
+    const { browser, newAccount, memberNoted, db, fake } = await aClubOfOwnAccounts()
+    const memberId = await memberNoted(null, 'Feld')
+    const userId = await newAccount({ email: address, password, role: 'member', memberId })
+    const janas = browser()
+    await janas.post('/anmelden', { email: address, password })
+    expect(await (await janas.get(ways)).text()).toContain(`href="${linkPage}"`)
+    const other = await memberNoted(jana.uid, 'Lange')
+    const refused = await janas.post(linkPage, typed)
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('gehört nach der Mitgliederliste jemand anderem')
+    await db.updateTable('members').set({ details: '{}' }).where('id', '=', other).execute()
 
-  const linked = await janas.post(linkPage, typed)
-  expect(linked.headers.get('location')).toBe(`${ways}?verknuepft`)
-  expect(fake.signedIn()).toBe(0)
-  expect(words(await (await janas.get(ways)).text())).toContain('Vereinsflieger.de als jana@falkenried.test')
+    const linked = await janas.post(linkPage, typed)
+    expect(linked.headers.get('location')).toBe(`${ways}?verknuepft`)
+    expect(fake.signedIn()).toBe(0)
+    expect(words(await (await janas.get(ways)).text())).toContain(
+      'Vereinsflieger.de als jana@falkenried.test',
+    )
 
-  await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
-  const lift = () => janas.post(ways, { intent: 'aufheben', issuer: 'https://www.vereinsflieger.de' })
-  const last = await lift()
-  expect(last.status).toBe(409)
-  // A sign-in method that is switched off opens nothing, so unlinking is allowed.
-  await saveClubUsing(db, 'read', now)
-  expect((await lift()).headers.get('location')).toBe(`${ways}?aufgehoben`)
-})
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
+    const lift = () => janas.post(ways, { intent: 'aufheben', issuer: 'https://www.vereinsflieger.de' })
+    const last = await lift()
+    expect(last.status).toBe(409)
+    // A sign-in method that is switched off opens nothing, so unlinking is allowed.
+    await saveClubUsing(db, 'read', now)
+    expect((await lift()).headers.get('location')).toBe(`${ways}?aufgehoben`)
+  },
+)
 
 test('who has signed in long ago proves once more who they are before linking', async () => {
   const { browser, newAccount, services } = await aClubOfOwnAccounts()

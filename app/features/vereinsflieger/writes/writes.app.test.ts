@@ -39,7 +39,7 @@ test('hours of work are shown before they go, written once in the own name, and 
   expect(await textOf(person.get('/vereinsflieger/arbeitsstunden'))).toContain('Fenster geputzt')
 })
 
-test('of many windows that send one form at once, one writes', async () => {
+test('of many windows that send one form at once, one writes', { tags: 'postgres' }, async () => {
   const { person, sent } = await aConnectedMember()
   const send = () => person.post(at('arbeitsstunden'), { ...work, intent: 'eintragen' })
   const answers = await Promise.all(Array.from({ length: 8 }, send))

@@ -153,7 +153,7 @@ test('bytes for another place are not taken, and the answer says where to go on'
   expect(tooMuch).toMatchObject({ status: 413, state: { offset: 2000 } })
 })
 
-test('of two connections that bring the same bytes one is taken', async () => {
+test('of two connections that bring the same bytes one is taken', { tags: 'postgres' }, async () => {
   const { announce, bring, db } = await aLibrary()
   const bytes = new Uint8Array(await phonePhotograph(1600, 1200))
   const { state } = await announce('wiese.jpg', bytes, { alt: 'Wiese' })

@@ -1,5 +1,3 @@
-// On PostgreSQL in every run: drafts that a form keeps while it is typed, and their list.
-
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
@@ -124,53 +122,62 @@ test('a form that says just what is saved is no draft', async () => {
   expect(await page()).not.toContain('Getippt und nicht gespeichert')
 })
 
-test('what was put away comes back by one press, a text with all its words', async () => {
-  const { editor, keep, page, draft, db } = await anAdmin()
-  await keep()
-  await draft('Der Windensattel')
-  await editor.post('/admin/texte/haftung', {
-    intent: 'speichern',
-    title: 'Wofür wir haften',
-    body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Für nichts, was fliegt.' }] }]),
-    schalter: '[]',
-    validFrom: '',
-    expectedRevision: '0',
-  })
-  const post = await db.selectFrom('posts').select('id').executeTakeFirstOrThrow()
-  for (const [art, entwurf, title] of [
-    ['getippt:beitrag', textId, 'Halb getippt'],
-    ['beitrag', post.id, 'Der Windensattel'],
-    ['text', 'haftung', 'Wofür wir haften'],
-  ] as const) {
-    const gone = await (await editor.post(list, { intent: 'verwerfen', art, entwurf, titel: title })).text()
-    expect(words(gone)).toContain(`„${title}“ ist verworfen`)
-    expect(await page()).not.toContain(title)
-    const back = await editor.post(list, wayBack(gone))
-    expect(words(await back.text())).toContain(`„${title}“ ist wieder da.`)
-    expect(await page()).toContain(title)
-  }
-  const text = await db.selectFrom('page_drafts').selectAll().executeTakeFirstOrThrow()
-  expect(text.sections).toContain('Für nichts, was fliegt.')
-})
+// Beyond the nets: drafts that a form keeps while it is typed, and their list.
+test(
+  'what was put away comes back by one press, a text with all its words',
+  { tags: 'postgres' },
+  async () => {
+    const { editor, keep, page, draft, db } = await anAdmin()
+    await keep()
+    await draft('Der Windensattel')
+    await editor.post('/admin/texte/haftung', {
+      intent: 'speichern',
+      title: 'Wofür wir haften',
+      body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Für nichts, was fliegt.' }] }]),
+      schalter: '[]',
+      validFrom: '',
+      expectedRevision: '0',
+    })
+    const post = await db.selectFrom('posts').select('id').executeTakeFirstOrThrow()
+    for (const [art, entwurf, title] of [
+      ['getippt:beitrag', textId, 'Halb getippt'],
+      ['beitrag', post.id, 'Der Windensattel'],
+      ['text', 'haftung', 'Wofür wir haften'],
+    ] as const) {
+      const gone = await (await editor.post(list, { intent: 'verwerfen', art, entwurf, titel: title })).text()
+      expect(words(gone)).toContain(`„${title}“ ist verworfen`)
+      expect(await page()).not.toContain(title)
+      const back = await editor.post(list, wayBack(gone))
+      expect(words(await back.text())).toContain(`„${title}“ ist wieder da.`)
+      expect(await page()).toContain(title)
+    }
+    const text = await db.selectFrom('page_drafts').selectAll().executeTakeFirstOrThrow()
+    expect(text.sections).toContain('Für nichts, was fliegt.')
+  },
+)
 
-test('a device that was without a network hands in what it has kept, with the time at which it was written', async () => {
-  const { editor, page } = await anAdmin()
-  const late = {
-    id: textId,
-    subject: 'post',
-    recordKey: 'neu',
-    foundRevision: 0,
-    fields,
-    writtenAt: '2026-06-13T09:30:00.000Z',
-  }
-  await editor.post('/admin/zwischenstand', { intent: 'nachreichen', text: JSON.stringify(late) })
-  expect(await page()).toContain('13.')
-  await editor.post('/admin/zwischenstand', {
-    intent: 'nachreichen',
-    text: JSON.stringify({ ...late, writtenAt: '2031-01-01T00:00:00.000Z' }),
-  })
-  expect(await page()).toContain('heute 10:00')
-})
+test(
+  'a device that was without a network hands in what it has kept, with the time at which it was written',
+  { tags: 'postgres' },
+  async () => {
+    const { editor, page } = await anAdmin()
+    const late = {
+      id: textId,
+      subject: 'post',
+      recordKey: 'neu',
+      foundRevision: 0,
+      fields,
+      writtenAt: '2026-06-13T09:30:00.000Z',
+    }
+    await editor.post('/admin/zwischenstand', { intent: 'nachreichen', text: JSON.stringify(late) })
+    expect(await page()).toContain('13.')
+    await editor.post('/admin/zwischenstand', {
+      intent: 'nachreichen',
+      text: JSON.stringify({ ...late, writtenAt: '2031-01-01T00:00:00.000Z' }),
+    })
+    expect(await page()).toContain('heute 10:00')
+  },
+)
 
 test('nobody puts away or brings back what they may not write', async () => {
   const { as, draft, db } = await anAdmin()

@@ -8,8 +8,6 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
-// On PostgreSQL in every run: the steps of an empty club.
-
 const at = (screen: string) => `/admin/einrichten/${screen}`
 
 type Visitor = Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['as']>>
@@ -33,71 +31,76 @@ const club = {
   accentHue: '150',
 }
 
-test('six screens make a club of an empty site, each saved by itself and each leading to the next', async () => {
-  const { as, db, get } = await startApp()
-  const ada = await as('admin')
+// Beyond the nets: the steps of an empty club.
+test(
+  'six screens make a club of an empty site, each saved by itself and each leading to the next',
+  { tags: 'postgres' },
+  async () => {
+    const { as, db, get } = await startApp()
+    const ada = await as('admin')
 
-  const named = await fillIn(ada, 'verein', club)
-  expect([named.status, named.headers.get('location')]).toEqual([303, at('platz')])
-  expect(await findSetting(db, clubSetting)).toMatchObject({
-    shortName: 'LSC Egelsberg',
-    phoneE164: '+492151123456',
-    accentHue: 150,
-  })
+    const named = await fillIn(ada, 'verein', club)
+    expect([named.status, named.headers.get('location')]).toEqual([303, at('platz')])
+    expect(await findSetting(db, clubSetting)).toMatchObject({
+      shortName: 'LSC Egelsberg',
+      phoneE164: '+492151123456',
+      accentHue: 150,
+    })
 
-  const taken = await ada.post(at('platz'), {
-    intent: 'uebernehmen',
-    icao: 'EDLK',
-    feld: 'land',
-    art: 'special-airfield',
-    telefon: '02151 123457',
-  })
-  expect(taken.headers.get('location')).toBe(at('zeiten'))
-  expect(await findSetting(db, airfieldSetting)).toMatchObject({
-    name: 'Krefeld-Egelsberg',
-    elevationFt: 141,
-  })
-  expect((await findSetting(db, clubSetting))?.state?.name).toBe('Nordrhein-Westfalen')
+    const taken = await ada.post(at('platz'), {
+      intent: 'uebernehmen',
+      icao: 'EDLK',
+      feld: 'land',
+      art: 'special-airfield',
+      telefon: '02151 123457',
+    })
+    expect(taken.headers.get('location')).toBe(at('zeiten'))
+    expect(await findSetting(db, airfieldSetting)).toMatchObject({
+      name: 'Krefeld-Egelsberg',
+      elevationFt: 141,
+    })
+    expect((await findSetting(db, clubSetting))?.state?.name).toBe('Nordrhein-Westfalen')
 
-  const open = await fillIn(ada, 'zeiten', { vorlage: 'weekend', von: '9', bis: '18 Uhr' })
-  expect(open.headers.get('location')).toBe(at('zustaendige'))
-  expect(await listOpeningRules(db)).toMatchObject([
-    {
-      days: ['sa', 'su', 'holiday'],
-      mode: 'open',
-      intervals: [{ from: { time: '09:00' }, to: { anchor: 'SS', notAfter: '18:00' } }],
-    },
-  ])
+    const open = await fillIn(ada, 'zeiten', { vorlage: 'weekend', von: '9', bis: '18 Uhr' })
+    expect(open.headers.get('location')).toBe(at('zustaendige'))
+    expect(await listOpeningRules(db)).toMatchObject([
+      {
+        days: ['sa', 'su', 'holiday'],
+        mode: 'open',
+        intervals: [{ from: { time: '09:00' }, to: { anchor: 'SS', notAfter: '18:00' } }],
+      },
+    ])
 
-  const answered = await fillIn(ada, 'zustaendige', {
-    'an-laerm': 'ja',
-    'postfach-laerm': 'ruhe@egelsberg.example',
-  })
-  expect(answered.headers.get('location')).toBe(at('mail'))
-  expect((await listContactTopics(db)).map(({ label, email, logged }) => [label, email, logged])).toEqual([
-    ['Allgemeines', 'verein@egelsberg.example', false],
-    ['Fluglärm', 'ruhe@egelsberg.example', true],
-  ])
+    const answered = await fillIn(ada, 'zustaendige', {
+      'an-laerm': 'ja',
+      'postfach-laerm': 'ruhe@egelsberg.example',
+    })
+    expect(answered.headers.get('location')).toBe(at('mail'))
+    expect((await listContactTopics(db)).map(({ label, email, logged }) => [label, email, logged])).toEqual([
+      ['Allgemeines', 'verein@egelsberg.example', false],
+      ['Fluglärm', 'ruhe@egelsberg.example', true],
+    ])
 
-  const server = {
-    host: 'mail.egelsberg.example',
-    port: '587',
-    verschluesselung: 'starttls',
-    benutzer: '',
-    passwort: '',
-  }
-  expect((await fillIn(ada, 'mail', server)).headers.get('location')).toBe(`${at('mail')}?gespeichert`)
-  expect(words(await (await ada.get(at('mail'))).text())).toContain('mail.egelsberg.example')
+    const server = {
+      host: 'mail.egelsberg.example',
+      port: '587',
+      verschluesselung: 'starttls',
+      benutzer: '',
+      passwort: '',
+    }
+    expect((await fillIn(ada, 'mail', server)).headers.get('location')).toBe(`${at('mail')}?gespeichert`)
+    expect(words(await (await ada.get(at('mail'))).text())).toContain('mail.egelsberg.example')
 
-  const shown = await fillIn(ada, 'website', { 'features.contactForm': 'ja', 'features.ppr': 'ja' })
-  expect(shown.headers.get('location')).toBe('/admin/einrichten')
-  expect((await findSetting(db, clubSetting))?.features).toMatchObject({ ppr: true, webcam: false })
+    const shown = await fillIn(ada, 'website', { 'features.contactForm': 'ja', 'features.ppr': 'ja' })
+    expect(shown.headers.get('location')).toBe('/admin/einrichten')
+    expect((await findSetting(db, clubSetting))?.features).toMatchObject({ ppr: true, webcam: false })
 
-  const end = words(await (await ada.get('/admin/einrichten')).text())
-  expect(end).toContain('Alles Nötige ist da.')
-  expect(end).toContain('6 von 6 Schritten sind erledigt.')
-  expect((await get('/')).status).toBeLessThan(504)
-})
+    const end = words(await (await ada.get('/admin/einrichten')).text())
+    expect(end).toContain('Alles Nötige ist da.')
+    expect(end).toContain('6 von 6 Schritten sind erledigt.')
+    expect((await get('/')).status).toBeLessThan(504)
+  },
+)
 
 test('the colour is chosen among swatches with their number, and one that is none of them stays to choose', async () => {
   const { as } = await startApp()
@@ -130,31 +133,35 @@ test('what a screen cannot take comes back with a sentence, and nothing is store
   expect(await listOpeningRules(db)).toEqual([])
 })
 
-test('who does not know the hours yet goes on, and the list of what is missing says so no more', async () => {
-  const { as, db } = await startApp()
-  const ada = await as('admin')
-  const steps = async () =>
-    [...(await (await ada.get('/admin')).text()).matchAll(/name="schritt" value="(\w+)"/g)].map(
-      ([, key]) => key,
+test(
+  'who does not know the hours yet goes on, and the list of what is missing says so no more',
+  { tags: 'postgres' },
+  async () => {
+    const { as, db } = await startApp()
+    const ada = await as('admin')
+    const steps = async () =>
+      [...(await (await ada.get('/admin')).text()).matchAll(/name="schritt" value="(\w+)"/g)].map(
+        ([, key]) => key,
+      )
+    expect(await steps()).toContain('zeiten')
+    expect((await fillIn(ada, 'zeiten', { vorlage: 'unbekannt' })).headers.get('location')).toBe(
+      at('zustaendige'),
     )
-  expect(await steps()).toContain('zeiten')
-  expect((await fillIn(ada, 'zeiten', { vorlage: 'unbekannt' })).headers.get('location')).toBe(
-    at('zustaendige'),
-  )
-  expect(await listOpeningRules(db)).toEqual([])
-  expect(await steps()).toEqual([
-    'verein',
-    'platz',
-    'zustaendige',
-    'mail',
-    'website',
-    'mitglieder',
-    'startseite',
-  ])
-  for (const schritt of await steps())
-    await ada.post('/admin?index', { intent: 'nicht-noetig', schritt: schritt! })
-  expect(words(await (await ada.get('/admin')).text())).not.toContain('Erste Schritte')
-})
+    expect(await listOpeningRules(db)).toEqual([])
+    expect(await steps()).toEqual([
+      'verein',
+      'platz',
+      'zustaendige',
+      'mail',
+      'website',
+      'mitglieder',
+      'startseite',
+    ])
+    for (const schritt of await steps())
+      await ada.post('/admin?index', { intent: 'nicht-noetig', schritt: schritt! })
+    expect(words(await (await ada.get('/admin')).text())).not.toContain('Erste Schritte')
+  },
+)
 
 test('a club that was there before is not asked, and each screen is for those whose work it is', async () => {
   const { as } = await startAirfieldClub()
