@@ -92,6 +92,9 @@ test('somebody takes home what stands in any table, and once erased stands in no
     await page.goto('/mitglied/konto/daten')
     await expectAccessible(page)
     const { bereiche } = await unpacked(page, testInfo.outputPath('auskunft'))
+    await page.goto(`file://${join(testInfo.outputPath('auskunft'), 'uebersicht.html')}`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Daten über / })).toBeVisible()
+    await expectAccessible(page)
     const kept = named()
     const tables = [...new Set(kept.map(({ table }) => table))].filter(
       (table) => !table.startsWith('search_'),
@@ -140,6 +143,7 @@ test('somebody takes home what stands in any table, and once erased stands in no
   expect(places).toHaveLength(7)
   await admin.getByRole('button', { name: /endgültig löschen/ }).click()
   await expect(admin.getByRole('status')).toContainText('Gelöscht.')
+  await expectAccessible(admin)
 
   await test.step('nothing of her is left but the words the preview has named', async () => {
     // The files follow by a job of the same transaction.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
+import { plainBrowser } from '#test/plain-browser.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
 import { carryOutImport, readImport } from './website-import.job.server.ts'
 
@@ -185,4 +186,20 @@ test('an import nobody tries any more says so and can be tried again', async () 
   await site.editor.post(address, { intent: 'nochmal' })
   await site.work()
   expect(await site.page(address)).toContain('Das würde geschehen')
+})
+
+test('a small export comes with plain forms, without script', async () => {
+  const { editor, work, ...site } = await aSite()
+  const page = plainBrowser(site, editor.cookie)
+  await page.open(list)
+  const file = wordpressExport([{ id: 7, title: 'Ganz allein', slug: 'ganz-allein' }])
+  page.attach('Exportdatei', new File([file], 'klein.xml', { type: 'text/xml' }))
+  await page.press('Hochladen und prüfen')
+  await work()
+  await page.reload()
+  expect(page.words()).toContain('Das würde geschehen')
+  await page.press('1 Beitrag und 0 Bilder übernehmen')
+  await work()
+  await page.reload()
+  expect(page.words()).toContain('Übernommen: 1 Beitrag')
 })

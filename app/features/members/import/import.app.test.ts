@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
+import { plainBrowser } from '#test/plain-browser.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
 import { carryOutImport } from './carry-out-import.job.server.ts'
@@ -326,4 +327,17 @@ test('a row that was refused names its column and is put right on the page, and 
   const late = await admin.post(address, { intent: 'berichtigen', zeile: '2', 'zelle-1': 'Eva' })
   expect(late.status).toBe(303)
   expect((await members())[0]?.first_name).toBe('Ada')
+})
+
+test('a file is read in with plain forms, without script', async () => {
+  const { admin, work, ...app } = await anOffice()
+  const page = plainBrowser(app, admin.cookie)
+  await page.open('/admin/mitglieder/einlesen')
+  page.attach('Datei', new File([`${head}\n99990;Ohne;Skript;1.4.1980;aktiv;;;;Moosried;;`], 'eine.csv'))
+  await page.press('Hochladen und prüfen')
+  expect(page.heading()).toBe('eine.csv')
+  await page.press('1 neu aufnehmen, 0 ändern')
+  await work()
+  await page.reload()
+  expect(page.words()).toContain('Eingelesen: 1 neu')
 })
