@@ -63,7 +63,6 @@ export async function visit(
   const session = role === undefined ? undefined : await site.newSession(role)
   if (session !== undefined) await context.addCookies([session.cookie])
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   return { page, email: session?.email ?? '' }
 }
 
