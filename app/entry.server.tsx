@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { NoFeaturesYet } from '#app/platform/feature.ts'
 import { requestContext } from '#app/platform/services.ts'
+import { SheetTextContext } from '#app/root-sheets.tsx'
 import { documentScriptHashes, scriptHashesIn } from '#app/shell/document-script-hashes.server.ts'
 import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/saved-forms/sent-form.ts'
@@ -14,7 +15,7 @@ import { coreFile } from '#app/ui/fonts/font-faces.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { keepPart } from '#app/shell/kept-parts.server.ts'
 import { KeepPartContext, type KeepPart } from '#app/shell/kept-parts.ts'
-import { withUsedStyles } from '#app/shell/used-styles.ts'
+import { sheetMark, withUsedStyles, withWholeStyles } from '#app/shell/used-styles.ts'
 import { pagePayload } from '#app/shell/page-payload.server.ts'
 import { handOver, wireData } from '#app/shell/wire-data.ts'
 import { lineOf } from '#server/log.ts'
@@ -90,13 +91,15 @@ function drawLivingPage(page: EntryContext, url: string, nonce: string): string[
   void serverHandoffStream?.cancel()
   const html = renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={tree} url={url} nonce={nonce} />
+      <SheetTextContext value={sheetMark}>
+        <ServerRouter context={tree} url={url} nonce={nonce} />
+      </SheetTextContext>
     </NonceContext>,
   )
-  if (page.renderMeta?.didRenderScripts !== true) return [html]
+  if (page.renderMeta?.didRenderScripts !== true) return withWholeStyles(html)
   const end = html.lastIndexOf('</body>')
   const data = wireData({ actionData, errors, loaderData })
-  return [html.slice(0, end), ...handOver(data, nonce), html.slice(end)]
+  return [...withWholeStyles(html.slice(0, end)), ...handOver(data, nonce), html.slice(end)]
 }
 
 /** Renders the whole tree of a page and nothing else; `npm run bench` compares the answer with it. `keep`: all but its kept parts. */

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useNonce } from '#app/ui/nonce.ts'
 import { frameScript, missingCodeScript, speculationRules } from './shell/document-scripts.ts'
 import { documentStyles } from './shell/document-styles.ts'
@@ -20,7 +21,8 @@ export type SheetsProps = {
   isLiving: boolean
 }
 
-const ofEveryDocument = inside(documentStyles.join(''))
+/** What stands within `<style>` for the sheets of a page that comes alive: their text, unless it is put there later. */
+export const SheetTextContext = createContext((styles: Iterable<string>) => [...styles].join(''))
 
 /**
  * All styles inline. Of a living page what every document has stands by itself. The empty one at the end is none that the page has in
@@ -28,11 +30,12 @@ const ofEveryDocument = inside(documentStyles.join(''))
  */
 export function Sheets({ of, isLiving }: SheetsProps) {
   const nonce = useNonce()
+  const textOf = use(SheetTextContext)
   if (!isLiving) return <style nonce={nonce} {...inside(sheetMark(new Set([...documentStyles, ...of])))} />
   return (
     <>
-      <style nonce={nonce} {...ofEveryDocument} />
-      <style nonce={nonce} {...inside([...of].join(''))} />
+      <style nonce={nonce} {...inside(textOf(documentStyles))} />
+      <style nonce={nonce} {...inside(textOf(of))} />
       <style nonce={nonce} data-precedence="page" />
     </>
   )

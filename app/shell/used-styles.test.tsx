@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { styleFile } from './style-file.tsx'
-import { sheetMark, withUsedStyles } from './used-styles.ts'
+import { sheetMark, withUsedStyles, withWholeStyles } from './used-styles.ts'
 
 const page = (css: string, body: string, root = '') =>
   `<!doctype html><html${root}><head><style nonce="n">${css}</style></head><body>${body}</body></html>`
@@ -79,6 +79,16 @@ test('A mark in place of the style sheets becomes the rules that are used, page 
     expect(stylesOf(mark, '<i class="card"></i>')).toBe(`.card{a:b}${sheets[2]}`)
     expect(stylesOf(mark, '<i class="map"></i>')).toBe(`.map{c:d}${sheets[2]}`)
   }
+})
+
+test('A page that comes alive has all rules of each of its sheets', () => {
+  const everywhere = ['body{a:b}', '.card{c:d}']
+  const own = '.map{e:f}'
+  const marks = page(`${sheetMark(everywhere)}</style><style>${sheetMark([own])}</style><style>`, '<p></p>')
+  expect(withWholeStyles(marks).join('')).toBe(
+    page(`${everywhere.join('')}</style><style>${own}</style><style>`, '<p></p>'),
+  )
+  expect(withWholeStyles(page('p{g:h}', '')).join('')).toBe(page('p{g:h}', ''))
 })
 
 test('What a file of styles reads stays defined on the page', () => {

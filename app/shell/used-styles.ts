@@ -18,13 +18,14 @@ type Selector = { text: string; needs: readonly string[] }
 /** Rules of the style sheets of a page, and the text of those used by pages that look the same. */
 type Sheet = { rules: readonly Rule[]; used: Map<string, string> }
 
-const sheets = new Map<string, Sheet>()
+/** The style sheets a mark stands for, and their rules where a page takes only those it uses. */
+const marked = new Map<string, { texts: readonly string[]; sheet?: Sheet }>()
 const numbers = new Map<string, number>()
 const mostUses = 20
 
 /**
  * Returns a mark that stands for these style sheets within `<style>` until {@link withUsedStyles} puts the used rules in its
- * place: their text, a hundred kB, is not joined, rendered and searched for each page.
+ * place, or {@link withWholeStyles} all of them: their text, a hundred kB, is not joined, rendered and searched for each page.
  */
 export function sheetMark(styles: Iterable<string>): string {
   let mark = '/*'
@@ -34,11 +35,33 @@ export function sheetMark(styles: Iterable<string>): string {
     mark += ` ${number}`
   }
   mark += '*/'
-  if (!sheets.has(mark)) sheets.set(mark, sheetOf([...styles].join('')))
+  if (!marked.has(mark)) marked.set(mark, { texts: [...styles] })
   return mark
 }
 
-const sheetOf = (css: string): Sheet => ({ rules: readRules(css), used: new Map() })
+function sheetOf(written: string): Sheet {
+  const known = marked.get(written)
+  if (known === undefined) return { rules: readRules(written), used: new Map() }
+  return (known.sheet ??= { rules: readRules(known.texts.join('')), used: new Map() })
+}
+
+/**
+ * Returns a page that comes alive in pieces, with its style sheets in place of their marks, whole: nobody knows which rules
+ * its script will need. Nothing is joined.
+ */
+export function withWholeStyles(html: string): string[] {
+  const pieces: string[] = []
+  let at = 0
+  const body = html.indexOf('<body')
+  for (let tag = html.indexOf('<style'); tag >= 0 && tag < body; tag = html.indexOf('<style', at)) {
+    const from = html.indexOf('>', tag) + 1
+    const to = html.indexOf('</style>', from)
+    const written = html.slice(from, to)
+    pieces.push(html.slice(at, from), ...(marked.get(written)?.texts ?? [written]))
+    at = to
+  }
+  return [...pieces, html.slice(at)]
+}
 
 /**
  * Returns the page in pieces, with its kept parts and only those inline styles that can apply to it. A rule is dropped when it
@@ -52,8 +75,7 @@ export function withUsedStyles(html: string): string[] {
   const from = html.indexOf('>', tag) + 1
   const to = html.indexOf('</style>', from)
   const written = html.slice(from, to)
-  const sheet = sheets.get(written) ?? sheetOf(written)
-  const used = usedOf(sheet, whatMatters(html, { from, to }, parts))
+  const used = usedOf(sheetOf(written), whatMatters(html, { from, to }, parts))
   return [html.slice(0, from), used, ...piecesOf(html, to, parts)]
 }
 
@@ -147,7 +169,7 @@ function forgetAll() {
   signs = 0
   ofParts = new WeakMap()
   for (const { known } of places) known.clear()
-  for (const { used } of sheets.values()) used.clear()
+  for (const { sheet } of marked.values()) sheet?.used.clear()
 }
 
 function usedRules(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
