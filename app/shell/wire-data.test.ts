@@ -19,6 +19,7 @@ test('the router’s own script reads every kind of value that loaders return', 
     numbers: [0, 1, -1.5, -0, Number.NaN, Infinity, -Infinity, 12n],
     others: [true, false, null, undefined, new Date(0), new Date(Number.NaN)],
     set: new Set(['a', 1]),
+    nothing: [[], {}, new Set(), new Map()],
     map: new Map<unknown, unknown>([
       ['a', one],
       [2, [one]],

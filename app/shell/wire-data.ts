@@ -6,45 +6,48 @@ import { isRouteErrorResponse } from 'react-router'
  * and costs several times as much; a test compares the two.
  */
 export function wireData(state: object): string {
+  const values: unknown[] = []
   const places = new Map<unknown, number>()
-  const texts: string[] = []
 
+  /** A value that is new here is written after those that are known. */
   function placeOf(value: unknown): number {
     const known = sign(value) ?? places.get(value)
     if (known !== undefined) return known
-    const place = texts.push('') - 1
+    const place = values.push(value) - 1
     places.set(value, place)
-    texts[place] = typeof value === 'object' ? textOf(value!) : plainText(value)
     return place
   }
 
   function textOf(value: object): string {
-    if (Array.isArray(value)) return listOf('', value)
+    if (Array.isArray(value)) return `[${value.map(placeOf).join()}]`
     if (value instanceof Date) return `["D",${Number.isNaN(value.getTime()) ? '"invalid"' : value.getTime()}]`
-    if (value instanceof Set) return listOf('"S"', value)
-    if (value instanceof Map) return listOf('"M"', [...value].flat(1))
-    if (value instanceof Error) return listOf('"SanitizedError"', [value.name, value.message, undefined])
+    if (value instanceof Set) return listOf('S', [...value])
+    if (value instanceof Map) return listOf('M', [...value].flat(1))
+    if (value instanceof Error) return listOf('SanitizedError', [value.name, value.message, undefined])
     if (isRouteErrorResponse(value))
-      return listOf('"ErrorResponse"', [value.data, value.status, value.statusText])
+      return listOf('ErrorResponse', [value.data, value.status, value.statusText])
     const kind: unknown = Object.getPrototypeOf(value)
     if (kind !== Object.prototype && kind !== null)
       throw new TypeError(`A page cannot hand over a ${value.constructor.name}`)
     let parts = ''
     for (const name of Object.keys(value)) {
-      const own = `"_${placeOf(name)}":${placeOf((value as Record<string, unknown>)[name])}`
-      parts += parts === '' ? own : `,${own}`
+      const comma = parts === '' ? '' : ','
+      parts += `${comma}"_${placeOf(name)}":${placeOf((value as Record<string, unknown>)[name])}`
     }
     return kind === null ? `["N",{${parts}}]` : `{${parts}}`
   }
 
-  function listOf(first: string, values: Iterable<unknown>): string {
-    let parts = first
-    for (const value of values) parts += parts === '' ? placeOf(value) : `,${placeOf(value)}`
-    return `[${parts}]`
-  }
+  const listOf = (kind: string, parts: readonly unknown[]) =>
+    `[${[JSON.stringify(kind), ...parts.map(placeOf)].join()}]`
 
   placeOf(state)
-  return `[${texts.join(',')}]`
+  let texts = ''
+  // Grows while it is read.
+  for (const value of values) {
+    const text = typeof value === 'object' ? textOf(value!) : plainText(value)
+    texts += texts === '' ? text : `,${text}`
+  }
+  return `[${texts}]`
 }
 
 /** Returns the number that stands for a value without a place of its own. */
