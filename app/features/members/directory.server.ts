@@ -5,6 +5,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import {
@@ -29,10 +30,14 @@ export async function findOwnMember(
   db: Db,
   { memberId }: Pick<User, 'memberId'>,
 ): Promise<Member | undefined> {
-  if (memberId === null) return undefined
+  return memberId === null ? undefined : memberOfAccount(db, memberId)
+}
+
+/** Asked for by the layout and by most pages in it. */
+const memberOfAccount = oncePerMoment(async (db, memberId: string) => {
   const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
   return row && toMember(row)
-}
+})
 
 /** Counts current and former members, without prospective ones. */
 export const countMembers = perContent(async (db): Promise<number> => {

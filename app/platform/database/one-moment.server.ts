@@ -41,17 +41,20 @@ export function versionOfMoment(db: Db, read: (db: Db) => Promise<number>): Prom
 
 /**
  * Returns a question that is asked once while a page is made, whoever of its parts needs the answer, which must not be
- * changed. Outside of a page, and once the page has written, it is asked each time.
+ * changed. Outside of a page, and once the page has written, it is asked each time. `about`: what is asked for, if it differs.
  */
-export function oncePerMoment<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
-  const answers = new WeakMap<Moment, { db: Db; answer: Promise<T> }>()
-  return (db) => {
+export function oncePerMoment<T, About extends string | void = void>(
+  ask: (db: Db, about: About) => Promise<T>,
+) {
+  const answers = new WeakMap<Moment, { db: Db; answers: Map<About, Promise<T>> }>()
+  return (db: Db, about: About): Promise<T> => {
     const moment = moments.getStore()
-    if (moment === undefined || moment.isOver || db.isTransaction) return ask(db)
+    if (moment === undefined || moment.isOver || db.isTransaction) return ask(db, about)
     const known = answers.get(moment)
-    if (known?.db === db) return known.answer
-    const answer = ask(db)
-    answers.set(moment, { db, answer })
+    const ofMoment = known?.db === db ? known : { db, answers: new Map<About, Promise<T>>() }
+    answers.set(moment, ofMoment)
+    const answer = ofMoment.answers.get(about) ?? ask(db, about)
+    ofMoment.answers.set(about, answer)
     return answer
   }
 }

@@ -281,6 +281,25 @@ test('what several parts of a page ask is asked once, and again when the page ha
   })
 })
 
+test('a question about something is asked once for each of them', async () => {
+  const db = await openTestDatabase()
+  await addNotice(db, 'n1')
+  const { counting, said } = answered(db)
+  const isThere = oncePerMoment(async (asked, id: string) => {
+    const rows = await asked.selectFrom('notices').select('id').where('id', '=', id).execute()
+    return rows.length > 0
+  })
+  const asked = ['n1', 'n2', 'n1', 'n2']
+  said.statements = 0
+  expect(await inOneMoment(() => Promise.all(asked.map((id) => isThere(counting, id))))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect(said.statements).toBe(2)
+})
+
 test('what a page leaves running after its end asks for the content version as ever', async () => {
   const db = await openTestDatabase()
   const { settings } = counted()
