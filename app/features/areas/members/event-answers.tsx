@@ -1,11 +1,11 @@
-import type { DatedEvent } from '#app/features/events/event.ts'
 import type { EventAnswer } from '#app/features/events/registration/one-press.server.ts'
 import { shortDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
+import type { AskedEvent } from './members-start.server.ts'
 
 type EventAnswersProps = {
-  events: readonly DatedEvent[]
+  events: readonly AskedEvent[]
   answers: ReadonlyMap<string, EventAnswer>
   idempotencyKey: string
   isAnswered: boolean
@@ -25,13 +25,13 @@ export function EventAnswers({ events, answers, idempotencyKey, isAnswered, refu
         <p className="muted">Zurzeit ist nichts angesetzt.</p>
       ) : (
         <ul className="list marked answers">
-          {events.map((dated) => (
+          {events.map((event) => (
             <EventLine
-              key={dated.event.id}
-              dated={dated}
-              answer={answers.get(dated.event.id)}
+              key={event.id}
+              event={event}
+              answer={answers.get(event.id)}
               idempotencyKey={idempotencyKey}
-              sentence={refused?.eventId === dated.event.id ? refused.sentence : undefined}
+              sentence={refused?.eventId === event.id ? refused.sentence : undefined}
             />
           ))}
         </ul>
@@ -41,13 +41,13 @@ export function EventAnswers({ events, answers, idempotencyKey, isAnswered, refu
 }
 
 type EventLineProps = {
-  dated: DatedEvent
+  event: AskedEvent
   answer: EventAnswer | undefined
   idempotencyKey: string
   sentence: string | undefined
 }
 
-function EventLine({ dated: { event, occurrence }, answer, idempotencyKey, sentence }: EventLineProps) {
+function EventLine({ event, answer, idempotencyKey, sentence }: EventLineProps) {
   const page = `/mitglied/veranstaltungen/${event.id}`
   return (
     <li>
@@ -55,7 +55,7 @@ function EventLine({ dated: { event, occurrence }, answer, idempotencyKey, sente
         <a href={page}>{event.title}</a>
         <small>{event.visibility === 'public' ? event.location : `${event.location} · nur intern`}</small>
       </span>
-      <time dateTime={occurrence.firstDay}>{shortDate(occurrence.firstDay)}</time>
+      <time dateTime={event.firstDay}>{shortDate(event.firstDay)}</time>
       {sentence !== undefined && (
         <p className="note warn answer" role="alert">
           <Icon name="warn" />
@@ -67,7 +67,7 @@ function EventLine({ dated: { event, occurrence }, answer, idempotencyKey, sente
       {answer !== undefined && hasSomethingToSay(answer) && (
         <form className="answer" method="post" action="/mitglied?index#termine">
           <input type="hidden" name="termin" value={event.id} />
-          <input type="hidden" name="tag" value={occurrence.day} />
+          <input type="hidden" name="tag" value={event.day} />
           <input type="hidden" name="kennung" value={`${idempotencyKey}-${event.id}`.slice(0, 100)} />
           <Answer answer={answer} page={page} title={event.title} />
         </form>

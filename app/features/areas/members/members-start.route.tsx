@@ -15,12 +15,11 @@ import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
 import { BalancePanel } from '#app/features/work-hours/balance-panel.tsx'
 import { EventAnswers } from './event-answers.tsx'
 import { roleWords } from '#app/platform/identity/rights.ts'
-import type { PostCard } from '#app/features/blog/post.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import { LicenceList } from '#app/features/members/licence-list.tsx'
 import { branchNames, statusNames, type Member } from '#app/features/members/member.ts'
-import { membersStart } from './members-start.server.ts'
+import { membersStart, type MembersStartData } from './members-start.server.ts'
 import start from './members-start.css?inline'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
@@ -81,11 +80,11 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
           isAnswered={loaderData.isAnswered && actionData === undefined}
           refused={actionData}
         />
-        <WaitingDocuments documents={loaderData.documents} />
-        <UnreadPosts unread={loaderData.unread} authors={loaderData.authors} />
+        <WaitingDocuments {...loaderData.documents} />
+        <UnreadPosts {...loaderData.unread} />
         <NextOwnPanel
           own={own === undefined ? null : loaderData.reservations}
-          width={loaderData.documents.length === 0 ? 'w5' : 'w8'}
+          width={loaderData.documents.all === 0 ? 'w5' : 'w8'}
         />
         {(loaderData.duties.today.length > 0 || loaderData.duties.own.length > 0) && (
           <DutyTodayPanel {...loaderData.duties} width="w4" />
@@ -121,12 +120,7 @@ function Birthdays({ birthdays, today }: { birthdays: readonly BirthdayAhead[]; 
   )
 }
 
-type UnreadPostsProps = {
-  unread: { posts: readonly PostCard[]; all: number }
-  authors: ReadonlyMap<string, string>
-}
-
-function UnreadPosts({ unread: { posts, all }, authors }: UnreadPostsProps) {
+function UnreadPosts({ posts, all }: MembersStartData['unread']) {
   return (
     <section className="panel w7">
       <div className="panel-h">
@@ -138,9 +132,8 @@ function UnreadPosts({ unread: { posts, all }, authors }: UnreadPostsProps) {
       ) : (
         <ul className="list">
           {posts.map((post) => {
-            const author = authors.get(post.authorId ?? '')
             const date = longDate(localDate(Date.parse(post.publishedAt)))
-            const facts = [author, date].filter(Boolean).join(', ')
+            const facts = [post.author, date].filter(Boolean).join(', ')
             return (
               <li key={post.id}>
                 <span>

@@ -4,7 +4,11 @@ import { findFieldDuty } from '#app/features/airfield/status/field-duty.server.t
 import { listNoticesToConfirm, listUnreadPosts } from '#app/features/blog/reading/post-reads.server.ts'
 import { dutiesToday, nextOwnDuties } from '#app/features/schedule/duties/today.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
-import { listWaitingDocuments } from '#app/features/documents/reading/document-reads.server.ts'
+import {
+  listWaitingDocuments,
+  type OwnDocument,
+} from '#app/features/documents/reading/document-reads.server.ts'
+import type { DatedEvent } from '#app/features/events/event.ts'
 import { listUpcomingEvents } from '#app/features/events/events.server.ts'
 import { listAnswers } from '#app/features/events/registration/one-press.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -23,8 +27,9 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 
 const postsShown = 5
 const eventsShown = 5
+const documentsShown = 5
 
-/** Loads the start page of the members' area. */
+/** Loads the start page of the members' area: of each list no more than it shows, as the browser gets all of it once more as data. */
 export async function membersStart(services: Services, by: Member) {
   const { db, now } = services
   const at = now()
@@ -68,12 +73,20 @@ export async function membersStart(services: Services, by: Member) {
   const { light, words, headline, reason, text } = state
   return {
     own,
-    notices,
-    documents,
-    unread,
-    events,
+    notices: notices.map(({ id, title, publishedAt }) => ({ id, title, publishedAt })),
+    documents: { first: documents.slice(0, documentsShown).map(toWaiting), all: documents.length },
+    unread: {
+      posts: unread.posts.map(({ id, title, category, publishedAt, authorId }) => ({
+        id,
+        title,
+        category,
+        publishedAt,
+        author: authors.get(authorId ?? '') ?? null,
+      })),
+      all: unread.all,
+    },
+    events: events.map(toAsked),
     answers,
-    authors,
     requests,
     reservations,
     work,
@@ -88,4 +101,25 @@ export async function membersStart(services: Services, by: Member) {
     today: localDate(at.getTime()),
   }
 }
+
+const toWaiting = ({ id, title, version, asOf, reading }: OwnDocument) => ({
+  id,
+  title,
+  version,
+  asOf,
+  reading,
+})
+
+/** An event to which a member is asked to come, as it is listed. */
+export type AskedEvent = ReturnType<typeof toAsked>
+
+const toAsked = ({ event, occurrence }: DatedEvent) => ({
+  id: event.id,
+  title: event.title,
+  visibility: event.visibility,
+  location: event.location,
+  day: occurrence.day,
+  firstDay: occurrence.firstDay,
+})
+
 export type MembersStartData = Awaited<ReturnType<typeof membersStart>>

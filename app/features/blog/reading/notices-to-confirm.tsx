@@ -3,7 +3,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { PostCard } from '../post.ts'
 
 /** Shows unconfirmed safety notices on top of the members' pages; nothing without any. */
-export function NoticesToConfirm({ notices }: { notices: readonly PostCard[] }) {
+export function NoticesToConfirm({
+  notices,
+}: {
+  notices: readonly Pick<PostCard, 'id' | 'title' | 'publishedAt'>[]
+}) {
   if (notices.length === 0) return null
   return (
     <section className="note warn" aria-labelledby="sicherheit">

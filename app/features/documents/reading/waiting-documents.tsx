@@ -3,9 +3,14 @@ import { ownDocumentAddress } from '../document.ts'
 import type { OwnDocument } from './document-reads.server.ts'
 import { ReadingBadge } from './reading-words.tsx'
 
+type WaitingDocumentsProps = {
+  first: readonly Pick<OwnDocument, 'id' | 'title' | 'version' | 'asOf' | 'reading'>[]
+  all: number
+}
+
 /** Lists documents to confirm and new ones on the members' start page; nothing without any. */
-export function WaitingDocuments({ documents }: { documents: readonly OwnDocument[] }) {
-  if (documents.length === 0) return null
+export function WaitingDocuments({ first, all }: WaitingDocumentsProps) {
+  if (all === 0) return null
   return (
     <section className="panel w5">
       <div className="panel-h">
@@ -13,7 +18,7 @@ export function WaitingDocuments({ documents }: { documents: readonly OwnDocumen
         <a href="/mitglied/dokumente">Alle</a>
       </div>
       <ul className="list marked">
-        {documents.slice(0, 5).map((document) => (
+        {first.map((document) => (
           <li key={document.id}>
             <span>
               <a href={ownDocumentAddress(document.id)}>{document.title}</a>
@@ -25,9 +30,9 @@ export function WaitingDocuments({ documents }: { documents: readonly OwnDocumen
           </li>
         ))}
       </ul>
-      {documents.length > 5 && (
+      {all > first.length && (
         <p className="small">
-          <a href="/mitglied/dokumente">{`Und ${documents.length - 5} weitere`}</a>
+          <a href="/mitglied/dokumente">{`Und ${all - first.length} weitere`}</a>
         </p>
       )}
     </section>
