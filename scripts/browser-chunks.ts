@@ -76,8 +76,9 @@ export const schemaMakers = [
 /** What the bundler tells of the modules it has read. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-type Place = 'react' | 'checks' | 'frame' | 'inner' | 'admin' | 'records'
-const places: readonly Place[] = ['react', 'checks', 'frame', 'inner', 'admin', 'records']
+type Place = 'react' | 'checks' | 'frame' | 'inner' | 'admin' | 'usual' | 'records'
+/** The earlier takes what a module of the later needs as well. */
+const places: readonly Place[] = ['react', 'checks', 'frame', 'inner', 'admin', 'usual', 'records']
 
 const libraries = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const checks = /\/node_modules\/zod\//
@@ -88,9 +89,9 @@ const usualRecords = 45
 
 /**
  * The file a module of the browser goes to, so that a page asks for a few files instead of a hundred: what every living
- * page needs (`frame`), what every page of the administration and its first need beside it (`admin`), what many pages need (`inner`)
- * and what those need that change a record (`records`). A page's own module stays its own file, and so does what needs the
- * library that checks data. What is left the bundler divides by who needs it.
+ * page needs (`frame`), what every page of the administration and its first need beside it, as pages elsewhere do (`inner`) or alone
+ * (`admin`), what many other pages need (`usual`) and what those need that change a record (`records`). A page's own module stays its
+ * own file, and so does what needs the library that checks data. What is left the bundler divides by who needs it.
  */
 export const browserFiles = places.map((name, index) => ({
   name: (id: string, modules: Modules) =>
@@ -120,7 +121,7 @@ function findPlaces(modules: Modules): Map<string, Place> {
     const of = pages.get(id) ?? 0
     if (admin.has(id) || start.has(id)) return elsewhere.has(id) ? 'inner' : 'admin'
     if (ofRecords.test(id) && of >= usualRecords) return 'records'
-    return of >= usual && !id.includes('/node_modules/') ? 'inner' : undefined
+    return of >= usual && !id.includes('/node_modules/') ? 'usual' : undefined
   }
   return new Map(
     [...frame, ...pages.keys()].flatMap((id) => {

@@ -42,11 +42,11 @@ test('whatever makes a schema is named like a type, so that nothing else is left
   expect(schemaMakers.filter((name) => !/^[A-Z]|^(z|schemaOf)$/.test(name))).toEqual([])
 })
 
-test('what every living page and every page of the administration needs brings neither the library that checks data nor the drawings of the error page', () => {
-  const shared = files.filter((name) => /^(frame|inner|admin)-[\w-]{8}\.js$/.test(name))
-  expect(shared).toHaveLength(3)
+test('what many living pages need brings neither the library that checks data, nor what changes a record, nor the drawings of the error page', () => {
+  const shared = files.filter((name) => /^(frame|inner|admin|usual)-[\w-]{8}\.js$/.test(name))
+  expect(shared).toHaveLength(4)
   for (const name of shared)
-    expect(codeOf(name), name).not.toMatch(/from["'`]\.\/(checks|root-error|field-strip)-/)
+    expect(codeOf(name), name).not.toMatch(/from["'`]\.\/(checks|records|root-error|field-strip)-/)
 })
 
 test('living pages come with their style sheets, so no script brings one but that of the error page in place of a document', () => {

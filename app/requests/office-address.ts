@@ -3,10 +3,10 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { OfficeFilter } from './office.server.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+import { officeList } from './office-list.ts'
 import { kindNames, kindWords, workflows, type KindName } from './request-states.ts'
 import { stateOf } from './workflow.ts'
 
-export const officeList = '/admin/anfragen'
 /** List of the visitors expected on a day. */
 export const dayPlan = `${officeList}/tag`
 export const noiseLog = `${officeList}/laerm`

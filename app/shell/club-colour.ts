@@ -1,6 +1,11 @@
 import type { CSSProperties } from 'react'
-import { accentVariables, type Accent } from '#app/ui/artwork/standalone-colours.ts'
-import { accentOf, isNearMagenta, type StoredAccent } from '#app/ui/artwork/accent.ts'
+import {
+  accentOf,
+  accentVariables,
+  isNearMagenta,
+  type Accent,
+  type StoredAccent,
+} from '#app/ui/artwork/accent.ts'
 
 /** Returns attributes of the root element that apply the club's colour to the page, also in print. */
 export function clubColour(club: StoredAccent | null | undefined) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_ACCENT_HUE, DEFAULT_ACCENT_LIGHTNESS } from '#app/ui/artwork/standalone-colours.ts'
+import { DEFAULT_ACCENT_HUE, DEFAULT_ACCENT_LIGHTNESS } from '#app/ui/artwork/accent.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
 import { schemaOf } from '#app/resources/record-schema.ts'
 import { allClubFields, clubParts } from './club-fields.ts'

@@ -14,9 +14,11 @@ import { NextPage } from '#app/ui/next-page.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { noiseLog, officeList } from '#app/requests/office-address.ts'
+import { noiseLog } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { TextField } from '#app/ui/fields.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
+import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-contact')]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }
@@ -108,7 +110,7 @@ function NoiseTable({ entries }: { entries: readonly NoiseEntry[] }) {
             </th>
             <td>{[flight.place, flight.direction].filter(Boolean).join(', ') || '–'}</td>
             <td className="c-st">
-              <StateBadge kind="contact" status={status} />
+              <StateBadge workflow={contactWorkflow} status={status} />
             </td>
             <td className="c-d">
               <time dateTime={localDate(Date.parse(createdAt))}>{localDateTime(Date.parse(createdAt))}</time>

@@ -9,7 +9,8 @@ import type { ReadyReplies } from '#app/requests/canned/canned-replies.ts'
 import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
 import { ReadyAnswers } from './ready-answers.tsx'
 import { TextArea, TextField } from '#app/ui/fields.tsx'
-import { officeList, previewPrefix } from '#app/requests/office-address.ts'
+import { previewPrefix } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { texts, type AnswerFieldsProps, type AnswerText } from './answer-texts.tsx'
 
 type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {

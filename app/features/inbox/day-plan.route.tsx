@@ -5,7 +5,7 @@ import { answeringTasks } from '#app/platform/identity/rights.ts'
 import { addDays, isCalendarDay } from '#app/lib/calendar-day.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { kindWords } from '#app/requests/request-states.ts'
+import { kindWords, workflows } from '#app/requests/request-states.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -13,7 +13,8 @@ import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { comingTime, type Coming } from './coming.ts'
 import { listComing } from './day-plan.server.ts'
-import { dayPlan, officeList } from '#app/requests/office-address.ts'
+import { dayPlan } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringTasks)]
@@ -91,7 +92,7 @@ function ComingTable({ coming }: { coming: readonly Coming[] }) {
               </td>
               <td>{what}</td>
               <td className="data">{number}</td>
-              <td>{status !== null && <StateBadge kind={kind} status={status} />}</td>
+              <td>{status !== null && <StateBadge workflow={workflows[kind]} status={status} />}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ import { BoxDetails } from '#app/features/hangar/hangar.ts'
 import { HangarFields } from '#app/features/hangar/hangar-request.ts'
 import { hallsOf, placeWords } from '#app/features/hangar/offers/place-fit.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { officeList } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { listLandingsOn } from './ppr-days.server.ts'
 
 /** Lists everybody expected on that day, of the kinds this administrator answers, by time; those without a time first. */

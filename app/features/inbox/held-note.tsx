@@ -1,4 +1,4 @@
-import { officeList } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { secondsClock, takeBack, type HeldView } from './held-answer.ts'
 
 type HeldNoteProps = {

@@ -11,7 +11,7 @@ import {
 } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
-import { officeList } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 import { stateOf } from '#app/requests/workflow.ts'
 import type { HeldView } from './held-answer.ts'
@@ -49,7 +49,7 @@ export function LandingList({ landings, today, held, back }: LandingListProps) {
             ) : stateOf(pprWorkflow, landing.status)?.isOpen === true ? (
               <Answers landing={landing} back={back} />
             ) : (
-              <StateBadge kind="ppr" status={landing.status} />
+              <StateBadge workflow={pprWorkflow} status={landing.status} />
             )}
           </div>
         </li>

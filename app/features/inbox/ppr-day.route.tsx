@@ -12,12 +12,13 @@ import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { phoneShown } from '#app/lib/phone-words.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { heldWords } from './held-answer.ts'
 import { heldFor } from './held-answers.server.ts'
 import heldStyles from './held-note.css?inline'
 import { LandingList } from './landing-list.tsx'
 import landings from './landing-list.css?inline'
-import { officeList } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { listLandingsOn, listOpenLandings, type Landing } from './ppr-days.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-ppr')]
@@ -138,7 +139,7 @@ function DayTable({ landings }: { landings: readonly Landing[] }) {
               </td>
               <td className="data">{fields.answer.permit ?? number}</td>
               <td>
-                <StateBadge kind="ppr" status={status} />
+                <StateBadge workflow={pprWorkflow} status={status} />
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { officeList } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 
 type ReadyAnswersProps = {

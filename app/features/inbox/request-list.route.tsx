@@ -16,14 +16,8 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import {
-  dayPlan,
-  filterOf,
-  noiseLog,
-  officeAddress,
-  officeList,
-  parametersOf,
-} from '#app/requests/office-address.ts'
+import { dayPlan, filterOf, noiseLog, officeAddress, parametersOf } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { namesOfAccounts } from './office-names.server.ts'
 import { RequestTable } from './request-table.tsx'
 

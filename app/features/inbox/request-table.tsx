@@ -1,15 +1,10 @@
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { OfficeFilter } from '#app/requests/office.server.ts'
-import { kindWords, type KindName } from '#app/requests/request-states.ts'
+import { kindWords, workflows, type KindName } from '#app/requests/request-states.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
-import {
-  officeAddress,
-  officeList,
-  newestFirst,
-  officeColumns,
-  type OfficeColumn,
-} from '#app/requests/office-address.ts'
+import { officeAddress, newestFirst, officeColumns, type OfficeColumn } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 
 type Row = {
   id: string
@@ -49,7 +44,7 @@ export function RequestTable({ requests, names, filter }: RequestTableProps) {
               </small>
             </th>
             <td className="c-st">
-              <StateBadge kind={kind} status={status} />
+              <StateBadge workflow={workflows[kind]} status={status} />
             </td>
             <td className="c-by">{names.get(responsibleId ?? '') ?? '–'}</td>
             <td className="c-d">{localDateTime(Date.parse(createdAt))}</td>

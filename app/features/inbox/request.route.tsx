@@ -13,7 +13,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { findForOffice, listNotes } from '#app/requests/office.server.ts'
 import { listHistory } from '#app/requests/requests.server.ts'
 import { listSentPictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { kindWords } from '#app/requests/request-states.ts'
+import { kindWords, workflows } from '#app/requests/request-states.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
@@ -24,7 +24,8 @@ import { findHeld, holdAnswer, isAnswer, takeBackAnswer } from './held-answers.s
 import { HeldNote } from './held-note.tsx'
 import heldStyles from './held-note.css?inline'
 import { AnswerPanel } from './answer-panel.tsx'
-import { officeAddress, officeList, previewPrefix } from '#app/requests/office-address.ts'
+import { officeAddress, previewPrefix } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { readyFor } from '#app/requests/canned/canned-replies.server.ts'
 import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
 import canned from '#app/requests/canned/canned.css?inline'
@@ -180,7 +181,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           </p>
           <h1>{title}</h1>
           <p className="muted">
-            <StateBadge kind={kind} status={status} /> eingegangen {localDateTime(Date.parse(createdAt))}
+            <StateBadge workflow={workflows[kind]} status={status} /> eingegangen{' '}
+            {localDateTime(Date.parse(createdAt))}
           </p>
         </div>
       </div>

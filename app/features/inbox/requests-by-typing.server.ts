@@ -1,4 +1,4 @@
-import { officeList } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { listRequests } from '#app/requests/office.server.ts'
 import { kindWords, workflows } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'

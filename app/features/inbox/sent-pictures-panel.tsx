@@ -1,5 +1,5 @@
 import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { officeList } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 
 type SentPicturesPanelProps = { requestId: string; pictures: readonly SentPicture[] }
 

@@ -1,12 +1,19 @@
-import { UnsavedNotice } from '#app/resources/unsaved/unsaved-notice.tsx'
 import type { Difference } from '#app/ui/differences-view.tsx'
 import { type SavedForm, forgetForm, formsLeft } from './device-forms.ts'
 import { differingNames, fieldsOf, allOf, isSecret, type SavedFields, shown, ticks } from './saved-fields.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { lazyPart } from '#app/ui/page-renewal.ts'
 import { announceRestore } from '#app/ui/restored-state.ts'
 import { isGoodAnswerTo, showsFault, takeSent } from './sent-form.ts'
 import { watchForms, formKey, savedForms } from './watch-forms.ts'
+
+/** Lazy: most visits have nothing to offer. */
+const UnsavedNotice = lazy(
+  lazyPart(async () => ({
+    default: (await import('#app/resources/unsaved/unsaved-notice.tsx')).UnsavedNotice,
+  })),
+)
 
 /** Shown above an administration page: text typed into one of its forms and never saved. */
 export function SavedFormsNotice({ userId }: { userId: string | undefined }) {
@@ -14,15 +21,17 @@ export function SavedFormsNotice({ userId }: { userId: string | undefined }) {
   if (offered === undefined) return null
   const form = formOf(offered)
   return (
-    <UnsavedNotice
-      writtenAt={offered.writtenAt}
-      differences={differencesTo(form, offered)}
-      words={{ nominative: 'der Eintrag', saved: 'dem, was gespeichert ist' }}
-      isOutdated={form !== undefined && isOvertaken(form, offered)}
-      more={more}
-      onTake={form === undefined ? undefined : take}
-      onDiscard={discard}
-    />
+    <Suspense>
+      <UnsavedNotice
+        writtenAt={offered.writtenAt}
+        differences={differencesTo(form, offered)}
+        words={{ nominative: 'der Eintrag', saved: 'dem, was gespeichert ist' }}
+        isOutdated={form !== undefined && isOvertaken(form, offered)}
+        more={more}
+        onTake={form === undefined ? undefined : take}
+        onDiscard={discard}
+      />
+    </Suspense>
   )
 }
 

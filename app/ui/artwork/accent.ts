@@ -1,5 +1,30 @@
-import { resolveCss, type Scheme } from './css-colour.ts'
-import { type Accent, accentVariables, COLOUR_TOKENS, defaultAccent } from './standalone-colours.ts'
+import type { Variables } from './css-colour.ts'
+
+/** Default hue of the site's accent, degrees of OKLCH. */
+export const DEFAULT_ACCENT_HUE = 252
+/**
+ * Default lightness of the accent in the light scheme, percent of OKLCH; the darker hover shade is lower by `hoverStep`.
+ */
+export const DEFAULT_ACCENT_LIGHTNESS = 47
+const hoverStep = 7.5
+
+/** A club's colour: hue in degrees of OKLCH, lightness of the light scheme in percent. */
+export type Accent = { hue: number; lightness: number }
+
+export const defaultAccent: Accent = { hue: DEFAULT_ACCENT_HUE, lightness: DEFAULT_ACCENT_LIGHTNESS }
+
+/** Returns the custom properties from which style sheet and drawings derive every shade of the accent. */
+export function accentVariables({ hue, lightness }: Accent): Variables {
+  return {
+    'accent-hue': String(hue),
+    'accent-lightness': share(lightness),
+    'accent-lightness-hover': share(lightness - hoverStep),
+  }
+}
+
+function share(percent: number): string {
+  return String(Math.round(percent * 10) / 1000)
+}
 
 /** The club's colour as stored. */
 export type StoredAccent = { accentHue: number; accentLightness: number }
@@ -12,77 +37,4 @@ export function accentOf(club: StoredAccent | null | undefined): Accent {
 /** Whether the hue is near magenta, the colour of „now“, which then turns petrol to remain distinguishable. */
 export function isNearMagenta({ hue }: Accent): boolean {
   return hue >= 330 || hue <= 15
-}
-
-/** Minimum contrast between text and background, WCAG 2.2, 1.4.3 (AA). */
-export const neededContrast = 4.5
-
-/** All pairs of text and background of which at least one derives from the accent. */
-const pairs = [
-  { text: 'accent', ground: 'paper', name: 'Verweise auf der Seite' },
-  { text: 'accent', ground: 'surface', name: 'Verweise auf einer Tafel' },
-  { text: 'accent', ground: 'sunken', name: 'Verweise auf vertieftem Grund' },
-  { text: 'accent', ground: 'accent-tint', name: 'Verweise in einer Auswahl' },
-  { text: 'accent', ground: 'hypso-2', name: 'Beschriftung auf Karten' },
-  { text: 'accent-hover', ground: 'paper', name: 'Verweise unter dem Zeiger' },
-  { text: 'accent-hover', ground: 'accent-tint', name: 'Verweise unter dem Zeiger in einer Auswahl' },
-  { text: 'on-accent', ground: 'accent', name: 'Schrift auf Knöpfen' },
-  { text: 'on-accent', ground: 'accent-hover', name: 'Schrift auf Knöpfen unter dem Zeiger' },
-  { text: 'ink', ground: 'accent-tint', name: 'Text in einer Auswahl' },
-  { text: 'ink-2', ground: 'accent-tint', name: 'kleiner Text in einer Auswahl' },
-  { text: 'ink-3', ground: 'accent-tint', name: 'Platzhalter in einer Auswahl' },
-] as const
-
-export type WeakPair = { name: string; scheme: Scheme; contrast: number }
-
-/** Returns the pairs with insufficient contrast for this colour, weakest first; empty if there are none. */
-export function weakPairs(accent: Accent): WeakPair[] {
-  const found = (['light', 'dark'] as const).flatMap((scheme) =>
-    pairs.map(({ text, ground, name }) => ({
-      name,
-      scheme,
-      contrast: contrastOf(accentColour(text, accent, scheme), accentColour(ground, accent, scheme)),
-    })),
-  )
-  return found
-    .filter(({ contrast }) => contrast < neededContrast)
-    .toSorted((one, other) => one.contrast - other.contrast)
-}
-
-/** Returns the nearest hue with sufficient contrast at the same lightness; `null` if there is none. */
-export function nearestHue(accent: Accent): number | null {
-  for (let step = 0; step <= 180; step++) {
-    for (const hue of [accent.hue + step, accent.hue - step].map((each) => (each + 360) % 360)) {
-      if (weakPairs({ ...accent, hue }).length === 0) return hue
-    }
-  }
-  return null
-}
-
-/** Returns the nearest lightness, in whole percent, with sufficient contrast for the hue. */
-export function nearestLightness(accent: Accent): number {
-  const steps = Array.from({ length: 60 }, (_, step) => step)
-  const found = steps
-    .flatMap((step) => [accent.lightness - step, accent.lightness + step])
-    .find((lightness) => weakPairs({ ...accent, lightness: Math.round(lightness) }).length === 0)
-  return Math.round(found ?? defaultAccent.lightness)
-}
-
-/** Returns one of the style sheet's colours as `#rrggbb`; `name` without `color-`. */
-export function accentColour(name: string, accent: Accent, scheme: Scheme): string {
-  return resolveCss(`var(--color-${name})`, { ...COLOUR_TOKENS, ...accentVariables(accent) }, scheme)
-}
-
-/** Returns the contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, definition of relative luminance). */
-export function contrastOf(one: string, other: string): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,32 +1,6 @@
 import type { Variables } from './css-colour.ts'
 import type { Sky } from './landscape.ts'
 
-/** Default hue of the site's accent, degrees of OKLCH. */
-export const DEFAULT_ACCENT_HUE = 252
-/**
- * Default lightness of the accent in the light scheme, percent of OKLCH; the darker hover shade is lower by `hoverStep`.
- */
-export const DEFAULT_ACCENT_LIGHTNESS = 47
-const hoverStep = 7.5
-
-/** A club's colour: hue in degrees of OKLCH, lightness of the light scheme in percent. */
-export type Accent = { hue: number; lightness: number }
-
-export const defaultAccent: Accent = { hue: DEFAULT_ACCENT_HUE, lightness: DEFAULT_ACCENT_LIGHTNESS }
-
-/** Returns the custom properties from which style sheet and drawings derive every shade of the accent. */
-export function accentVariables({ hue, lightness }: Accent): Variables {
-  return {
-    'accent-hue': String(hue),
-    'accent-lightness': share(lightness),
-    'accent-lightness-hover': share(lightness - hoverStep),
-  }
-}
-
-function share(percent: number): string {
-  return String(Math.round(percent * 10) / 1000)
-}
-
 /** Colour tokens of the style sheet used by drawings. Must be kept in sync with the site's tokens. */
 export const COLOUR_TOKENS: Variables = {
   'font-sans': "'Encode Sans Variable', 'Encode Sans', 'DejaVu Sans', sans-serif",

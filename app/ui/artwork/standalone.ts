@@ -1,13 +1,7 @@
+import { type Accent, accentVariables, defaultAccent } from './accent.ts'
 import { resolveCss, type Scheme, type Variables } from './css-colour.ts'
 import { skies } from './landscape.ts'
-import {
-  type Accent,
-  accentVariables,
-  COLOUR_TOKENS,
-  defaultAccent,
-  LANDSCAPE_COLOURS,
-  SKY_COLOURS,
-} from './standalone-colours.ts'
+import { COLOUR_TOKENS, LANDSCAPE_COLOURS, SKY_COLOURS } from './standalone-colours.ts'
 import { RULE_SETS } from './standalone-rules.ts'
 
 export type StandaloneOptions = {

@@ -1,8 +1,6 @@
 import coreFile from './encode-sans-core.woff2?url'
 import moreFile from './encode-sans-more.woff2?url'
 
-export { coreFile }
-
 /** Letters of the second file as subset by make-fonts.py: other Latin letters of names, and signs hardly a text sets. */
 const more =
   'U+23,U+2A,U+3C-3E,U+5B-60,U+7B-7E,U+A1-A6,U+A8-AF,U+B1,U+B4-B6,U+B8-BC,U+BE-C3,U+C5-D5,U+D8-DB,U+DD,U+DE,U+E0-E3,U+E5-E7,U+EA-F5,U+F7-FB,U+FD-FF,U+131,U+152,U+153,U+2039,U+203A,U+2122,U+2191,U+2193'

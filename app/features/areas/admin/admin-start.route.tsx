@@ -21,7 +21,7 @@ import { FirstSteps, InPreparation, NoRightsYet, NothingToDo } from './admin-pan
 import { firstStepsFor } from './first-steps.server.ts'
 import { LandingList } from '#app/features/inbox/landing-list.tsx'
 import { integer } from '#app/lib/german-numbers.ts'
-import { officeList } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import { fieldNow } from './today/field-now.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Accent } from '#app/ui/artwork/standalone-colours.ts'
-import { nearestHue, nearestLightness, neededContrast, weakPairs } from '#app/ui/artwork/accent.ts'
+import type { Accent } from '#app/ui/artwork/accent.ts'
+import { nearestHue, nearestLightness, neededContrast, weakPairs } from '#app/ui/artwork/accent-contrast.ts'
 import { fieldUnits } from '#app/resources/conflict/conflict.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { required, typed } from '#app/lib/form-schemas.ts'

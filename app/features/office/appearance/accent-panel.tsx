@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
-import type { Accent } from '#app/ui/artwork/standalone-colours.ts'
+import type { Accent } from '#app/ui/artwork/accent.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { accentStyle } from '#app/shell/club-colour.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'

@@ -1,7 +1,6 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import type { Accent } from '#app/ui/artwork/standalone-colours.ts'
-import { accentOf } from '#app/ui/artwork/accent.ts'
+import { accentOf, type Accent } from '#app/ui/artwork/accent.ts'
 import { clubSetting, type Club } from '#app/features/club/club.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'

@@ -1,4 +1,5 @@
-import { accentColour, accentOf } from '#app/ui/artwork/accent.ts'
+import { accentOf } from '#app/ui/artwork/accent.ts'
+import { accentColour } from '#app/ui/artwork/accent-contrast.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Mailer } from '#app/platform/mail/mailer.ts'

@@ -6,8 +6,7 @@ import { clubResource } from '#app/features/office/club.resource.server.ts'
 import { number } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import type { Resource } from '#app/resources/resource.ts'
-import { accentOf } from '#app/ui/artwork/accent.ts'
-import { DEFAULT_ACCENT_HUE } from '#app/ui/artwork/standalone-colours.ts'
+import { accentOf, DEFAULT_ACCENT_HUE } from '#app/ui/artwork/accent.ts'
 
 /** Returns the fields with these names, in the order of the names. */
 function picked(groups: readonly RecordGroup[], names: readonly string[]) {

@@ -1,6 +1,6 @@
 import { clock, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
-import { officeList } from '#app/requests/office-address.ts'
+import { officeList } from '#app/requests/office-list.ts'
 import type { WorkLine } from '#app/shell/admin-work.ts'
 import type { RequestsThatWait, WaitingRequest } from './waiting.server.ts'
 

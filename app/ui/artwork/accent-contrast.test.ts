@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { COLOUR_TOKENS, defaultAccent } from './standalone-colours.ts'
-import { accentColour, contrastOf, isNearMagenta, nearestHue, nearestLightness, weakPairs } from './accent.ts'
+import { defaultAccent, isNearMagenta } from './accent.ts'
+import { accentColour, contrastOf, nearestHue, nearestLightness, weakPairs } from './accent-contrast.ts'
+import { COLOUR_TOKENS } from './standalone-colours.ts'
 
 test('contrast is measured as WCAG does', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)

@@ -1,0 +1,2 @@
+/** The list of all requests; each has its page below. */
+export const officeList = '/admin/anfragen'
