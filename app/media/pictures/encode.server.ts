@@ -64,7 +64,7 @@ export async function encodeWebp(pixels: Pixels, width: number, encoding: Encodi
 
 /** Occupies a core for seconds: for jobs, never for a request. */
 export async function encodeAvif({ data, ...raw }: Pixels, width: number): Promise<Buffer> {
-  return encodeAvifOutside(data, { raw, width, avif: { quality: 55, effort: 4 } })
+  return encodeAvifOutside(data, { raw, width, avif: { quality: 55, effort: 6 } })
 }
 
 function fromPixels({ data, width, height, channels }: Pixels, to: number) {
