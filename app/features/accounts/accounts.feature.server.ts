@@ -21,7 +21,7 @@ export const accountsFeature: Feature = {
     {
       label: 'Rechte vergeben',
       sentence: 'Wer in der Verwaltung was darf.',
-      words: 'Recht Administrator Konto sperren',
+      words: 'Recht Administrator Konto sperren geben Zugang',
       href: '/admin/einstellungen/konten',
       tasks: ['give-rights'],
     },
@@ -32,7 +32,7 @@ export const accountsFeature: Feature = {
       place: 50,
       label: 'Anmeldung und Passwörter',
       sentence: 'Länge der Passwörter, zweiter Faktor, Registrierung.',
-      words: 'Passwort Passkey Code Selbstanmeldung Sicherheit 2FA',
+      words: 'Passwort Passkey Code Selbstanmeldung Sicherheit 2FA zweiter Faktor second factor',
       href: '/admin/einstellungen/anmeldung',
       tasks: ['read-settings'],
       group: 'access',
@@ -44,7 +44,8 @@ export const accountsFeature: Feature = {
       place: 60,
       label: 'Konten und Rechte',
       sentence: 'Wer hineinkommt und was jemand darf.',
-      words: 'Rolle Recht Vorstand Verwaltung sperren Administrator Benutzer',
+      words:
+        'Rolle Recht Vorstand Verwaltung sperren Administrator Benutzer Passwort vergessen zurücksetzen einladen',
       href: '/admin/einstellungen/konten',
       tasks: ['give-rights'],
       group: 'access',

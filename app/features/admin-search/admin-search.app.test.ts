@@ -63,6 +63,40 @@ test('a slip of the pen finds what was meant and says so', async () => {
   expect(page).toContain('Gutschein ausstellen')
 })
 
+test('what a volunteer types is found, with words too many and letters wrong', async () => {
+  const { as } = await startApp({ demo: true })
+  const admin = await as('admin')
+  for (const [typed, href] of [
+    ['neuer beitrag', '/admin/blog/erstellen'],
+    ['platz zumachen', '/admin/platzstatus'],
+    ['morgen geschlossen', '/admin/flugplatz/zeiten/sonderzeit'],
+    ['landung bestätigen', '/admin/anfragen/ppr'],
+    ['serientermin', '/admin/veranstaltungen/erstellen'],
+    ['mitglider importieren', '/admin/mitglieder/einlesen'],
+    ['adressliste drucken', '/admin/mitglieder/ausgeben'],
+    ['passwort vergessen', '/admin/einstellungen/konten'],
+    ['neue preisliste', '/admin/preise'],
+    ['landegebür', '/admin/preise'],
+    ['menü ändern', '/admin/einstellungen/menue'],
+    ['farbe ändern', '/admin/einstellungen/erscheinungsbild'],
+    ['lärmbeschwerde', '/admin/anfragen/laerm'],
+    ['arbeitsstunden genehmigen', '/admin/arbeitsstunden'],
+    ['foto hochladen', '/admin/bilder'],
+    ['gutschein 0041', '/admin/schnupperflug/gutscheine/G-0041'],
+    ['reiger', '/admin/mitglieder/hanne-rieger'],
+    ['hane rieger', '/admin/mitglieder/hanne-rieger'],
+    ['handynummer hanne rieger', '/admin/mitglieder/hanne-rieger'],
+    ['webcam geht nicht', '/admin/flugplatz/webcams'],
+  ] as const)
+    expect([typed, (await search(admin, typed)).split('<main')[1]?.includes(`href="${href}"`)]).toEqual([
+      typed,
+      true,
+    ])
+  expect(words(await search(admin, 'frequenz ändern'))).toContain('für „frequenz“')
+  // A name is guessed for those alone who may read the list.
+  expect((await search(await as('admin', ['editorial']), 'reiger')).split('<main')[1]).not.toContain('Rieger')
+})
+
 test('nobody finds what their rights do not open', async () => {
   const { as } = await startApp()
   const editor = (await search(await as('admin', ['editorial']), 'gutschein')).split('<main')[1]

@@ -14,17 +14,59 @@ const inOrder = Object.keys(hitGroups) as HitGroup[]
 
 /**
  * Returns the search hits for the typed text, limited to what the administrator's rights open. Without hits, replaces each
- * word by the closest known word and searches again.
+ * word by the closest known word and searches again; then without the words that nothing is called by, then with one word
+ * fewer. `instead` says for which words they are.
  */
 export async function findInAdmin(services: Services, by: Admin, typed: string): Promise<AdminAnswer> {
   const words = typedWords(typed.slice(0, mostLetters))
   if (words.length === 0) return { groups: [], instead: null }
   const groups = await groupsFor(services, by, typed, words)
   if (groups.length > 0) return { groups, instead: null }
-  const meant = meantBy(by, words)
-  if (meant.join() === words.join()) return { groups, instead: null }
-  const others = await groupsFor(services, by, meant.join(' '), meant)
-  return { groups: others, instead: others.length === 0 ? null : meant.join(' ') }
+  const places = [...offeredPlaces(by.rights), ...offeredActions(by.rights)]
+  const names = wordsOf(...places.map(({ label }) => label), ...(await namesOfRecords(services, by)))
+  const known = [...names, ...wordsOf(...places.flatMap(({ sentence, words: more }) => [more, sentence]))]
+  for (const fewer of fewerWords({ names, known }, words)) {
+    const others = await groupsFor(services, by, fewer.join(' '), fewer)
+    if (others.length > 0) return { groups: others, instead: asTyped(fewer, typed) }
+  }
+  return { groups, instead: null }
+}
+
+/** „von“ and „für“ are the beginning of names as well. */
+const longestFiller = 3
+
+type Vocabulary = {
+  /** Words of what places, actions and records are called. */
+  names: readonly string[]
+  /** These, and the words that describe places and actions. */
+  known: readonly string[]
+}
+
+/** Returns what else may be meant by the words, in the order to try; what names nothing is left out first, then the last. */
+function fewerWords({ names, known }: Vocabulary, words: readonly string[]): string[][] {
+  const meant = words.map((word) => (holds(known, word) ? word : (closeWord(known, word) ?? word)))
+  const said = meant.filter((word) => holds(known, word))
+  const byUse = said
+    .map((word, index) => ({ index, isName: word.length > longestFiller && holds(names, word) }))
+    .toSorted((one, other) => Number(other.isName) - Number(one.isName) || one.index - other.index)
+    .map(({ index }) => index)
+  const best = byUse.map((_, left) => {
+    const kept = byUse.slice(0, byUse.length - 1 - left)
+    return said.filter((_word, index) => kept.includes(index))
+  })
+  const one = said.length < 2 ? [] : said.map((_, index) => said.toSpliced(index, 1))
+  return [meant, said, ...best, ...one].filter((each) => each.length > 0 && each.join() !== words.join())
+}
+
+/** Returns the words with the letters in which they were typed; a word that was guessed stays folded. */
+function asTyped(words: readonly string[], typed: string): string {
+  const letters = new Map(typed.split(/\s+/).map((word) => [typedWords(word).join(' '), word]))
+  return words.map((word) => letters.get(word) ?? word).join(' ')
+}
+
+async function namesOfRecords({ db }: Pick<Services, 'db'>, by: Admin): Promise<string[]> {
+  const finds = allFeatures().flatMap(({ adminFinds = [] }) => adminFinds)
+  return (await Promise.all(finds.map(async ({ names }) => (await names?.(db, by)) ?? []))).flat()
 }
 
 async function groupsFor(
@@ -49,11 +91,6 @@ async function groupsFor(
     const hits = found.filter((each) => each.group === group).flatMap((each) => each.hits)
     return hits.length === 0 ? [] : [{ group, hits }]
   })
-}
-
-function meantBy(by: Admin, words: readonly string[]): string[] {
-  const known = wordsOfPlaces(offeredPlaces(by.rights), offeredActions(by.rights))
-  return words.map((word) => closeWord(known, word) ?? word)
 }
 
 /** Returns the menu path of a place: „Einstellungen › Technik“, or „Platz“ without a group. */
@@ -90,14 +127,6 @@ function found<T extends { label: string }>(
     return { thing, inName: typed.filter((word) => holds(name, word)).length }
   })
   return ranked.toSorted((one, other) => other.inName - one.inName).map(({ thing }) => thing)
-}
-
-/** Returns all words that name or describe the places and actions. */
-function wordsOfPlaces(places: readonly AdminPlace[], actions: readonly AdminAction[]): string[] {
-  return [
-    ...places.flatMap(({ label, sentence, words }) => wordsOf(label, words, sentence)),
-    ...actions.flatMap(({ label, sentence, words }) => wordsOf(label, words, sentence)),
-  ]
 }
 
 /** Before anything is typed: what one can do, in the order of „Neu“. */

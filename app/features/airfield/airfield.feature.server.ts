@@ -83,14 +83,16 @@ export const airfieldFeature: Feature = {
     {
       label: 'Platz sperren',
       sentence: 'Ampel, Sperrung oder Pistenkontrolle; gilt sofort.',
-      words: 'schließen geschlossen Sperrung Piste öffnen Platzstatus setzen NOTAM',
+      words:
+        'schließen geschlossen Sperrung Piste öffnen Platzstatus setzen NOTAM zumachen dichtmachen Ampel rot',
       href: '/admin/platzstatus',
       tasks: ['set-field-status'],
     },
     {
       label: 'Sonderzeit eintragen',
       sentence: 'Ein Tag anders als sonst.',
-      words: 'Ausnahme Feiertag geschlossen länger offen Betriebszeit',
+      words:
+        'Ausnahme Feiertag geschlossen länger offen Betriebszeit Öffnungszeiten Sonderöffnung heute morgen früher später',
       href: '/admin/flugplatz/zeiten/sonderzeit',
       tasks: ['keep-opening-hours'],
       creates: { place: 20, label: 'Sonderzeit' },
@@ -239,7 +241,7 @@ export const airfieldFeature: Feature = {
       place: 50,
       label: 'Webcams',
       sentence: 'Kameras, ihre Bilder und wie lange sie aufgehoben werden.',
-      words: 'Kamera Bild Aufnahme',
+      words: 'Kamera Bild Aufnahme kaputt dunkel alt',
       href: '/admin/flugplatz/webcams',
       tasks: ['keep-webcams'],
       subjects: ['webcam'],

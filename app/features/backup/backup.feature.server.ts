@@ -12,7 +12,7 @@ export const backupFeature: Feature = {
     {
       label: 'Jetzt sichern',
       sentence: 'Alles in einer Datei.',
-      words: 'Backup Sicherung herunterladen',
+      words: 'Backup Sicherung herunterladen Datensicherung',
       href: '/admin/einstellungen/sicherung',
       tasks: ['keep-backups'],
     },
@@ -23,7 +23,7 @@ export const backupFeature: Feature = {
       place: 120,
       label: 'Sicherung',
       sentence: 'Alles in einer Datei sichern, herunterladen und zurückspielen.',
-      words: 'Backup Restore Wiederherstellung Export Umzug nachts',
+      words: 'Backup Restore Wiederherstellung Export Umzug nachts Datensicherung zurückspielen',
       href: '/admin/einstellungen/sicherung',
       tasks: ['keep-backups'],
       group: 'technology',

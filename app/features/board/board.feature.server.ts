@@ -19,7 +19,7 @@ export const boardFeature: Feature = {
     {
       label: 'Amt anlegen',
       sentence: 'Mit der Person, die es hat.',
-      words: 'Vorstand Funktion neu gewählt',
+      words: 'Vorstand Funktion neu gewählt wechseln Wahl',
       href: '/admin/vorstand/erstellen',
       tasks: ['keep-club'],
     },
@@ -30,7 +30,7 @@ export const boardFeature: Feature = {
       place: 40,
       label: 'Vorstand',
       sentence: 'Ämter, ihre Reihenfolge, wer sie hat und wie man sie erreicht.',
-      words: 'Amt Funktion Ansprechpartner Spartenleiter vakant',
+      words: 'Amt Funktion Ansprechpartner Spartenleiter vakant wechseln Wahl Nachfolge',
       href: '/admin/vorstand',
       tasks: ['keep-club'],
       subjects: ['board-office'],

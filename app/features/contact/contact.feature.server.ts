@@ -26,7 +26,7 @@ export const contactFeature: Feature = {
       place: 50,
       label: 'Lärmprotokoll',
       sentence: 'Was zum Fluglärm geschrieben wurde, nach Tag und Ort.',
-      words: 'Fluglärm Beschwerde Anwohner',
+      words: 'Fluglärm Beschwerde Anwohner Lärmbeschwerde Krach Nachbarn',
       href: '/admin/anfragen/laerm',
       tasks: ['answer-contact'],
     },

@@ -47,7 +47,7 @@ export const eventsFeature: Feature = {
     {
       label: 'Veranstaltung anlegen',
       sentence: 'Fest, Vortrag, Fly-in, Serie.',
-      words: 'Termin planen Fest Fluglager Anmeldung',
+      words: 'Termin planen Fest Fluglager Anmeldung Serie Serientermin wöchentlich monatlich',
       href: '/admin/veranstaltungen/erstellen',
       tasks: ['plan-events'],
       creates: { place: 30, label: 'Termin' },

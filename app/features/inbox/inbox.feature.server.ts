@@ -29,7 +29,7 @@ export const inboxFeature: Feature = {
       place: 20,
       label: 'PPR des Tages',
       sentence: 'Wer heute oder an einem anderen Tag anfliegt, mit Antwort in der Liste.',
-      words: 'Ankünfte Tagesliste Landung anfliegen',
+      words: 'Ankünfte Tagesliste Landung anfliegen genehmigen bestätigen ablehnen Anfrage',
       href: '/admin/anfragen/ppr',
       tasks: ['answer-ppr'],
     },

@@ -15,7 +15,7 @@ export const mediaFeature: Feature = {
       place: 60,
       label: 'Bilder',
       sentence: 'Alle Bilder der Website mit Beschreibung und Nachweis.',
-      words: 'Foto Mediathek Bildnachweis Alternativtext Copyright Datei',
+      words: 'Foto Mediathek Bildnachweis Alternativtext Copyright Datei Fotos hochladen',
       href: '/admin/bilder',
       tasks: ['choose-pictures'],
       subjects: ['picture', 'download'],

@@ -16,4 +16,9 @@ export const membersByTyping: AdminFind = {
       href: `/admin/mitglieder/${id}`,
     }))
   },
+  async names(db, by) {
+    if (!mayDo(by, 'read-members')) return []
+    const rows = await db.selectFrom('members').select(['first_name', 'last_name']).execute()
+    return rows.flatMap(({ first_name, last_name }) => [first_name, last_name])
+  },
 }

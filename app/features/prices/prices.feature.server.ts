@@ -33,7 +33,7 @@ export const pricesFeature: Feature = {
     {
       label: 'Preis anlegen',
       sentence: 'Neu oder ab einem Tag anders.',
-      words: 'Gebühr Entgelt Kraftstoff ändern erhöhen',
+      words: 'Gebühr Entgelt Kraftstoff ändern erhöhen Landegebühr Benzin Sprit',
       href: '/admin/preise/erstellen',
       tasks: ['keep-prices'],
     },
@@ -44,7 +44,8 @@ export const pricesFeature: Feature = {
       place: 10,
       label: 'Preise',
       sentence: 'Landeentgelte, Abstellen, Halle, Schlepp und Kraftstoff.',
-      words: 'Gebühren Tarif Kosten Entgelt Sprit',
+      words:
+        'Gebühren Tarif Kosten Entgelt Sprit Landegebühren Spritpreis Benzin Kraftstoff erhöhen ändern neue Preisliste',
       href: '/admin/preise',
       tasks: ['keep-prices'],
       subjects: ['tariff'],

@@ -7,6 +7,7 @@ import { guestPeriod } from './guest-period.server.ts'
 import { mediaInOffers } from './media-in-offers.server.ts'
 import { offerKinds, perWhat } from './admin/offer-form.ts'
 import { voucherStates } from './vouchers/voucher.ts'
+import { vouchersByTyping } from './vouchers/vouchers-by-typing.server.ts'
 
 export const trialFlightsFeature: Feature = {
   subjects: trialFlightsSubjects,
@@ -28,6 +29,7 @@ export const trialFlightsFeature: Feature = {
   periods: [guestPeriod],
   mediaUses: [mediaInOffers],
   requestKinds: [trialFlightInOffice],
+  adminFinds: [vouchersByTyping],
   adminActions: [
     {
       label: 'Gutschein ausstellen',
@@ -61,7 +63,7 @@ export const trialFlightsFeature: Feature = {
       place: 40,
       label: 'Gutscheine',
       sentence: 'Ausgestellte Gutscheine, ihr Wert und was eingelöst ist.',
-      words: 'Geschenk einlösen Betrag Nummer',
+      words: 'Geschenk einlösen Betrag Nummer bezahlt freigeben verkaufen',
       href: '/admin/schnupperflug/gutscheine',
       tasks: ['answer-trial-flights'],
       subjects: ['voucher'],

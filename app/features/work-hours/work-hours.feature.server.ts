@@ -29,7 +29,7 @@ export const workHoursFeature: Feature = {
       place: 60,
       label: 'Arbeitsstunden',
       sentence: 'Gemeldete Arbeit anerkennen oder ablehnen, und wer noch Stunden schuldet.',
-      words: 'Arbeitsdienst Stunden Abschluss',
+      words: 'Arbeitsdienst Stunden Abschluss genehmigen anerkennen bestätigen',
       href: '/admin/arbeitsstunden',
       tasks: ['keep-work-hours'],
       open: async ({ db }) => countReported(db),
