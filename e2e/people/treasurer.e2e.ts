@@ -13,15 +13,12 @@ test('A treasurer renews the prices and issues a voucher', async ({ club }) => {
   await carla.types('Erster Tag', nextList)
   await carla.taps('Alle Preise übernehmen')
   await carla.sees(/^\d+ Preise stehen in der neuen Liste/)
-  await carla.taps('Landung, Segelflugzeug')
-  await carla.types(carla.page.locator('[name=amountCents]'), '4,50')
-  await carla.taps('Speichern', carla.page.locator('#eintrag'))
-  await carla.sees(/^Gespeichert/)
-  // The way back leads to the coming list.
-  await carla.taps('Preise', carla.main)
-  await expect(carla.page.getByRole('row', { name: /^Landung, Segelflugzeug / }).first()).toContainText(
-    '4,50',
-  )
+  // Each amount is a field beside the old one.
+  const glider = carla.page.getByRole('textbox', { name: 'Landung, Segelflugzeug, Euro je Landung' })
+  await carla.types(glider, '4,50')
+  await carla.taps('Preise speichern', carla.page.locator('#betraege'))
+  await carla.sees('Ein Preis ist geändert.')
+  await expect(glider).toHaveValue('4,50')
 
   const guest = await club.visitor('A guest')
   await guest.opens('/piloteninfo/preisliste')
@@ -32,10 +29,9 @@ test('A treasurer renews the prices and issues a voucher', async ({ club }) => {
   await carla.taps('Neu', carla.page.getByRole('navigation', { name: 'Schnellzugriff' }))
   await carla.taps(/^Gutschein/, carla.page.getByRole('navigation', { name: 'Neu' }))
   await carla.types(carla.page.locator('[name=betrag]'), '120')
-  await carla.taps('Ausstellen')
+  await carla.taps('Bezahlt: gleich freigeben')
   await carla.seesHeading(/^Gutschein G-\d{4}-\d{4}$/)
   const pdf = await carla.downloads('PDF')
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
-  await carla.taps('Bezahlt, freigeben')
   await carla.sees('gültig')
 })

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-price-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { integer } from '#app/lib/german-numbers.ts'
@@ -15,8 +16,7 @@ import { Said } from '#app/ui/note.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { customers, tariffKinds } from '../tariff-choices.ts'
-import { priceWords, receiptName, unitWords } from '../tariff-words.ts'
+import { ComingPrices } from './coming-prices.tsx'
 import {
   periodAddress,
   periodNames,
@@ -24,10 +24,13 @@ import {
   pricePeriods as periods,
   pricesAddress,
 } from './price-periods.ts'
-import { beginNewList, listTariffs, type StoredTariff } from './save-tariff.server.ts'
+import { PriceTable } from './price-table.tsx'
+import { saveAmounts } from './save-amounts.server.ts'
+import ownPage from './admin-prices.css?inline'
+import { beginNewList, listTariffs } from './save-tariff.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-prices')]
-export const handle = { live: 'preise' as const, styles: [choices, tables] }
+export const handle = { live: 'preise' as const, styles: [choices, tables, ownPage] }
 
 const list = pricesAddress
 
@@ -41,10 +44,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const counts = periods.map((each) => all.filter((tariff) => periodOf(tariff, today) === each).length)
   return {
     tariffs: all.filter((tariff) => periodOf(tariff, today) === period),
+    // What holds until then stands beside what is to come.
+    before: period === 'kommt' ? all : [],
     total: all.length,
     counts,
     period,
     begun: parameters.get('neu'),
+    changed: parameters.get('geaendert'),
     isDeleted: parameters.has('geloescht'),
   }
 }
@@ -53,12 +59,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-prices')
   const { db, now } = context.get(servicesContext)
   const at = now()
-  const typed = textOf(await readForm(request, ['ab']), 'ab')
+  const form = await readForm(request, ['ab', 'betrag.*', 'war.*'])
+  const values = sentValues(form)
+  if (textOf(form, 'intent') === 'betraege') {
+    const saved = await saveAmounts(db, by, values, at)
+    if (saved.ok) return redirect(`${periodAddress('kommt')}&geaendert=${saved.count}`, 303)
+    return data(
+      { kind: 'amounts' as const, state: { values, errors: saved.errors } },
+      { status: saved.status },
+    )
+  }
+  const typed = textOf(form, 'ab')
   const from = dayTyped(typed)
   const today = localDate(at.getTime())
   if (from === undefined || from <= today) {
     const sentence = `Bitte gib einen Tag nach dem ${numericDate(today)} an.`
-    return data({ sentence, typed }, { status: 400 })
+    return data({ kind: 'new-list' as const, sentence, typed }, { status: 400 })
   }
   const count = await beginNewList(db, by, from, at)
   return redirect(`${list}?zeit=kommt&neu=${count}`, 303)
@@ -67,7 +83,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = unlistedMeta('Preise verwalten', 'Alle Preise.')
 
 export default function AdminPriceList({ loaderData, actionData }: Route.ComponentProps) {
-  const { tariffs, total, counts, period, begun, isDeleted } = loaderData
+  const { tariffs, before, total, counts, period } = loaderData
+  const isTyped = period === 'kommt' && tariffs.length > 0
+  const said = actionData === undefined ? doneWords(loaderData) : undefined
   return (
     <>
       <AdminHead title="Preise">
@@ -75,20 +93,17 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
           <a className="btn btn-line" href={`${list}/angaben`}>
             Zahlung und Stand
           </a>
-          <a className="btn" href={`${list}/erstellen`}>
+          <a className={isTyped ? 'btn btn-line' : 'btn'} href={`${list}/erstellen`}>
             <Icon name="plus" /> Preis anlegen
           </a>
+          {isTyped && (
+            <button form="betraege" className="btn" name="intent" value="betraege">
+              Preise speichern
+            </button>
+          )}
         </p>
       </AdminHead>
-      {(begun !== null || isDeleted) && (
-        <Said tone="ok">
-          {isDeleted
-            ? 'Der Preis ist gelöscht.'
-            : begun === '0'
-              ? 'Für diesen Tag war nichts mehr zu übernehmen.'
-              : `${begun} Preise stehen in der neuen Liste und lassen sich jetzt ändern.`}
-        </Said>
-      )}
+      {said !== undefined && <Said tone="ok">{said}</Said>}
       <div className="tools">
         <Segments
           label="Zeit"
@@ -99,6 +114,9 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
           }))}
         />
       </div>
+      {total > 0 && period === 'gilt' && (
+        <NewList refused={actionData?.kind === 'new-list' ? actionData : undefined} />
+      )}
       {tariffs.length === 0 ? (
         <p className="empty">
           {total === 0 ? 'Noch ist kein Preis eingetragen. ' : 'Hier steht kein Preis. '}
@@ -106,95 +124,28 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
             {total === 0 ? 'Den ersten anlegen' : 'Geltende Preise zeigen'}
           </a>
         </p>
+      ) : period === 'kommt' ? (
+        <ComingPrices
+          tariffs={tariffs}
+          before={before}
+          state={actionData?.kind === 'amounts' ? actionData.state : undefined}
+        />
       ) : (
         <PriceTable tariffs={tariffs} />
       )}
-      {total > 0 && <NewList refused={actionData} />}
     </>
   )
 }
 
-/** Grouped as on the website; a day on which all of them begin is said once. */
-function PriceTable({ tariffs }: { tariffs: readonly StoredTariff[] }) {
-  const [first] = tariffs
-  const isOneDay = tariffs.every(
-    ({ validFrom, validTo }) => validTo === null && validFrom === first?.validFrom,
-  )
-  return (
-    <>
-      {isOneDay && first !== undefined && (
-        <p className="small muted">Alle gelten ab {numericDate(first.validFrom)}.</p>
-      )}
-      <table className="tbl tbl-admin">
-        <caption className="vh">Preise in der Reihenfolge der Liste</caption>
-        <thead>
-          <tr>
-            <th scope="col">Leistung</th>
-            <th scope="col" className="num">
-              Preis
-            </th>
-            {!isOneDay && <th scope="col">Gültig</th>}
-          </tr>
-        </thead>
-        {[...Map.groupBy(tariffs, ({ kind }) => kind)].map(([kind, some]) => (
-          <tbody key={kind}>
-            <tr className="grp">
-              <th scope="rowgroup" colSpan={isOneDay ? 2 : 3}>
-                {tariffKinds[kind]}
-              </th>
-            </tr>
-            {some.map((tariff) => (
-              <PriceRow
-                key={tariff.id}
-                tariff={tariff}
-                isOneDay={isOneDay}
-                isOneOfTwo={some.filter((other) => isAlike(other, tariff)).length > 1}
-              />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </>
-  )
-}
-
-/** Two prices that only differ by who pays them. */
-const isAlike = (one: StoredTariff, other: StoredTariff) =>
-  receiptName(one) === receiptName(other) && one.unit === other.unit
-
-type PriceRowProps = { tariff: StoredTariff; isOneDay: boolean; isOneOfTwo: boolean }
-
-function PriceRow({ tariff, isOneDay, isOneOfTwo }: PriceRowProps) {
-  const kind = `${tariffKinds[tariff.kind]}, `
-  const name = receiptName(tariff)
-  return (
-    <tr>
-      <th scope="row" className="ttl">
-        <a href={`${list}/${tariff.id}`}>
-          {name.startsWith(kind) ? (
-            <>
-              <span className="vh">{kind}</span>
-              {name.slice(kind.length)}
-            </>
-          ) : (
-            name
-          )}
-        </a>
-        {isOneOfTwo && <small>{customers[tariff.customer]}</small>}
-        {tariff.details.note !== '' && <small>{tariff.details.note}</small>}
-      </th>
-      <td className="num">
-        {priceWords(tariff)} <span className="small muted">{unitWords(tariff)}</span>
-      </td>
-      {!isOneDay && (
-        <td className="c-d">
-          {tariff.validTo === null
-            ? `ab ${numericDate(tariff.validFrom)}`
-            : `${numericDate(tariff.validFrom)}\u2060–\u2060${numericDate(tariff.validTo)}`}
-        </td>
-      )}
-    </tr>
-  )
+function doneWords({ begun, changed, isDeleted }: Route.ComponentProps['loaderData']): string | undefined {
+  if (isDeleted) return 'Der Preis ist gelöscht.'
+  if (changed === '0') return 'Es war nichts zu ändern.'
+  if (changed !== null)
+    return changed === '1' ? 'Ein Preis ist geändert.' : `${changed} Preise sind geändert.`
+  if (begun === '0') return 'Für diesen Tag war nichts mehr zu übernehmen.'
+  return begun === null
+    ? undefined
+    : `${begun} Preise stehen in der neuen Liste und lassen sich jetzt ändern.`
 }
 
 function NewList({ refused }: { refused: { sentence: string; typed: string } | undefined }) {
@@ -203,9 +154,9 @@ function NewList({ refused }: { refused: { sentence: string; typed: string } | u
       <h2>Neue Preisliste</h2>
       <p className="small muted">
         Alle Preise, die an diesem Tag noch gälten, enden am Tag davor und stehen in der neuen Liste noch
-        einmal. Dort lassen sie sich einzeln ändern; die alte bleibt im Archiv.
+        einmal, dort mit einem Feld für jeden Betrag. Die alte bleibt im Archiv.
       </p>
-      <form method="post" action="#neue-liste" className="stack" noValidate>
+      <form method="post" action="#neue-liste" className="one-line" noValidate>
         <div className={refused === undefined ? 'field' : 'field err'}>
           <label htmlFor="ab">Erster Tag</label>
           <input

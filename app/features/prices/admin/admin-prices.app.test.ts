@@ -175,6 +175,53 @@ test('a whole new list begins with the old prices, and beginning it twice adds n
     ).toContain('Summe 16,50 €')
 })
 
+test('the amounts of a coming list are typed beside the old ones and saved at once', async () => {
+  const { admin, get, db } = await aTreasury()
+  await admin.post('/admin/preise', { ab: '2027-01-01' })
+  const coming = '/admin/preise?zeit=kommt'
+  const page = await (await admin.get(coming)).text()
+  const rows = db.selectFrom('tariffs').selectAll().where('valid_from', '=', '2027-01-01')
+  const all = await rows.execute()
+  const row = (amount: number) =>
+    all.find(({ amount_cents, unit }) => amount_cents === amount && unit === 'per-landing')!
+  const [small, large] = [row(1650), row(2100)]
+  expect(words(page)).toContain('bisher 16,50 € je Landung')
+  expect(page).toContain(`name="betrag.${small.id}"`)
+  const sent = {
+    intent: 'betraege',
+    [`betrag.${small.id}`]: '17,50',
+    [`war.${small.id}`]: '1650',
+    [`betrag.${large.id}`]: '21,00',
+    [`war.${large.id}`]: '2100',
+  }
+
+  // Nothing is stored while one of them is no amount.
+  const refused = await admin.post(coming, { ...sent, [`betrag.${large.id}`]: 'viel' })
+  expect(refused.status).toBe(400)
+  const shown = await refused.text()
+  expect(words(shown)).toContain('Bitte einen Betrag angeben, zum Beispiel 16,50.')
+  expect(shown).toContain('value="viel"')
+  expect(await rows.execute()).toEqual(all)
+
+  const saved = await admin.post(coming, sent)
+  expect(saved.headers.get('location')).toBe('/admin/preise?zeit=kommt&geaendert=1')
+  const price = async (day: string) =>
+    words(await (await get(`/piloteninfo/preisliste?stand=${day}&klasse=aeroplane&mtom=1157`)).text())
+  expect(await price('2026-12-31')).toContain('Summe 16,50 €')
+  expect(await price('2027-01-01')).toContain('Summe 17,50 €')
+  const lines = db.selectFrom('audit_log').selectAll().where('subject_id', '=', small.id)
+  expect((await lines.execute()).map(({ act }) => act)).toContain('changed')
+
+  // Somebody with the older page: what was not typed over stays, what was is asked about.
+  const untouched = { ...sent, [`betrag.${small.id}`]: '16,50', [`betrag.${large.id}`]: '22,00' }
+  expect((await admin.post(coming, untouched)).status).toBe(303)
+  expect(await price('2027-01-01')).toContain('Summe 17,50 €')
+  const over = await admin.post(coming, { ...sent, [`betrag.${small.id}`]: '18,00' })
+  expect(over.status).toBe(409)
+  expect(words(await over.text())).toContain('Inzwischen hat jemand 17,50 € eingetragen.')
+  expect(await price('2027-01-01')).toContain('Summe 17,50 €')
+})
+
 test('the account is checked before it becomes a code on the public page', async () => {
   const { admin, get, revision } = await aTreasury()
   const facts = {

@@ -1,5 +1,5 @@
 import type { Resource } from '#app/resources/resource.ts'
-import { choicesOf, day, line, ticks } from '#app/resources/fields.ts'
+import { choicesOf, day, line, text, ticks } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { groupedIban } from '#app/lib/iban.ts'
@@ -25,8 +25,8 @@ export const priceFactsGroups: readonly RecordGroup[] = [
     title: 'Bezahlen',
     fields: [
       ticks('payment.methods', 'Zahlungswege', choicesOf(paymentMethods)),
-      line('payment.text', 'Satz dazu', { max: 400, empty: '' }),
-      line('disclaimer', 'Hinweis unter den Preisen', { max: 300, empty: '' }),
+      text('payment.text', 'Satz dazu', { max: 400, empty: '' }),
+      text('disclaimer', 'Hinweis unter den Preisen', { max: 300, empty: '' }),
       line('payment.transferPurpose', 'Verwendungszweck', {
         hint: '{registration} und {date} werden ersetzt: {registration} {date} Landegebuehr',
         max: 120,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Route } from './+types/admin-voucher-new.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { centsTyped } from '#app/lib/german-input.ts'
 import { typed } from '#app/lib/form-schemas.ts'
@@ -15,7 +16,8 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { listOffers } from '../offers.server.ts'
 import { trialRequest } from '../trial-request.ts'
-import { issueVoucher } from './vouchers.server.ts'
+import { resolveVoucher } from './hand-over.server.ts'
+import { findVoucher, issueVoucher, isUsable } from './vouchers.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
 
@@ -70,8 +72,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     valueCents: betrag,
     requestId: found?.id ?? null,
   }
+  const services = context.get(servicesContext)
   const number = await issueVoucher(db, by, { ...options, idempotencyKey: textOf(sent, 'kennung') }, now())
-  return redirect(`${address}/${number}?erledigt=issue`, 303)
+  if (textOf(sent, 'intent') !== 'bezahlt') return redirect(`${address}/${number}?erledigt=issue`, 303)
+  const act = { intent: 'activate' } as const
+  await resolveVoucher(services, by, { number, expectedRevision: 1, act })
+  // Sent twice it is the same voucher, released the first time.
+  const voucher = await findVoucher(db, number, localDate(now().getTime()))
+  const done = voucher !== undefined && isUsable(voucher) ? 'paid' : 'issue'
+  return redirect(`${address}/${number}?erledigt=${done}`, 303)
 }
 
 export const meta = unlistedMeta(
@@ -120,7 +129,12 @@ export default function AdminVoucherNew({ loaderData, actionData }: Route.Compon
             width="c3"
           />
         </div>
-        <button className="btn">Ausstellen</button>
+        <div className="btn-row">
+          <button className="btn">Ausstellen</button>
+          <button className="btn btn-line" name="intent" value="bezahlt">
+            Bezahlt: gleich freigeben
+          </button>
+        </div>
       </form>
     </>
   )

@@ -87,6 +87,7 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) =>
 
 const doneWords: Record<string, string> = {
   issue: 'Ausgestellt. Gib ihn frei, sobald er bezahlt ist.',
+  paid: 'Ausgestellt und freigegeben. Wer ihn angefragt hat, bekommt den Link zum Ausdrucken.',
   activate: 'Freigegeben. Wer ihn angefragt hat, bekommt den Link zum Ausdrucken.',
   redeem: 'Eingelöst.',
   cancel: 'Storniert.',

@@ -47,6 +47,26 @@ async function aClub() {
   }
 }
 
+test('paid at once it is valid at once, and sent twice it is one', async () => {
+  const club = await aClub()
+  const sent = {
+    angebot: '',
+    betrag: '80',
+    anfrage: '',
+    intent: 'bezahlt',
+    kennung: '0197a000-0000-7000-8000-000000000021',
+  }
+  for (let times = 0; times < 2; times += 1) {
+    const made = await club.office.post(`${list}/erstellen`, sent)
+    expect(made.headers.get('location')).toBe(`${list}/G-2026-0001?erledigt=paid`)
+  }
+  expect(await club.vouchers()).toContainEqual({
+    number: 'G-2026-0001',
+    status: 'active',
+    remaining_cents: 8000,
+  })
+})
+
 test('issued, paid, printed by whoever asked, redeemed in parts and then no more', async () => {
   const club = await aClub()
   const page = await club.issue('120')
