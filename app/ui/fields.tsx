@@ -236,16 +236,27 @@ export function SelectField({ choices, defaultValue, prompt, ...props }: SelectF
   )
 }
 
-type RadioGroupProps = FieldProps & { choices: readonly Choice[]; defaultValue?: string | undefined }
+type RadioGroupProps = FieldProps & {
+  choices: readonly Choice[]
+  defaultValue?: string | undefined
+  /** Short words beside each other instead of below each other. */
+  inLine?: boolean
+}
 
 /** Few options, all visible. The error summary links to the first one. */
-export function RadioGroup({ name, label, choices, defaultValue, ...props }: RadioGroupProps) {
+export function RadioGroup({ name, label, choices, defaultValue, inLine, ...props }: RadioGroupProps) {
   const { hint, state, required = false, width } = props
   const error = state?.errors[name]
   const chosen = state === undefined ? defaultValue : state.values[name]
   return (
     <fieldset
-      className={fieldClass(['field', 'choices', width, error !== undefined && 'err'])}
+      className={fieldClass([
+        'field',
+        'choices',
+        inLine === true && 'in-line',
+        width,
+        error !== undefined && 'err',
+      ])}
       {...describing({ name, hint, state })}
     >
       <legend className="flabel">
@@ -268,6 +279,20 @@ export function RadioGroup({ name, label, choices, defaultValue, ...props }: Rad
       ))}
       <FieldError id={`${name}-e`} error={error} />
     </fieldset>
+  )
+}
+
+/** As many as are seen at a glance on a phone. */
+const mostSeen = 12
+
+type ShortChoiceProps = FieldProps & { choices: readonly Choice[]; prompt: string }
+
+/** One of some short words, taken with one tap where all of them are seen, and from a list where they are many. */
+export function ShortChoice({ prompt, ...props }: ShortChoiceProps) {
+  return props.choices.length <= mostSeen ? (
+    <RadioGroup {...props} inLine />
+  ) : (
+    <SelectField {...props} prompt={prompt} />
   )
 }
 

@@ -12,10 +12,10 @@ test('A member reserves, swaps, reports hours and reports a defect', async ({ cl
   await leonie.taps('Reservieren')
   await leonie.sees('Reserviert.')
 
-  const sunday = leonie.page.getByRole('region', { name: 'Deine Dienste' })
   await leonie.taps('Dienste', leonie.page.getByRole('navigation'))
-  await leonie.taps('Meine Dienste')
-  await leonie.taps(sunday.getByRole('link', { name: 'Windenfahrer' }))
+  // Her own is marked in the plan of the week.
+  const own = leonie.page.getByRole('listitem').filter({ hasText: 'deiner' })
+  await leonie.taps(own.getByRole('link', { name: 'Windenfahrer' }))
   await leonie.types('Ein Wort dazu', 'Taufe in der Familie')
   await leonie.taps('Zum Tausch anbieten')
   await leonie.sees('Gefragt. Bis zur Antwort bleibt alles')
@@ -32,7 +32,7 @@ test('A member reserves, swaps, reports hours and reports a defect', async ({ cl
 
   await leonie.taps('Arbeitsstunden', leonie.page.getByRole('navigation'))
   await leonie.types('Stunden', '3,5')
-  await leonie.chooses('Wofür', 'Winde')
+  await leonie.ticks('Winde')
   await leonie.types('Was du getan hast', 'Rückholseil gespleißt')
   await leonie.taps('Melden')
   await leonie.sees(
@@ -41,7 +41,7 @@ test('A member reserves, swaps, reports hours and reports a defect', async ({ cl
 
   await leonie.taps('Störungen', leonie.page.getByRole('navigation'))
   await leonie.taps('Störung melden')
-  await leonie.chooses('Flugzeug', { value: 'd-0951' })
+  await leonie.ticks(/^D-0951/)
   await leonie.types('Was ist es?', 'Schleppkupplung hakt')
   await leonie.ticks(/^Nein, das Flugzeug wird sofort gesperrt/)
   await leonie.taps('Melden')

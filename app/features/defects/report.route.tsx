@@ -14,7 +14,7 @@ import { requireOwnTables } from '#app/features/vereinsflieger/require-own-table
 import { defectAddress, defectsAddress } from './addresses.ts'
 import { z } from 'zod'
 import { defectLines, type DefectLine } from './open-defects.server.ts'
-import { PicturesField, RadioGroup, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
+import { PicturesField, RadioGroup, ShortChoice, TextArea, TextField } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { DefectList } from './defect-list.tsx'
 import { reportDefect } from './report-defect.server.ts'
@@ -130,7 +130,7 @@ function ReportForm({ aircraft, open, state }: ReportFormProps) {
             <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
             <RefusedFields errors={state.errors} />
             <div className="fgrid">
-              <SelectField
+              <ShortChoice
                 name="flugzeug"
                 label="Flugzeug"
                 choices={aircraft}

@@ -34,7 +34,10 @@ export async function ownHours(db: Db, memberId: string | null, at: Date, asked:
   const page = await memberYear(db, memberId, at, asked)
   const { value, sourceState } = await workHoursPanel(db, at).list({ year: page.year, memberId })
   const entries = value.map(({ category, ...entry }) => ({ ...entry, branch: category }))
-  return { kind: 'own' as const, ...page, sourceState, entries: await shownEntries(db, entries) }
+  // Whoever reports again mostly did so for the same.
+  const last = page.branches.find(({ value: name }) => name === entries[0]?.branch)?.value ?? ''
+  const values = { ...page.values, sparte: last }
+  return { kind: 'own' as const, ...page, values, sourceState, entries: await shownEntries(db, entries) }
 }
 
 export type MemberHoursData = Awaited<ReturnType<typeof memberHours>>

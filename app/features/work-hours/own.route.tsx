@@ -17,7 +17,7 @@ import { reportWork, withdrawReport, type WorkDone } from './save-work-hours.ser
 import { ownHours, type OwnHoursData } from './own-hours.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField, TextField } from '#app/ui/fields.tsx'
+import { ShortChoice, TextField } from '#app/ui/fields.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { BalanceFacts } from './balance-facts.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -161,7 +161,7 @@ function ReportForm({ page, refused }: { page: Shown; refused: FormState | undef
           required
           {...common}
         />
-        <SelectField
+        <ShortChoice
           name="sparte"
           label="Wofür"
           choices={page.branches}

@@ -51,6 +51,17 @@ test('a member reports hours, the treasurer accepts less with a word, and the me
   expect(await textOf(page)).toContain('0:00 h (Ehrenamt)')
 })
 
+test('the form begins with what the member worked for last', async () => {
+  const { member } = await aClub()
+  const chosen = async () => {
+    const radios = (await (await member.get(page)).text()).match(/<input[^>]*name="sparte"[^>]*>/g) ?? []
+    return /value="([^"]*)"/.exec(radios.find((radio) => /\bchecked\b/.test(radio)) ?? '')?.[1]
+  }
+  expect(await chosen()).toBeUndefined()
+  await member.post(page, report)
+  expect(await chosen()).toBe('Platz')
+})
+
 test('what cannot be read is told at its field and nothing is stored', async () => {
   const { member, db } = await aClub()
   for (const [fields, sentence] of [
