@@ -60,7 +60,7 @@ export function GroupFields({ group, ...form }: FormProps & { group: RecordGroup
       <div className="fgrid">
         {inSets(group.fields).map(({ set, fields }) =>
           set === undefined ? (
-            fields.map((field) => <FieldView key={field.name} field={field} {...form} />)
+            fields.map((field) => <FieldView key={field.name} field={field} above={group.title} {...form} />)
           ) : (
             <fieldset key={set} className="desk-set">
               <legend>{set}</legend>
@@ -86,9 +86,9 @@ function inSets(fields: readonly RecordField[]) {
   return sets
 }
 
-function FieldView({ field, ...form }: FormProps & { field: RecordField }) {
+function FieldView({ field, above, ...form }: FormProps & { field: RecordField; above?: string }) {
   return field.as === 'rows' ? (
-    <RecordRows field={field} {...form} />
+    <RecordRows field={field} isNamedAbove={field.label === above} {...form} />
   ) : (
     <SimpleFieldView field={field} name={field.name} {...form} />
   )

@@ -188,7 +188,11 @@ function RecordView({ record, result, preview, acts, children, form, typing }: R
         </form>
         {children}
         {saved?.canWithdraw && (
-          <WithdrawPanel isWithdrawn={saved.isWithdrawn} effect={labels.withdraw ?? ''} />
+          <WithdrawPanel
+            isWithdrawn={saved.isWithdrawn}
+            title={labels.withdrawTitle}
+            effect={labels.withdraw ?? ''}
+          />
         )}
         {saved?.canRemove && (saved.isWithdrawn || !saved.canWithdraw) && (
           <RemovePanel effect={labels.remove ?? ''} />

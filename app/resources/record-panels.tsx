@@ -3,15 +3,16 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type WithdrawPanelProps = {
   isWithdrawn: boolean
+  title: string | undefined
   /** What visitors no longer see then. */
   effect: string
 }
 
 /** Shows the button that takes a record off the website or puts it back; nothing is lost. */
-export function WithdrawPanel({ isWithdrawn, effect }: WithdrawPanelProps) {
+export function WithdrawPanel({ isWithdrawn, title = 'Von der Website nehmen', effect }: WithdrawPanelProps) {
   return (
     <form method="post" className="panel stack" id="zurueckziehen">
-      <h2>{isWithdrawn ? 'Wieder zeigen' : 'Von der Website nehmen'}</h2>
+      <h2>{isWithdrawn ? 'Wieder zeigen' : title}</h2>
       <p className="small muted">
         {isWithdrawn
           ? 'Danach steht es wieder dort, wo es stand.'

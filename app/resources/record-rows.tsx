@@ -11,13 +11,17 @@ import { rowIntent, textsOfRow, type RowMove } from './move-rows.ts'
 /** A row as received from the server; its texts stay with it when it is moved. */
 type Row = { key: number; texts: Values; faults: Values }
 
-type RecordRowsProps = FormProps & { field: RowsField }
+type RecordRowsProps = FormProps & {
+  field: RowsField
+  /** The heading above says the same: it is not shown twice. */
+  isNamedAbove?: boolean
+}
 
 /**
  * Renders a list within a form. Buttons move rows at once; without JavaScript they submit the form, which is shown again
  * with the rows moved.
  */
-export function RecordRows({ field, state, pictures, onChange, drawRow }: RecordRowsProps) {
+export function RecordRows({ field, isNamedAbove, state, pictures, onChange, drawRow }: RecordRowsProps) {
   const [rows, setRows] = useState(() => rowsFrom(field, state))
   const [isFolded] = useState(() => drawRow?.[field.name] === undefined && foldsRows(field, rows.length))
   const [said, setSaid] = useState('')
@@ -49,13 +53,13 @@ export function RecordRows({ field, state, pictures, onChange, drawRow }: Record
 
   return (
     <fieldset className="desk-rows" ref={box} id={field.name} tabIndex={-1}>
-      <legend className="flabel">{field.label}</legend>
+      <legend className={isNamedAbove ? 'vh' : 'flabel'}>{field.label}</legend>
       {field.hint !== undefined && <p className="hint">{field.hint}</p>}
       <FieldError id={`${field.name}-e`} error={state.errors[field.name]} />
       {rows.map(({ key, texts, faults }, index) => (
         <div
           key={key}
-          className="desk-row"
+          className={field.of.length === 1 ? 'desk-row one-field' : 'desk-row'}
           data-row={index}
           role="group"
           aria-label={`${field.one} ${index + 1}`}

@@ -27,6 +27,8 @@ export type ResourceLabels = {
   empty: string
   /** URL where visitors see the records. */
   page: string
+  /** Heading of the withdrawal of what is not on the website, „Nicht mehr anlegen“. */
+  withdrawTitle?: string
   /** What a withdrawal changes on the website; missing where records cannot be withdrawn. */
   withdraw?: string
   /** What is lost on deletion. */

@@ -74,7 +74,7 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
       </AdminHead>
       {isErased && <Said tone="ok">Gelöscht. Die Dateien folgen in wenigen Augenblicken.</Said>}
       <div className="dash">
-        <section className="panel w7" id="wuensche">
+        <section className="panel w6" id="wuensche">
           <h2>Wünsche nach Löschung</h2>
           {wishes.length === 0 ? (
             <p className="muted">Keiner offen.</p>
@@ -92,7 +92,7 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
         </section>
-        <section className="panel w5" id="widerrufe">
+        <section className="panel w6" id="widerrufe">
           <h2>Widerrufene Einwilligungen</h2>
           {withdrawals.length === 0 ? (
             <p className="muted">Keine offen.</p>
@@ -110,7 +110,7 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
         </section>
-        <section className="panel w5">
+        <section className="panel w6">
           <h2>Ausgetretene, die bald gelöscht werden</h2>
           {people.length === 0 ? (
             <p className="muted">In den nächsten 30 Tagen niemand.</p>
@@ -128,15 +128,15 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
         </section>
-        <section className="panel w7">
+        <section className="panel w6">
           <h2>Was als Nächstes gelöscht wird</h2>
           <ComingUpTable list={comingUp} />
         </section>
-        <section className="panel w4">
+        <section className="panel w6">
           <h2>Einwilligungen zu erneuern</h2>
           <ConsentList consents={consents} />
         </section>
-        <section className="panel w8">
+        <section className="panel w6">
           <h2>Letzte Läufe</h2>
           {runs.length === 0 ? (
             <p className="muted">Der erste Lauf ist in der kommenden Nacht.</p>

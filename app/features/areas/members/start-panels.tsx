@@ -48,7 +48,7 @@ export function Field({ field }: { field: MembersStartData['field'] }) {
         facts={[
           ['Platz', words],
           ['Grund', reason || null],
-          ['Dienst', onDuty],
+          ['Von Hand gesetzt', onDuty],
           [
             'Piste geprüft',
             inspection &&

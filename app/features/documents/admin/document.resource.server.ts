@@ -32,6 +32,7 @@ export const documentResource: ListedResource<'keep-club', DocumentRecord> = {
     empty:
       'Noch ist kein Dokument eingetragen. Satzung und Beitragsordnung sind ein guter Anfang: Was öffentlich ist, kann die Seite „Mitgliedschaft“ zum Nachlesen anbieten.',
     page: '/verein/mitgliedschaft',
+    withdrawTitle: 'Nicht mehr zeigen',
     withdraw: 'Niemand liest es mehr, auch Mitglieder nicht; aus Listen und der Suche verschwindet es.',
     remove: 'Der Text geht verloren; seine Datei bleibt unter „Bilder und Dateien“.',
   },

@@ -32,10 +32,10 @@ export const cannedResource = settingResource<'keep-club', CannedReplies>({
   begins: cannedBegins,
   groups: () => [
     {
-      title: 'Textbausteine für Antworten',
+      title: 'Für Antworten',
       hint,
       fields: [
-        rows('replies', 'Textbausteine', 'Textbaustein', [
+        rows('replies', 'Für Antworten', 'Textbaustein', [
           choice(
             'for',
             'Antwort',

@@ -89,8 +89,8 @@ export default function AdminDebitHandover({ loaderData, actionData }: Route.Com
           </ul>
         )}
         <p className="small muted">
-          Vor dem Zeigen fragen wir noch einmal nach deinem Passwort. Wer die Daten angesehen hat, steht im
-          Verlauf des Antrags.
+          {waiting.length > 0 && 'Vor dem Zeigen fragen wir noch einmal nach deinem Passwort. '}
+          Wer die Daten angesehen hat, steht im Verlauf des Antrags.
         </p>
       </section>
     </>

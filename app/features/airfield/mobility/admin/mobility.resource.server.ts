@@ -108,7 +108,7 @@ export const mobilityResource = settingResource<'keep-airfield', Mobility>({
   path: 'app2drive',
   title: 'app2drive und Mobilität',
   labels: {
-    list: 'Übersicht',
+    list: 'Heute',
     create: 'app2drive und Mobilität',
     this: 'diese Seite',
     empty: '',

@@ -92,7 +92,7 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
         <label htmlFor="wort" className="vh">
           Was sonst zu sagen ist
         </label>
-        <input className="input" id="wort" name="text" maxLength={200} placeholder="Was sonst zu sagen ist" />
+        <input className="input" id="wort" name="text" maxLength={200} placeholder="Ein Wort dazu" />
       </div>
       <fieldset>
         <legend>Platzstatus: Ein Tippen gilt sofort</legend>

@@ -9,7 +9,7 @@ type WaitingListProps = { requests: RequestsThatWait; work: readonly WorkLine[];
 /** Lists waiting requests and work: the administrator's own first, then by due date. */
 export function WaitingList({ requests, work, today }: WaitingListProps) {
   const { own, others, all, hidden } = requests
-  if (all + work.length === 0) return null
+  if (own.length + others.length + work.length === 0) return null
   const inTime = work.toSorted((one, other) => (one.due ?? '9').localeCompare(other.due ?? '9'))
   const Title = own.length > 0 ? 'h4' : 'h3'
   return (

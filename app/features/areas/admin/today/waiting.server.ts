@@ -15,13 +15,14 @@ const mostShown = 6
  * part.
  */
 export async function requestsThatWait({ db, now }: Services, by: Admin, elsewhere: ReadonlySet<string>) {
-  const open = (await listOpenRequests(db, by)).filter(({ id }) => !elsewhere.has(id))
+  const open = await listOpenRequests(db, by)
   const names = await namesOfAccounts(
     db,
     open.map(({ responsible_id }) => responsible_id),
   )
   const today = localDate(now().getTime())
   const waiting = open
+    .filter(({ id }) => !elsewhere.has(id))
     .map((row) => {
       const stored: unknown = JSON.parse(row.fields)
       const { facts, deadline } = officeKind(row.kind)
@@ -47,7 +48,7 @@ export async function requestsThatWait({ db, now }: Services, by: Admin, elsewhe
   return {
     own: own.slice(0, mostShown),
     others: others.slice(0, mostShown),
-    all: waiting.length,
+    all: open.length,
     hidden: Math.max(0, own.length - mostShown) + Math.max(0, others.length - mostShown),
   }
 }

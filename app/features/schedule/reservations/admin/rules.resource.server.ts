@@ -44,9 +44,12 @@ const groups: RecordGroup[] = [
     hint: 'In diesen Zeiten reserviert nur, wer mit einer Lehrkraft schult, bis sie freigegeben sind.',
     fields: [
       rows('trainingTimes', 'Zeiten', 'Zeit', [
-        choice('weekday', 'Wochentag', choicesOf(weekdayChoices), { missing: 'Bitte den Wochentag wählen.' }),
-        { as: 'time', name: 'from', label: 'Von', missing: 'Bitte angeben, ab wann.' },
-        { as: 'time', name: 'to', label: 'Bis', missing: 'Bitte angeben, bis wann.' },
+        choice('weekday', 'Wochentag', choicesOf(weekdayChoices), {
+          missing: 'Bitte den Wochentag wählen.',
+          width: 'c2',
+        }),
+        { as: 'time', name: 'from', label: 'Von', width: 'c2', missing: 'Bitte angeben, ab wann.' },
+        { as: 'time', name: 'to', label: 'Bis', width: 'c2', missing: 'Bitte angeben, bis wann.' },
       ]),
       number('trainingOpensHours', 'Frei für alle, so lange vor Beginn', {
         hint: 'Leer: nie',
