@@ -21,6 +21,8 @@ export type SheetsProps = {
   isLiving: boolean
 }
 
+const ofEveryDocument = [documentStyles.join('')]
+
 /** What stands within `<style>` for the sheets of a page that comes alive: their text, unless it is put there later. */
 export const SheetTextContext = createContext((styles: Iterable<string>) => [...styles].join(''))
 
@@ -34,7 +36,7 @@ export function Sheets({ of, isLiving }: SheetsProps) {
   if (!isLiving) return <style nonce={nonce} {...inside(sheetMark(new Set([...documentStyles, ...of])))} />
   return (
     <>
-      <style nonce={nonce} {...inside(textOf(documentStyles))} />
+      <style nonce={nonce} {...inside(textOf(ofEveryDocument))} />
       <style nonce={nonce} {...inside(textOf(of))} />
       <style nonce={nonce} data-precedence="page" />
     </>
