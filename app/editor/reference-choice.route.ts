@@ -2,7 +2,7 @@ import type { Route } from './+types/reference-choice.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listEntries } from '#app/platform/search/find-entries.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { allFeatures } from '#app/platform/feature.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import type { Permission } from '#app/platform/identity/rights.ts'
 import { changeList, openList } from './open-list.server.ts'
 import { changeRecord, openRecord } from './open-record.server.ts'

@@ -3,7 +3,7 @@ import type { Admin } from '#app/platform/identity/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { draftList } from './drafts/draft-address.ts'
 import { listTyped } from './drafts/open-drafts.server.ts'
-import { draftTasks } from './unsaved/unsaved-form.ts'
+import { draftPermissions } from './unsaved/unsaved-form.ts'
 import { unsavedPersonalData } from './unsaved/unsaved-personal-data.server.ts'
 
 export const resourcesFeature: Feature = {
@@ -17,7 +17,7 @@ export const resourcesFeature: Feature = {
       sentence: 'Alles, was begonnen und noch nicht veröffentlicht ist.',
       words: 'weiterschreiben geplant Zwischenstand ungespeichert angefangen unfertig verworfen',
       href: draftList,
-      tasks: draftTasks,
+      permissions: draftPermissions,
     },
   ],
 }

@@ -10,7 +10,7 @@ export type AdminAction = {
   words?: string
   href: string
   /** One of these permissions is enough. */
-  tasks: readonly Permission[]
+  permissions: readonly Permission[]
   /** For actions in the menu „Neu“: label of what is created, and its position (smaller numbers first). */
   creates?: { place: number; label: string }
 }
@@ -24,7 +24,7 @@ declare module '#app/platform/feature.ts' {
 export type NewThing = { label: string; sentence: string; href: string }
 
 export function actionsFor(all: readonly AdminAction[], given: readonly Right[]): AdminAction[] {
-  return all.filter(({ tasks }) => tasks.some((task) => opens(given, task)))
+  return all.filter(({ permissions }) => permissions.some((permission) => opens(given, permission)))
 }
 
 /** Returns the entries of the menu „Neu“ by position, the most frequent first. */

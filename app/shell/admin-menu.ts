@@ -39,7 +39,7 @@ export type AdminPlace = {
   words?: string
   href: string
   /** One of these permissions is enough; missing: all administrators. */
-  tasks?: readonly Permission[]
+  permissions?: readonly Permission[]
   /** Its page links to the other places of the section, so that the menu need not. */
   listsSection?: true
   /** Linked from the page of another place instead of the menu, but found by the search. */
@@ -80,7 +80,10 @@ export type AdminMenu = readonly MenuSection[]
 export function placesFor(all: readonly AdminPlace[], given: readonly Right[]): AdminPlace[] {
   const order = Object.keys(adminSections)
   return all
-    .filter(({ tasks }) => tasks === undefined || tasks.some((task) => opens(given, task)))
+    .filter(
+      ({ permissions }) =>
+        permissions === undefined || permissions.some((permission) => opens(given, permission)),
+    )
     .toSorted(
       (one, other) => order.indexOf(one.section) - order.indexOf(other.section) || one.place - other.place,
     )

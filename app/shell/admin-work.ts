@@ -36,7 +36,7 @@ export const textsAfterDays = 365
 
 export type ReviewSource = {
   /** Permission needed for the review. */
-  task: Permission
+  permission: Permission
   /** May include reviews not due yet; the caller filters them. */
   list: (db: Db, today: IsoDay) => Promise<readonly DueReview[]>
 }

@@ -7,7 +7,7 @@ import { personFrom } from './person.ts'
 
 /** Shows the refusal to a signed-in user, within the layout of the area they have access to. */
 export function RefusedPage({ error, refusal }: { error: unknown; refusal: RefusedHere }) {
-  const { task, user } = refusal
+  const { permission, user } = refusal
   if (user.role === 'none') return <NotYetLetIn frame={refusal.frame} email={user.email} />
   return (
     <MembersFrame frame={refusal.frame} person={personFrom(user, undefined)} path="">
@@ -15,16 +15,16 @@ export function RefusedPage({ error, refusal }: { error: unknown; refusal: Refus
         <AreaError
           error={error}
           reference={undefined}
-          home={task === undefined ? '/mitglied' : '/admin'}
-          text={task === undefined ? undefined : lackOf(task)}
+          home={permission === undefined ? '/mitglied' : '/admin'}
+          text={permission === undefined ? undefined : lackOf(permission)}
         />
       </div>
     </MembersFrame>
   )
 }
 
-function lackOf(task: Permission): string {
-  const names = rightsFor(task).map((right) => `„${rights[right].label}“`)
+function lackOf(permission: Permission): string {
+  const names = rightsFor(permission).map((right) => `„${rights[right].label}“`)
   const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}`
   return `Dafür brauchst du ${names.length === 1 ? 'das Recht' : 'eines der Rechte'} ${list}. Wer das Recht „${rights.system.label}“ hat, kann es dir geben.`
 }

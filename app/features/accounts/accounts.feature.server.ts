@@ -23,7 +23,7 @@ export const accountsFeature: Feature = {
       sentence: 'Wer in der Verwaltung was darf.',
       words: 'Recht Administrator Konto sperren geben Zugang',
       href: '/admin/einstellungen/konten',
-      tasks: ['give-rights'],
+      permissions: ['give-rights'],
     },
   ],
   adminMenu: [
@@ -34,7 +34,7 @@ export const accountsFeature: Feature = {
       sentence: 'Länge der Passwörter, zweiter Faktor, Registrierung.',
       words: 'Passwort Passkey Code Selbstanmeldung Sicherheit 2FA zweiter Faktor second factor',
       href: '/admin/einstellungen/anmeldung',
-      tasks: ['read-settings'],
+      permissions: ['read-settings'],
       group: 'access',
       settings: ['passwords', 'second-factor', 'sign-up'],
       subjects: ['sign-in-rules'],
@@ -47,7 +47,7 @@ export const accountsFeature: Feature = {
       words:
         'Rolle Recht Vorstand Verwaltung sperren Administrator Benutzer Passwort vergessen zurücksetzen einladen',
       href: '/admin/einstellungen/konten',
-      tasks: ['give-rights'],
+      permissions: ['give-rights'],
       group: 'access',
       subjects: ['account'],
     },

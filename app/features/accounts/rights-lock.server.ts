@@ -26,7 +26,7 @@ export async function isLastSystemAdministrator(trx: Db, userId: string): Promis
  * Whether the administrator still has the right, which may have changed since the request was admitted. Requires
  * `lockRights`.
  */
-export async function stillMay(trx: Db, by: Admin, task: Permission): Promise<boolean> {
+export async function stillMay(trx: Db, by: Admin, permission: Permission): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
     .select('rights')
@@ -34,5 +34,5 @@ export async function stillMay(trx: Db, by: Admin, task: Permission): Promise<bo
     .where('role', '=', 'admin')
     .where('disabled', '=', 0)
     .executeTakeFirst()
-  return row !== undefined && opens(readRights(row.rights), task)
+  return row !== undefined && opens(readRights(row.rights), permission)
 }

@@ -35,7 +35,7 @@ export const aircraftFeature: Feature = {
       sentence: 'Mit Kennzeichen, Daten und Bild.',
       words: 'Flotte neu Kennzeichen',
       href: '/admin/flugzeuge/erstellen',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
     },
   ],
   adminMenu: [
@@ -46,7 +46,7 @@ export const aircraftFeature: Feature = {
       sentence: 'Die Flotte mit Daten, Bildern und Charterpreisen.',
       words: 'Kennzeichen Muster Segelflugzeug UL Motorsegler Flotte Charter',
       href: '/admin/flugzeuge',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
       subjects: ['aircraft'],
     },
   ],

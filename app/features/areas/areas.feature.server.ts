@@ -19,7 +19,7 @@ export const areasFeature: Feature = {
       sentence: 'Was der Verein einstellen kann, in Gruppen.',
       words: 'Konfiguration Optionen',
       href: '/admin/einstellungen',
-      tasks: ['read-settings'],
+      permissions: ['read-settings'],
       listsSection: true,
     },
   ],

@@ -9,7 +9,7 @@ export const auditFeature: Feature = {
       sentence: 'Wer was wann geändert hat, vorher und nachher.',
       words: 'Änderungen Verlauf Audit Log wer wann',
       href: '/admin/protokoll',
-      tasks: ['read-audit-log'],
+      permissions: ['read-audit-log'],
     },
   ],
 }

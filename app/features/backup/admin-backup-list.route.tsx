@@ -7,7 +7,7 @@ import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-sessi
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { CheckField, SelectField } from '#app/ui/fields.tsx'
 import { Note, Said } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'

@@ -5,7 +5,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { findBackup } from './backups.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-backups')]

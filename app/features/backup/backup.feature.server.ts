@@ -14,7 +14,7 @@ export const backupFeature: Feature = {
       sentence: 'Alles in einer Datei.',
       words: 'Backup Sicherung herunterladen Datensicherung',
       href: '/admin/einstellungen/sicherung',
-      tasks: ['keep-backups'],
+      permissions: ['keep-backups'],
     },
   ],
   adminMenu: [
@@ -25,7 +25,7 @@ export const backupFeature: Feature = {
       sentence: 'Alles in einer Datei sichern, herunterladen und zurückspielen.',
       words: 'Backup Restore Wiederherstellung Export Umzug nachts Datensicherung zurückspielen',
       href: '/admin/einstellungen/sicherung',
-      tasks: ['keep-backups'],
+      permissions: ['keep-backups'],
       group: 'technology',
       settings: ['backup'],
       subjects: ['backup'],

@@ -5,7 +5,7 @@ import { isConfirmed } from '#app/features/accounts/confirm/confirmed-session.se
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { namingUnknownKeys } from '#app/lib/unknown-keys.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { announceBackup } from './uploaded-backup.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-backups')]

@@ -3,7 +3,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { receivedBytes } from '#app/media/pictures/upload/received-bytes.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import {
   appendUpload,
   findUpload,

@@ -8,7 +8,7 @@ import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
 export const draftsOfBlog = draftsOf({
   key: 'beitrag',
   label: 'Beitrag',
-  task: 'write-posts',
+  permission: 'write-posts',
   address: '/admin/blog',
   create: 'erstellen',
   async list(db, _by, at) {

@@ -6,7 +6,7 @@ import { findMemberNames, findPublicNames } from '#app/features/members/public-n
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { guardLoader, requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { guardLoader, requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { isMemberPreview, NoPreview, Preview, previewMeta, previewSentence } from '#app/shell/preview.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import forms from '#app/ui/styles/forms.css?inline'

@@ -21,7 +21,7 @@ export const boardFeature: Feature = {
       sentence: 'Mit der Person, die es hat.',
       words: 'Vorstand Funktion neu gewählt wechseln Wahl',
       href: '/admin/vorstand/erstellen',
-      tasks: ['keep-club'],
+      permissions: ['keep-club'],
     },
   ],
   adminMenu: [
@@ -32,7 +32,7 @@ export const boardFeature: Feature = {
       sentence: 'Ämter, ihre Reihenfolge, wer sie hat und wie man sie erreicht.',
       words: 'Amt Funktion Ansprechpartner Spartenleiter vakant wechseln Wahl Nachfolge',
       href: '/admin/vorstand',
-      tasks: ['keep-club'],
+      permissions: ['keep-club'],
       subjects: ['board-office'],
     },
   ],

@@ -15,7 +15,7 @@ export const briefingFeature: Feature = {
       sentence: 'Die Einweisung dazu, ihre Fassungen und wer sie bestätigt hat.',
       words: 'FoB ohne Betriebsleiter Briefing Einweisung bestätigen',
       href: '/admin/einweisung',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
       subjects: ['briefing'],
     },
   ],

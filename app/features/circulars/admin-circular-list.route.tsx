@@ -1,7 +1,7 @@
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-circular-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'

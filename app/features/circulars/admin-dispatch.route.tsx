@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-dispatch.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { servicesContext } from '#app/platform/services.ts'

@@ -10,7 +10,7 @@ import { Circular, list } from './circular.ts'
 export const draftsOfCirculars = draftsOf({
   key: 'rundschreiben',
   label: 'Rundschreiben',
-  task: 'write-circulars',
+  permission: 'write-circulars',
   address: list,
   create: 'erstellen',
   async list(db) {

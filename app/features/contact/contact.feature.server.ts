@@ -17,7 +17,7 @@ export const contactFeature: Feature = {
       sentence: 'Mit dem Postfach, an das es geht.',
       words: 'Formular Postfach',
       href: '/admin/kontakt/erstellen',
-      tasks: ['keep-club'],
+      permissions: ['keep-club'],
     },
   ],
   adminMenu: [
@@ -28,7 +28,7 @@ export const contactFeature: Feature = {
       sentence: 'Was zum Fluglärm geschrieben wurde, nach Tag und Ort.',
       words: 'Fluglärm Beschwerde Anwohner Lärmbeschwerde Krach Nachbarn',
       href: '/admin/anfragen/laerm',
-      tasks: ['answer-contact'],
+      permissions: ['answer-contact'],
     },
     {
       section: 'requests',
@@ -37,7 +37,7 @@ export const contactFeature: Feature = {
       sentence: 'Worum es im Kontaktformular gehen kann und an welches Postfach es geht.',
       words: 'Formular Nachricht Ansprechpartner Postfach Fluglärm Lärm Beschwerde Presse Mail',
       href: '/admin/kontakt',
-      tasks: ['keep-club'],
+      permissions: ['keep-club'],
       subjects: ['contact-topic'],
     },
   ],

@@ -10,7 +10,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('answer-contact')]
 

@@ -34,7 +34,7 @@ export const defectsFeature: Feature = {
       sentence: 'Wer von einer gemeldeten Störung erfährt.',
       words: 'Defekt Mangel gesperrt Werkstatt',
       href: '/admin/stoerungen',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
     },
   ],
 }

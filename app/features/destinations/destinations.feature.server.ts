@@ -33,7 +33,7 @@ export const destinationsFeature: Feature = {
   personalData: destinationsPersonalData,
   mediaUses: [...mediaInDestinations],
   work: tipsToDo,
-  reviews: [{ task: 'write-posts', list: destinationReviews }],
+  reviews: [{ permission: 'write-posts', list: destinationReviews }],
   requestKinds: [tipInOffice],
   adminActions: [
     {
@@ -41,7 +41,7 @@ export const destinationsFeature: Feature = {
       sentence: 'Ein lohnender Platz im Umkreis.',
       words: 'Tipp Ziel',
       href: '/admin/ausflugsziele/erstellen',
-      tasks: ['write-posts'],
+      permissions: ['write-posts'],
     },
   ],
   adminMenu: [
@@ -52,7 +52,7 @@ export const destinationsFeature: Feature = {
       sentence: 'Lohnende Plätze und wann ihre Angaben geprüft wurden.',
       words: 'Tipp Ziel Restaurant',
       href: '/admin/ausflugsziele',
-      tasks: ['write-posts'],
+      permissions: ['write-posts'],
       subjects: ['destination'],
     },
   ],

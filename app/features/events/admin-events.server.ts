@@ -14,7 +14,7 @@ const adminColumns = [...eventColumns, 'published_at', 'revision'] as const
 export const draftsOfEvents = draftsOf({
   key: 'veranstaltung',
   label: 'Veranstaltung',
-  task: 'plan-events',
+  permission: 'plan-events',
   address: eventAdminPath,
   create: 'erstellen',
   async list(db, _by, at) {

@@ -49,7 +49,7 @@ export const eventsFeature: Feature = {
       sentence: 'Fest, Vortrag, Fly-in, Serie.',
       words: 'Termin planen Fest Fluglager Anmeldung Serie Serientermin wöchentlich monatlich',
       href: '/admin/veranstaltungen/erstellen',
-      tasks: ['plan-events'],
+      permissions: ['plan-events'],
       creates: { place: 30, label: 'Termin' },
     },
   ],
@@ -61,7 +61,7 @@ export const eventsFeature: Feature = {
       sentence: 'Feste, Fluglager, Vorträge und Fly-ins mit ihren Anmeldungen.',
       words: 'Termin Fest Vortrag Serie Teilnehmende',
       href: '/admin/veranstaltungen',
-      tasks: ['plan-events'],
+      permissions: ['plan-events'],
     },
   ],
 }

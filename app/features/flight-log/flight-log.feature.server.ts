@@ -26,7 +26,7 @@ export const flightLogFeature: Feature = {
       sentence: 'Wer das Flugbuch schreibt und wann ein Flugzeug zur Wartung muss.',
       words: 'Startliste Startkladde Fristen Kontrolle',
       href: '/admin/flugbuch',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
     },
     {
       section: 'flying',
@@ -36,7 +36,7 @@ export const flightLogFeature: Feature = {
         'Welche Geräte des Vereins das Flugbuch ohne Konto führen, ihre PIN, und wie man eines sperrt.',
       words: 'Startwagen Tablet PIN Gerät ohne Konto',
       href: '/admin/flugbuch/geraete',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
     },
   ],
 }

@@ -10,7 +10,7 @@ import { takePagesOutOfTrash, trashPage } from './trash/page-trash.server.ts'
 export const draftsOfPages = draftsOf({
   key: 'seite',
   label: 'Seite',
-  task: 'write-posts',
+  permission: 'write-posts',
   address: freePagesAdminPath,
   create: 'erstellen',
   async list(db, _by, at) {

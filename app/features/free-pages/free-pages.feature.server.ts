@@ -27,7 +27,7 @@ export const freePagesFeature: Feature = {
       sentence: 'Förderverein, Jugend, Vermietung: was der Verein sonst zu sagen hat.',
       words: 'Unterseite eigene Seite erstellen schreiben',
       href: `${freePagesAdminPath}/erstellen`,
-      tasks: ['write-posts'],
+      permissions: ['write-posts'],
       creates: { place: 45, label: 'Seite' },
     },
   ],
@@ -39,7 +39,7 @@ export const freePagesFeature: Feature = {
       sentence: 'Eigene Seiten des Vereins, ihr Ort und ihre Reihenfolge.',
       words: 'Unterseite Förderverein Jugend Vermietung Menü Baum',
       href: freePagesAdminPath,
-      tasks: ['write-posts'],
+      permissions: ['write-posts'],
     },
   ],
 }

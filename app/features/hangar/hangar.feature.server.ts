@@ -33,7 +33,7 @@ export const hangarFeature: Feature = {
       sentence: 'Die nächste Person der Warteliste anschreiben.',
       words: 'Warteliste Stellplatz Angebot',
       href: '/admin/hallenplatz/liste',
-      tasks: ['answer-hangar'],
+      permissions: ['answer-hangar'],
     },
   ],
   adminMenu: [
@@ -44,7 +44,7 @@ export const hangarFeature: Feature = {
       sentence: 'Wer auf einen Hallenplatz wartet und an wen ein Angebot läuft.',
       words: 'Hallenplatz Stellplatz anbieten Angebot',
       href: '/admin/hallenplatz/liste',
-      tasks: ['answer-hangar'],
+      permissions: ['answer-hangar'],
     },
     {
       section: 'airfield',
@@ -53,7 +53,7 @@ export const hangarFeature: Feature = {
       sentence: 'Arten von Stellplätzen, Plätze und Bedingungen.',
       words: 'Hallenplatz Halle Stellplatz Box Warteliste',
       href: '/admin/hallenplatz',
-      tasks: ['answer-hangar'],
+      permissions: ['answer-hangar'],
       subjects: ['hangar-kind', 'hangar-box'],
     },
   ],

@@ -14,7 +14,7 @@ export const homeFeature: Feature = {
       words:
         'bearbeiten gestalten Begrüßung Kacheln Bausteine Termine Beiträge Förderer Knöpfe Reihenfolge Heute Bild Entwurf',
       href: homeAdminPath,
-      tasks: ['keep-club'],
+      permissions: ['keep-club'],
       subjects: ['home'],
     },
   ],

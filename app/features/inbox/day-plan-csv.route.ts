@@ -1,17 +1,20 @@
 import type { Route } from './+types/day-plan-csv.route'
 import { csvAnswer } from '#app/lib/csv.ts'
 import { adminContext } from '#app/platform/identity/actor.ts'
-import { answeringTasks } from '#app/platform/identity/rights.ts'
+import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { comingCsv } from './coming.ts'
 import { listComing } from './day-plan.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [
+  requireAdmin,
+  requirePermission(...answeringPermissions),
+]
 
 /** Returns the day's plan as a file, whose name contains the day but no personal data. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/day-plan.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
-import { answeringTasks } from '#app/platform/identity/rights.ts'
+import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { addDays, isCalendarDay } from '#app/lib/calendar-day.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { kindWords, workflows } from '#app/requests/request-states.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -17,7 +17,7 @@ import { dayPlan } from '#app/requests/office-address.ts'
 import { officeList } from '#app/requests/office-list.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringPermissions)]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

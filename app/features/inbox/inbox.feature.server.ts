@@ -1,7 +1,7 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { countOpenRequests } from '#app/requests/open-requests.server.ts'
-import { answeringTasks } from '#app/platform/identity/rights.ts'
+import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { carryOut } from './held-answers.server.ts'
 import { requestsByTyping } from './requests-by-typing.server.ts'
 
@@ -20,7 +20,7 @@ export const inboxFeature: Feature = {
       sentence: 'Was Menschen dem Verein geschrieben haben und auf Antwort wartet.',
       words: 'Eingang Postfach Nachricht Antwort',
       href: '/admin/anfragen?stand=offen',
-      tasks: answeringTasks,
+      permissions: answeringPermissions,
       open: async ({ db }, by) =>
         (await countOpenRequests(db, by)).reduce((sum, { requests }) => sum + requests, 0),
     },
@@ -31,7 +31,7 @@ export const inboxFeature: Feature = {
       sentence: 'Wer heute oder an einem anderen Tag anfliegt, mit Antwort in der Liste.',
       words: 'Ankünfte Tagesliste Landung anfliegen genehmigen bestätigen ablehnen Anfrage',
       href: '/admin/anfragen/ppr',
-      tasks: ['answer-ppr'],
+      permissions: ['answer-ppr'],
     },
     {
       section: 'requests',
@@ -40,7 +40,7 @@ export const inboxFeature: Feature = {
       sentence: 'Wer wann kommt: PPR, Schnupperflüge, Hallenplätze.',
       words: 'Termine heute kommen',
       href: '/admin/anfragen/tag',
-      tasks: ['answer-ppr', 'answer-trial-flights', 'answer-hangar'],
+      permissions: ['answer-ppr', 'answer-trial-flights', 'answer-hangar'],
     },
     {
       section: 'requests',
@@ -49,7 +49,7 @@ export const inboxFeature: Feature = {
       sentence: 'Fertige Sätze für die Antworten auf Anfragen jeder Art.',
       words: 'Vorlagen Antwort Absage Zusage Rückfrage Grund Platzhalter Mail PPR Schnupperflug Kontakt',
       href: '/admin/einstellungen/textbausteine',
-      tasks: ['keep-club'],
+      permissions: ['keep-club'],
       settings: ['canned-replies'],
       subjects: ['canned-replies'],
     },

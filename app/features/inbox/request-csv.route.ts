@@ -1,6 +1,6 @@
 import type { Route } from './+types/request-csv.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
-import { answeringTasks } from '#app/platform/identity/rights.ts'
+import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
@@ -9,11 +9,14 @@ import { listRequestsForFile } from '#app/requests/office.server.ts'
 import { kindWords, workflows } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { filterOf } from '#app/requests/office-address.ts'
 import { namesOfAccounts } from './office-names.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [
+  requireAdmin,
+  requirePermission(...answeringPermissions),
+]
 
 const head = [
   'Nummer',

@@ -1,7 +1,7 @@
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/request-list.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
-import { answeringTasks } from '#app/platform/identity/rights.ts'
+import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { countByState, listRequests, type OfficeFilter } from '#app/requests/office.server.ts'
@@ -9,7 +9,7 @@ import { kindsFor } from '#app/requests/open-requests.server.ts'
 import { kindWords, workflows, type KindName } from '#app/requests/request-states.ts'
 import { openStates } from '#app/requests/workflow.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -24,7 +24,7 @@ import { RequestTable } from './request-table.tsx'
 /** Kinds with visitors expected on a day. */
 const datedKinds = ['ppr', 'trial-flight', 'hangar'] as const
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringPermissions)]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, search] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/request.route'
 import { adminContext, mayDo } from '#app/platform/identity/actor.ts'
-import { answeringTasks } from '#app/platform/identity/rights.ts'
+import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { listEntriesWithoutPicture } from '#app/features/airfield/history/chronicle.server.ts'
 import { offerChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
 import { sentValues } from '#app/lib/form-values.ts'
@@ -16,7 +16,7 @@ import { listSentPictures } from '#app/requests/sent-pictures/sent-pictures.serv
 import { kindWords, workflows } from '#app/requests/request-states.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { heldBy, heldWords, quickerWords, takeBack, type HeldAnswer } from './held-answer.ts'
@@ -38,7 +38,7 @@ import { FactsPanel, MailPanel, NotesPanel, ResponsiblePanel } from './request-p
 import { SentPicturesPanel } from './sent-pictures-panel.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringPermissions)]
 export const handle = { styles: [tables, canned, ownPage, heldStyles] }
 
 const doneWords: Record<string, string> = {

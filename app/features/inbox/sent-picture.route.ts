@@ -1,14 +1,17 @@
 import type { Route } from './+types/sent-picture.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
-import { answeringTasks } from '#app/platform/identity/rights.ts'
+import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findForOffice } from '#app/requests/office.server.ts'
 import { readSentPicture, sentPictureAnswer } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [
+  requireAdmin,
+  requirePermission(...answeringPermissions),
+]
 
 /** Returns a picture sent with a request, for administrators who answer its kind. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

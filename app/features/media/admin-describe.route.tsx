@@ -8,7 +8,7 @@ import {
   type LibraryPicture,
 } from '#app/media/pictures/library.server.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Note } from '#app/ui/note.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'

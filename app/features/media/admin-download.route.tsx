@@ -16,7 +16,7 @@ import {
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'

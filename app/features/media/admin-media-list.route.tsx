@@ -8,7 +8,7 @@ import { listLibraryDownloads } from '#app/media/pictures/downloads/library-down
 import { listLibraryPictures, listUploaders } from '#app/media/pictures/library.server.ts'
 import { UploadForm } from '#app/media/pictures/upload/upload-form.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Note } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'

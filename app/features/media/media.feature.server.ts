@@ -17,7 +17,7 @@ export const mediaFeature: Feature = {
       sentence: 'Alle Bilder der Website mit Beschreibung und Nachweis.',
       words: 'Foto Mediathek Bildnachweis Alternativtext Copyright Datei Fotos hochladen',
       href: '/admin/bilder',
-      tasks: ['choose-pictures'],
+      permissions: ['choose-pictures'],
       subjects: ['picture', 'download'],
     },
   ],

@@ -39,7 +39,7 @@ export const membersFeature: Feature = {
       sentence: 'Ein neuer Eintrag in der Mitgliederliste.',
       words: 'Person anlegen Gastkonto Aufnahme neu aufnehmen',
       href: '/admin/mitglieder/erstellen',
-      tasks: ['keep-members'],
+      permissions: ['keep-members'],
       creates: { place: 60, label: 'Mitglied' },
     },
   ],
@@ -51,7 +51,7 @@ export const membersFeature: Feature = {
       sentence: 'Wer zum Verein gehört, mit Einwilligungen und Konto.',
       words: 'Person Adresse Mitgliedsnummer Austritt austreten Kündigung Geburtstag Telefon',
       href: '/admin/mitglieder',
-      tasks: ['read-members'],
+      permissions: ['read-members'],
       subjects: ['member'],
     },
     {
@@ -61,7 +61,7 @@ export const membersFeature: Feature = {
       sentence: 'Was Mitglieder an ihrem Eintrag geändert haben möchten.',
       words: 'Name Geburtstag ändern',
       href: '/admin/mitglieder/aenderungen',
-      tasks: ['keep-members'],
+      permissions: ['keep-members'],
       open: async ({ db }, by) => (mayDo(by, 'keep-members') ? countOpenChangeRequests(db, by) : 0),
     },
     {
@@ -71,7 +71,7 @@ export const membersFeature: Feature = {
       sentence: 'Wen der Verein anruft, wenn jemandem am Platz etwas zustößt.',
       words: 'Unfall Angehörige anrufen',
       href: '/admin/notfall',
-      tasks: ['see-emergency-contacts'],
+      permissions: ['see-emergency-contacts'],
     },
     {
       section: 'members',
@@ -80,7 +80,7 @@ export const membersFeature: Feature = {
       sentence: 'Aus einer Tabelle, mit Probe vorab und dem Schicksal jeder Zeile.',
       words: 'CSV Excel Import Tabelle Liste importieren hochladen',
       href: '/admin/mitglieder/einlesen',
-      tasks: ['keep-members'],
+      permissions: ['keep-members'],
       subjects: ['member-list'],
     },
     {
@@ -90,7 +90,7 @@ export const membersFeature: Feature = {
       sentence: 'Als Tabelle oder Adressbuch.',
       words: 'CSV vCard Export Adressen Adressliste exportieren Excel Tabelle drucken',
       href: '/admin/mitglieder/ausgeben',
-      tasks: ['read-members'],
+      permissions: ['read-members'],
       subjects: ['member-list'],
     },
     {
@@ -100,7 +100,7 @@ export const membersFeature: Feature = {
       sentence: 'Worin Mitglieder einwilligen, die Fassungen davon und wer neu zu fragen ist.',
       words: 'Zustimmung Foto Name Rundbrief Newsletter Verzeichnis Fassung Text DSGVO Katalog',
       href: '/admin/einstellungen/einwilligungen',
-      tasks: ['protect-data'],
+      permissions: ['protect-data'],
       group: 'privacy',
       settings: ['consent-texts'],
       subjects: ['consent-text'],

@@ -40,7 +40,7 @@ export const membershipFeature: Feature = {
       sentence: 'Wer Mitglied werden möchte und wie weit der Antrag ist.',
       words: 'Antrag Aufnahme beitreten SEPA',
       href: '/admin/mitglieder/antraege',
-      tasks: ['decide-applications'],
+      permissions: ['decide-applications'],
     },
     {
       section: 'members',
@@ -49,7 +49,7 @@ export const membershipFeature: Feature = {
       sentence: 'Beitragsklassen, Ausbildungswege und die Seite dazu.',
       words: 'Beitrag Klasse Aufnahme Ausbildung',
       href: '/admin/mitgliedschaft',
-      tasks: ['keep-club'],
+      permissions: ['keep-club'],
       subjects: ['membership-class'],
     },
   ],

@@ -9,7 +9,7 @@ import { storedNotices } from './notices.server.ts'
 export const draftsOfNotices = draftsOf({
   key: 'hinweis',
   label: 'Hinweis',
-  task: 'keep-notices',
+  permission: 'keep-notices',
   address: noticeResource.address,
   create: 'erstellen',
   async list(db, _by, at) {

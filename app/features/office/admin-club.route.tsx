@@ -10,7 +10,7 @@ import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordForm } from '#app/resources/record-form.tsx'
 import { resourceHandle } from '#app/resources/resource-route.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { clubResource } from './club.resource.server.ts'
 import styles from './club-parts.css?inline'
 

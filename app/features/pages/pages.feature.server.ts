@@ -14,7 +14,7 @@ export const pagesFeature: Feature = {
   search: [pagesInSearch],
   personalData: [pagesPersonalData],
   mediaUses: [...mediaInTexts],
-  reviews: [{ task: 'keep-club', list: pageReviews }],
+  reviews: [{ permission: 'keep-club', list: pageReviews }],
 }
 
 async function pageReviews(db: Db): Promise<DueReview[]> {

@@ -28,7 +28,7 @@ export const pprFeature: Feature = {
       sentence: 'Fristen der Anfrage, Landungen bei Nacht, automatische Bestätigung nach Regel.',
       words: 'Anfrage Genehmigung Landung automatisch Regel Vorlauf Nacht NVFR Ampel',
       href: '/admin/einstellungen/ppr',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
       settings: ['ppr'],
       subjects: ['ppr-rules'],
     },

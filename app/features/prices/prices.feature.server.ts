@@ -28,14 +28,14 @@ export const pricesFeature: Feature = {
     },
   },
   answers: [feeAnswer],
-  reviews: [{ task: 'keep-prices', list: priceReview }],
+  reviews: [{ permission: 'keep-prices', list: priceReview }],
   adminActions: [
     {
       label: 'Preis anlegen',
       sentence: 'Neu oder ab einem Tag anders.',
       words: 'Gebühr Entgelt Kraftstoff ändern erhöhen Landegebühr Benzin Sprit',
       href: '/admin/preise/erstellen',
-      tasks: ['keep-prices'],
+      permissions: ['keep-prices'],
     },
   ],
   adminMenu: [
@@ -47,7 +47,7 @@ export const pricesFeature: Feature = {
       words:
         'Gebühren Tarif Kosten Entgelt Sprit Landegebühren Spritpreis Benzin Kraftstoff erhöhen ändern neue Preisliste',
       href: '/admin/preise',
-      tasks: ['keep-prices'],
+      permissions: ['keep-prices'],
       subjects: ['tariff'],
     },
     {
@@ -57,7 +57,7 @@ export const pricesFeature: Feature = {
       sentence: 'Zahlungswege, Bankkonto und bis wann die Preise geprüft sind.',
       words: 'IBAN BIC Bank Konto Überweisung Karte bar Zahlcode QR',
       href: '/admin/preise/angaben',
-      tasks: ['keep-prices'],
+      permissions: ['keep-prices'],
       settings: ['price-list'],
       subjects: ['price-list'],
     },

@@ -8,7 +8,7 @@ import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { findPersonOfMember, zipAnswer } from './person.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('protect-data')]

@@ -36,7 +36,7 @@ export const trialFlightsFeature: Feature = {
       sentence: 'Ausstellen und drucken.',
       words: 'Geschenk Schnupperflug Rundflug verkaufen',
       href: '/admin/schnupperflug/gutscheine/erstellen',
-      tasks: ['answer-trial-flights'],
+      permissions: ['answer-trial-flights'],
       creates: { place: 70, label: 'Gutschein' },
     },
     {
@@ -44,7 +44,7 @@ export const trialFlightsFeature: Feature = {
       sentence: 'Nummer suchen und einlösen, ganz oder in Teilen.',
       words: 'Nummer Betrag Geschenk',
       href: '/admin/schnupperflug/gutscheine',
-      tasks: ['answer-trial-flights'],
+      permissions: ['answer-trial-flights'],
     },
   ],
   adminMenu: [
@@ -55,7 +55,7 @@ export const trialFlightsFeature: Feature = {
       sentence: 'Angebote, Preise und die Seite dazu.',
       words: 'Gutschein Rundflug Angebot Mitfliegen',
       href: '/admin/schnupperflug',
-      tasks: ['answer-trial-flights'],
+      permissions: ['answer-trial-flights'],
       subjects: ['trial-offer'],
     },
     {
@@ -65,7 +65,7 @@ export const trialFlightsFeature: Feature = {
       sentence: 'Ausgestellte Gutscheine, ihr Wert und was eingelöst ist.',
       words: 'Geschenk einlösen Betrag Nummer bezahlt freigeben verkaufen',
       href: '/admin/schnupperflug/gutscheine',
-      tasks: ['answer-trial-flights'],
+      permissions: ['answer-trial-flights'],
       subjects: ['voucher'],
     },
   ],

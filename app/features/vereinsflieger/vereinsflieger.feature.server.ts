@@ -26,7 +26,7 @@ export const vereinsfliegerFeature: Feature = {
       sentence: 'Wer in beiden Mitgliederlisten wer ist und was abweicht.',
       words: 'Zuordnung Mitgliederliste vergleichen nachts',
       href: '/admin/mitglieder/abgleich',
-      tasks: ['keep-members'],
+      permissions: ['keep-members'],
       inside: true,
       settings: ['vereinsflieger-members'],
     },

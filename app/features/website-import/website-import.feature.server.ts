@@ -19,7 +19,7 @@ export const websiteImportFeature: Feature = {
       sentence: 'Beiträge und Bilder einer früheren Website übernehmen.',
       words: 'Import WXR Umzug Export alte Website Übernahme',
       href: '/admin/uebernahme/wordpress',
-      tasks: ['write-posts'],
+      permissions: ['write-posts'],
       inside: true,
       subjects: ['takeover'],
     },

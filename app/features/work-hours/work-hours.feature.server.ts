@@ -31,7 +31,7 @@ export const workHoursFeature: Feature = {
       sentence: 'Gemeldete Arbeit anerkennen oder ablehnen, und wer noch Stunden schuldet.',
       words: 'Arbeitsdienst Stunden Abschluss genehmigen anerkennen bestätigen',
       href: '/admin/arbeitsstunden',
-      tasks: ['keep-work-hours'],
+      permissions: ['keep-work-hours'],
       open: async ({ db }) => countReported(db),
     },
   ],

@@ -1,7 +1,7 @@
 import type { Route } from './+types/picture-choice.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { listLibraryDownloads } from './downloads/library-downloads.server.ts'
 import { type LibraryPicture, listLibraryPictures } from './library.server.ts'
 import { choiceOf, fileChoiceOf } from './upload/finish-upload.server.ts'

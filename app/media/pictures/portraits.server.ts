@@ -76,7 +76,8 @@ export function mayLoadPortrait(portrait: Portrait, user: User | null): boolean 
   if (isPublic) return true
   if (user === null || user.role === 'none') return false
   if (user.memberId === memberId) return true
-  const reads = (task: 'read-members' | 'keep-members') => user.role === 'admin' && opens(user.rights, task)
+  const reads = (permission: 'read-members' | 'keep-members') =>
+    user.role === 'admin' && opens(user.rights, permission)
   if (audience === 'members' || audience === 'public') return true
   return audience === 'board' ? reads('read-members') : reads('keep-members')
 }

@@ -31,8 +31,8 @@ export const memberContext = createContext<Member>()
 export const adminContext = createContext<Admin>()
 
 /** Checks a permission; the only way to get an {@link Authorized} administrator. */
-export function mayDo<T extends Permission>(admin: Admin, task: T): admin is Authorized<T> {
-  return opens(admin.rights, task)
+export function mayDo<T extends Permission>(admin: Admin, permission: T): admin is Authorized<T> {
+  return opens(admin.rights, permission)
 }
 
 /**
@@ -41,9 +41,9 @@ export function mayDo<T extends Permission>(admin: Admin, task: T): admin is Aut
  */
 export function authorizedTo<T extends Permission>(
   context: Readonly<RouterContextProvider>,
-  task: T,
+  permission: T,
 ): Authorized<T> {
   const admin = context.get(adminContext)
-  if (!mayDo(admin, task)) throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
+  if (!mayDo(admin, permission)) throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
   return admin
 }

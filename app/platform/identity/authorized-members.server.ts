@@ -8,7 +8,7 @@ import { opens, readRights, type Right, type Permission } from './rights.ts'
 export async function authorizedAmong(
   db: Db,
   memberIds: readonly string[],
-  task: Permission,
+  permission: Permission,
 ): Promise<string[]> {
   if (memberIds.length === 0) return []
   const rows = await db
@@ -19,7 +19,7 @@ export async function authorizedAmong(
     .where('disabled', '=', 0)
     .execute()
   return rows.flatMap(({ member_id, rights }) =>
-    member_id !== null && opens(readRights(rights), task) ? [member_id] : [],
+    member_id !== null && opens(readRights(rights), permission) ? [member_id] : [],
   )
 }
 

@@ -16,7 +16,7 @@ export type Refusal = {
   frame: unknown
   user: User
   /** The permission that an administrator lacks. */
-  task?: Permission
+  permission?: Permission
 }
 
 /** Requires an unblocked account to which the club has given a role. The only place that creates a {@link Member}. */

@@ -1,5 +1,5 @@
 /** All permissions of the administration; every page and every button there requires one of them. */
-export const tasks = [
+export const permissions = [
   'set-field-status',
   'keep-opening-hours',
   'keep-weather',
@@ -35,10 +35,10 @@ export const tasks = [
   'write-flight-log',
   'close-flight-log',
 ] as const
-export type Permission = (typeof tasks)[number]
+export type Permission = (typeof permissions)[number]
 
 /** Each gives access to the requests of one kind. */
-export const answeringTasks = [
+export const answeringPermissions = [
   'answer-ppr',
   'answer-contact',
   'answer-trial-flights',
@@ -51,7 +51,7 @@ type RightFacts = {
   label: string
   /** One sentence for the administrator who grants the right and for the one who has it. */
   may: string
-  tasks: readonly Permission[]
+  permissions: readonly Permission[]
 }
 
 /** Rights of administrators, in the order of the club's offices. Several rights add up. */
@@ -59,7 +59,7 @@ export const rights = {
   board: {
     label: 'Vorstand',
     may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, eigene Seiten, Veranstaltungen, Preise und Mitgliederliste, verschickt Rundschreiben, entscheidet über Anträge, führt die Arbeitsstunden, trägt bei Vereinsflieger.de Gutscheine und Verkäufe ein und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
-    tasks: [
+    permissions: [
       'set-field-status',
       'keep-opening-hours',
       'keep-webcams',
@@ -91,12 +91,12 @@ export const rights = {
   editorial: {
     label: 'Redaktion',
     may: 'Schreibt und veröffentlicht Beiträge, eigene Seiten, Chronik, Ausflugsziele, Veranstaltungen und Hinweise und beantwortet Nachrichten.',
-    tasks: ['write-posts', 'plan-events', 'choose-pictures', 'answer-contact', 'keep-notices'],
+    permissions: ['write-posts', 'plan-events', 'choose-pictures', 'answer-contact', 'keep-notices'],
   },
   'flight-operations': {
     label: 'Flugbetrieb',
     may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen, Webcams, Platzdaten, Flugzeuge und Mobilität, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze und sieht im Notfall die Notfallkontakte. Führt das Flugbuch und schließt seine Tage ab.',
-    tasks: [
+    permissions: [
       'keep-airfield',
       'set-field-status',
       'keep-opening-hours',
@@ -116,12 +116,12 @@ export const rights = {
   'launch-director': {
     label: 'Startleitung',
     may: 'Führt das Flugbuch, auch wo es nicht jedes Mitglied schreibt, berichtigt es und schließt seine Tage ab.',
-    tasks: ['write-flight-log', 'close-flight-log'],
+    permissions: ['write-flight-log', 'close-flight-log'],
   },
   membership: {
     label: 'Mitgliederwart',
     may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, verschickt Rundschreiben, sperrt Konten, gibt Auskunft, löscht, entscheidet über Anträge und führt die Arbeitsstunden.',
-    tasks: [
+    permissions: [
       'read-members',
       'keep-members',
       'keep-work-hours',
@@ -135,7 +135,7 @@ export const rights = {
   treasurer: {
     label: 'Kasse',
     may: 'Führt die Preisliste, liest die Mitgliederliste, ändert dort aber nichts, übernimmt die Kontodaten neuer Mitglieder, führt die Arbeitsstunden, trägt bei Vereinsflieger.de Gutscheine und Verkäufe ein und kümmert sich um Hallenplätze.',
-    tasks: [
+    permissions: [
       'read-members',
       'keep-work-hours',
       'take-debit-data',
@@ -147,17 +147,17 @@ export const rights = {
   technical: {
     label: 'Technik',
     may: 'Richtet Wetterstationen und Webcams ein und sieht Einstellungen, Postausgang, Datenbank und Version.',
-    tasks: ['keep-weather', 'keep-webcams', 'read-settings', 'watch-technology'],
+    permissions: ['keep-weather', 'keep-webcams', 'read-settings', 'watch-technology'],
   },
   'data-protection': {
     label: 'Datenschutz',
     may: 'Liest Mitgliederliste und Protokoll, trägt Einwilligungen und Widerrufe ein, gibt Auskunft, löscht und setzt Fristen.',
-    tasks: ['read-members', 'record-consents', 'protect-data', 'read-audit-log'],
+    permissions: ['read-members', 'record-consents', 'protect-data', 'read-audit-log'],
   },
   system: {
     label: 'System',
     may: 'Darf alles, was die anderen Rechte erlauben, und vergibt sie.',
-    tasks,
+    permissions,
   },
 } satisfies Record<string, RightFacts>
 export type Right = keyof typeof rights
@@ -179,13 +179,13 @@ export function writeRights(given: readonly Right[]): string {
   return JSON.stringify(allRights.filter((right) => given.includes(right)))
 }
 
-export function opens(given: readonly Right[], task: Permission): boolean {
-  return given.some((right) => (rights[right].tasks as readonly Permission[]).includes(task))
+export function opens(given: readonly Right[], permission: Permission): boolean {
+  return given.some((right) => (rights[right].permissions as readonly Permission[]).includes(permission))
 }
 
 /** Returns the rights that include the permission. */
-export function rightsFor(task: Permission): Right[] {
-  return allRights.filter((right) => opens([right], task))
+export function rightsFor(permission: Permission): Right[] {
+  return allRights.filter((right) => opens([right], permission))
 }
 
 /** „Vorstand, Redaktion“; empty for an administrator without rights. */

@@ -6,13 +6,13 @@ import { isAwake } from './session/session.server.ts'
 export async function isStillAuthorized(
   db: Db,
   sessionId: string,
-  tasks: readonly Permission[],
+  permissions: readonly Permission[],
   at: Date,
 ): Promise<boolean> {
   const row = await whose(db, sessionId, at)
   if (row?.role !== 'admin') return false
   const given = readRights(row.rights)
-  return tasks.some((task) => opens(given, task))
+  return permissions.some((permission) => opens(given, permission))
 }
 
 /** Like `isStillEntitled`, for what every member may see. */

@@ -46,7 +46,7 @@ export type DraftsOf<P extends Permission> = {
   key: string
   /** „Beitrag“. */
   label: string
-  task: P
+  permission: P
   /** URL of the editor, to which the id is appended, or `create` for a new record. */
   address: string
   create?: string
@@ -82,7 +82,7 @@ export type DraftSource = (by: Admin) => OpenedSource | undefined
 export function draftsOf<P extends Permission>(source: DraftsOf<P>): DraftSource {
   const { key, label, address, create, typed } = source
   return (by) => {
-    if (!mayDo(by, source.task)) return undefined
+    if (!mayDo(by, source.permission)) return undefined
     return {
       key,
       label,

@@ -16,7 +16,7 @@ const Fields = z
 export const newRecordKey = 'neu'
 
 /** The kinds of records whose forms are autosaved on the server, and who writes them. */
-export const unsavedTasks = {
+export const unsavedPermissions = {
   post: 'write-posts',
   event: 'plan-events',
   'free-page': 'write-posts',
@@ -26,12 +26,12 @@ export const unsavedTasks = {
   circular: 'write-circulars',
 } as const satisfies Record<string, Permission>
 
-const { post, ...others } = unsavedTasks
+const { post, ...others } = unsavedPermissions
 
 /** Each of these permissions is enough to have drafts. */
-export const draftTasks = [post, ...Object.values(others)] as const
+export const draftPermissions = [post, ...Object.values(others)] as const
 
-const subjects = Object.keys(unsavedTasks) as (keyof typeof unsavedTasks)[]
+const subjects = Object.keys(unsavedPermissions) as (keyof typeof unsavedPermissions)[]
 
 /** The record an autosaved form belongs to. */
 export const About = z.object({

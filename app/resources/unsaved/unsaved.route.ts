@@ -2,11 +2,11 @@ import type { Route } from './+types/unsaved.route'
 import { adminContext, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { draftTasks, unsavedTasks, UnsavedForm } from './unsaved-form.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
+import { draftPermissions, unsavedPermissions, UnsavedForm } from './unsaved-form.ts'
 import { forgetUnsaved, saveUnsaved } from './unsaved.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission(...draftTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission(...draftPermissions)]
 
 const StoredUnsaved = UnsavedForm.partial({ writtenAt: true })
 
@@ -21,7 +21,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const stored = StoredUnsaved.safeParse(parseJson(textOf(form, 'text')))
   if (!stored.success) return Response.json({ ok: false }, { status: 400 })
-  if (!mayDo(by, unsavedTasks[stored.data.subject])) return Response.json({ ok: false }, { status: 403 })
+  if (!mayDo(by, unsavedPermissions[stored.data.subject]))
+    return Response.json({ ok: false }, { status: 403 })
   await saveUnsaved(db, by, stored.data, writtenAt(stored.data, form.get('intent') === 'nachreichen', now()))
   return Response.json({ ok: true })
 }

@@ -16,8 +16,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { topic } = params
   if (!isLiveTopic(topic)) throw notFound(request.url)
   const by = context.get(adminContext)
-  const tasks = liveTopics[topic].filter((task) => mayDo(by, task))
-  if (tasks.length === 0) throw new Response(null, { status: 403 })
+  const permissions = liveTopics[topic].filter((permission) => mayDo(by, permission))
+  if (permissions.length === 0) throw new Response(null, { status: 403 })
   if (!request.headers.get('accept')?.includes('text/event-stream')) {
     return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
   }

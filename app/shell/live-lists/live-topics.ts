@@ -1,8 +1,8 @@
-import { answeringTasks, type Permission, tasks } from '#app/platform/identity/rights.ts'
+import { answeringPermissions, type Permission, permissions } from '#app/platform/identity/rights.ts'
 
 /** Topics that an open list can follow, with the permissions of which one is required. */
 export const liveTopics = {
-  uebersicht: tasks,
+  uebersicht: permissions,
   beitraege: ['write-posts'],
   seiten: ['write-posts'],
   kommentare: ['write-posts'],
@@ -10,7 +10,7 @@ export const liveTopics = {
   veranstaltungen: ['plan-events'],
   mitglieder: ['read-members'],
   rundschreiben: ['write-circulars'],
-  anfragen: answeringTasks,
+  anfragen: answeringPermissions,
   hinweise: ['keep-notices'],
   preise: ['keep-prices'],
   bilder: ['choose-pictures'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { features } from '#app/features.ts'
 import { allRights, opens, type Right } from '#app/platform/identity/rights.ts'
 import { draftList } from '#app/resources/drafts/draft-address.ts'
-import { draftTasks } from '#app/resources/unsaved/unsaved-form.ts'
+import { draftPermissions } from '#app/resources/unsaved/unsaved-form.ts'
 import { actionsFor } from '#app/shell/admin-actions.ts'
 import { pathOf, placesFor } from '#app/shell/admin-menu.ts'
 import { startApp } from '#test/app.ts'
@@ -31,7 +31,7 @@ test('every place of the menu and every action opens for whoever is offered it',
 test('whoever may have a draft is offered the list of drafts, and nobody else', () => {
   const isOffered = (right: Right) => placesFor(places, [right]).some(({ href }) => href === draftList)
   for (const right of allRights) {
-    const mayHaveOne = draftTasks.some((task) => opens([right], task))
+    const mayHaveOne = draftPermissions.some((permission) => opens([right], permission))
     expect([right, isOffered(right)]).toEqual([right, mayHaveOne])
   }
   // Of what has drafts, the keeper of the register writes circulars alone.

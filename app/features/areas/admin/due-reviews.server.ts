@@ -12,7 +12,7 @@ export async function listDueReviews(
   today: IsoDay,
 ): Promise<DueReview[]> {
   return (await reviewsOn(db, today))
-    .flatMap(({ task, reviews }) => (opens(rights, task) ? reviews : []))
+    .flatMap(({ permission, reviews }) => (opens(rights, permission) ? reviews : []))
     .filter(({ since }) => since === null || since <= today)
     .toSorted((one, other) => (one.since ?? '').localeCompare(other.since ?? ''))
 }
@@ -25,6 +25,6 @@ const reviewsOn = perContentAndKey(
     Promise.all(
       allFeatures()
         .flatMap(({ reviews = [] }) => reviews)
-        .map(async ({ task, list }) => ({ task, reviews: await list(db, today) })),
+        .map(async ({ permission, list }) => ({ permission, reviews: await list(db, today) })),
     ),
 )

@@ -15,7 +15,7 @@ import { type SetupKey, setupAddress } from './setup/setup-steps.ts'
 export type FirstStep = { key: string; label: string; sentence: string; href: string; isDone: boolean }
 
 type Step = Omit<FirstStep, 'isDone' | 'key' | 'href'> & {
-  task: Permission
+  permission: Permission
   /**
    * Returns whether the step's result exists, however it was created; undefined if only visiting the step can mark it as
    * done.
@@ -28,37 +28,37 @@ const screens: Record<SetupKey, Step> = {
   verein: {
     label: 'Den Verein eintragen',
     sentence: 'Name, Anschrift und Farbe; daraus entstehen Kopf, Fuß und Impressum.',
-    task: 'keep-club',
+    permission: 'keep-club',
     isThere: async ({ db }) => (await findSetting(db, clubSetting)) !== undefined,
   },
   platz: {
     label: 'Den Flugplatz heraussuchen',
     sentence: 'Lage, Pisten und Frequenzen aus der eingebauten Liste, von euch geprüft.',
-    task: 'keep-airfield',
+    permission: 'keep-airfield',
     isThere: async ({ db }) => (await findSetting(db, airfieldSetting)) !== undefined,
   },
   zeiten: {
     label: 'Betriebszeiten festlegen',
     sentence: 'Wann geöffnet ist und wann eine Anmeldung genügt.',
-    task: 'keep-opening-hours',
+    permission: 'keep-opening-hours',
     isThere: ({ db }) => hasOpeningRules(db),
   },
   zustaendige: {
     label: 'Zuständige nennen',
     sentence: 'In welchem Postfach welche Frage ankommt.',
-    task: 'keep-club',
+    permission: 'keep-club',
   },
   mail: {
     label: 'Den Mailserver eintragen',
     sentence: 'Ohne ihn erreichen Bestätigungen und Einladungen niemanden.',
-    task: 'watch-technology',
+    permission: 'watch-technology',
     isThere: async ({ db, mailByOperator }) =>
       mailByOperator !== null || (await findSetting(db, mailSetting)) != null,
   },
   website: {
     label: 'Wählen, was die Website zeigt',
     sentence: 'Formulare und Seiten an oder aus.',
-    task: 'keep-club',
+    permission: 'keep-club',
   },
 }
 
@@ -69,7 +69,7 @@ const offers: readonly (Step & { key: string; href: string })[] = [
     label: 'Mitglieder einlesen',
     sentence: 'Aus der Tabelle, die ihr schon habt; danach einladen.',
     href: '/admin/mitglieder/einlesen',
-    task: 'keep-members',
+    permission: 'keep-members',
     isThere: async ({ db }) => (await countMembers(db)) > 0,
   },
   {
@@ -77,7 +77,7 @@ const offers: readonly (Step & { key: string; href: string })[] = [
     label: 'Die Startseite gestalten',
     sentence: 'Bilder und Blöcke, in eurer Reihenfolge.',
     href: homeAdminPath,
-    task: 'keep-club',
+    permission: 'keep-club',
     isThere: async ({ db }) => (await findHomePage(db)).revision > 0,
   },
 ]
@@ -114,7 +114,7 @@ async function result(
   steps: readonly (Step & { key: string; href: string })[],
 ): Promise<FirstStep[]> {
   const done = new Set((await findSetting(services.db, firstStepsSetting))?.settled)
-  const own = steps.filter(({ task }) => mayDo(by, task))
+  const own = steps.filter(({ permission }) => mayDo(by, permission))
   return Promise.all(
     own.map(async ({ key, label, sentence, href, isThere }) => ({
       key,

@@ -1,7 +1,7 @@
 import type { Permission } from '#app/platform/identity/rights.ts'
 import type { ManagementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 
-type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; task?: Permission }
+type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; permission?: Permission }
 
 /** Pages of the club management, in the order of a working day. */
 const entries: readonly Entry[] = [
@@ -24,17 +24,18 @@ const entries: readonly Entry[] = [
     modes: ['built-in', 'read', 'personal'],
   },
   { label: 'Artikel', href: '/vereinsflieger/artikel', modes: ['read', 'personal'] },
-  { label: 'Gutscheine', href: '/vereinsflieger/gutscheine', modes: ['personal'], task: 'enter-sales' },
+  { label: 'Gutscheine', href: '/vereinsflieger/gutscheine', modes: ['personal'], permission: 'enter-sales' },
   { label: 'Mitgliederbereich', href: '/mitglied' },
 ]
 
 /** Returns the menu entries available in the club's mode and with the user's permissions. */
 export function managementMenu(mode: ManagementMode, mayDo: readonly Permission[]): readonly Entry[] {
   return entries.filter(
-    ({ modes, task }) =>
-      (modes === undefined || modes.includes(mode)) && (task === undefined || mayDo.includes(task)),
+    ({ modes, permission }) =>
+      (modes === undefined || modes.includes(mode)) &&
+      (permission === undefined || mayDo.includes(permission)),
   )
 }
 
 /** All permissions that menu entries require. */
-export const menuTasks: readonly Permission[] = entries.flatMap(({ task }) => task ?? [])
+export const menuPermissions: readonly Permission[] = entries.flatMap(({ permission }) => permission ?? [])

@@ -14,7 +14,7 @@ import managementWeek from '#app/ui/styles/vereinsflieger-week.css?inline'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { requireMember } from '#app/platform/identity/guards.server.ts'
 import { personFrom } from '#app/shell/person.ts'
-import { menuTasks } from './vereinsflieger-menu.ts'
+import { menuPermissions } from './vereinsflieger-menu.ts'
 import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(memberContext)
   const { db } = context.get(servicesContext)
   const [own, mode] = await Promise.all([findOwnMember(db, user), managementMode(db)])
-  const trusted = await Promise.all(menuTasks.map((task) => isTrustedWith(db, user, task)))
-  return { person: personFrom(user, own), mode, mayDo: menuTasks.filter((_, index) => trusted[index]) }
+  const trusted = await Promise.all(menuPermissions.map((permission) => isTrustedWith(db, user, permission)))
+  return { person: personFrom(user, own), mode, mayDo: menuPermissions.filter((_, index) => trusted[index]) }
 }
 
 export default function VereinsfliegerLayout({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { versionsMeta, VersionsView, VersionText } from '#app/resources/versions
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { findPostForAdmin } from '../save-post.server.ts'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import { versionDifferences } from '../post-fields.ts'

@@ -3,7 +3,7 @@ import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordPage } from '#app/resources/record-page.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { briefingResource, briefingRecord } from './briefing.resource.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(briefingResource.permission)]

@@ -5,7 +5,7 @@ import { openVersions, readVersionNumber } from '#app/resources/versions/open-ve
 import { versionsMeta, VersionsView } from '#app/resources/versions/versions-view.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { findEventForAdmin } from '../admin-events.server.ts'
 import { eventDifferences } from '../event-fields.ts'
 import { isWaiting } from '../is-waiting.ts'

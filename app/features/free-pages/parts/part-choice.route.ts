@@ -6,7 +6,7 @@ import { listContactTopics } from '#app/features/contact/contact-topics.server.t
 import { roadMapSetting } from '#app/features/airfield/directions/road-map.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { groupId, wayMap } from './part-ids.ts'

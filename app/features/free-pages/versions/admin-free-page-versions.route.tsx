@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/admin-free-page-versions.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { openVersions, readVersionNumber } from '#app/resources/versions/open-versions.ts'

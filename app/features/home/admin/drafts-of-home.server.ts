@@ -13,7 +13,7 @@ const Discarded = z.object({ number: z.number().int(), publishedAt: z.iso.dateti
 export const draftsOfHome = draftsOf({
   key: 'startseite',
   label: 'Seite',
-  task: 'keep-club',
+  permission: 'keep-club',
   address: freePagesAdminPath,
   async list(db, _by, at) {
     const draft = await findHomeDraft(db, at)

@@ -4,7 +4,7 @@ import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-sessi
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { memberFilterOf } from '../member-filter.ts'
 import { exportMembers, type ExportKind } from './exports.server.ts'
 

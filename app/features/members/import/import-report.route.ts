@@ -4,7 +4,7 @@ import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { outcomeNames } from './import-outcomes.ts'
 import { findImport, dryRun } from './member-imports.server.ts'
 

@@ -3,7 +3,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { applicationFile } from '../own/application-file.server.ts'
 import { findApplication } from './applications.server.ts'
 

@@ -3,7 +3,7 @@ import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordPage } from '#app/resources/record-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { movementResource } from './movement.resource.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(movementResource.permission)]

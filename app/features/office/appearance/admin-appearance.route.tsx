@@ -12,7 +12,7 @@ import { latestOf, listSettingChanges } from '#app/platform/settings/setting-cha
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { AccentForm, accentUnits } from './accent-form.ts'
 import { AccentPanel, type AccentAnswer } from './accent-panel.tsx'
 import choices from '#app/ui/styles/choices.css?inline'

@@ -11,7 +11,7 @@ import {
 import { saveTextDraft } from '#app/features/pages/text-drafts.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { findTextForEditor } from './admin-text.server.ts'
 import { textDifferences } from './text-form.ts'
 

@@ -26,7 +26,7 @@ const StoredText = z.object({
 export const draftsOfTexts = draftsOf({
   key: 'text',
   label: 'Text',
-  task: 'keep-club',
+  permission: 'keep-club',
   address: '/admin/texte',
   async list(db, by) {
     const open = await listTextDrafts(db, by)

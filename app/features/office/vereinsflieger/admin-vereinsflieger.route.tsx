@@ -10,7 +10,7 @@ import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { callsForShared, callsLeft } from '#app/features/vereinsflieger/remote/call-budget.server.ts'
 import { findRemoteSettings } from '#app/features/vereinsflieger/remote/remote-setting.server.ts'

@@ -4,7 +4,7 @@ import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { duplicateReasons, listDuplicates } from '#app/features/members/duplicates.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]

@@ -23,7 +23,7 @@ export const dutiesFeature: Feature = {
       sentence: 'Den Plan der nächsten Wochen auslegen.',
       words: 'Dienstplan Flugleitung planen',
       href: '/admin/dienste/plan',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
     },
   ],
   adminMenu: [
@@ -34,7 +34,7 @@ export const dutiesFeature: Feature = {
       sentence: 'Was am Platz zu tun ist, wer es kann, und der Plan der nächsten Monate.',
       words: 'Flugleitung Betriebsleiter Winde Lehrer Dienstplan einteilen',
       href: '/admin/dienste',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
     },
   ],
 }

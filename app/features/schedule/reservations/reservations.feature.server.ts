@@ -31,7 +31,7 @@ export const reservationsFeature: Feature = {
       sentence: 'Für Wartung oder Lehrgang.',
       words: 'Sperre Wartung Werkstatt Reservierung',
       href: '/admin/reservierung',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
     },
   ],
   adminMenu: [
@@ -42,7 +42,7 @@ export const reservationsFeature: Feature = {
       sentence: 'Wer welches Flugzeug wie lange im Voraus reservieren darf, Sperren und Einweisungen.',
       words: 'Buchung Regeln Sperre Wartung Checkout',
       href: '/admin/reservierung',
-      tasks: ['keep-airfield'],
+      permissions: ['keep-airfield'],
       subjects: ['booking-rules', 'aircraft-block', 'aircraft-checkout'],
     },
   ],

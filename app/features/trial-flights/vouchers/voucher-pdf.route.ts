@@ -4,7 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { voucherFile } from './voucher-sheet.server.ts'
 import { findVoucher } from './vouchers.server.ts'
 

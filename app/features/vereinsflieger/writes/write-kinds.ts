@@ -16,7 +16,7 @@ export type WriteField = {
 export type WriteKind = {
   title: string
   /** Permission needed here; `null`: every member, for themselves. Vereinsflieger.de checks the account's rights itself. */
-  task: Permission | null
+  permission: Permission | null
   back: string
   backLabel: string
   fields: readonly WriteField[]
@@ -29,7 +29,7 @@ const comment: WriteField = { name: 'bemerkung', label: 'Bemerkung', max: 200 }
 export const writeKinds = {
   termin: {
     title: 'Termin',
-    task: 'plan-events',
+    permission: 'plan-events',
     back: '/vereinsflieger/kalender',
     backLabel: 'Zum Kalender',
     fields: [
@@ -43,7 +43,7 @@ export const writeKinds = {
   },
   arbeitsstunden: {
     title: 'Arbeitsstunden',
-    task: null,
+    permission: null,
     back: '/vereinsflieger/arbeitsstunden',
     backLabel: 'Zu deinen Arbeitsstunden',
     fields: [
@@ -62,7 +62,7 @@ export const writeKinds = {
   },
   gutschein: {
     title: 'Gutschein',
-    task: 'enter-sales',
+    permission: 'enter-sales',
     back: '/vereinsflieger/gutscheine',
     backLabel: 'Zu den Gutscheinen',
     fields: [
@@ -75,7 +75,7 @@ export const writeKinds = {
   },
   verkauf: {
     title: 'Verkauf',
-    task: 'enter-sales',
+    permission: 'enter-sales',
     back: '/vereinsflieger/artikel',
     backLabel: 'Zu den Artikeln',
     fields: [

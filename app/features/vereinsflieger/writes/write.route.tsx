@@ -52,8 +52,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Returns the kind if the interface takes it and the member has the permission it needs here; throws 404 otherwise. */
 async function kindOf(context: Context, what: string | undefined, request: Request): Promise<WriteName> {
   if (!isWriteName(what)) throw notFound(request.url)
-  const { task } = writeKinds[what]
-  if (task !== null) await requireTrust(context, task)
+  const { permission } = writeKinds[what]
+  if (permission !== null) await requireTrust(context, permission)
   return what
 }
 

@@ -8,7 +8,7 @@ import { listPossibleAuthors } from '#app/features/members/admin-members.server.
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import choices from '#app/ui/styles/choices.css?inline'

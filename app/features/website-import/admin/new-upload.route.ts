@@ -4,7 +4,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { namingUnknownKeys } from '#app/lib/unknown-keys.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { announce, arrivalState } from '../upload.server.ts'
 import { ImportOptions } from '../website-import.ts'
 

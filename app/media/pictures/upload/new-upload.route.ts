@@ -1,7 +1,7 @@
 import type { Route } from './+types/new-upload.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { NewUpload } from './upload.ts'
 import { beginUpload, listOpenUploads, stateOf } from './uploads.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Route } from './+types/upload.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { receivedBytes } from './received-bytes.server.ts'
 import { finishUpload, refuseEarly } from './finish-upload.server.ts'
 import { uploadSentences, type UploadResult } from './upload.ts'

@@ -10,8 +10,8 @@ import { hasSecondFactor, isSecondFactorRequired } from './require-second-factor
 export async function isTrustedWith(
   db: Db,
   { id, role, rights }: Member,
-  task: Permission,
+  permission: Permission,
 ): Promise<boolean> {
-  if (role !== 'admin' || !opens(rights, task)) return false
+  if (role !== 'admin' || !opens(rights, permission)) return false
   return !(await isSecondFactorRequired(db, role)) || hasSecondFactor(db, id)
 }

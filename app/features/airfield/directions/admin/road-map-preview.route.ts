@@ -4,7 +4,7 @@ import type { DrawnForm } from '#app/resources/drawing-preview.tsx'
 import { readRecord } from '#app/resources/read-record.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readForm } from '#app/lib/forms.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { RoadMapForm, roadMapGroups } from './road-map-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]

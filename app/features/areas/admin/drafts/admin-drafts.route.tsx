@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Route } from './+types/admin-drafts.route'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { adminContext } from '#app/platform/identity/actor.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -13,7 +13,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import { uploadDraft } from '#app/resources/unsaved/autosave.ts'
-import { allOnDevice, draftTasks, forgetOnDevice } from '#app/resources/unsaved/unsaved-form.ts'
+import { allOnDevice, draftPermissions, forgetOnDevice } from '#app/resources/unsaved/unsaved-form.ts'
 import { listAllUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { draftList } from '#app/resources/drafts/draft-address.ts'
 import { offeredPlaces } from '#app/shell/offered-places.server.ts'
@@ -21,7 +21,7 @@ import { DeviceForms, DraftLines } from './device-forms.tsx'
 import drafts from './drafts.css?inline'
 import { discardDraft, listOpenDrafts, restoreDraft } from '#app/resources/drafts/open-drafts.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission(...draftTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission(...draftPermissions)]
 export const handle = { styles: [choices, differences, disclosure, drafts] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

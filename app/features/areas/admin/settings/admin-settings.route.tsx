@@ -8,7 +8,7 @@ import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { offeredPlaces } from '#app/shell/offered-places.server.ts'
 import { settingsGroups, type SettingsGroup } from '#app/shell/admin-menu.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-settings')]
 export const handle = { live: 'einstellungen' as const }

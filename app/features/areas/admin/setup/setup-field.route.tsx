@@ -8,7 +8,7 @@ import { openProposal } from '#app/features/airfield/setup/open-proposal.server.
 import { ProposalView } from '#app/features/airfield/setup/proposal-view.tsx'
 import { readForm } from '#app/lib/forms.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { Note } from '#app/ui/note.tsx'

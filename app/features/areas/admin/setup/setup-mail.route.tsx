@@ -7,7 +7,7 @@ import {
 import { MailServerForm, MailRoutePanel } from '#app/features/office/mail/mail-server-form.tsx'
 import { readForm } from '#app/lib/forms.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Said } from '#app/ui/note.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/setup-site.route'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordForm } from '#app/resources/record-form.tsx'
 import { resourceHandle } from '#app/resources/resource-route.tsx'

@@ -10,7 +10,7 @@ import {
 import { sentValues } from '#app/lib/form-values.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { CheckField, TextField } from '#app/ui/fields.tsx'
