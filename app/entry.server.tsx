@@ -13,8 +13,8 @@ import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/saved-forms/sent-form.ts'
 import coreFile from '#app/ui/fonts/encode-sans-core.woff2?url'
 import { NonceContext } from '#app/ui/nonce.ts'
-import { keepPart } from '#app/shell/kept-parts.server.ts'
-import { KeepPartContext, type KeepPart } from '#app/shell/kept-parts.ts'
+import { cachePart } from '#app/shell/cached-parts.server.ts'
+import { CachePartContext, type CachePart } from '#app/shell/cached-parts.ts'
 import { sheetMark, withUsedStyles, withWholeStyles } from '#app/shell/used-styles.ts'
 import { pagePayload } from '#app/shell/page-payload.server.ts'
 import { handOver, wireData } from '#app/shell/wire-data.ts'
@@ -41,7 +41,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!isHydrated(routerContext)) {
     const isOurs = isFramed(routerContext)
-    const pieces = withUsedStyles(drawTree(routerContext, request.url, nonce, keepPart))
+    const pieces = withUsedStyles(drawTree(routerContext, request.url, nonce, cachePart))
     const scripts = [...new Set(pieces.flatMap(scriptHashesIn))]
     headers.set('Content-Security-Policy', withNonce(policyFor(scripts, isOurs), nonce))
     if (isOurs) headers.set('X-Frame-Options', 'SAMEORIGIN')
@@ -107,13 +107,13 @@ export function drawTree(
   page: EntryContext,
   url: string,
   nonce: string,
-  keep: KeepPart | null = null,
+  keep: CachePart | null = null,
 ): string {
   return renderToStaticMarkup(
     <NonceContext value={nonce}>
-      <KeepPartContext value={keep}>
+      <CachePartContext value={keep}>
         <ServerRouter context={page} url={url} />
-      </KeepPartContext>
+      </CachePartContext>
     </NonceContext>,
   )
 }

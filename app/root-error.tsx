@@ -23,8 +23,8 @@ export function RootError(props: RootErrorProps) {
 
 function WhatHappened({ error, loaderData, language }: RootErrorProps) {
   const refusal = refusalOf(error)
-  const keptBack = preparationFrame(error)
-  if (keptBack !== undefined) return <InPreparation frame={keptBack} />
+  const heldBack = preparationFrame(error)
+  if (heldBack !== undefined) return <InPreparation frame={heldBack} />
   if (refusal !== undefined) return <RefusedPage error={error} refusal={refusal} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined

@@ -4,7 +4,7 @@ import { packAssets } from '../app/platform/builds/builds.server.ts'
 import { compressed } from '../server/static-files.ts'
 import { inOneByte } from './one-byte.ts'
 
-// Last step of the build: one-byte source for the server and all of it as one block (`server/kept-code.ts`), the browser's
+// Last step of the build: one-byte source for the server and all of it as one block (`server/cached-code.ts`), the browser's
 // files as one block for the club's file store and each with compressed copies, and the build id. The lists by which its two
 // halves know each other are gone then.
 const [buildId = 'dev'] = process.argv.slice(2)

@@ -108,7 +108,7 @@ function appOfAll(services: Services, pages: Site): App {
       clientAddress,
       nonce: randomBytes(16).toString('base64url'),
       freshness: new Freshness(),
-      preparation: { isOn: false, isKeptBack: false },
+      preparation: { isOn: false, isHeldBack: false },
       ...(page !== undefined && { payload }),
     }
     if (!isOurOwn(request, services.publicUrl)) {

@@ -174,7 +174,7 @@ async function renderForGuest(door: Door, req: IncomingMessage, res: ServerRespo
   const header = [...response.headers].map(([name, value]): [string, string] => [name, value])
   if (!response.headers.has('cache-control')) header.push(['Cache-Control', 'no-cache'])
   const body = Buffer.from(await response.arrayBuffer())
-  return sendCached(req, res, door.cache.keep(key, body, header, version, validUntil))
+  return sendCached(req, res, door.cache.store(key, body, header, version, validUntil))
 }
 
 function isCacheable(response: Response): boolean {

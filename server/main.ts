@@ -11,7 +11,7 @@ import { ensureFirstSignIns } from './first-start.ts'
 import { handoverMs, takeConnections, notifyOverseer } from './handed-over.ts'
 import { beginBackground } from './begin-background.ts'
 import { createHttpServer, endStreams } from './http-server.ts'
-import { keepCode } from './kept-code.ts'
+import { cacheCode } from './cached-code.ts'
 import { logLine, logLastWords } from './log.ts'
 import { loadDriver, migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
@@ -38,7 +38,7 @@ async function start(config: Config) {
     hasSession,
     thisBuild,
   } = await loadSite()
-  keepCode(projectFolder)
+  cacheCode(projectFolder)
 
   process.umask(others)
   await makePrivate(config.dataDir)

@@ -107,7 +107,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
     },
 
     /** `version` is the one read before rendering began, so that a change made meanwhile is noticed. */
-    keep(
+    store(
       key: string,
       body: Buffer,
       header: readonly [string, string][],

@@ -105,9 +105,9 @@ async function answerOf(args: Args, reason: Trouble, error: Error): Promise<Resp
 const retryInPreparation = '3600'
 
 /** Sets `Retry-After`, because a page's own headers are lost on the error page. */
-export function withRetryAfter(response: Response, { isKeptBack }: RequestFacts['preparation']): Response {
+export function withRetryAfter(response: Response, { isHeldBack }: RequestFacts['preparation']): Response {
   if (response.status !== 503) return response
-  if (isKeptBack) {
+  if (isHeldBack) {
     response.headers.set('Retry-After', retryInPreparation)
     response.headers.set('X-Robots-Tag', 'noindex')
   }

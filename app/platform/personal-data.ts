@@ -70,7 +70,7 @@ export type PersonalData = {
   recipients: string
   tables: readonly (keyof Database)[]
   /** A retention period, or a sentence when something else ends the storage. */
-  kept: Period | string
+  retention: Period | string
   /** Returns all data of the person, for the export; the preview of an erasure shows the number. */
   find: (db: Db, person: Person) => Promise<readonly Entry[]>
   erasure: Erasure

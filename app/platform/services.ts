@@ -71,7 +71,7 @@ export type RequestFacts = {
   nonce: string
   freshness: Freshness
   /** Whether the website is in preparation, and whether this response shows a notice instead of the page. */
-  preparation: { isOn: boolean; isKeptBack: boolean }
+  preparation: { isOn: boolean; isHeldBack: boolean }
   /** Why the request could not be answered. */
   trouble?: Unavailable | FilesTrouble
   /** Present when only the page's data is requested; `made` once the page was rendered. */

@@ -18,13 +18,13 @@ export async function writeNote(db: Db, request: OfficeRequest, text: string, { 
 }
 
 /**
- * Sets the administrator responsible for a request; `null`: nobody. `seen` is the one shown on the page; if that has
+ * Sets the administrator responsible for a request; `null`: nobody. `expectedId` is the one shown on the page; if that has
  * changed meanwhile, the change is refused and `false` is returned.
  */
 export async function setResponsible(
   db: Db,
   request: OfficeRequest,
-  { accountId, seen }: Record<'accountId' | 'seen', string | null>,
+  { accountId, expectedId }: Record<'accountId' | 'expectedId', string | null>,
   { by, who, at }: Doing,
 ): Promise<boolean> {
   const { id } = request
@@ -33,7 +33,7 @@ export async function setResponsible(
       .updateTable('requests')
       .set({ responsible_id: accountId })
       .where('id', '=', id)
-      .where('responsible_id', seen === null ? 'is' : '=', seen)
+      .where('responsible_id', expectedId === null ? 'is' : '=', expectedId)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) {
       // The same person pressing twice is no conflict.

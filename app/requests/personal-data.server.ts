@@ -32,7 +32,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
       'event_arrivals',
       'hangar_waiting',
     ],
-    kept: {
+    retention: {
       days: 0,
       since: 'nach dem Tag, der dem Absender genannt wurde',
       count: async (db, { today }) =>
@@ -90,7 +90,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Verwaltung',
     tables: ['requests', 'request_history', 'request_notes'],
-    kept: 'so lange wie die Anfrage',
+    retention: 'so lange wie die Anfrage',
     async find(db, person) {
       const { history, notes, mine } = await workOf(db, person)
       return [

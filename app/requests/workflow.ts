@@ -22,9 +22,9 @@ export type Workflow<S extends string = string, E extends string = string> = {
   events: Readonly<Record<E, Event<S>>>
 }
 
-/** Returns a state in which the request waits for the office (`open`), or does not (`settled`). */
+/** Returns a state in which the request waits for the office (`open`), or does not (`closed`). */
 export const open = (label: string): State => ({ label, isOpen: true })
-export const settled = (label: string): State => ({ label, isOpen: false })
+export const closed = (label: string): State => ({ label, isOpen: false })
 
 export type Step = { ok: true; to: string } | { ok: false; reason: string }
 

@@ -101,8 +101,8 @@ function RecordView({ record, result, preview, acts, children, form, typing }: R
         below={
           <>
             {saved !== undefined && <ChangeLine change={saved.change} />}
-            {isTyped && typing?.autosave.kept !== undefined && (
-              <p className="small muted">{savedWords(typing.autosave.kept)}</p>
+            {isTyped && typing?.autosave.saved !== undefined && (
+              <p className="small muted">{savedWords(typing.autosave.saved)}</p>
             )}
           </>
         }

@@ -87,7 +87,7 @@ function ListPage({ list }: { list: OpenList }) {
             label={`${labels.list} durchsuchen`}
             placeholder="Suchen"
             words={search}
-            kept={listParameters(sortColumns, { ...list, search: '' })}
+            parameters={listParameters(sortColumns, { ...list, search: '' })}
           />
         )}
         <Marks {...list} />

@@ -21,7 +21,7 @@ export function languageOfError(error: unknown, asked: Language): Language {
 
 /** Data of the error page while the website is in preparation for this visitor. */
 export type InPreparation = {
-  keptBack: true
+  heldBack: true
   /** Data of the layout. */
   frame: unknown
 }
@@ -32,7 +32,7 @@ export const preparationSentence = 'Diese Website ist noch in Vorbereitung.'
 export function preparationFrame(error: unknown): Frame | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const { data } = error as { data: unknown }
-  return typeof data === 'object' && data !== null && 'keptBack' in data
+  return typeof data === 'object' && data !== null && 'heldBack' in data
     ? ((data as InPreparation).frame as Frame)
     : undefined
 }

@@ -4,7 +4,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame.ts'
 import { footLinks } from './menu.ts'
 import { frameWords } from './frame-words.ts'
-import { KeptPart } from './kept-parts.ts'
+import { CachedPart } from './cached-parts.ts'
 import { shownMenu, type MenuFrame } from './shown-menu.ts'
 
 const symbols: Record<string, SectionName> = {
@@ -30,15 +30,15 @@ export function Footer({ frame }: { frame: Frame }) {
   const airfield = frame.airfield && { latitude, longitude, radio }
   const of = [...Object.values(menuFrame), airfield && [latitude, longitude, radio]]
   return (
-    <KeptPart tag="footer" name="footer" of={of} className="foot">
+    <CachedPart tag="footer" name="footer" of={of} className="foot">
       <FooterContent frame={{ ...menuFrame, airfield }} />
-    </KeptPart>
+    </CachedPart>
   )
 }
 
 function FooterContent({ frame }: { frame: FooterFrame }) {
   const { club, language } = frame
-  const isInPreparation = frame.preparation === 'kept back'
+  const isInPreparation = frame.preparation === 'held back'
   const airfield = isInPreparation ? null : frame.airfield
   const say = frameWords[language]
   // For pages that exist in one language only.

@@ -46,7 +46,7 @@ export interface FrameClub extends StoredAccent, MarkedClub, OfferingClub {
  * `kept back`: visitors see no website yet. `seen`, `to publish`: administrators see it, without or with the permission to
  * publish it.
  */
-export type FramePreparation = 'kept back' | 'seen' | 'to publish'
+export type FramePreparation = 'held back' | 'seen' | 'to publish'
 
 /** Returns the club's name for the area of reservations, flight log and duties; the URL stays `/vereinsflieger`. */
 export const managementName = ({ club }: Pick<Frame, 'club'>) =>

@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts'
 import { useLocation } from 'react-router'
 import { englishStart, pairOf, personalPairOf } from './page-pairs.ts'
 import { frameWords } from './frame-words.ts'
-import { KeptPart } from './kept-parts.ts'
+import { CachedPart } from './cached-parts.ts'
 import { shownMenu } from './shown-menu.ts'
 import { isOffered, type Offering } from './switched-pages.ts'
 
@@ -37,14 +37,14 @@ export function Header({ frame, path }: HeaderProps) {
   const words = pairOf(path) === undefined ? '' : search
   const of = [place, language, club, menu, pages, empty, preparation, airfield?.mainRunwayTrueDeg]
   return (
-    <KeptPart
+    <CachedPart
       tag="header"
       name="header"
       of={words === '' && personalPairOf(path) === undefined ? of : null}
       className="head"
     >
       <HeaderContent frame={shown} path={place} search={words} />
-    </KeptPart>
+    </CachedPart>
   )
 }
 
@@ -61,7 +61,7 @@ function HeaderContent({ frame, path, search }: Shown) {
   return (
     <div className="wrap">
       <Brand frame={frame} />
-      {frame.preparation !== 'kept back' && (
+      {frame.preparation !== 'held back' && (
         <>
           <button className="btn btn-quiet nav-open" popoverTarget="hauptmenue" type="button">
             <Icon name="menu" /> {say.menu}

@@ -83,7 +83,7 @@ type Entered = Offering & {
 
 /** Returns the menu as arranged by the club, without pages that are hidden, switched off or empty. */
 export function menuOf(entered: Entered): MenuGroup[] {
-  if (entered.preparation === 'kept back') return []
+  if (entered.preparation === 'held back') return []
   return arrangedMenu(entered.menu, entered.pages)
     .map((group) => ({
       ...group,
@@ -94,7 +94,7 @@ export function menuOf(entered: Entered): MenuGroup[] {
 
 /** Returns the links that the club has added to the last line of the footer. */
 export function footLinks(entered: Entered): { label: string; href: string }[] {
-  if (entered.preparation === 'kept back') return []
+  if (entered.preparation === 'held back') return []
   return (entered.menu?.foot ?? [])
     .map(({ label, href }) => ({ label, href: addressOf(href, entered.pages ?? []) }))
     .filter(({ href }) => href !== '' && isOffered(href, entered))

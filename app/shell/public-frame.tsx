@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx'
 import { frameWords } from './frame-words.ts'
 import { FramePartsContext, type Frame, type FramePreparation } from './frame.ts'
 import { Header } from './header.tsx'
-import { KeptPart } from './kept-parts.ts'
+import { CachedPart } from './cached-parts.ts'
 import type { IconName } from '#app/ui/artwork/icons.ts'
 import { addressIn } from './page-pairs.ts'
 import type { BarPlace } from './menu-choice.ts'
@@ -25,7 +25,7 @@ type PublicFrameProps = {
 /** Layout of every public page and of the error page: status strip, header, content, footer. */
 export function PublicFrame({ frame, path, language = 'de', children }: PublicFrameProps) {
   const { FieldStrip } = use(FramePartsContext)
-  const isInPreparation = frame.preparation === 'kept back'
+  const isInPreparation = frame.preparation === 'held back'
   return (
     <>
       <InLanguage of={frame.language} on={language}>
@@ -61,7 +61,7 @@ function InLanguage({ of, on, children }: InLanguageProps) {
 
 /** Shown above every page while visitors do not see the website yet. */
 function PreparationLine({ preparation }: { preparation: FramePreparation | null }) {
-  if (preparation === null || preparation === 'kept back') return null
+  if (preparation === null || preparation === 'held back') return null
   return (
     <div className="prep-line">
       <div className="wrap">
@@ -97,7 +97,7 @@ function PhoneBar({ frame }: { frame: Frame }) {
   // Not the whole airfield, which is another one with each weather.
   const { phoneTowerE164, status } = airfield
   return (
-    <KeptPart
+    <CachedPart
       tag="nav"
       name="phone bar"
       of={[shown, phoneTowerE164, status, language]}
@@ -109,7 +109,7 @@ function PhoneBar({ frame }: { frame: Frame }) {
           <li key={place}>{entryOf(place, { phoneTowerE164, status }, language)}</li>
         ))}
       </ul>
-    </KeptPart>
+    </CachedPart>
   )
 }
 

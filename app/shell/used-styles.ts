@@ -1,4 +1,4 @@
-import { partsIn, type Part, type Place } from './kept-parts.server.ts'
+import { partsIn, type Part, type Place } from './cached-parts.server.ts'
 import { propertiesReadBy, readByFile } from './style-file.tsx'
 
 /**
@@ -64,7 +64,7 @@ export function withWholeStyles(html: string): string[] {
 }
 
 /**
- * Returns the page in pieces, with its kept parts and only those inline styles that can apply to it. A rule is dropped when it
+ * Returns the page in pieces, with its cached parts and only those inline styles that can apply to it. A rule is dropped when it
  * requires a class the page does not have; rules for elements, states, attributes or `:not()` stay. A custom property of
  * `:root` stays when a remaining rule reads it.
  */

@@ -8,11 +8,11 @@ type SearchBoxProps = {
   placeholder: string
   words: string | undefined
   /** Parameters of the list's other filters, which a search retains. */
-  kept?: Readonly<Record<string, string | undefined>>
+  parameters?: Readonly<Record<string, string | undefined>>
 }
 
 /** Searches the list below; a GET form to the same page. */
-export function SearchBox({ name, label, placeholder, words, kept = {} }: SearchBoxProps) {
+export function SearchBox({ name, label, placeholder, words, parameters = {} }: SearchBoxProps) {
   return (
     <form className="search field" role="search">
       <label className="vh" htmlFor={name}>
@@ -27,7 +27,7 @@ export function SearchBox({ name, label, placeholder, words, kept = {} }: Search
         maxLength={80}
         defaultValue={words}
       />
-      {Object.entries(kept).map(
+      {Object.entries(parameters).map(
         ([key, value]) => value !== undefined && <input key={key} type="hidden" name={key} value={value} />,
       )}
     </form>

@@ -17,7 +17,7 @@ export const accountsPersonalData: readonly PersonalData[] = [
     purpose: 'Anmeldung über einen anderen Anbieter',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO',
     recipients: 'keine',
-    kept: 'bis zur Trennung oder bis das Konto gelöscht wird',
+    retention: 'bis zur Trennung oder bis das Konto gelöscht wird',
     rows: [
       rowsOf('linked_identities', {
         account: 'user_id',
@@ -43,7 +43,7 @@ export const accountsPersonalData: readonly PersonalData[] = [
     purpose: 'Anmeldung am Mitgliederbereich',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO',
     recipients: 'Verwaltung',
-    kept: 'bis zum Austritt gesperrt, gelöscht zusammen mit dem Eintrag in der Mitgliederliste',
+    retention: 'bis zum Austritt gesperrt, gelöscht zusammen mit dem Eintrag in der Mitgliederliste',
     rows: [
       rowsOf('users', {
         account: 'id',

@@ -16,7 +16,7 @@ export const airfieldPersonalData: readonly PersonalData[] = [
     label: 'Wer Wetterstationen eingerichtet hat',
     holds: 'Verweis auf das Mitglied, Zeitpunkt',
     purpose: 'Nachvollziehen, wer eine Station geändert hat',
-    kept: 'bis zur nächsten Änderung der Station',
+    retention: 'bis zur nächsten Änderung der Station',
     rows: [
       rowsOf('weather_stations', {
         member: 'updated_by',
@@ -31,7 +31,7 @@ export const airfieldPersonalData: readonly PersonalData[] = [
     label: 'Wer den Lageplan geändert hat',
     holds: 'Verweis auf das Konto, Zeitpunkt, was geändert wurde',
     purpose: 'Eine Änderung des Plans zurücknehmen können',
-    kept: '30 Tage, gelöscht mit der nächsten Änderung des Plans',
+    retention: '30 Tage, gelöscht mit der nächsten Änderung des Plans',
     rows: [
       rowsOf('site_plan_changes', {
         account: 'made_by',
@@ -49,7 +49,7 @@ export const airfieldPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. f DSGVO; Nennung lebender Personen mit Einwilligung',
     recipients: 'Besucher der Website',
     tables: ['chronicle_entries'],
-    kept: 'so lange wie die Chronik',
+    retention: 'so lange wie die Chronik',
     find: async (db, { memberId }) =>
       (await entriesAbout(db, memberId)).map(({ date, details }) => ({
         Tag: date,

@@ -136,7 +136,7 @@ async function withNews(db: Db, airfield: FrameAirfield, { at, freshness, path, 
 }
 
 function preparationFor(user: User | null): FramePreparation {
-  if (user?.role !== 'admin') return 'kept back'
+  if (user?.role !== 'admin') return 'held back'
   return opens(user.rights, 'keep-club') ? 'to publish' : 'seen'
 }
 

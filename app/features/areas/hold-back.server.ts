@@ -35,10 +35,10 @@ export async function holdBack({ context, request, params }: Asked) {
   const facts = context.get(requestContext)
   facts.preparation.isOn = true
   if (maySee(context.get(userContext), pathname)) return
-  facts.preparation.isKeptBack = true
+  facts.preparation.isHeldBack = true
   if (isFile(pathname)) throw new Response(preparationSentence, { status: 503, headers: plainText })
   const frame = await context.get(frameContext)()
-  throw data<InPreparation>({ keptBack: true, frame }, { status: 503, statusText: 'Service Unavailable' })
+  throw data<InPreparation>({ heldBack: true, frame }, { status: 503, statusText: 'Service Unavailable' })
 }
 
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }

@@ -70,7 +70,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           label="Protokoll durchsuchen"
           placeholder="Name, Titel, geänderter Text"
           words={filter.words}
-          kept={parametersOf({ ...filter, words: undefined, after: undefined })}
+          parameters={parametersOf({ ...filter, words: undefined, after: undefined })}
         />
       </div>
       <AuditFilterForm filter={filter} actors={actors} subjects={subjects} />

@@ -15,7 +15,7 @@ const tooMuch = 'In dieser Datei steckt mehr, als eine Sicherung von Platzrunde 
 const MB = 1024 ** 2
 
 /** Inspects a backup with a valid header followed by `parts`, and returns the result. */
-async function toldOf(parts: () => Iterable<string>, allowance?: Allowance) {
+async function resultOf(parts: () => Iterable<string>, allowance?: Allowance) {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-hostile-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'sicherung.gz')
@@ -29,9 +29,9 @@ async function toldOf(parts: () => Iterable<string>, allowance?: Allowance) {
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
   const before = process.memoryUsage().rss
-  const told = await inspectBackup({ db, uploadFolder: join(folder, 'ankommend') }, file, allowance)
+  const result = await inspectBackup({ db, uploadFolder: join(folder, 'ankommend') }, file, allowance)
   clearInterval(watch)
-  return { told, grownMB: (most - before) / MB, packedMB: statSync(file).size / MB }
+  return { result, grownMB: (most - before) / MB, packedMB: statSync(file).size / MB }
 }
 
 function* times(count: number, part: string) {
@@ -39,29 +39,29 @@ function* times(count: number, part: string) {
 }
 
 test('a line without end is given up before it is held whole', async () => {
-  const { told, grownMB } = await toldOf(() => times(200, 'x'.repeat(MB)))
-  expect(told).toEqual({ ok: false, sentence: tooMuch })
+  const { result, grownMB } = await resultOf(() => times(200, 'x'.repeat(MB)))
+  expect(result).toEqual({ ok: false, sentence: tooMuch })
   expect(grownMB).toBeLessThan(300)
 })
 
 test('a long line of brackets never reaches a parser', async () => {
-  const { told, grownMB } = await toldOf(() => times(60, '[],'.repeat(MB / 3)))
-  expect(told).toMatchObject({ ok: false })
+  const { result, grownMB } = await resultOf(() => times(60, '[],'.repeat(MB / 3)))
+  expect(result).toMatchObject({ ok: false })
   expect(grownMB).toBeLessThan(300)
 })
 
 test('what unpacks to far more than it was is given up', async () => {
   const line = `${JSON.stringify({ table: 'posts', row: { id: ' '.repeat(MB) } })}\n`
-  expect((await toldOf(() => times(270, line))).told).toEqual({ ok: false, sentence: tooMuch })
+  expect((await resultOf(() => times(270, line))).result).toEqual({ ok: false, sentence: tooMuch })
 })
 
 test('a large file among the others is read, and only one of letters of base64', async () => {
   const bytes = 'QUJD'.repeat(bounds.rowLine / 2)
   const good = `{"file":"bilder/gross.webp","bytes":"${bytes}"}\n{"end":true,"rows":0,"files":1}\n`
-  const { told } = await toldOf(() => [good])
-  expect(told).toMatchObject({ ok: true, facts: { files: 1, fileBytes: (bytes.length * 3) / 4 } })
-  const bad = await toldOf(() => [good.replace('QUJDQUJD', 'QUJD"[[]')])
-  expect(bad.told).toEqual({ ok: false, sentence: tooMuch })
+  const { result } = await resultOf(() => [good])
+  expect(result).toMatchObject({ ok: true, facts: { files: 1, fileBytes: (bytes.length * 3) / 4 } })
+  const bad = await resultOf(() => [good.replace('QUJDQUJD', 'QUJD"[[]')])
+  expect(bad.result).toEqual({ ok: false, sentence: tooMuch })
 })
 
 test('six megabytes that unfold to gigabytes take none of the server’s memory, nor its time', async () => {
@@ -71,13 +71,13 @@ test('six megabytes that unfold to gigabytes take none of the server’s memory,
     `"${Buffer.from(Array.from({ length: 3 * MB }, () => Math.random() * 256)).toString('base64')}"`
   let turns = 0
   const beside = setInterval(() => (turns += 1), 5)
-  const { told, grownMB, packedMB } = await toldOf(function* () {
+  const { result, grownMB, packedMB } = await resultOf(function* () {
     yield `{"file":"bild.webp","bytes":${noise()}}\n{"file":"noch.webp","bytes":${noise()}}\n`
     yield* times(10, brackets)
   })
   clearInterval(beside)
   expect(packedMB).toBeGreaterThan(6)
-  expect(told).toMatchObject({ ok: false })
+  expect(result).toMatchObject({ ok: false })
   expect(grownMB).toBeLessThan(300)
   expect(turns, 'others are answered meanwhile').toBeGreaterThan(20)
 })
@@ -86,7 +86,7 @@ test('who reads a file and takes more memory or time than it may is ended', asyn
   const line = `{"format":"platzrunde-backup-2","migrations":[],"x":[${'[],'.repeat(2_700_000)}[]]}\n`
   const allowance = { heapMB: 512, residentMB: 900, ms: 60_000 }
   for (const less of [{ heapMB: 24 }, { residentMB: 60 }, { ms: 30 }]) {
-    const { told } = await toldOf(() => times(20, line), { ...allowance, ...less })
-    expect(told, JSON.stringify(less)).toEqual({ ok: false, sentence: tooMuch })
+    const { result } = await resultOf(() => times(20, line), { ...allowance, ...less })
+    expect(result, JSON.stringify(less)).toEqual({ ok: false, sentence: tooMuch })
   }
 })

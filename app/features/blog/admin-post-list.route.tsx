@@ -122,7 +122,7 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
           label="Beiträge durchsuchen"
           placeholder="Titel, Anriss, Text"
           words={filter.words}
-          kept={
+          parameters={
             filter.state === 'trashed'
               ? { ansicht: 'papierkorb' }
               : {

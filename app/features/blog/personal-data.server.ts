@@ -18,7 +18,7 @@ export const blogPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. f, Nennung mit Einwilligung lit. a DSGVO',
     recipients: 'Redaktion; mit Einwilligung Besucher der Website',
     tables: ['posts', 'post_versions'],
-    kept: 'so lange wie der Beitrag',
+    retention: 'so lange wie der Beitrag',
     async find(db, { memberId, accountIds, names }) {
       const [posts, versions] = await Promise.all([
         db

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import type { Picture } from '#app/media/pictures/picture.ts'
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import { postAddress, type PostCard } from './post.ts'
 
 type PostCardProps = {
@@ -40,7 +40,7 @@ type PublicCardProps = { post: PostCard; picture: Picture | undefined; author: s
 /** Shows the newest post large at the top of the list. */
 export function LeadingPost({ post, picture, author }: PublicCardProps) {
   return (
-    <KeptPart tag="article" name="leading post" of={[post, picture, author]} className="post-lead">
+    <CachedPart tag="article" name="leading post" of={[post, picture, author]} className="post-lead">
       <>
         <CoverPicture picture={picture} leading />
         <div className="stack">
@@ -53,7 +53,7 @@ export function LeadingPost({ post, picture, author }: PublicCardProps) {
           <p>{post.teaser}</p>
         </div>
       </>
-    </KeptPart>
+    </CachedPart>
   )
 }
 
@@ -66,7 +66,7 @@ type PostCardsProps = {
 /** Shows posts side by side, for everybody. */
 export function PostCards({ posts, pictures, authors }: PostCardsProps) {
   return (
-    <KeptPart tag="div" name="post cards" of={[posts, pictures, authors]} className="posts three">
+    <CachedPart tag="div" name="post cards" of={[posts, pictures, authors]} className="posts three">
       <>
         {posts.map((post) => (
           <PostCardView
@@ -77,7 +77,7 @@ export function PostCards({ posts, pictures, authors }: PostCardsProps) {
           />
         ))}
       </>
-    </KeptPart>
+    </CachedPart>
   )
 }
 

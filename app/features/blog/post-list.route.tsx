@@ -2,7 +2,7 @@ import type { Route } from './+types/post-list.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { isOfferedIn } from '#app/shell/offered.ts'
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import photos from '#app/ui/styles/photos.css?inline'
@@ -123,7 +123,7 @@ type BlogFilterProps = {
 /** Shows categories and years as plain links: the URL is the state. */
 function BlogFilter({ categories, years, filter }: BlogFilterProps) {
   return (
-    <KeptPart
+    <CachedPart
       tag="div"
       name="blog filter"
       of={[categories, years, filter.category, filter.year]}
@@ -161,7 +161,7 @@ function BlogFilter({ categories, years, filter }: BlogFilterProps) {
           ))}
         </nav>
       </>
-    </KeptPart>
+    </CachedPart>
   )
 }
 

@@ -11,7 +11,7 @@ export const boardPersonalData: readonly PersonalData[] = [
     purpose: 'Zeigen, wer wofür zuständig ist',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO; Foto nur mit Einwilligung',
     recipients: 'Besucher der Website',
-    kept: 'bis zum Ende des Amts oder zum Austritt',
+    retention: 'bis zum Ende des Amts oder zum Austritt',
     rows: [
       rowsOf('board_offices', {
         member: 'member_id',

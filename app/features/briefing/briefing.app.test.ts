@@ -172,13 +172,14 @@ test('what a person has confirmed is found by their address, goes with them and 
     names: ['Klara Neumann'],
   }
   expect(await data!.find(club.db, klara)).toMatchObject([{ Kennzeichen: 'D-EQZT', Fassung: 3 }])
-  if (data!.erasure.outcome === 'keep' || typeof data!.kept === 'string') throw new Error('nothing is erased')
+  if (data!.erasure.outcome === 'keep' || typeof data!.retention === 'string')
+    throw new Error('nothing is erased')
   await data!.erasure.carryOut(club.db, klara, new Date())
   expect(await data!.find(club.db, klara)).toEqual([])
 
   const limit = { before: '2026-06-01T00:00:00.000Z', today: '2026-08-30' }
-  expect(await data!.kept.count(club.db, limit)).toBe(1)
-  expect(await data!.kept.forget(club.db, limit, new Date())).toBe(1)
+  expect(await data!.retention.count(club.db, limit)).toBe(1)
+  expect(await data!.retention.forget(club.db, limit, new Date())).toBe(1)
   expect(await club.db.selectFrom('briefing_acknowledgements').select('name').execute()).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export const briefingPersonalData: readonly PersonalData[] = [
     purpose: 'Nachweisen, wer eingewiesen ist',
     basis: 'Art. 6 Abs. 1 lit. c und f DSGVO',
     recipients: 'Flugbetrieb',
-    kept: deletedAfter(
+    retention: deletedAfter(
       { days: 90, since: 'nach dem letzten Tag, an dem die Bestätigung gilt' },
       'briefing_acknowledgements',
       'valid_until',

@@ -15,7 +15,7 @@ export const circularsPersonalData: readonly PersonalData[] = [
     purpose: 'Nachweis, wer wann eingeladen und unterrichtet wurde; Rundbrief abbestellen',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO, beim Rundbrief lit. a',
     recipients: 'Vorstand und Mitgliederwart; Mailanbieter des Vereins',
-    kept: 'so lange wie das Rundschreiben',
+    retention: 'so lange wie das Rundschreiben',
     rows: [
       foundRows('circular_recipients', {
         key: 'id',
@@ -42,7 +42,7 @@ export const circularsPersonalData: readonly PersonalData[] = [
     purpose: 'Nachvollziehen, was der Verein seinen Mitgliedern mitgeteilt hat',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Vorstand und Mitgliederwart; die Empfänger lesen die Antwortadresse',
-    kept: deletedAfter({ days: threeYears, since: 'nach dem Versand' }, 'circulars', 'sent_at'),
+    retention: deletedAfter({ days: threeYears, since: 'nach dem Versand' }, 'circulars', 'sent_at'),
     rows: [
       rowsOf('circulars', {
         account: 'sent_by',

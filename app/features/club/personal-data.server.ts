@@ -13,7 +13,7 @@ export const clubPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. c DSGVO mit § 5 DDG und § 18 Abs. 2 MStV',
     recipients: 'Besucher der Website',
     tables: ['settings'],
-    kept: 'bis jemand anderes den Verein vertritt oder verantwortlich ist',
+    retention: 'bis jemand anderes den Verein vertritt oder verantwortlich ist',
     async find(db, { memberId }) {
       const club = await findSetting(db, clubSetting)
       if (club === undefined || memberId === null) return []

@@ -11,7 +11,7 @@ export const contactPersonalData: readonly PersonalData[] = [
     purpose: 'Nachrichten an die richtige Stelle leiten',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Besucher der Website',
-    kept: 'bis jemand anderes das Thema übernimmt oder zum Austritt',
+    retention: 'bis jemand anderes das Thema übernimmt oder zum Austritt',
     rows: [
       rowsOf('contact_topics', {
         member: 'member_id',

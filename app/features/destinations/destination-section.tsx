@@ -1,6 +1,6 @@
 import type { TravelAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { DestinationEntry } from './destination-entry.tsx'
@@ -35,9 +35,9 @@ export function DestinationSection(props: DestinationSectionProps) {
   const { id, title, hint, unit, destinations, field, today, fleet, own, tippers, pictures } = props
   const of = [id, title, hint, unit, destinations, field, today, fleet, own, tippers, pictures]
   return (
-    <KeptPart tag="section" name="destinations" of={of} className="section" aria-labelledby={id}>
+    <CachedPart tag="section" name="destinations" of={of} className="section" aria-labelledby={id}>
       <ListAndMap {...props} />
-    </KeptPart>
+    </CachedPart>
   )
 }
 

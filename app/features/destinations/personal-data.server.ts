@@ -10,7 +10,7 @@ export const destinationsPersonalData: readonly PersonalData[] = [
     purpose: 'Zeigen, von wem ein Tipp kommt',
     basis: 'Art. 6 Abs. 1 lit. a DSGVO',
     recipients: 'mit Einwilligung Besucher der Website',
-    kept: 'so lange wie der Tipp',
+    retention: 'so lange wie der Tipp',
     rows: [
       rowsOf('destinations', {
         member: 'tip_by',

@@ -10,7 +10,7 @@ export const documentsPersonalData: readonly PersonalData[] = [
     purpose: 'Ungelesenes zeigen; nachweisen, dass Ordnungen und Sicherheitsbriefe angekommen sind',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO: Mitgliedschaft, Sicherheit im Flugbetrieb',
     recipients: 'die Person selbst; wo eine Bestätigung verlangt ist, wer die Mitgliederliste liest',
-    kept: 'so lange wie das Dokument und das Konto',
+    retention: 'so lange wie das Dokument und das Konto',
     rows: [
       rowsOf('document_reads', {
         account: 'user_id',

@@ -17,7 +17,7 @@ type EventEditorHeadProps = {
   isWaiting: boolean
   isDirty: boolean
   /** When the draft was last stored beside the event itself. */
-  kept: SavedForm | undefined
+  saved: SavedForm | undefined
   /** Whether the preview is shown beside the form; on a narrow screen instead of it. */
   isBeside: boolean
   onBeside: (isBeside: boolean) => void
@@ -29,7 +29,7 @@ export const previewAddress = (event: AdminEvent | undefined) =>
 
 /** State of the event, and the buttons that change it. */
 export function EventEditorHead(props: EventEditorHeadProps) {
-  const { event, isWaiting, isDirty, kept, isBeside, onBeside } = props
+  const { event, isWaiting, isDirty, saved, isBeside, onBeside } = props
   const heading = event === undefined ? 'Veranstaltung anlegen' : 'Veranstaltung bearbeiten'
   return (
     <div className="desk-head">
@@ -43,7 +43,7 @@ export function EventEditorHead(props: EventEditorHeadProps) {
           {saveSentence(event, props)}
         </p>
         <Previews event={event} isBeside={isBeside} onBeside={onBeside} />
-        <p className="small muted">{isDirty && kept !== undefined && savedWords(kept)}</p>
+        <p className="small muted">{isDirty && saved !== undefined && savedWords(saved)}</p>
       </div>
       <HeadButtons event={event} isWaiting={isWaiting} />
     </div>

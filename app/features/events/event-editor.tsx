@@ -117,7 +117,7 @@ export function EventEditor(props: EventEditorProps) {
         isSaved={isSaved}
         isWaiting={isWaiting}
         isDirty={isDirty}
-        kept={autosave.kept}
+        saved={autosave.saved}
         isBeside={isBeside}
         onBeside={setBeside}
       />

@@ -22,7 +22,7 @@ export const eventsPersonalData: readonly PersonalData[] = [
     purpose: 'Veranstaltungen durchführen',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO',
     recipients: 'wer die Veranstaltung leitet',
-    kept: {
+    retention: {
       days: registrationPeriod.days,
       since: 'nach der Veranstaltung',
       count: async (db, limit) => (await pastRegistrations(db, limit)).length,
@@ -62,7 +62,7 @@ export const eventsPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'wer die Veranstaltung leitet',
     // Same retention as a registration for the same event.
-    kept: deletedAfter(
+    retention: deletedAfter(
       { days: 0, since: 'so lange wie eine Anmeldung zu derselben Veranstaltung' },
       'event_declines',
       'delete_after',
@@ -91,7 +91,7 @@ export const eventsPersonalData: readonly PersonalData[] = [
     purpose: 'Nachvollziehen, was den Teilnehmenden gesagt wurde',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'wer die Veranstaltung leitet',
-    kept: 'so lange wie die Veranstaltung',
+    retention: 'so lange wie die Veranstaltung',
     rows: [
       rowsOf('event_mailings', {
         account: 'sent_by',
@@ -109,7 +109,7 @@ export const eventsPersonalData: readonly PersonalData[] = [
     purpose: 'Änderungen nachvollziehen und zurückholen',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'wer Veranstaltungen plant',
-    kept: 'so lange wie die Veranstaltung',
+    retention: 'so lange wie die Veranstaltung',
     rows: [
       rowsOf('event_versions', {
         account: 'saved_by',

@@ -5,7 +5,7 @@ import type { WeatherView } from '#app/features/airfield/weather/weather-view.ts
 import type { Language } from '#app/lib/saying.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import type { Frame, FrameAirfield } from '#app/shell/frame.ts'
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import type { Offering } from '#app/shell/switched-pages.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -53,9 +53,9 @@ export function FieldStrip({ frame, path }: { frame: Frame; path: string }) {
   const of = airfield.weather === null ? [airfield, notices, club, empty, language] : null
   return (
     <section className="status" aria-label={stripWords[language].status} data-stand={airfield.stamp}>
-      <KeptPart tag="details" name="field strip" of={of} className="st">
+      <CachedPart tag="details" name="field strip" of={of} className="st">
         <StripContent airfield={airfield} notices={notices} offering={offering} language={language} />
-      </KeptPart>
+      </CachedPart>
     </section>
   )
 }

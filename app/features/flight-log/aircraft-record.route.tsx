@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const today = localDate(now().getTime())
   return {
     registration: aircraft.registration,
-    kept: stored ?? null,
+    carried: stored ?? null,
     sums: times.get(aircraftId) ?? null,
     today,
     checks: checks.map((check) => ({
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       due: dueWords(check),
       state: checkState(check, { today, airframeMinutes }),
     })),
-    mayKeep: by.mayKeep === true,
+    mayEdit: by.mayEdit === true,
   }
 }
 
@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { aircraftId } = params
   const member = context.get(memberContext)
   const writer = await writerFor(db, member)
-  if (writer.mayKeep !== true) throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
+  if (writer.mayEdit !== true) throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
   if ((await findAircraft(db, aircraftId)) === undefined) throw notFound(request.url)
   const sent = await readForm(request)
   const intent = textOf(sent, 'intent')

@@ -13,18 +13,18 @@ type Refused = FormState & { intent: string }
 type AircraftRecordProps = {
   record: {
     registration: string
-    kept: CarriedTimes | null
+    carried: CarriedTimes | null
     sums: { airframeMinutes: number | null; engineMinutes: number | null; landings: number | null } | null
     today: string
     checks: readonly ShownCheck[]
-    mayKeep: boolean
+    mayEdit: boolean
   }
   refused: Refused | null
 }
 
 /** Shows an aircraft's flight times and its next checks. */
 export function AircraftRecord({ record, refused }: AircraftRecordProps) {
-  const { registration, kept, sums, checks, mayKeep } = record
+  const { registration, carried, sums, checks, mayEdit } = record
   return (
     <>
       <div className="vf-head">
@@ -40,7 +40,7 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
             Zelle {hoursAndMinutes(sums.airframeMinutes)} ·{' '}
             {sums.engineMinutes !== null && `Motor ${hoursAndMinutes(sums.engineMinutes)} · `}
             {integer(sums.landings ?? 0)} Landungen. Übertrag und die Flüge seit{' '}
-            {numericDate(kept?.countsFrom ?? record.today)}.
+            {numericDate(carried?.countsFrom ?? record.today)}.
           </p>
         )}
       </section>
@@ -53,7 +53,7 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
               <b>{check.label}</b> {check.due} · {checkStates[check.state]}
               {check.whenOverdue === 'block' && `. ${blockWords(check.state)}`}
             </p>
-            {mayKeep && (
+            {mayEdit && (
               <details open={refused?.values.pruefung === check.id}>
                 <summary>
                   Erledigt oder ändern<span className="vh">, {check.label}</span>
@@ -64,7 +64,7 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
           </div>
         ))}
       </section>
-      {mayKeep && (
+      {mayEdit && (
         <>
           <section className="panel" aria-labelledby="neue-pruefung">
             <h2 id="neue-pruefung">Neue Prüfung</h2>
@@ -138,13 +138,13 @@ function CheckForm({ check, refused }: { check: ShownCheck | null; refused: Refu
   )
 }
 
-function TimesForm({ record: { kept, today }, refused }: AircraftRecordProps) {
+function TimesForm({ record: { carried, today }, refused }: AircraftRecordProps) {
   const isMine = refused?.intent === 'zeiten'
   const values = {
-    ab: kept?.countsFrom ?? today,
-    zelle: hours(kept?.airframeMinutes ?? null),
-    motor: hours(kept?.engineMinutes ?? null),
-    landungen: kept === null ? '' : String(kept.landings),
+    ab: carried?.countsFrom ?? today,
+    zelle: hours(carried?.airframeMinutes ?? null),
+    motor: hours(carried?.engineMinutes ?? null),
+    landungen: carried === null ? '' : String(carried.landings),
   }
   const state = isMine ? refused : { values, errors: {} }
   const field = { state, unmarked: true, width: 'c3' } as const
@@ -153,7 +153,7 @@ function TimesForm({ record: { kept, today }, refused }: AircraftRecordProps) {
       <h2 id="uebertrag">Übertrag</h2>
       <p>Was das Flugzeug vor diesem Tag geflogen hatte. Ab ihm zählt das Flugbuch dazu.</p>
       {isMine && <RefusedFields errors={refused.errors} />}
-      <input type="hidden" name="expectedRevision" value={String(kept?.revision ?? 0)} />
+      <input type="hidden" name="expectedRevision" value={String(carried?.revision ?? 0)} />
       <div className="fgrid">
         <TextField {...field} name="ab" label="Flugbuch zählt ab" type="date" required />
         <TextField {...field} name="zelle" label="Zellenzeit" hint="1.250:30" required />

@@ -1,4 +1,4 @@
-import { keyOf, mayKeep } from '#app/resources/unsaved/device-key.ts'
+import { keyOf, mayStore } from '#app/resources/unsaved/device-key.ts'
 
 /** A log entry queued on this device. */
 export type Queued = {
@@ -31,7 +31,7 @@ export function readQueue(account: string): Queued[] {
  * closes.
  */
 export function saveQueue(account: string, queue: readonly Queued[]): boolean {
-  if (!mayKeep()) return false
+  if (!mayStore()) return false
   try {
     const open = queue.filter(({ state }) => state !== 'sent')
     if (open.length === 0) localStorage.removeItem(storeKey(account))

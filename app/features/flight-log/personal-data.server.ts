@@ -15,7 +15,7 @@ export const flightLogPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. b und c DSGVO: Mitgliedschaft, Aufzeichnungspflichten des Halters',
     recipients: 'Mitglieder',
     tables: ['flights', 'flight_changes', 'flight_days'],
-    kept: {
+    retention: {
       days: 1096,
       since: 'nach dem Flugtag',
       count: async (db, limit) => (await namedBefore(db, limit)).length,

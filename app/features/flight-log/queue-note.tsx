@@ -14,13 +14,13 @@ type NetLineProps = {
 
 /** Shows in one line that everything was sent, or what is waiting on the device. */
 export function NetLine({
-  entries: { queue, isWaiting, isFleeting, isKept },
+  entries: { queue, isWaiting, isFleeting, isOffline },
   board,
   isDevice,
 }: NetLineProps) {
   const open = queue.filter(({ state }) => state === 'waiting')
   const isOnline = useSyncExternalStore(followNetwork, isThere, () => true)
-  const isOff = (isWaiting && open.length > 0) || !isOnline || isKept
+  const isOff = (isWaiting && open.length > 0) || !isOnline || isOffline
   return (
     <section className={isOff ? 'sw-net is-off' : 'sw-net'} aria-label="Übertragung">
       <p role="status">

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { sendEntry } from './entry-queue.ts'
-import { keyOf, mayKeep } from '#app/resources/unsaved/device-key.ts'
+import { keyOf, mayStore } from '#app/resources/unsaved/device-key.ts'
 import { offlineWorkerAddress } from '#app/shell/offline-pages.ts'
 import { nothingQueued, openSender, type QueueState } from './entry-sender.ts'
 
 export type EntryQueue = QueueState & {
   /** The page was opened offline, and there has been no connection since. */
-  isKept: boolean
+  isOffline: boolean
   /** Server time as estimated by this device, epoch ms. */
   serverNow: () => number
   enter: (fields: [string, string][], label: string) => void
@@ -41,7 +41,7 @@ export function useEntryQueue(account: string, now: number, address: string): En
   const serverNow = useCallback(() => Date.now() + ahead.current, [])
   return {
     ...state,
-    isKept: isOffline,
+    isOffline,
     serverNow,
     enter: (fields, label) => sender.enter({ fields, label, tappedAt: serverNow() }),
     discard: sender.discard,
@@ -52,7 +52,7 @@ const never = () => () => undefined
 
 /** Asks the service worker to cache the page with its code, so that it can be opened offline. */
 function cacheThisPage() {
-  if (mayKeep()) void cachePage(location.pathname)
+  if (mayStore()) void cachePage(location.pathname)
 }
 
 async function cachePage(path: string) {
@@ -97,7 +97,7 @@ const aheadKey = (account: string) => keyOf(account, 'uhr')
 /** Stores by how many ms the server's clock is ahead of this device's. */
 function rememberAccount(account: string, ms: number) {
   try {
-    if (mayKeep()) localStorage.setItem(aheadKey(account), String(ms))
+    if (mayStore()) localStorage.setItem(aheadKey(account), String(ms))
   } catch {
     // A browser that forbids storage cannot open the page offline either.
   }

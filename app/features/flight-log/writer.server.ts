@@ -21,7 +21,7 @@ export type Writer = {
   /** Launch director: closes days, corrects closed ones, enters flights of blocked aircraft. */
   mayClose: boolean
   /** May edit the aircraft's carried-over times and checks. */
-  mayKeep?: boolean
+  mayEdit?: boolean
 }
 
 /**
@@ -38,7 +38,7 @@ export async function writerFor(db: Db, { id, memberId, role, rights }: Member):
     memberId,
     mayWrite: mayClose || isOpenToAll || (isTrusted && opens(rights, 'write-flight-log')),
     mayClose,
-    mayKeep: isTrusted && opens(rights, 'keep-airfield'),
+    mayEdit: isTrusted && opens(rights, 'keep-airfield'),
   }
 }
 

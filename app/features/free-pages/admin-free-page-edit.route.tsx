@@ -80,7 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw await insteadOfSaving(db, by, deletedOne(params.pageId, request), sentValues(form), at)
   if (intent === 'loeschen') {
     const sentence = await trashPage(db, by, before.id, at)
-    if (sentence !== undefined) return data({ kind: 'kept' as const, sentence }, { status: 409 })
+    if (sentence !== undefined) return data({ kind: 'hindered' as const, sentence }, { status: 409 })
     return redirect(`${freePagesAdminPath}?geloescht=${before.id}`, 303)
   }
   if (intent === 'wiederherstellen') {

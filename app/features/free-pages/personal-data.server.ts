@@ -8,7 +8,7 @@ export const freePagesPersonalData = personalData({
   purpose: 'Änderungen nachvollziehen und zurückholen',
   basis: 'Art. 6 Abs. 1 lit. f DSGVO',
   recipients: 'Redaktion',
-  kept: 'so lange wie die Seite',
+  retention: 'so lange wie die Seite',
   rows: [
     rowsOf('free_page_versions', {
       account: 'saved_by',

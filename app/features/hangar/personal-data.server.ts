@@ -12,7 +12,7 @@ export const hangarPersonalData: readonly PersonalData[] = [
     purpose: 'Wissen, wer wo steht',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO',
     recipients: 'Verwaltung',
-    kept: 'bis der Platz geräumt ist',
+    retention: 'bis der Platz geräumt ist',
     rows: [
       foundRows('hangar_boxes', {
         key: 'id',

@@ -5,7 +5,7 @@ import { aircraftSideFrame } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import { MoreLink } from '#app/shell/page-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
@@ -18,7 +18,7 @@ export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {
         <SectionHead title="Die Flotte im gleichen Maßstab">
           <MoreLink href="/verein/flugzeuge">Alle Flugzeuge</MoreLink>
         </SectionHead>
-        <KeptPart
+        <CachedPart
           tag="ul"
           name="home fleet"
           of={fleet}
@@ -26,7 +26,7 @@ export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {
           style={{ '--longest': longest } as CSSProperties}
         >
           <Apron fleet={fleet} />
-        </KeptPart>
+        </CachedPart>
       </div>
     </section>
   )

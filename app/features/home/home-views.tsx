@@ -13,7 +13,7 @@ import { aircraftFromFile } from '#app/ui/artwork/aircraft-in-file.ts'
 import { useAreOffered } from '#app/shell/offered.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import { MoreLink } from '#app/shell/page-link.tsx'
 import { moreWord } from './home-fields.ts'
 import { WebcamBlock } from './webcam-block.tsx'
@@ -108,7 +108,7 @@ function PlanBlock({ view: { plan, variation, facts } }: { view: HomeViewOf<'air
       <SectionHead title="Der Platz, maßstäblich">
         <MoreLink href="/piloteninfo/aip-auszug">Alle Platzdaten</MoreLink>
       </SectionHead>
-      <KeptPart tag="figure" name="home plan" of={[plan, variation]}>
+      <CachedPart tag="figure" name="home plan" of={[plan, variation]}>
         <>
           <div className="sheet">
             <div className="sheet-in">
@@ -120,7 +120,7 @@ function PlanBlock({ view: { plan, variation, facts } }: { view: HomeViewOf<'air
             {variation !== null && `; Missweisung ${variation}`}. Nicht für Navigationszwecke.
           </figcaption>
         </>
-      </KeptPart>
+      </CachedPart>
       <dl className="facts f6 plan-facts">
         {facts.map(({ label, value, small }) => (
           <div key={label}>
@@ -152,9 +152,9 @@ function PostsBlock({ view: { posts, pictures } }: { view: HomeViewOf<'posts'> }
       <SectionHead title="Aus dem Verein">
         <MoreLink href="/verein/blog">Zum Blog</MoreLink>
       </SectionHead>
-      <KeptPart tag="div" name="home posts" of={[posts, pictures]} className="posts three home-posts">
+      <CachedPart tag="div" name="home posts" of={[posts, pictures]} className="posts three home-posts">
         <NewestPosts posts={posts} pictures={pictures} />
-      </KeptPart>
+      </CachedPart>
     </section>
   )
 }

@@ -94,7 +94,7 @@ export async function actOnRequest(
     case 'release': {
       const input = {
         accountId: intent === 'take' ? by.id : null,
-        seen: textOf(data, 'verantwortlich') || null,
+        expectedId: textOf(data, 'verantwortlich') || null,
       }
       const isChanged = await setResponsible(db, request, input, doing)
       return isChanged ? { ok: true, done: intent } : refuse(await whoHasIt(db, by, request.id))

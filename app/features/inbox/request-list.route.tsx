@@ -108,7 +108,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
           label="Anfragen durchsuchen"
           placeholder="Nummer, Name, Kennzeichen"
           words={filter.words}
-          kept={parametersOf({ ...filter, words: undefined, after: undefined })}
+          parameters={parametersOf({ ...filter, words: undefined, after: undefined })}
         />
       </div>
       <PeriodForm filter={filter} />

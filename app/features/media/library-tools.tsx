@@ -20,7 +20,7 @@ type LibraryToolsProps = {
 /** Links for filter, order and layout of the library; every choice is a URL. */
 export function LibraryTools({ filter, counts, uploaders }: LibraryToolsProps) {
   const { kind, view } = filter
-  const { q: _words, nach: _after, ...kept } = libraryParameters(filter)
+  const { q: _words, nach: _after, ...parameters } = libraryParameters(filter)
   return (
     <>
       <div className="tools">
@@ -39,7 +39,7 @@ export function LibraryTools({ filter, counts, uploaders }: LibraryToolsProps) {
           label="Bilder und Dateien durchsuchen"
           placeholder={kind === 'files' ? 'Titel, Dateiname' : 'Beschreibung, Fotograf, Dateiname'}
           words={filter.words}
-          kept={kept}
+          parameters={parameters}
         />
       </div>
       <div className="tools">
@@ -65,10 +65,16 @@ export function LibraryTools({ filter, counts, uploaders }: LibraryToolsProps) {
 }
 
 function OrderForm({ filter, uploaders }: Pick<LibraryToolsProps, 'filter' | 'uploaders'>) {
-  const { sortierung: _order, von: _by, nach: _after, ansicht: _shape, ...kept } = libraryParameters(filter)
+  const {
+    sortierung: _order,
+    von: _by,
+    nach: _after,
+    ansicht: _shape,
+    ...parameters
+  } = libraryParameters(filter)
   return (
     <form className="lib-order">
-      {Object.entries(kept).map(
+      {Object.entries(parameters).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...page,
     counts,
     filter,
-    mayKeep: mayDo(by, 'keep-members'),
+    mayEdit: mayDo(by, 'keep-members'),
     mayInvite: mayDo(by, 'invite-members'),
     mayDecide: mayDo(by, 'decide-applications'),
     mayTakeDebits: mayDo(by, 'take-debit-data'),
@@ -69,13 +69,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = unlistedMeta('Mitglieder verwalten', 'Mitgliederliste.')
 
 export default function AdminMemberList({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, hasMore, counts, filter, mayKeep, mayInvite, mayDecide, mayTakeDebits } = loaderData
+  const { people, hasMore, counts, filter, mayEdit, mayInvite, mayDecide, mayTakeDebits } = loaderData
   const file = membersAddress({ order: filter.order }, `${list}/ausgeben/datei`)
   return (
     <>
       <AdminHead title="Mitglieder">
         <p className="btn-row">
-          {mayKeep && (
+          {mayEdit && (
             <>
               <a className="btn btn-line" href={`${list}/einlesen`}>
                 <Icon name="upload" /> Einlesen
@@ -101,7 +101,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
           >
             <Icon name="download" /> Ausgeben
           </a>
-          {mayKeep && (
+          {mayEdit && (
             <a className="btn" href={`${list}/erstellen`}>
               <Icon name="plus" /> Mitglied anlegen
             </a>
@@ -129,7 +129,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
           label="Nach Namen suchen"
           placeholder="Name"
           words={filter.name}
-          kept={{
+          parameters={{
             status: filter.status,
             sparte: filter.branch,
             konto: filter.account,
@@ -141,7 +141,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
       <MemberFilterForm filter={filter} />
       {actionData !== undefined && <InvitedNote {...actionData.invited} />}
       {people.length === 0 ? (
-        <NobodyFound anybody={counts.length > 0} mayKeep={mayKeep} />
+        <NobodyFound anybody={counts.length > 0} mayEdit={mayEdit} />
       ) : (
         <form method="post" id="auswahl">
           <PeopleTable people={people} filter={filter} />
@@ -166,7 +166,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
   )
 }
 
-function NobodyFound({ anybody, mayKeep }: { anybody: boolean; mayKeep: boolean }) {
+function NobodyFound({ anybody, mayEdit }: { anybody: boolean; mayEdit: boolean }) {
   return (
     <p className="empty">
       {anybody ? (
@@ -176,7 +176,7 @@ function NobodyFound({ anybody, mayKeep }: { anybody: boolean; mayKeep: boolean 
       ) : (
         <>
           Noch steht niemand in der Mitgliederliste.{' '}
-          {mayKeep && <a href={`${list}/einlesen`}>Aus einer Tabelle einlesen</a>}
+          {mayEdit && <a href={`${list}/einlesen`}>Aus einer Tabelle einlesen</a>}
         </>
       )}
     </p>

@@ -67,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     lastDay,
     isOwn: by.memberId === found.person.id,
     isConfirmed: isConfirmed(context),
-    mayKeep: mayEdit,
+    mayEdit,
     mayProtect: mayDo(by, 'protect-data'),
     mayRecord: mayDo(by, 'record-consents'),
     mayInvite: mayDo(by, 'invite-members'),
@@ -150,7 +150,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
     consents,
     account,
     isOwn,
-    mayKeep,
+    mayEdit,
     mayRecord,
     mayInvite,
     classes,
@@ -184,29 +184,29 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
       />
       <MoreAbout
         id={person.id}
-        mayKeep={mayKeep}
+        mayEdit={mayEdit}
         mayProtect={loaderData.mayProtect}
-        mayLeave={mayKeep && person.status !== 'left' && lastDay === null}
+        mayLeave={mayEdit && person.status !== 'left' && lastDay === null}
       />
-      {mayKeep && person.status !== 'left' && lastDay !== null && (
+      {mayEdit && person.status !== 'left' && lastDay !== null && (
         <ExitLine memberId={person.id} lastDay={lastDay} />
       )}
-      {!mayKeep && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
+      {!mayEdit && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
       <DueList due={loaderData.due} />
       <RefusedFields errors={form.errors} />
       {edit?.kind === 'stale' && <MemberStaleNotice changes={edit.changes} current={edit.current} />}
       <div className="edit">
-        <fieldset disabled={!mayKeep} className="member-parts">
+        <fieldset disabled={!mayEdit} className="member-parts">
           <MemberForm
             form={form}
             classes={classes}
             revision={edit?.revision ?? person.revision}
             isUnsaved={edit !== undefined}
-            withoutNote={!mayKeep}
+            withoutNote={!mayEdit}
             parts={{
               words: partWords(form.values, classes),
               open: edit === undefined ? new Set() : partsToOpen(values, form),
-              mayKeep,
+              mayEdit,
             }}
           />
         </fieldset>
@@ -250,15 +250,15 @@ function DueList({ due }: { due: readonly Due[] }) {
   )
 }
 
-type MoreAboutProps = { id: string; mayKeep: boolean; mayProtect: boolean; mayLeave: boolean }
+type MoreAboutProps = { id: string; mayEdit: boolean; mayProtect: boolean; mayLeave: boolean }
 
 /** Links to further pages about the person. */
-function MoreAbout({ id, mayKeep, mayProtect, mayLeave }: MoreAboutProps) {
+function MoreAbout({ id, mayEdit, mayProtect, mayLeave }: MoreAboutProps) {
   const here = `/admin/mitglieder/${id}`
   const button = 'btn btn-line btn-sm'
   return (
     <div className="btn-row more-about">
-      {mayKeep && (
+      {mayEdit && (
         <a className={button} href={`${here}/bild`}>
           Bild
         </a>

@@ -63,7 +63,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         label="Nach Namen suchen"
         placeholder="Name"
         words={filter.name}
-        kept={{ sparte: filter.branch, lizenz: filter.licence, aufgabe: filter.office }}
+        parameters={{ sparte: filter.branch, lizenz: filter.licence, aufgabe: filter.office }}
       />
       <DirectoryFilterForm filter={filter} />
       {people.length === 0 ? (

@@ -58,7 +58,7 @@ export const memberLogPersonalData: readonly PersonalData[] = [
     label: 'Protokoll über die Person',
     holds: 'Vorgang, Zeitpunkt, Konto dessen, der handelte',
     whose: 'Mitglieder',
-    kept: deletedAfter({ days: logDays, since: 'nach dem Vorgang' }, 'member_log', 'at'),
+    retention: deletedAfter({ days: logDays, since: 'nach dem Vorgang' }, 'member_log', 'at'),
     rows: [
       rowsOf('member_log', {
         member: 'member_id',
@@ -86,7 +86,7 @@ export const memberLogPersonalData: readonly PersonalData[] = [
     label: 'Vorgänge der Person in der Mitgliederverwaltung',
     holds: 'Vorgang, Zeitpunkt, eigenes Konto',
     whose: 'Verwaltende',
-    kept: 'so lange wie das Protokoll über die Personen',
+    retention: 'so lange wie das Protokoll über die Personen',
     rows: [
       rowsOf('member_log', {
         account: 'user_id',

@@ -22,7 +22,7 @@ type MemberFormProps = {
   parts?: Parts
 }
 
-type Parts = { words: Record<MemberPart, string>; open: ReadonlySet<MemberPart>; mayKeep: boolean }
+type Parts = { words: Record<MemberPart, string>; open: ReadonlySet<MemberPart>; mayEdit: boolean }
 
 /** Form with everything about a person except consents and account. A plain form, so it works without script. */
 export function MemberForm(props: MemberFormProps) {
@@ -162,12 +162,12 @@ function Part({ name, parts, children }: PartProps) {
       <summary>
         <b>{title}</b>
         <span>{parts.words[name] || 'nichts eingetragen'}</span>
-        <em>{parts.mayKeep ? 'Ändern' : 'Ansehen'}</em>
+        <em>{parts.mayEdit ? 'Ändern' : 'Ansehen'}</em>
       </summary>
       <fieldset id={name}>
         <legend className="vh">{title}</legend>
         {children}
-        {parts.mayKeep && (
+        {parts.mayEdit && (
           <p>
             <button className="btn" name="intent" value="speichern">
               Speichern<span className="vh">: {title}</span>

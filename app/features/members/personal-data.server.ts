@@ -30,7 +30,7 @@ export const membersPersonalData: readonly PersonalData[] = [
     purpose: 'Nachweis der Einwilligung',
     basis: 'Art. 7 Abs. 1 DSGVO',
     recipients: 'Mitgliederwart, Vorstand, Datenschutz',
-    kept: 'zusammen mit dem Eintrag in der Mitgliederliste',
+    retention: 'zusammen mit dem Eintrag in der Mitgliederliste',
     rows: [
       rowsOf('consents', {
         member: 'member_id',
@@ -56,7 +56,7 @@ export const membersPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. a DSGVO, §§ 22, 23 KUG',
     recipients: 'Mitglieder; mit Einwilligung Besucher der Website',
     tables: ['members', 'pictures'],
-    kept: 'bis die Person es entfernt oder der Eintrag gelöscht wird',
+    retention: 'bis die Person es entfernt oder der Eintrag gelöscht wird',
     async find(db, { memberId }) {
       const row = await db
         .selectFrom('members')
@@ -81,7 +81,7 @@ export const membersPersonalData: readonly PersonalData[] = [
     purpose: 'Ende der Mitgliedschaft',
     basis,
     recipients: 'Mitgliederwart, Vorstand',
-    kept: 'zusammen mit dem Eintrag in der Mitgliederliste',
+    retention: 'zusammen mit dem Eintrag in der Mitgliederliste',
     rows: [
       rowsOf('member_exits', {
         member: 'member_id',
@@ -108,7 +108,7 @@ export const membersPersonalData: readonly PersonalData[] = [
     basis: `${basis}; Buchst. a für den gezeigten Geburtstag`,
     recipients: 'Vorstand, Mitgliederwart, Kasse; Mitglieder und Besucher, was die Person freigibt',
     tables: ['members'],
-    kept: {
+    retention: {
       days: 90,
       since: 'nach dem Austritt',
       count: countFormerMembers,

@@ -189,15 +189,16 @@ test('after two years marks are cut, whatever period is set; the contact goes af
   const club = await aClub()
   await club.report({ mail: 'moritz@gast.example' })
   const [contact, log70] = movementsPersonalData
-  if (typeof contact!.kept === 'string' || typeof log70!.kept === 'string') throw new Error('no period')
+  if (typeof contact!.retention === 'string' || typeof log70!.retention === 'string')
+    throw new Error('no period')
   const at = new Date('2028-06-15T02:00:00Z')
   const ever = { before: '2000-01-01T00:00:00.000Z', today: '2028-06-13' }
-  expect(await log70!.kept.forget(club.db, ever, at)).toBe(0)
-  expect(await log70!.kept.forget(club.db, { ...ever, today: '2028-06-15' }, at)).toBe(1)
-  expect(await log70!.kept.forget(club.db, { ...ever, today: '2028-06-15' }, at)).toBe(0)
+  expect(await log70!.retention.forget(club.db, ever, at)).toBe(0)
+  expect(await log70!.retention.forget(club.db, { ...ever, today: '2028-06-15' }, at)).toBe(1)
+  expect(await log70!.retention.forget(club.db, { ...ever, today: '2028-06-15' }, at)).toBe(0)
   expect(await club.lines()).toMatchObject([{ registration: 'D-E', type: 'C172', report_id: null }])
   expect(
-    await contact!.kept.forget(club.db, { before: '2026-09-13T00:00:00.000Z', today: '2026-09-13' }, at),
+    await contact!.retention.forget(club.db, { before: '2026-09-13T00:00:00.000Z', today: '2026-09-13' }, at),
   ).toBe(1)
   expect(await club.lines()).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ export const movementsPersonalData: readonly PersonalData[] = [
     purpose: 'Rückfragen, Landegebühr',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Flugbetrieb, Kasse',
-    kept: deletedAfter({ days: 90, since: 'nach der Meldung' }, 'movement_reports', 'created_at'),
+    retention: deletedAfter({ days: 90, since: 'nach der Meldung' }, 'movement_reports', 'created_at'),
     rows: [
       foundRows('movement_reports', {
         key: 'id',
@@ -53,7 +53,7 @@ export const movementsPersonalData: readonly PersonalData[] = [
     basis: '§ 70 LuftVG, Art. 6 Abs. 1 lit. c DSGVO',
     recipients: 'Flugbetrieb, auf Verlangen Luftfahrtbehörden',
     tables: ['movements'],
-    kept: {
+    retention: {
       days: longestLogDays,
       longest: longestLogDays,
       since: 'nach der Bewegung; dann gehen die letzten drei Zeichen des Kennzeichens',

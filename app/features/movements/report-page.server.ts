@@ -24,7 +24,7 @@ export async function openReport(
   const at = services.now().getTime()
   const page = {
     pass: await newFormPass(services, context.get(requestContext), form),
-    told: (await findSentReport(services.db, token)) ?? null,
+    report: (await findSentReport(services.db, token)) ?? null,
     known: { tag: localDate(at), landung: clock(at), besatzung: '1', gaeste: '0' },
   }
   return data(page, token === null ? {} : { headers: keyHeaders })

@@ -16,7 +16,7 @@ type ReportPageProps = {
   page: {
     pass: string
     /** Report just sent, for its sender; `null`: none. */
-    told: Report | null
+    report: Report | null
     known: Readonly<Record<string, string>>
   }
   refused: RefusedForm | undefined
@@ -24,7 +24,7 @@ type ReportPageProps = {
 }
 
 /** A take-off or landing with no operations manager on duty, for the log. */
-export function ReportPage({ page: { pass, told, known }, refused, language }: ReportPageProps) {
+export function ReportPage({ page: { pass, report, known }, refused, language }: ReportPageProps) {
   const { words } = saying(language)
   return (
     <>
@@ -32,11 +32,11 @@ export function ReportPage({ page: { pass, told, known }, refused, language }: R
         {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'Bewegung melden' }]} />}
         <div className="page-head">
           <h1>
-            {told === null
+            {report === null
               ? words('Bewegung melden', 'Report a movement')
               : words('Danke, das steht im Flugbuch.', 'Thank you, it is in the log.')}
           </h1>
-          {told === null && (
+          {report === null && (
             <p className="lead">
               {words(
                 'War niemand da? Dann tragen Sie Start oder Landung hier selbst ein. Ein Name steht nie im Hauptflugbuch.',
@@ -47,9 +47,9 @@ export function ReportPage({ page: { pass, told, known }, refused, language }: R
         </div>
       </div>
       <div className="wrap stack flow-6 form-page">
-        {told !== null ? (
+        {report !== null ? (
           <>
-            <ReportSummary report={told} language={language} />
+            <ReportSummary report={report} language={language} />
             <p className="btn-row no-print">
               <a className="btn btn-quiet" href={reportAddress[language]}>
                 {words('Weitere Bewegung melden', 'Report another movement')}

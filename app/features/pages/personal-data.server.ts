@@ -14,7 +14,7 @@ export const pagesPersonalData = personalData({
   purpose: 'Änderungen nachvollziehen und zurückholen',
   basis: 'Art. 6 Abs. 1 lit. f DSGVO',
   recipients: 'Redaktion',
-  kept: 'so lange wie die Fassung',
+  retention: 'so lange wie die Fassung',
   rows: [rowsOf('page_drafts', author), rowsOf('page_versions', author)],
   anonymised: 'Die Fassungen bleiben, ohne den Namen.',
 })

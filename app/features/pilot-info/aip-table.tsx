@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#app/lib/saying.ts'
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { Said } from '#app/ui/said.tsx'
 import { addsEnglish, type AipRow, type AipSection, type Words } from './aip-row.ts'
@@ -10,7 +10,7 @@ type AipTableProps = { section: AipSection; language: Language }
 /** Renders a section as a table; on the German sheet each cell has the English below the German. */
 export function AipTable({ section: { id, title, rows, origin }, language }: AipTableProps) {
   return (
-    <KeptPart
+    <CachedPart
       tag="table"
       name="aip table"
       of={[rows, origin, id, language]}
@@ -28,7 +28,7 @@ export function AipTable({ section: { id, title, rows, origin }, language }: Aip
           ))}
         </tbody>
       </>
-    </KeptPart>
+    </CachedPart>
   )
 }
 

@@ -43,7 +43,7 @@ function bandMarkup(band: LandingBand | null): string {
 export function billMarkup(
   { fee, missing }: Pick<Judgement, 'fee' | 'missing'>,
   language: Language,
-  stage: 'estimated' | 'settled' = 'estimated',
+  stage: 'estimated' | 'final' = 'estimated',
 ): string {
   const { words } = saying(language)
   if (fee === null) {
@@ -71,14 +71,14 @@ export function billMarkup(
   return `${table}${foot}${waived.length === 0 ? '' : `<ul>${waived.join('')}</ul>`}<p><a href="${xmlText(addressIn(language, fee.calculator))}">${words('Im Gebührenrechner ansehen', 'See the calculator')}</a></p>`
 }
 
-function totalRow({ totalCents, vat }: PprFee, language: Language, stage: 'estimated' | 'settled'): string {
+function totalRow({ totalCents, vat }: PprFee, language: Language, stage: 'estimated' | 'final'): string {
   if (totalCents === null) return ''
   const { words } = saying(language)
   const tax = vat.map(
     ({ ratePercent, cents }) =>
       `<small>${words(`darin ${ratePercent}\u202F% USt. ${euroIn(cents, 'de')}`, `including ${ratePercent}% VAT ${euroIn(cents, 'en')}`)}</small>`,
   )
-  return `<tfoot><tr><th scope="row">${stage === 'settled' ? words('Zusammen', 'Total') : words('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${euroIn(totalCents, language)}</td></tr></tfoot>`
+  return `<tfoot><tr><th scope="row">${stage === 'final' ? words('Zusammen', 'Total') : words('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${euroIn(totalCents, language)}</td></tr></tfoot>`
 }
 
 /** Returns the total for the button; empty if unknown. */

@@ -52,8 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
   const done = doneBefore(args.request)
   const page = {
     now,
-    isToBeTold: mayReportNow,
-    isTold: isReported && mayReport(own),
+    mayReportNow,
+    hasReport: isReported && mayReport(own),
     own: { number, status, name: sender.name, email: sender.email, fields, deleteAfter, link, language },
     may,
     // A landing at a fly-in is moved to another of its slots, on the page of all entries.
@@ -148,7 +148,7 @@ const doneWords: Record<'de' | 'en', Record<string, string>> = {
 }
 
 export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, times, phone, now, done, isAwaiting, isToBeTold, isTold, paying, hasBriefing } =
+  const { own, may, times, phone, now, done, isAwaiting, mayReportNow, hasReport, paying, hasBriefing } =
     loaderData
   const { number, name, fields, link, language } = own
   const { words } = saying(language)
@@ -192,14 +192,14 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
           <OwnPprBefore paying={paying} hasBriefing={hasBriefing} language={language} />
         )}
       </div>
-      {isToBeTold && (
+      {mayReportNow && (
         <p className="btn-row no-print">
           <a className="btn btn-lg" href={belowOwnPpr(link, 'bewegung')}>
             {words('Bewegung melden', 'Report the movement')}
           </a>
         </p>
       )}
-      {isTold && (
+      {hasReport && (
         <p className="btn-row no-print">
           <a className="btn btn-line" href={belowOwnPpr(link, 'bewegung')}>
             {words('Gebühr und Beleg', 'Fee and receipt')}

@@ -43,9 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
   const report = await findReportOfRequest(services.db, own.id)
   if (!mayReport(own)) throw redirect(own.link, { headers: keyHeaders })
   const { number, link, fields } = own
-  const settled =
-    report === undefined ? null : { told: report, paid: await landingPaid(services, own, report.movements) }
-  const page = { number, link, language, known: knownOf(fields), settled }
+  const reported =
+    report === undefined ? null : { report, paid: await landingPaid(services, own, report.movements) }
+  const page = { number, link, language, known: knownOf(fields), reported }
   return tokenPage(page)
 }
 
@@ -96,7 +96,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 }
 
 export default function ReportOwnMovement({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, link, language, known, settled } = loaderData
+  const { number, link, language, known, reported } = loaderData
   const { words } = saying(language)
   const state = actionData?.state
   return (
@@ -112,11 +112,11 @@ export default function ReportOwnMovement({ loaderData, actionData }: Route.Comp
         />
         <div className="page-head pk-head">
           <h1>
-            {settled === null
+            {reported === null
               ? words('Bewegung melden', 'Report a movement')
               : words('Danke, das steht im Flugbuch.', 'Thank you, it is in the log.')}
           </h1>
-          {settled === null && (
+          {reported === null && (
             <p className="lead">
               {words(
                 'Stimmt alles? Dann genügt ein Tippen. Ein Name steht nie im Hauptflugbuch.',
@@ -127,8 +127,8 @@ export default function ReportOwnMovement({ loaderData, actionData }: Route.Comp
         </div>
       </div>
       <div className="wrap stack flow-6 form-page">
-        {settled !== null ? (
-          <LandingPaid {...settled} language={language} />
+        {reported !== null ? (
+          <LandingPaid {...reported} language={language} />
         ) : (
           <>
             <ErrorSummary state={state} language={language} />
@@ -151,16 +151,16 @@ export default function ReportOwnMovement({ loaderData, actionData }: Route.Comp
 }
 
 type LandingPaidProps = {
-  told: Report
+  report: Report
   paid: Awaited<ReturnType<typeof landingPaid>>
   language: Language
 }
 
 /** Shows the logged movement, the fee and how to pay on one screen; the page is the receipt. */
-function LandingPaid({ told, paid, language }: LandingPaidProps) {
+function LandingPaid({ report, paid, language }: LandingPaidProps) {
   const { words } = saying(language)
   const { fee, transfer, day, methods, issuer } = paid
-  const [first] = told.movements
+  const [first] = report.movements
   return (
     <>
       <p>
@@ -169,13 +169,13 @@ function LandingPaid({ told, paid, language }: LandingPaidProps) {
         </strong>
         <br />
         {longDateIn(day, language)}:{' '}
-        {told.movements.map((movement) => movementLine(movement, language)).join(', ')}
+        {report.movements.map((movement) => movementLine(movement, language)).join(', ')}
       </p>
       <section className="pk-bill" aria-labelledby="gebuehr">
         <h2 id="gebuehr">{words('Landegebühr', 'Landing fee')}</h2>
         <div
           id="preis"
-          dangerouslySetInnerHTML={{ __html: billMarkup({ fee, missing: [] }, language, 'settled') }}
+          dangerouslySetInnerHTML={{ __html: billMarkup({ fee, missing: [] }, language, 'final') }}
         />
       </section>
       {methods.length > 0 && (
@@ -186,7 +186,7 @@ function LandingPaid({ told, paid, language }: LandingPaidProps) {
       )}
       {transfer !== undefined && <TransferView transfer={transfer} level={2} language={language} />}
       <p className="small muted">
-        {words('Beleg', 'Receipt')} {told.number}, {issuer}.{' '}
+        {words('Beleg', 'Receipt')} {report.number}, {issuer}.{' '}
         <span className="no-print">
           {words(
             'Diese Seite bleibt unter Ihrem Link; zum Drucken den Druckbefehl des Browsers nehmen.',

@@ -64,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!isShownPurpose(purpose)) throw notFound(request.url)
     const outcome = await resolveByOffice(services, by, { memberId, purpose, ground })
     if (outcome === 'gone') throw notFound(request.url)
-    if (outcome === 'settled') return redirect(`/admin/mitglieder/${memberId}/daten#widerrufe`, 303)
+    if (outcome === 'resolved') return redirect(`/admin/mitglieder/${memberId}/daten#widerrufe`, 303)
     return data({ refused: { purpose, form: groundMissing(ground) } }, { status: 400 })
   }
   const stamp = textOf(form, 'stand')

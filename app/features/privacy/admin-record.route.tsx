@@ -113,7 +113,7 @@ function Processing({
           ['Rechtsgrundlage', entry.basis],
           ['Wer es sieht', entry.recipients],
           ['Drittländer', thirdCountries],
-          ['Aufbewahrung', entry.kept],
+          ['Aufbewahrung', entry.retention],
           ['Bei Löschung', entry.erased],
         ]}
       />

@@ -10,7 +10,7 @@ export const erasureRequestsPersonalData: readonly PersonalData[] = [
     purpose: 'Rechte der Betroffenen erfüllen',
     basis: 'Art. 6 Abs. 1 lit. c mit Art. 12 und 17 DSGVO',
     recipients: 'Mitgliederwart, Vorstand, Datenschutz',
-    kept: 'bis der Wunsch erfüllt oder zurückgenommen ist',
+    retention: 'bis der Wunsch erfüllt oder zurückgenommen ist',
     rows: [
       rowsOf('erasure_wishes', {
         member: 'member_id',

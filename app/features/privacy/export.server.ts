@@ -48,14 +48,14 @@ export async function collectExport(
 ): Promise<PersonExport> {
   const club = await findSetting(db, clubSetting)
   const bereiche: ExportedKind[] = []
-  for (const { label, key, purpose, basis, recipients, kept, find } of personalData()) {
+  for (const { label, key, purpose, basis, recipients, retention, find } of personalData()) {
     bereiche.push({
       bereich: label,
       schluessel: key,
       zweck: purpose,
       rechtsgrundlage: basis,
       empfaenger: recipients,
-      aufbewahrung: typeof kept === 'string' ? kept : kept.since,
+      aufbewahrung: typeof retention === 'string' ? retention : retention.since,
       eintraege: await find(db, person),
     })
   }

@@ -108,7 +108,7 @@ export const namedInTexts: PersonalData = {
   basis: 'Art. 6 Abs. 1 lit. f und Art. 85 DSGVO mit § 12 MStV; Bilder nach §§ 22, 23 KUG',
   recipients: 'Besucher der Website oder Mitglieder, je nach Seite',
   tables: [...textTables, 'search_entries', 'search_words', 'search_terms'],
-  kept: 'bis der Text geändert wird oder mit seinem Eintrag geht; die Suche folgt den Texten',
+  retention: 'bis der Text geändert wird oder mit seinem Eintrag geht; die Suche folgt den Texten',
   find: findNamings,
   erasure: {
     outcome: 'keep',

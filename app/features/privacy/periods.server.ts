@@ -18,8 +18,8 @@ export type PeriodInForce = PeriodField & { days: number }
 function periodFields(): PeriodField[] {
   const ofFeatures = allFeatures().flatMap(({ periods = [] }) => periods)
   const ofPersonalData = timedData()
-    .filter(({ kept }) => kept.days > 0)
-    .map(({ key, label, kept: { days, since, longest } }) => ({ key, label, days, since, longest }))
+    .filter(({ retention }) => retention.days > 0)
+    .map(({ key, label, retention: { days, since, longest } }) => ({ key, label, days, since, longest }))
   return [...ofFeatures, ...ofPersonalData].map(({ key, label, since, days, longest }) => ({
     key,
     label,

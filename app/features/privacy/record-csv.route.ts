@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     entry.basis,
     entry.recipients,
     thirdCountries,
-    entry.kept,
+    entry.retention,
     entry.erased,
   ])
   return csvAnswer(

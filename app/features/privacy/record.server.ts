@@ -16,7 +16,7 @@ export type RecordEntry = {
   holds: string
   basis: string
   recipients: string
-  kept: string
+  retention: string
   erased: string
 }
 
@@ -25,7 +25,7 @@ export async function processingRecord(db: Db) {
   const club = await findSetting(db, clubSetting)
   const days = await periodsInForce(db)
   const entries: RecordEntry[] = []
-  for (const { key, label, purpose, whose, holds, basis, recipients, kept, erasure } of personalData()) {
+  for (const { key, label, purpose, whose, holds, basis, recipients, retention, erasure } of personalData()) {
     entries.push({
       key,
       label,
@@ -34,7 +34,8 @@ export async function processingRecord(db: Db) {
       holds,
       basis,
       recipients,
-      kept: key === 'requests.sender' ? await requestRetention(db) : retentionWords(kept, days.get(key)),
+      retention:
+        key === 'requests.sender' ? await requestRetention(db) : retentionWords(retention, days.get(key)),
       erased: erasure.outcome === 'keep' ? erasure.why : erasure.how,
     })
   }
@@ -53,7 +54,7 @@ export async function processingRecord(db: Db) {
 }
 
 function retentionWords(
-  retention: ReturnType<typeof personalData>[number]['kept'],
+  retention: ReturnType<typeof personalData>[number]['retention'],
   days: number | undefined,
 ): string {
   if (typeof retention === 'string') return retention

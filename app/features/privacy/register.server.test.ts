@@ -56,8 +56,8 @@ test('no table that is said to hold nothing of a person has a column for one', a
 test('each kind of data has a key of its own and says purpose, ground, readers and end', () => {
   const keys = personalData().map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
-  for (const { label, holds, whose, purpose, basis, recipients, kept } of personalData()) {
-    const end = typeof kept === 'string' ? kept : kept.since
+  for (const { label, holds, whose, purpose, basis, recipients, retention } of personalData()) {
+    const end = typeof retention === 'string' ? retention : retention.since
     for (const text of [label, holds, whose, purpose, basis, recipients, end]) {
       expect(text.length, label).toBeGreaterThan(3)
     }

@@ -8,8 +8,8 @@ import type { Period, PersonalData } from '#app/platform/personal-data.ts'
 export const personalData = (): readonly PersonalData[] =>
   allFeatures().flatMap((feature) => feature.personalData ?? [])
 
-export type Timed = PersonalData & { kept: Period }
+export type Timed = PersonalData & { retention: Period }
 
 /** Returns the kinds with a retention period. */
 export const timedData = (): readonly Timed[] =>
-  personalData().filter((data): data is Timed => typeof data.kept !== 'string')
+  personalData().filter((data): data is Timed => typeof data.retention !== 'string')

@@ -19,7 +19,7 @@ const nightly = { id: 'fristen' }
 /** Returns the retention in days by key: the club's own or the default. */
 export async function periodsInForce(db: Db): Promise<Map<string, number>> {
   const own = (await findSetting(db, retentionSetting)) ?? {}
-  return new Map(timedData().map(({ key, kept }) => [key, own[key] ?? kept.days]))
+  return new Map(timedData().map(({ key, retention }) => [key, own[key] ?? retention.days]))
 }
 
 export function limitOf(days: number, at: Date): Limit {
@@ -33,12 +33,12 @@ export type Gone = Record<string, number>
 export async function forgetWhatIsOver(db: Db, at: Date): Promise<Gone> {
   const days = await periodsInForce(db)
   const deleted: Gone = {}
-  for (const { key, kept } of timedData()) {
-    const limit = limitOf(days.get(key) ?? kept.days, at)
+  for (const { key, retention } of timedData()) {
+    const limit = limitOf(days.get(key) ?? retention.days, at)
     const rows =
       key === profileKey
         ? await eraseFormerMembers(db, limit, at)
-        : await inTransaction(db, (trx) => kept.forget(trx, limit, at))
+        : await inTransaction(db, (trx) => retention.forget(trx, limit, at))
     if (rows > 0) deleted[key] = rows
   }
   return deleted
@@ -78,16 +78,16 @@ export async function listComingUp(db: Db, at: Date): Promise<ComingUp[]> {
   const days = await periodsInForce(db)
   const ahead = new Date(at.getTime() + aheadDays * dayMs)
   const list: ComingUp[] = []
-  for (const { key, label, kept } of timedData()) {
-    const kind = days.get(key) ?? kept.days
+  for (const { key, label, retention } of timedData()) {
+    const kind = days.get(key) ?? retention.days
     list.push({
       key,
       label,
       days: kind,
-      standardDays: kept.days,
-      since: kept.since,
-      tonight: await kept.count(db, limitOf(kind, at)),
-      soon: await kept.count(db, limitOf(kind, ahead)),
+      standardDays: retention.days,
+      since: retention.since,
+      tonight: await retention.count(db, limitOf(kind, at)),
+      soon: await retention.count(db, limitOf(kind, ahead)),
     })
   }
   return list

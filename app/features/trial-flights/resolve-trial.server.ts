@@ -84,14 +84,14 @@ function letterFor(moved: Trial, letterhead: Letterhead, around: TrialAround, { 
 }
 
 /** `isAgreed`: the sender is the guardian and agrees. */
-type Told = { party: Party | null; isAgreed: boolean }
+type Agreement = { party: Party | null; isAgreed: boolean }
 
 type Letters = (moved: Trial, letterhead: Letterhead) => readonly Letter[]
 
 /** Stores the guests in the request, asks the guardian for consent, and schedules the erasure of the figures. */
 function partyMove(
   services: TrialServices,
-  { party, isAgreed }: Told,
+  { party, isAgreed }: Agreement,
   around: TrialAround,
   letters: Letters,
 ) {
@@ -134,7 +134,7 @@ function withParty(
   }
 }
 
-const agreement = ({ party, isAgreed }: Told) =>
+const agreement = ({ party, isAgreed }: Agreement) =>
   isAgreed && party?.guardian != null ? `; ${party.guardian.name} ist mit dem Flug einverstanden` : ''
 
 /** Returns the guardian who has not agreed yet; `null` if none. */

@@ -128,7 +128,7 @@ test('a club that only links there tells its members in its own words how to get
 test('key and password go in, are tried, and never come out again', async () => {
   const { as, fake, db } = await aConnectedSite()
   const admin = await as('admin')
-  const seen = async () =>
+  const revision = async () =>
     /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const entered = {
     schluessel: appKey,
@@ -142,13 +142,13 @@ test('key and password go in, are tried, and never come out again', async () => 
   const wrong = await admin.post(adminPath, {
     ...entered,
     passwort: 'falsch',
-    expectedRevision: await seen(),
+    expectedRevision: await revision(),
   })
   expect(wrong.headers.get('location')).toBe(`${adminPath}?getan=zugang`)
   expect(await (await admin.post(adminPath, { intent: 'probe' })).text()).toContain(
     'nimmt die Anmeldung nicht an',
   )
-  await admin.post(adminPath, { ...entered, schluessel: '', expectedRevision: await seen() })
+  await admin.post(adminPath, { ...entered, schluessel: '', expectedRevision: await revision() })
   expect(await (await admin.post(adminPath, { intent: 'probe' })).text()).toContain(
     'hat Schlüssel, Benutzer und Passwort angenommen',
   )
@@ -169,7 +169,7 @@ test('key and password go in, are tried, and never come out again', async () => 
 test('of two who enter the access at once the second is shown what the first has stored', async () => {
   const { as } = await aConnectedSite()
   const admin = await as('admin')
-  const seen =
+  const revision =
     /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const form = {
     zeichensatz: 'utf-8',
@@ -178,7 +178,7 @@ test('of two who enter the access at once the second is shown what the first has
     schluessel: '',
     passwort: '',
     seitencode: '',
-    expectedRevision: seen,
+    expectedRevision: revision,
   }
   expect((await admin.post(adminPath, { ...form, benutzer: 'eins' })).status).toBe(303)
   const second = await admin.post(adminPath, { ...form, benutzer: 'zwei' })

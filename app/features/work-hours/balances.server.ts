@@ -3,7 +3,7 @@ import { toMembershipClass } from '#app/features/membership/membership-class.ts'
 import type { Member } from '#app/features/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { WorkSettings } from './admin/settings.resource.server.ts'
-import { dueMinutes, settled } from './work-year.ts'
+import { dueMinutes, yearResult } from './work-year.ts'
 
 /** A member's balance of one year, in minutes. */
 export type Balance = {
@@ -71,7 +71,7 @@ export async function balancesOf(
       const required =
         own?.minutes ?? dueMinutes({ minutes: wholeYear, year, ends, joinedOn, leftOn, isProRata })
       const carriedIn = before.get(person.id) ?? 0
-      const end = settled({ required, worked, brought: carriedIn, mostCarried: mostCarriedHours * 60 })
+      const end = yearResult({ required, worked, brought: carriedIn, mostCarried: mostCarriedHours * 60 })
       const rateCents = membership?.substituteCentsPerHour ?? 0
       return [person.id, { required, worked, reported, brought: carriedIn, ...end, rateCents, exemption }]
     }),

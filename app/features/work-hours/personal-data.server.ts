@@ -15,7 +15,7 @@ export const workHoursPersonalData: readonly PersonalData[] = [
     label: 'Arbeitsstunden',
     holds: 'Tag, Stunden, was getan wurde, ob es anerkannt ist, wer entschieden hat',
     purpose: 'Arbeitsstunden nach der Satzung anrechnen',
-    kept: deletedAfter({ days: 1461, since: 'nach dem Tag der Arbeit' }, 'work_hours', 'day', 'day'),
+    retention: deletedAfter({ days: 1461, since: 'nach dem Tag der Arbeit' }, 'work_hours', 'day', 'day'),
     rows: [
       rowsOf('work_hours', {
         member: 'member_id',
@@ -43,7 +43,7 @@ export const workHoursPersonalData: readonly PersonalData[] = [
     label: 'Jahresabschlüsse und Ausnahmen der Arbeitsstunden',
     holds: 'je Jahr: geschuldete, geleistete, fehlende und übertragene Stunden, Satz; Ausnahme mit Grund',
     purpose: 'fehlende Stunden abrechnen',
-    kept: 'zusammen mit dem Eintrag in der Mitgliederliste',
+    retention: 'zusammen mit dem Eintrag in der Mitgliederliste',
     rows: [
       rowsOf('work_hour_balances', {
         member: 'member_id',

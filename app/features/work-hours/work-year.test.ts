@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutesTyped } from '#app/lib/german-input.ts'
-import { dueMinutes, settled, workYearDays, workYearOf } from './work-year.ts'
+import { dueMinutes, yearResult, workYearDays, workYearOf } from './work-year.ts'
 
 test('a year of work is named for the year in which it ends', () => {
   expect(workYearDays(2026, '11-30')).toEqual({ first: '2025-12-01', last: '2026-11-30' })
@@ -22,11 +22,11 @@ test('whoever comes or goes within the year owes a twelfth for each month begun'
 })
 
 test('what was done beyond what is owed goes into the next year as far as the club allows', () => {
-  expect(settled({ required: 600, worked: 900, brought: 0, mostCarried: 120 })).toEqual({
+  expect(yearResult({ required: 600, worked: 900, brought: 0, mostCarried: 120 })).toEqual({
     missing: 0,
     carried: 120,
   })
-  expect(settled({ required: 600, worked: 300, brought: 60, mostCarried: 120 })).toEqual({
+  expect(yearResult({ required: 600, worked: 300, brought: 60, mostCarried: 120 })).toEqual({
     missing: 240,
     carried: 0,
   })

@@ -49,7 +49,7 @@ export function dueMinutes({ minutes, year, ends, joinedOn, leftOn, isProRata }:
 type YearSums = { required: number; worked: number; brought: number; mostCarried: number }
 
 /** Returns a year's result: missing minutes, and those carried over, up to the club's limit. */
-export function settled({ required, worked, brought, mostCarried }: YearSums) {
+export function yearResult({ required, worked, brought, mostCarried }: YearSums) {
   const rest = worked + brought - required
   return { missing: Math.max(0, -rest), carried: Math.max(0, Math.min(rest, mostCarried)) }
 }

@@ -11,7 +11,7 @@ export const picturesPersonalData: readonly PersonalData[] = [
     purpose: 'Ein Bild zurückhalten, sobald eine Foto-Einwilligung widerrufen wird',
     basis: 'Art. 6 Abs. 1 lit. c DSGVO mit Art. 7 Abs. 3 DSGVO, § 22 KUG',
     recipients: 'Verwaltung mit dem Recht auf Bilder',
-    kept: 'so lange wie das Bild',
+    retention: 'so lange wie das Bild',
     rows: [
       rowsOf('picture_people', {
         member: 'member_id',
@@ -40,7 +40,7 @@ export const picturesPersonalData: readonly PersonalData[] = [
     purpose: 'Rückfragen zu Herkunft und Rechten; einen abgebrochenen Upload fortsetzen',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Verwaltung mit dem Recht auf Bilder',
-    kept: 'so lange wie Bild oder Datei; angefangene Uploads einen Tag',
+    retention: 'so lange wie Bild oder Datei; angefangene Uploads einen Tag',
     rows: [
       rowsOf('pictures', {
         account: 'uploaded_by',

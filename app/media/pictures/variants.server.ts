@@ -15,12 +15,12 @@ const mostBytes = 32 * 1024 * 1024
 const memoryMs = 5 * 60_000
 
 type CachedFile = { bytes: Uint8Array<ArrayBuffer>; readAt: number }
-type Memory = { kept: Map<string, CachedFile>; size: number }
+type Memory = { files: Map<string, CachedFile>; size: number }
 
 const memories = new WeakMap<FileStore, Memory>()
 
 function memoryOf(files: FileStore): Memory {
-  const known = memories.get(files) ?? { kept: new Map<string, CachedFile>(), size: 0 }
+  const known = memories.get(files) ?? { files: new Map<string, CachedFile>(), size: 0 }
   memories.set(files, known)
   return known
 }
@@ -28,7 +28,7 @@ function memoryOf(files: FileStore): Memory {
 /** Returns one size of a picture, from the cache if recently used. `fileName` must have been parsed before. */
 export async function readVariant(files: FileStore, fileName: string, at: Date) {
   const memory = memoryOf(files)
-  const cached = memory.kept.get(fileName)
+  const cached = memory.files.get(fileName)
   if (cached !== undefined) {
     drop(memory, fileName, cached)
     if (at.getTime() - cached.readAt < memoryMs) return store(memory, fileName, cached).bytes
@@ -39,11 +39,11 @@ export async function readVariant(files: FileStore, fileName: string, at: Date) 
 
 /** Newest last; evicts the least recently used. */
 function store(memory: Memory, fileName: string, entry: CachedFile): CachedFile {
-  const other = memory.kept.get(fileName)
+  const other = memory.files.get(fileName)
   if (other !== undefined) drop(memory, fileName, other)
-  memory.kept.set(fileName, entry)
+  memory.files.set(fileName, entry)
   memory.size += entry.bytes.byteLength
-  for (const [name, oldest] of memory.kept) {
+  for (const [name, oldest] of memory.files) {
     if (memory.size <= mostBytes) break
     drop(memory, name, oldest)
   }
@@ -51,13 +51,13 @@ function store(memory: Memory, fileName: string, entry: CachedFile): CachedFile 
 }
 
 function drop(memory: Memory, fileName: string, entry: CachedFile) {
-  memory.kept.delete(fileName)
+  memory.files.delete(fileName)
   memory.size -= entry.bytes.byteLength
 }
 
 export function forgetVariants(files: FileStore, pictureId: string) {
   const memory = memoryOf(files)
-  for (const [name, entry] of memory.kept) if (name.startsWith(`${pictureId}-`)) drop(memory, name, entry)
+  for (const [name, entry] of memory.files) if (name.startsWith(`${pictureId}-`)) drop(memory, name, entry)
 }
 
 /** Returns all file names of a picture in the file store. */

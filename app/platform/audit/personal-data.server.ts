@@ -20,7 +20,7 @@ export const auditPersonalData: readonly PersonalData[] = [
     basis: 'Art. 5 Abs. 2 und Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Vorstand, Technik',
     tables: ['audit_log'],
-    kept: {
+    retention: {
       days: retentionDays,
       since: 'nach der Änderung',
       count: async (db, { before }) =>

@@ -11,7 +11,7 @@ export const jobsPersonalData: readonly PersonalData[] = [
     purpose: 'Arbeiten, auf die niemand warten soll: Mails, Austritte, Fristen',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Technik',
-    kept: deletedAfter(
+    retention: deletedAfter(
       { days: 90, since: 'nach dem letzten vergeblichen Versuch; erledigte Aufgaben bleiben nicht stehen' },
       'jobs',
       'failed_at',

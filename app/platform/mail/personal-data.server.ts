@@ -15,7 +15,7 @@ export const mailsPersonalData: readonly PersonalData[] = [
     purpose: 'Mails zustellen und Fehler finden',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Mailanbieter des Vereins; Technik sieht nicht zugestellte',
-    kept: {
+    retention: {
       days: 90,
       since: 'nach dem Schreiben der Mail',
       count: async (db, { before }) =>

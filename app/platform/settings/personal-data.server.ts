@@ -15,7 +15,7 @@ export const settingsPersonalData: readonly PersonalData[] = [
     purpose: 'Nachvollziehen, wer die Website eingerichtet hat',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Verwaltung',
-    kept: 'bis zur nächsten Änderung derselben Einstellung',
+    retention: 'bis zur nächsten Änderung derselben Einstellung',
     rows: [
       rowsOf('settings', {
         account: 'updated_by',
@@ -33,7 +33,7 @@ export const settingsPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Verwaltung; mit Einwilligung Besucher der Website',
     tables: ['settings'],
-    kept: 'bis jemand anderes die Angabe prüft oder die Aufgabe endet',
+    retention: 'bis jemand anderes die Angabe prüft oder die Aufgabe endet',
     find: async (db, { memberId }) =>
       (await settingsNaming(db, memberId)).map(({ key }) => ({ 'Genannt in': key })),
     erasure: {

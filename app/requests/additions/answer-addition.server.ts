@@ -51,7 +51,7 @@ type Adding<Fields extends WithAdditions> = {
   office: (letterhead: Letterhead) => MailAddress
 }
 
-type Added = { ok: true } | { ok: false; kind: 'full' | 'settled' }
+type Added = { ok: true } | { ok: false; kind: 'full' | 'closed' }
 
 /**
  * Adds a text of the sender to a request and sends both sides a copy. The revision rises, so an answer that the office is
@@ -83,6 +83,6 @@ export async function addToRequest<Fields extends WithAdditions>(
         ]
       },
     })
-    return moved.ok ? { ok: true } : { ok: false, kind: 'settled' }
+    return moved.ok ? { ok: true } : { ok: false, kind: 'closed' }
   })
 }

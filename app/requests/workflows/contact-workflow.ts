@@ -1,4 +1,4 @@
-import { type Workflow, open, settled } from '../workflow.ts'
+import { type Workflow, open, closed } from '../workflow.ts'
 
 /** Messages to the club. An addition by the sender reopens an answered one. */
 export const contactWorkflow = {
@@ -6,9 +6,9 @@ export const contactWorkflow = {
     new: open('eingegangen'),
     assigned: open('zugewiesen'),
     'in-progress': open('in Arbeit'),
-    answered: settled('beantwortet'),
-    closed: settled('abgeschlossen'),
-    withdrawn: settled('zurückgezogen'),
+    answered: closed('beantwortet'),
+    closed: closed('abgeschlossen'),
+    withdrawn: closed('zurückgezogen'),
   },
   events: {
     begin: {

@@ -1,12 +1,12 @@
-import { type Workflow, open, settled } from '../workflow.ts'
+import { type Workflow, open, closed } from '../workflow.ts'
 
 /** Destinations proposed by members; an accepted one becomes a draft. */
 export const tipWorkflow = {
   states: {
     new: open('eingegangen'),
-    accepted: settled('angenommen'),
-    declined: settled('abgelehnt'),
-    withdrawn: settled('zurückgezogen'),
+    accepted: closed('angenommen'),
+    declined: closed('abgelehnt'),
+    withdrawn: closed('zurückgezogen'),
   },
   events: {
     accept: { label: 'Annehmen', by: ['office'], moves: { new: 'accepted' } },

@@ -1,4 +1,4 @@
-import { type Workflow, open, settled } from '../workflow.ts'
+import { type Workflow, open, closed } from '../workflow.ts'
 
 /**
  * Requests for a place in the hangar. After an offer that is declined or expires the applicant stays on the list. An
@@ -7,13 +7,13 @@ import { type Workflow, open, settled } from '../workflow.ts'
 export const hangarWorkflow = {
   states: {
     new: open('eingegangen'),
-    waiting: settled('auf der Warteliste'),
-    offered: settled('mit Angebot beantwortet'),
-    occupied: settled('vergeben'),
-    declined: settled('abgelehnt'),
-    withdrawn: settled('zurückgezogen'),
-    expired: settled('verfallen'),
-    ended: settled('beendet'),
+    waiting: closed('auf der Warteliste'),
+    offered: closed('mit Angebot beantwortet'),
+    occupied: closed('vergeben'),
+    declined: closed('abgelehnt'),
+    withdrawn: closed('zurückgezogen'),
+    expired: closed('verfallen'),
+    ended: closed('beendet'),
   },
   events: {
     list: { label: 'Auf die Warteliste', by: ['office'], moves: { new: 'waiting' } },

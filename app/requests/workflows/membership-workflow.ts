@@ -1,4 +1,4 @@
-import { type Workflow, open, settled } from '../workflow.ts'
+import { type Workflow, open, closed } from '../workflow.ts'
 
 /** Applications for membership; decided on a page of their own. */
 export const membershipWorkflow = {
@@ -6,9 +6,9 @@ export const membershipWorkflow = {
     new: open('eingegangen'),
     checked: open('geprüft'),
     'board-decision': open('beim Vorstand'),
-    admitted: settled('aufgenommen'),
-    rejected: settled('abgelehnt'),
-    withdrawn: settled('zurückgezogen'),
+    admitted: closed('aufgenommen'),
+    rejected: closed('abgelehnt'),
+    withdrawn: closed('zurückgezogen'),
   },
   events: {
     check: { label: 'Geprüft', by: ['office'], moves: { new: 'checked' } },

@@ -1,13 +1,13 @@
-import { type Workflow, open, settled } from '../workflow.ts'
+import { type Workflow, open, closed } from '../workflow.ts'
 
 /** Old photographs for the history. The permission to publish them can be withdrawn; then the office removes them. */
 export const photoWorkflow = {
   states: {
     new: open('eingegangen'),
-    accepted: settled('angenommen'),
-    declined: settled('abgelehnt'),
+    accepted: closed('angenommen'),
+    declined: closed('abgelehnt'),
     recalled: open('zurückgefordert'),
-    withdrawn: settled('zurückgezogen'),
+    withdrawn: closed('zurückgezogen'),
   },
   events: {
     accept: { label: 'Annehmen', by: ['office'], moves: { new: 'accepted' } },

@@ -1,18 +1,18 @@
-import { type Workflow, open, settled } from '../workflow.ts'
+import { type Workflow, open, closed } from '../workflow.ts'
 
 /** Requests to land. A denial is not a cancellation: only a granted request can be cancelled. */
 export const pprWorkflow = {
   states: {
     new: open('eingegangen'),
-    query: settled('in Rückfrage'),
+    query: closed('in Rückfrage'),
     changed: open('geändert'),
-    confirmed: settled('bestätigt'),
-    rejected: settled('abgelehnt'),
-    'cancelled-pilot': settled('vom Piloten storniert'),
-    'cancelled-field': settled('vom Platz storniert'),
-    completed: settled('durchgeführt'),
-    'no-show': settled('nicht angeflogen'),
-    expired: settled('abgelaufen'),
+    confirmed: closed('bestätigt'),
+    rejected: closed('abgelehnt'),
+    'cancelled-pilot': closed('vom Piloten storniert'),
+    'cancelled-field': closed('vom Platz storniert'),
+    completed: closed('durchgeführt'),
+    'no-show': closed('nicht angeflogen'),
+    expired: closed('abgelaufen'),
   },
   events: {
     confirm: {

@@ -1,14 +1,14 @@
-import { type Workflow, open, settled } from '../workflow.ts'
+import { type Workflow, open, closed } from '../workflow.ts'
 
 /** Requests for trial flights: club and guest agree on a date. */
 export const trialWorkflow = {
   states: {
     new: open('eingegangen'),
-    'date-proposed': settled('mit Terminvorschlag beantwortet'),
-    confirmed: settled('bestätigt'),
+    'date-proposed': closed('mit Terminvorschlag beantwortet'),
+    confirmed: closed('bestätigt'),
     'weather-postponed': open('wegen Wetters verschoben'),
-    flown: settled('geflogen'),
-    cancelled: settled('abgesagt'),
+    flown: closed('geflogen'),
+    cancelled: closed('abgesagt'),
   },
   events: {
     propose: {

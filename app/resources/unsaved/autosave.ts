@@ -15,11 +15,11 @@ type Editor = {
   typed: (data: FormData) => Record<string, string> | undefined
   /** Returns the id, the record and its revision; called at each save. */
   about: () => Pick<UnsavedForm, 'id' | 'subject' | 'recordKey' | 'foundRevision'>
-  onKept: (where: SavedWhere, at: number) => void
+  onSaved: (where: SavedWhere, at: number) => void
 }
 
 /** Autosaves what is typed: on the device almost at once, and on the server as soon as it is reachable. */
-export function autosave({ userId, form, typed, about, onKept }: Editor) {
+export function autosave({ userId, form, typed, about, onSaved }: Editor) {
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
   let serverTimer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
@@ -47,7 +47,7 @@ export function autosave({ userId, form, typed, about, onKept }: Editor) {
     const isThere = await send({ text: JSON.stringify(text) }, request.signal)
     if (!isThere && serverTimer === undefined)
       serverTimer = setTimeout(() => void saveOnServer(), serverAfterMs)
-    onKept(isThere ? 'server' : isHere ? 'device' : 'nowhere', Date.parse(text.writtenAt))
+    onSaved(isThere ? 'server' : isHere ? 'device' : 'nowhere', Date.parse(text.writtenAt))
   }
 
   const stop = () => {
@@ -64,11 +64,11 @@ export function autosave({ userId, form, typed, about, onKept }: Editor) {
       serverTimer ??= setTimeout(() => void saveOnServer(), serverAfterMs)
     },
     /** Called before the page is left. */
-    keepNow() {
+    saveNow() {
       if (deviceTimer !== undefined || serverTimer !== undefined) saveOnDevice()
     },
     /** Called before the form is sent: saves it on the device and stops, so that no later autosave overtakes the form. */
-    settle() {
+    saveAndStop() {
       saveOnDevice()
       stop()
     },

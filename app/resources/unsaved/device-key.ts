@@ -4,7 +4,7 @@ export const keyOf = (userId: string, id: string) => `zwischenstand:${userId}:${
 let isOver = false
 
 /** `false` once the user has signed out: a page being left would otherwise still save its text. */
-export const mayKeep = () => !isOver
+export const mayStore = () => !isOver
 
 /** Deletes all texts of the user from the device at sign-out. Those on the server remain. */
 export function forgetTextsOf(userId: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '#app/platform/identity/rights.ts'
-import { keyOf, mayKeep } from './device-key.ts'
+import { keyOf, mayStore } from './device-key.ts'
 
 /** Of one form, all fields together: more than any published text. */
 const mostLetters = 1_200_000
@@ -109,7 +109,7 @@ function withStore<T>(work: (store: Storage) => T, otherwise: T): T {
 
 export function storeOnDevice(userId: string, form: UnsavedForm): boolean {
   return withStore((store) => {
-    if (!mayKeep()) return false
+    if (!mayStore()) return false
     store.setItem(keyOf(userId, form.id), JSON.stringify(form))
     return true
   }, false)

@@ -24,7 +24,11 @@ export const unsavedPersonalData: readonly PersonalData[] = [
     purpose: 'Nach einem Abbruch weiterschreiben',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'nur die Person selbst',
-    kept: deletedAfter({ days: 183, since: 'nach dem letzten Tastendruck' }, 'unsaved_forms', 'written_at'),
+    retention: deletedAfter(
+      { days: 183, since: 'nach dem letzten Tastendruck' },
+      'unsaved_forms',
+      'written_at',
+    ),
     rows: [
       rowsOf('unsaved_forms', {
         account: 'user_id',

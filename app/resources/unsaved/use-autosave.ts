@@ -33,26 +33,26 @@ export function useAutosave({ userId, form, typed, about: record, foundRevision,
       form: () => form.current,
       typed,
       about: () => about.current,
-      onKept: (where, at) => setSaved({ where, at }),
+      onSaved: (where, at) => setSaved({ where, at }),
     })
     saver.current = made
-    const saveNow = () => made.keepNow()
+    const saveNow = () => made.saveNow()
     addEventListener('pagehide', saveNow)
     document.addEventListener('visibilitychange', saveNow)
     return () => {
       removeEventListener('pagehide', saveNow)
       document.removeEventListener('visibilitychange', saveNow)
-      made.keepNow()
+      made.saveNow()
       made.stop()
     }
   }, [userId, form, typed])
 
   return {
-    kept: saved,
+    saved,
     note: () => saver.current?.note(),
     beforeSending() {
       setSaved(undefined)
-      saver.current?.settle()
+      saver.current?.saveAndStop()
     },
     afterSaving: () => forgetForm(userId, about.current.id),
   }

@@ -195,7 +195,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
         moment={moment}
         isBeside={isBeside}
         onBeside={setBeside}
-        kept={autosave.kept}
+        saved={autosave.saved}
         preview={preview}
         publishedNote={publishedNote}
       />

@@ -25,7 +25,7 @@ type WrittenHeadProps = {
   isBeside: boolean
   onBeside: (isBeside: boolean) => void
   /** Where the text was last autosaved. */
-  kept: SavedForm | undefined
+  saved: SavedForm | undefined
   preview: string
   publishedNote: PublishedNote | undefined
 }
@@ -35,7 +35,7 @@ export type PublishedNote = { sentence: string; isBehind: boolean }
 
 /** Shows the state of the text and the buttons that change it. */
 export function WrittenHead(props: WrittenHeadProps) {
-  const { words, record, state, outside, isBusy, isDirty, kept, moment, isBeside, onBeside } = props
+  const { words, record, state, outside, isBusy, isDirty, saved, moment, isBeside, onBeside } = props
   const { preview, publishedNote } = props
   const publish = publishWords({ state, moment }, useCurrentMinute())
   const { address, label } = words.list
@@ -51,7 +51,7 @@ export function WrittenHead(props: WrittenHeadProps) {
         <p className="save" role="status">
           <Saved {...props} />
         </p>
-        <p className="small muted">{isDirty && kept !== undefined && savedWords(kept)}</p>
+        <p className="small muted">{isDirty && saved !== undefined && savedWords(saved)}</p>
         {record !== undefined && <Whereabouts record={record} state={state} outside={outside} />}
         {publishedNote !== undefined && publishedNote.sentence !== '' && (
           <p className="small muted">{publishedNote.sentence}</p>
@@ -109,7 +109,7 @@ function Saved({ words, isBusy, isDirty, result, isNew, state }: SavedProps) {
   if (result?.kind === 'unreachable') return 'Noch nicht gespeichert: Der Server ist gerade nicht erreichbar.'
   if (result?.kind === 'trashed')
     return `Noch nicht gespeichert: ${capital(words.nominative)} liegt im Papierkorb.`
-  if (result?.kind === 'kept') return result.sentence
+  if (result?.kind === 'hindered') return result.sentence
   if (result?.kind === 'taken-back') return 'Aus dem Papierkorb geholt, noch nicht gespeichert'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
   if (isDirty || result?.kind === 'moved') return 'Noch nicht gespeichert'

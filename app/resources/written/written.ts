@@ -42,7 +42,7 @@ export type EditorResult =
   | { kind: 'stale'; current: Written; intent: string; conflicts: readonly Conflict[]; form: FormState }
   | { kind: 'trashed' }
   /** A sentence why it cannot be trashed. */
-  | { kind: 'kept'; sentence: string }
+  | { kind: 'hindered'; sentence: string }
   /** No server responded. */
   | { kind: 'unreachable' }
   | { kind: 'taken-back' }

@@ -40,7 +40,7 @@ class WxrReader {
   #entries = 0
   #isRss = false
   #isClosed = false
-  #isSiteTold = false
+  #hasSite = false
   #channel: Fields = new Map()
   #fields: Fields = new Map()
   #inner: Fields = new Map()
@@ -75,7 +75,7 @@ class WxrReader {
     this.#parser.end()
     if (!this.#isRss) throw new Unreadable(external)
     if (!this.#isClosed) throw new Unreadable(broken)
-    this.#tellSite()
+    this.#emitSite()
   }
 
   *found() {
@@ -101,7 +101,7 @@ class WxrReader {
     this.#text = []
     this.#length = 0
     if (name === 'item' && parent === 'channel') {
-      this.#tellSite()
+      this.#emitSite()
       this.#fields = new Map()
       this.#parts = noParts()
     } else if (this.#isContainer(name)) this.#inner = new Map()
@@ -139,18 +139,18 @@ class WxrReader {
     if (name === 'rss') this.#isClosed = true
     else if (parent === 'channel') this.#endInChannel(name, text)
     else if (parent === 'item') this.#endInItem(name, text)
-    else if (parent !== undefined && this.#isContainer(parent)) this.#keep(this.#inner, name, text)
+    else if (parent !== undefined && this.#isContainer(parent)) this.#store(this.#inner, name, text)
   }
 
   #endInChannel(name: string, text: string) {
-    if (name === 'item') this.#tellItem()
+    if (name === 'item') this.#emitItem()
     else if (name === 'wp:author') this.#authors.push(authorOf(this.#inner))
     else if (name === 'wp:category') {
       this.#categories.push({
         name: this.#inner.get('wp:cat_name')?.trim() ?? '',
         slug: this.#inner.get('wp:category_nicename')?.trim() ?? '',
       })
-    } else this.#keep(this.#channel, name, text)
+    } else this.#store(this.#channel, name, text)
   }
 
   #endInItem(name: string, text: string) {
@@ -161,22 +161,22 @@ class WxrReader {
     else if (name === 'category') {
       const { domain = 'category', nicename = '' } = this.#attributes
       this.#parts.terms.push({ domain, name: text.trim(), slug: cleaned(nicename).slice(0, longestField) })
-    } else this.#keep(this.#fields, name, text)
+    } else this.#store(this.#fields, name, text)
   }
 
   /** Stores a field; of repeated names the first counts. */
-  #keep(fields: Fields, name: string, text: string) {
+  #store(fields: Fields, name: string, text: string) {
     if (fields.size < 200 && !fields.has(name)) fields.set(name, text)
   }
 
-  #tellSite() {
-    if (this.#isSiteTold) return
+  #emitSite() {
+    if (this.#hasSite) return
     if (!this.#channel.has('wp:wxr_version')) throw new Unreadable(external)
-    this.#isSiteTold = true
+    this.#hasSite = true
     this.#events.push({ type: 'site', site: siteOf(this.#channel, this.#authors, this.#categories) })
   }
 
-  #tellItem() {
+  #emitItem() {
     this.#entries += 1
     if (this.#entries > mostEntries) {
       throw new Unreadable('Die Exportdatei hat mehr als 100\u202F000 Einträge. Bitte exportiere in Teilen.')

@@ -77,7 +77,7 @@ export default function AdminAccountList({ loaderData }: Route.ComponentProps) {
           label="Nach Name oder Adresse suchen"
           placeholder="Name oder Adresse"
           words={filter.words}
-          kept={{ rolle: filter.role, sortierung: listOrderWord(accountColumns, filter.order) }}
+          parameters={{ rolle: filter.role, sortierung: listOrderWord(accountColumns, filter.order) }}
         />
       </div>
       {accounts.length === 0 ? (

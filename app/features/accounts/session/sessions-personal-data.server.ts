@@ -18,7 +18,7 @@ export const sessionPersonalData: readonly PersonalData[] = [
     label: 'Anmeldungen',
     holds: 'Browser und System in Worten, Beginn und letzte Benutzung, Prüfwerte von Codes aus Mails',
     purpose: 'Angemeldet bleiben, Adresse und Passwort ändern',
-    kept: { days: 30, since: 'nach der letzten Benutzung', count: countUnused, forget: forgetUnused },
+    retention: { days: 30, since: 'nach der letzten Benutzung', count: countUnused, forget: forgetUnused },
     rows: [
       rowsOf('sessions', {
         account: 'user_id',
@@ -60,7 +60,7 @@ export const sessionPersonalData: readonly PersonalData[] = [
     label: 'Bekannte Geräte',
     holds: 'Prüfwert des Browsers, letzte Anmeldung',
     purpose: 'Vor einer Anmeldung von einem fremden Gerät warnen',
-    kept: deletedAfter(
+    retention: deletedAfter(
       { days: knownDeviceMs / dayMs, since: 'nach der letzten Anmeldung mit diesem Gerät' },
       'known_devices',
       'last_sign_in_at',
@@ -80,7 +80,7 @@ export const sessionPersonalData: readonly PersonalData[] = [
     holds:
       'Bezeichnungen und Zeiten von Code-App und Passkeys, öffentliche Schlüssel, Prüfwerte der Notfallcodes',
     purpose: 'Sichere Anmeldung',
-    kept: 'bis jemand sie entfernt oder das Konto gelöscht wird',
+    retention: 'bis jemand sie entfernt oder das Konto gelöscht wird',
     rows: [
       rowsOf('totp_factors', {
         account: 'user_id',

@@ -9,8 +9,8 @@ const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** `kept`: counted in the database, so that the count survives a restart and applies to all instances together. */
-type Limit = { kind: string; of: string; tries: number; windowMs: number; kept?: true }
+/** `isStored`: counted in the database, so that the count survives a restart and applies to all instances together. */
+type Limit = { kind: string; of: string; tries: number; windowMs: number; isStored?: true }
 
 /** Also counted for addresses without an account. A club house shares one connection. */
 export const limits = {
@@ -24,7 +24,7 @@ export const limits = {
     return [
       { kind: 'sign-in caller', of: sender, tries: 30, windowMs: 15 * minute },
       { kind: 'sign-in pair', of: `${sender} ${email}`, tries: 10, windowMs: 15 * minute },
-      { kind: 'sign-in address', of: email, tries: 100, windowMs: hour, kept: true },
+      { kind: 'sign-in address', of: email, tries: 100, windowMs: hour, isStored: true },
     ]
   },
   ownDevice: (device: string): Limit => ({
@@ -32,7 +32,7 @@ export const limits = {
     of: hashOfSecret(device),
     tries: 10,
     windowMs: 15 * minute,
-    kept: true,
+    isStored: true,
   }),
   signUp: (caller: string): Limit => byCaller('sign-up', caller, { tries: 20, windowMs: hour }),
   refresh: (caller: string): Limit => byCaller('refresh', caller, { tries: 600, windowMs: hour }),
@@ -42,14 +42,14 @@ export const limits = {
     of: uid,
     tries: 10,
     windowMs: 15 * minute,
-    kept: true,
+    isStored: true,
   }),
   /**
    * Per account: of a million codes three are valid at a time, and each started sign-in would otherwise allow new guesses.
    */
   secondFactor: (uid: string): Limit[] => [
-    { kind: 'second factor', of: uid, tries: 10, windowMs: 15 * minute, kept: true },
-    { kind: 'second factor in a day', of: uid, tries: 60, windowMs: day, kept: true },
+    { kind: 'second factor', of: uid, tries: 10, windowMs: 15 * minute, isStored: true },
+    { kind: 'second factor in a day', of: uid, tries: 60, windowMs: day, isStored: true },
   ],
   /** Counted separately, so that guessing app codes does not block this way for the owner. */
   recoveryCode: (uid: string): Limit => ({
@@ -57,12 +57,12 @@ export const limits = {
     of: uid,
     tries: 10,
     windowMs: 15 * minute,
-    kept: true,
+    isStored: true,
   }),
   /** Thirty of a million PINs can be tried a day. */
   devicePin: (device: string): Limit[] => [
-    { kind: 'device pin', of: device, tries: 5, windowMs: 15 * minute, kept: true },
-    { kind: 'device pin in a day', of: device, tries: 30, windowMs: day, kept: true },
+    { kind: 'device pin', of: device, tries: 5, windowMs: 15 * minute, isStored: true },
+    { kind: 'device pin in a day', of: device, tries: 30, windowMs: day, isStored: true },
   ],
   deviceCode: (caller: string): Limit =>
     byCaller('device code', caller, { tries: 10, windowMs: 15 * minute }),
@@ -96,13 +96,13 @@ export async function refusedByLimit(
 ): Promise<Refusal | undefined> {
   const at = now()
   const refuse = (waitMs: number): Refusal => ({ ok: false, fault: 'TOO_MANY_ATTEMPTS_TRY_LATER', waitMs })
-  for (const { kind, of, kept } of counted) {
-    const waitMs = kept === undefined ? rateLimiter.waitMs(kind, of, at) : 0
+  for (const { kind, of, isStored } of counted) {
+    const waitMs = isStored === undefined ? rateLimiter.waitMs(kind, of, at) : 0
     if (waitMs > 0) return refuse(waitMs)
   }
   for (const limit of counted) {
-    const { kind, of, kept } = limit
-    if (kept === undefined) rateLimiter.allow(kind, of, limit, at)
+    const { kind, of, isStored } = limit
+    if (isStored === undefined) rateLimiter.allow(kind, of, limit, at)
     else {
       const waitMs = await countTry(db, { ...limit, tries: limit.tries * rateLimiter.factor }, at)
       if (waitMs > 0) return refuse(waitMs)
@@ -113,8 +113,8 @@ export async function refusedByLimit(
 
 /** Uncounts attempts that need not be limited. */
 export async function giveTriesBack({ db, rateLimiter }: Counting, counted: readonly Limit[]) {
-  for (const { kind, of, kept } of counted) {
-    if (kept === undefined) rateLimiter.giveBack(kind, of)
+  for (const { kind, of, isStored } of counted) {
+    if (isStored === undefined) rateLimiter.giveBack(kind, of)
     else await giveTryBack(db, { kind, of })
   }
 }

@@ -8,7 +8,7 @@ export const defectsPersonalData = personalData({
   purpose: 'Flugzeuge lufttüchtig halten',
   basis: 'Art. 6 Abs. 1 lit. c DSGVO: Nachweis der Lufttüchtigkeit; lit. f: Sicherheit der anderen',
   recipients: 'Mitglieder',
-  kept: 'solange der Verein das Flugzeug in seinen Daten führt',
+  retention: 'solange der Verein das Flugzeug in seinen Daten führt',
   rows: [
     rowsOf('aircraft_defects', { member: 'reporter_id' }),
     rowsOf('defect_steps', {

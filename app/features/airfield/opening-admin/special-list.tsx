@@ -34,7 +34,7 @@ export function SpecialList({ specials, filter }: SpecialListProps) {
           label="Sonderzeiten durchsuchen"
           placeholder="Grund, Bereich, Zusatz"
           words={words}
-          kept={{ jahr: String(year) }}
+          parameters={{ jahr: String(year) }}
         />
       </div>
       {specials.count === 0 ? (

@@ -1,4 +1,4 @@
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { AreaTable, RuleNote } from './opening-times-page.server.ts'
 import { abbreviations, type Language, modeNames } from '../opening/opening-words.ts'
@@ -114,7 +114,7 @@ export function SeasonTableView({
     : table.rows
   const names = seasonNames(table, language)
   return (
-    <KeptPart
+    <CachedPart
       tag="table"
       name="season table"
       of={[table, caption, restClosed, language]}
@@ -143,7 +143,7 @@ export function SeasonTableView({
           ))}
         </tbody>
       </>
-    </KeptPart>
+    </CachedPart>
   )
 }
 

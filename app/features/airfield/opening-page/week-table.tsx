@@ -1,4 +1,4 @@
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import type { WeekDay } from './day-lines.ts'
 import { HourLines } from './hour-lines.tsx'
 import { shortDateIn } from '../opening/bilingual-days.ts'
@@ -30,7 +30,7 @@ type WeekTableProps = { week: readonly WeekDay[]; withTraining: boolean; languag
 export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProps) {
   const say = words[language]
   return (
-    <KeptPart
+    <CachedPart
       tag="table"
       name="week table"
       of={[week, withTraining, language]}
@@ -75,6 +75,6 @@ export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProp
           ))}
         </tbody>
       </>
-    </KeptPart>
+    </CachedPart>
   )
 }

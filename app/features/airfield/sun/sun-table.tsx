@@ -1,7 +1,7 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { dayOfMonth } from '#app/lib/calendar-day.ts'
-import { KeptPart } from '#app/shell/kept-parts.ts'
+import { CachedPart } from '#app/shell/cached-parts.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { SunDay } from './daylight.ts'
@@ -53,7 +53,7 @@ export function SunTable({ month, days, language = 'de' }: SunTableProps) {
         </nav>
       </SectionHead>
       <div className="tbl-wrap narrow" tabIndex={0} role="region" aria-label={say.region}>
-        <KeptPart tag="table" name="sun table" of={[month, days, language]} className="tbl sun-times">
+        <CachedPart tag="table" name="sun table" of={[month, days, language]} className="tbl sun-times">
           <>
             <caption className="vh">
               {say.caption} {monthYearIn(month, language)}
@@ -77,7 +77,7 @@ export function SunTable({ month, days, language = 'de' }: SunTableProps) {
               ))}
             </tbody>
           </>
-        </KeptPart>
+        </CachedPart>
       </div>
       <p className="small muted sun-note">{say.note}</p>
     </section>

@@ -9,7 +9,7 @@ export const digestPersonalData = personalData({
   purpose: 'An ungelesene Beiträge erinnern, auf Wunsch der Person',
   basis: 'Art. 6 Abs. 1 lit. a DSGVO',
   recipients: 'die Person selbst; der Mailanbieter als Auftragsverarbeiter',
-  kept: 'bis die Person sie abbestellt oder das Konto endet',
+  retention: 'bis die Person sie abbestellt oder das Konto endet',
   rows: [
     rowsOf('post_digests', {
       account: 'user_id',

@@ -10,7 +10,7 @@ export const readingPersonalData: readonly PersonalData[] = [
     purpose: 'Ungelesenes zeigen; nachweisen, dass Sicherheitshinweise angekommen sind',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO: Sicherheit im Flugbetrieb',
     recipients: 'die Person selbst; bei Sicherheitshinweisen wer die Mitgliederliste liest',
-    kept: 'so lange wie der Beitrag und das Konto',
+    retention: 'so lange wie der Beitrag und das Konto',
     rows: [
       rowsOf('post_reads', {
         account: 'user_id',
@@ -37,7 +37,7 @@ export const readingPersonalData: readonly PersonalData[] = [
     purpose: 'Austausch unter Mitgliedern',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft',
     recipients: 'Mitglieder',
-    kept: 'so lange wie der Beitrag, oder bis die Person ihn löscht',
+    retention: 'so lange wie der Beitrag, oder bis die Person ihn löscht',
     rows: [
       rowsOf('post_comments', {
         account: { user_id: 'delete', hidden_by: 'anonymise' },

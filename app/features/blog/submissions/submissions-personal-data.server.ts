@@ -22,7 +22,7 @@ export const submissionsPersonalData: readonly PersonalData[] = [
     purpose: 'Beiträge von Mitgliedern in den Blog nehmen',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO',
     recipients: 'Redaktion; die Person selbst',
-    kept: {
+    retention: {
       days: halfAYear,
       since: 'nach der Entscheidung; Entwürfe, bis die Person sie löscht',
       count: async (db, { before }) => (await resolved(db, before).execute()).length,
@@ -61,7 +61,7 @@ export const submissionsPersonalData: readonly PersonalData[] = [
     purpose: 'Nachvollziehen, wer entschieden hat',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Redaktion',
-    kept: 'so lange wie die Einreichung',
+    retention: 'so lange wie die Einreichung',
     rows: [
       rowsOf('post_submissions', {
         account: 'decided_by',

@@ -179,7 +179,7 @@ function EventAdminTools({ filter, counts }: EventAdminToolsProps) {
         label="Veranstaltungen durchsuchen"
         placeholder="Titel, Ort, Text"
         words={words}
-        kept={filterParameters(filter)}
+        parameters={filterParameters(filter)}
       />
     </div>
   )

@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     expectedRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
   }
   const resolved = await resolveChangeRequest(services, by, decision)
-  if (resolved === 'settled') return redirect(`${address}?erledigt=1`, 303)
+  if (resolved === 'resolved') return redirect(`${address}?erledigt=1`, 303)
   return data(
     { id, sentence: refused[resolved], form: { values: sentValues(form), errors: {} } },
     { status: 409 },

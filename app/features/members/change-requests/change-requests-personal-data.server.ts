@@ -11,7 +11,11 @@ export const changeRequestsPersonalData: readonly PersonalData[] = [
     purpose: 'Stammdaten richtig halten',
     basis: 'Art. 6 Abs. 1 lit. b und Art. 16 DSGVO',
     recipients: 'Mitgliederwart, Vorstand; die Person selbst',
-    kept: deletedAfter({ days: 183, since: 'nach der Entscheidung' }, 'member_change_requests', 'decided_at'),
+    retention: deletedAfter(
+      { days: 183, since: 'nach der Entscheidung' },
+      'member_change_requests',
+      'decided_at',
+    ),
     rows: [
       rowsOf('member_change_requests', {
         member: 'member_id',
@@ -39,7 +43,7 @@ export const changeRequestsPersonalData: readonly PersonalData[] = [
     purpose: 'Nachvollziehen, wer entschieden hat',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Mitgliederwart, Vorstand',
-    kept: 'so lange wie der Änderungswunsch',
+    retention: 'so lange wie der Änderungswunsch',
     rows: [
       rowsOf('member_change_requests', {
         account: 'decided_by',

@@ -13,7 +13,7 @@ import { changeRequestResolvedLetter } from './change-request-resolved.mail.ts'
 type Decision = { id: string; isAccepted: boolean; answer: string; expectedRevision: number }
 
 /** `stale`: the entry has been changed since it was loaded. `gone`: decided or withdrawn in the meantime. */
-export type Resolved = 'settled' | 'stale' | 'gone'
+export type Resolved = 'resolved' | 'stale' | 'gone'
 
 /** Accepts or rejects the request; the member gets a mail either way. */
 export async function resolveChangeRequest(
@@ -63,7 +63,7 @@ export async function resolveChangeRequest(
       at,
     )
     await notify(trx, after, { isAccepted, answer, publicUrl }, at)
-    return 'settled'
+    return 'resolved'
   })
 }
 

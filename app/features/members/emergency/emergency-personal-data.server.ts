@@ -8,7 +8,7 @@ export const emergencyPersonalData = personalData({
   purpose: 'Angehörige erreichen, wenn am Platz etwas zustößt',
   basis: 'Art. 6 Abs. 1 lit. d und f DSGVO: lebenswichtige und berechtigte Interessen',
   recipients: 'Vorstand und Flugbetrieb; jeder Blick wird festgehalten und der Person gezeigt',
-  kept: 'bis die Person ihn entfernt oder der Eintrag gelöscht wird',
+  retention: 'bis die Person ihn entfernt oder der Eintrag gelöscht wird',
   rows: [
     rowsOf('emergency_contacts', {
       member: 'member_id',

@@ -12,7 +12,7 @@ export const importPersonalData = personalData({
   purpose: 'Mitgliederliste aus einer Tabelle übernehmen',
   basis: 'Art. 6 Abs. 1 lit. b DSGVO',
   recipients: 'Mitgliederwart, Vorstand',
-  kept: 'Entwürfe 7 Tage, Berichte 90 Tage',
+  retention: 'Entwürfe 7 Tage, Berichte 90 Tage',
   rows: [
     foundRows('member_imports', {
       key: 'id',

@@ -9,7 +9,7 @@ export const withdrawalsPersonalData = personalData({
   purpose: 'Name und Bild auch dort entfernen oder ausblenden, wo andere sie genannt haben',
   basis: 'Art. 6 Abs. 1 lit. c mit Art. 7 Abs. 3 DSGVO',
   recipients: 'Mitgliederwart, Vorstand, Datenschutz',
-  kept: 'bis die Einwilligung neu erteilt oder der Eintrag gelöscht wird',
+  retention: 'bis die Einwilligung neu erteilt oder der Eintrag gelöscht wird',
   rows: [
     rowsOf('consent_withdrawals', {
       member: 'member_id',

@@ -82,7 +82,7 @@ export default function AdminApplicationList({ loaderData }: Route.ComponentProp
           label="Nach Name oder Nummer suchen"
           placeholder="Name oder Nummer"
           words={words}
-          kept={{ stand, sortierung: listOrderWord(applicationColumns, order) }}
+          parameters={{ stand, sortierung: listOrderWord(applicationColumns, order) }}
         />
       </div>
       {applications.length === 0 ? (

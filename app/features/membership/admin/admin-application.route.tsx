@@ -79,7 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       accountChoices: accountChoices(traces),
       isMinor: isMinor(application),
       hasConsents: consents.length > 0,
-      keptWords: spanWords(retentionDays),
+      retentionWords: spanWords(retentionDays),
     },
   }
 }

@@ -78,7 +78,7 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
           label="Nach Kennzeichen suchen"
           placeholder="D-EXYZ"
           words={mark ?? undefined}
-          kept={{ ...period, sortierung: listOrderWord(movementColumns, order) }}
+          parameters={{ ...period, sortierung: listOrderWord(movementColumns, order) }}
         />
       </div>
       {movements.length === 0 ? (

@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     'zeichenDunkel',
   ])
   const intent = textOf(sent, 'intent')
-  if (intent === 'zeichen' || intent === 'zeichen-weg') return keepMark()
+  if (intent === 'zeichen' || intent === 'zeichen-weg') return storeMark()
 
   const storedForm = (stored: Club | undefined) => {
     const values = shownAccent(stored)
@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const overtaken = overtakenBy(accentUnits, { values, intent: 'speichern' }, stored)
   return data<Answer>({ accent: { state, overtaken } }, { status: 409 })
 
-  async function keepMark() {
+  async function storeMark() {
     if (intent === 'zeichen-weg') {
       await removeMark(services, by)
       return redirect(`${address}?gespeichert=zeichen`, 303)

@@ -11,20 +11,20 @@ const adminPath = '/admin/einstellungen/erscheinungsbild'
 async function anOffice() {
   const site = await startAirfieldClub()
   const admin = await site.as('admin', ['board'])
-  const seen = async () =>
+  const revision = async () =>
     /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const club = async () => (await findSetting(site.db, clubSetting))!
-  return { ...site, admin, seen, club }
+  return { ...site, admin, revision, club }
 }
 
 const colour = (hue: number, lightness: number) => ({ farbton: String(hue), helligkeit: String(lightness) })
 
 test('a new hue colours public pages, the sign-in page, the administration and the mark at once', async () => {
-  const { admin, get, seen, db } = await anOffice()
+  const { admin, get, revision, db } = await anOffice()
   const before = await (await get('/zeichen.svg')).text()
   const saved = await admin.post(adminPath, {
     ...colour(150, 45),
-    expectedRevision: await seen(),
+    expectedRevision: await revision(),
     intent: 'speichern',
   })
   expect(saved.status).toBe(303)
@@ -45,18 +45,18 @@ test('a new hue colours public pages, the sign-in page, the administration and t
 })
 
 test('beside magenta the whole site shows the now in petrol', async () => {
-  const { admin, get, seen } = await anOffice()
+  const { admin, get, revision } = await anOffice()
   expect(await (await get('/kontakt')).text()).not.toMatch(/<html[^>]*data-now/)
-  await admin.post(adminPath, { ...colour(345, 47), expectedRevision: await seen() })
+  await admin.post(adminPath, { ...colour(345, 47), expectedRevision: await revision() })
   expect(await (await get('/kontakt')).text()).toMatch(/<html[^>]*data-now="petrol"/)
 })
 
 test('a colour too pale to read is refused with the pair, and with what is nearest', async () => {
-  const { admin, seen, club } = await anOffice()
+  const { admin, revision, club } = await anOffice()
   const stored = await club()
   const refused = await admin.post(adminPath, {
     ...colour(95, 68),
-    expectedRevision: await seen(),
+    expectedRevision: await revision(),
     intent: 'speichern',
   })
   expect(refused.status).toBe(400)
@@ -68,25 +68,29 @@ test('a colour too pale to read is refused with the pair, and with what is neare
   expect(await club()).toEqual(stored)
 
   const near = words(
-    await (await admin.post(adminPath, { ...colour(188, 51), expectedRevision: await seen() })).text(),
+    await (await admin.post(adminPath, { ...colour(188, 51), expectedRevision: await revision() })).text(),
   )
   const [, hue] = /Der nächste Farbton, der bei dieser Helligkeit hält, ist (\d+)/.exec(near) ?? []
   expect(
-    (await admin.post(adminPath, { ...colour(Number(hue), 51), expectedRevision: await seen() })).status,
+    (await admin.post(adminPath, { ...colour(Number(hue), 51), expectedRevision: await revision() })).status,
   ).toBe(303)
 })
 
 test('what is no hue is refused, and a preview stores nothing', async () => {
-  const { admin, seen, club } = await anOffice()
+  const { admin, revision, club } = await anOffice()
   const stored = await club()
   for (const farbton of ['', '361', '-1', '12,5', 'blau', '<b>']) {
-    const refused = await admin.post(adminPath, { farbton, helligkeit: '47', expectedRevision: await seen() })
+    const refused = await admin.post(adminPath, {
+      farbton,
+      helligkeit: '47',
+      expectedRevision: await revision(),
+    })
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain('Ein Farbton ist eine ganze Zahl von 0 bis 360.')
   }
   const preview = await admin.post(adminPath, {
     ...colour(20, 44),
-    expectedRevision: await seen(),
+    expectedRevision: await revision(),
     intent: 'vorschau',
   })
   expect(preview.status).toBe(200)
@@ -95,8 +99,8 @@ test('what is no hue is refused, and a preview stores nothing', async () => {
 })
 
 test('of two who choose a colour the second sees what the first chose, and may insist', async () => {
-  const { admin, seen, club } = await anOffice()
-  const read = await seen()
+  const { admin, revision, club } = await anOffice()
+  const read = await revision()
   expect((await admin.post(adminPath, { ...colour(150, 47), expectedRevision: read })).status).toBe(303)
   const refused = await admin.post(adminPath, { ...colour(30, 44), expectedRevision: read })
   expect(refused.status).toBe(409)

@@ -14,12 +14,17 @@ const plainText = async (answer: Response) => words((await answer.text()).replac
 async function anOffice() {
   const site = await startApp()
   const admin = await site.as('admin')
-  const seen = async () =>
+  const revision = async () =>
     /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const server = { host: 'mail.verein.example', port: '587', verschluesselung: 'starttls', benutzer: 'platz' }
   const save = async (change: Record<string, string> = {}) =>
-    admin.post(adminPath, { ...server, passwort: 'streng geheim', expectedRevision: await seen(), ...change })
-  return { ...site, admin, seen, save, mailer: site.services.mailer }
+    admin.post(adminPath, {
+      ...server,
+      passwort: 'streng geheim',
+      expectedRevision: await revision(),
+      ...change,
+    })
+  return { ...site, admin, revision, save, mailer: site.services.mailer }
 }
 
 test('a test mail goes to whoever asks for it, and the page says who took it', async () => {

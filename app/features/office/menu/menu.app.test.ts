@@ -15,18 +15,18 @@ async function anOffice() {
   const chair = { group: 'vorstand', office: 'Vorsitz', memberId: null, position: 1, details: {} }
   await createBoardOffice(site.db, chair, site.services.now())
   const admin = await site.as('admin', ['board'])
-  const seen = async () =>
+  const revision = async () =>
     /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const labels = async (path = '/kontakt') => {
     const page = await (await site.get(path)).text()
     const menu = /<nav class="nav".*?<\/nav>/s.exec(page)?.[0] ?? ''
     return [...menu.matchAll(/<b>([^<]+)<\/b>/g)].map(([, label]) => label)
   }
-  return { ...site, admin, seen, labels }
+  return { ...site, admin, revision, labels }
 }
 
 test('head, foot and phone bar of every page follow the club’s menu at once', async () => {
-  const { admin, get, seen, labels, db } = await anOffice()
+  const { admin, get, revision, labels, db } = await anOffice()
   expect((await labels())[0]).toBe('Betriebszeiten')
   const change = {
     ...plain,
@@ -43,7 +43,7 @@ test('head, foot and phone bar of every page follow the club’s menu at once', 
     fuss0: 'Satzung',
     fussZiel0: '/verein/vorstand',
   }
-  expect((await admin.post(adminPath, { ...change, expectedRevision: await seen() })).status).toBe(303)
+  expect((await admin.post(adminPath, { ...change, expectedRevision: await revision() })).status).toBe(303)
   const shown = await labels()
   expect(shown[0]).toBe('Wer hier anpackt')
   expect(shown).toContain('Jugendgruppe')
@@ -60,8 +60,8 @@ test('head, foot and phone bar of every page follow the club’s menu at once', 
 })
 
 test('what is switched off is not in the menu however it is arranged', async () => {
-  const { admin, seen, labels, db, services } = await anOffice()
-  await admin.post(adminPath, { ...plain, expectedRevision: await seen() })
+  const { admin, revision, labels, db, services } = await anOffice()
+  await admin.post(adminPath, { ...plain, expectedRevision: await revision() })
   expect(await labels()).toContain('PPR-Anfrage')
   await changeSetting(
     db,
@@ -74,11 +74,11 @@ test('what is switched off is not in the menu however it is arranged', async () 
 })
 
 test('without script a button moves a link within its group and nothing is stored', async () => {
-  const { admin, db, seen } = await anOffice()
+  const { admin, db, revision } = await anOffice()
   const moved = await admin.post(adminPath, {
     ...plain,
     'wort-verein-blog': 'Noch nicht',
-    expectedRevision: await seen(),
+    expectedRevision: await revision(),
     intent: 'hoch:verein-flugzeuge',
   })
   const page = await moved.text()
@@ -88,12 +88,12 @@ test('without script a button moves a link within its group and nothing is store
 })
 
 test('a link that could lead astray is refused at its field', async () => {
-  const { admin, db, seen } = await anOffice()
+  const { admin, db, revision } = await anOffice()
   const refused = await admin.post(adminPath, {
     ...plain,
     fuss0: 'Fremd',
     fussZiel0: 'javascript:alert(1)',
-    expectedRevision: await seen(),
+    expectedRevision: await revision(),
   })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Bitte wähle eine Seite')
@@ -114,7 +114,7 @@ test('of two who arrange the menu the second is told, and an empty club has one 
 })
 
 test('a page of the club stands in the group it chose, is arranged like the others, and follows when it moves', async () => {
-  const { admin, get, seen, labels, as } = await anOffice()
+  const { admin, get, revision, labels, as } = await anOffice()
   const page = {
     title: 'Förderverein',
     teaser: 'Für alle, die helfen wollen.',
@@ -140,7 +140,7 @@ test('a page of the club stands in the group it chose, is arranged like the othe
     fussZiel1: 'fremd',
     fussAdresse1: 'https://anderswo.example/',
   }
-  expect((await admin.post(adminPath, { ...arranged, expectedRevision: await seen() })).status).toBe(303)
+  expect((await admin.post(adminPath, { ...arranged, expectedRevision: await revision() })).status).toBe(303)
   expect(await (await admin.get(adminPath)).text()).toMatch(/value="seite:[\w-]+" selected=""/)
 
   await admin.post(`/admin/seiten/${id}`, {

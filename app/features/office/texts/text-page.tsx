@@ -124,7 +124,7 @@ export function TextPage({ found, result }: TextPageProps) {
             </p>
             <p className="small muted">{whereaboutsWords(state, written.validFrom, page)}</p>
             <p className="small muted">
-              {isTyped && autosave.kept !== undefined && savedWords(autosave.kept)}
+              {isTyped && autosave.saved !== undefined && savedWords(autosave.saved)}
             </p>
             <ChangeLine change={change} />
           </div>

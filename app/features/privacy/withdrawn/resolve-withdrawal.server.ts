@@ -18,7 +18,7 @@ export async function resolveByOffice(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'protect-data'>,
   { memberId, purpose, ground }: Input,
-): Promise<'settled' | 'ground-missing' | 'gone'> {
+): Promise<'resolved' | 'ground-missing' | 'gone'> {
   const at = now()
   return inTransaction(db, async (trx) => {
     const places = await findWithdrawnPlaces(trx, { memberId, purpose })
@@ -29,6 +29,6 @@ export async function resolveByOffice(
     const from = await clubSender(trx)
     if (to !== undefined)
       await postMail(trx, resolvedLetter({ from, to, purpose, ground: savedGround, publicUrl }), at)
-    return 'settled'
+    return 'resolved'
   })
 }

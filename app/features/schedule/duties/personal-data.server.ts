@@ -13,7 +13,7 @@ export const dutiesPersonalData: readonly PersonalData[] = [
     purpose: 'Dienste am Platz verteilen',
     recipients:
       'Mitglieder; wer gerade den Flugbetrieb leitet und zugestimmt hat, steht mit Namen auf der Website',
-    kept: deletedAfter({ days: 1096, since: 'nach dem Dienst' }, 'duties', 'ends_at'),
+    retention: deletedAfter({ days: 1096, since: 'nach dem Dienst' }, 'duties', 'ends_at'),
     rows: [
       rowsOf('duties', {
         member: 'member_id',

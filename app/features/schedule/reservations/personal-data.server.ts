@@ -16,7 +16,7 @@ export const reservationsPersonalData: readonly PersonalData[] = [
     holds: 'Pilot, Lehrkraft, Flugzeug, Zeit, Zweck, Zahl der Gäste',
     purpose: 'Flugzeuge unter den Mitgliedern verteilen',
     recipients: 'Mitglieder',
-    kept: deletedAfter({ days: 1096, since: 'nach ihrem Ende' }, 'reservations', 'ends_at'),
+    retention: deletedAfter({ days: 1096, since: 'nach ihrem Ende' }, 'reservations', 'ends_at'),
     rows: [
       rowsOf('reservations', {
         member: { pilot_id: 'anonymise', instructor_id: 'anonymise' },
@@ -53,7 +53,7 @@ export const reservationsPersonalData: readonly PersonalData[] = [
     holds: 'Mitglied, Flugzeug, gewünschte Zeit',
     purpose: 'Bescheid geben, wenn ein Flugzeug frei wird',
     recipients: 'niemand außer der Person selbst',
-    kept: deletedAfter({ days: 30, since: 'nach der gewünschten Zeit' }, 'reservation_waits', 'ends_at'),
+    retention: deletedAfter({ days: 30, since: 'nach der gewünschten Zeit' }, 'reservation_waits', 'ends_at'),
     rows: [
       rowsOf('reservation_waits', {
         member: 'member_id',
@@ -79,7 +79,7 @@ export const reservationsPersonalData: readonly PersonalData[] = [
     holds: 'Mitglied, Flugzeug, Tag der Einweisung, gültig bis',
     purpose: 'Nur wer eingewiesen ist, reserviert ein Flugzeug allein',
     recipients: 'Flugbetrieb, Vorstand',
-    kept: 'zusammen mit dem Eintrag in der Mitgliederliste',
+    retention: 'zusammen mit dem Eintrag in der Mitgliederliste',
     rows: [
       rowsOf('aircraft_checkouts', {
         member: 'member_id',
@@ -106,7 +106,7 @@ export const reservationsPersonalData: readonly PersonalData[] = [
     whose: 'Mitglieder, die ihre Reservierungen abonnieren',
     purpose: 'Reservierungen im eigenen Kalender',
     recipients: 'niemand',
-    kept: 'bis die Person die Adresse erneuert oder ihr Konto gelöscht wird',
+    retention: 'bis die Person die Adresse erneuert oder ihr Konto gelöscht wird',
     rows: [
       rowsOf('reservation_feeds', {
         account: 'user_id',

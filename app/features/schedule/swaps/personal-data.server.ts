@@ -60,7 +60,7 @@ export const swapsPersonalData = [
     label: 'Tausch von Diensten',
     purpose: 'Dienste tauschen, mit Zustimmung beider',
     recipients: 'Mitglieder',
-    kept: deletedAfter(limit, 'duty_swaps', 'created_at'),
+    retention: deletedAfter(limit, 'duty_swaps', 'created_at'),
     rows: [rowsOf('duty_swaps', { member, read: ofDuties, sort: 'id', show })],
   }),
   personalData({
@@ -69,7 +69,7 @@ export const swapsPersonalData = [
     label: 'Tausch von Reservierungen',
     purpose: 'Reservierungen tauschen, mit Zustimmung beider',
     recipients: 'die beiden Mitglieder',
-    kept: deletedAfter(limit, 'reservation_swaps', 'created_at'),
+    retention: deletedAfter(limit, 'reservation_swaps', 'created_at'),
     rows: [rowsOf('reservation_swaps', { member, read: ofReservations, sort: 'id', show })],
   }),
 ]

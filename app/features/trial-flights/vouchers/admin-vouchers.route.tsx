@@ -57,7 +57,7 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
           label="Gutschein suchen"
           placeholder="Nummer"
           words={words}
-          kept={{ sortierung: listOrderWord(voucherColumns, order) }}
+          parameters={{ sortierung: listOrderWord(voucherColumns, order) }}
         />
       </div>
       {vouchers.length === 0 ? (

@@ -12,7 +12,7 @@ export const matchingPersonalData: readonly PersonalData[] = [
     purpose: 'Beide Listen auf demselben Stand halten',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO',
     recipients: 'wer die Mitgliederliste führt; Vereinsflieger.de führt die Daten',
-    kept: 'bis zur Liste der nächsten Nacht oder bis der Abgleich ausgeschaltet wird',
+    retention: 'bis zur Liste der nächsten Nacht oder bis der Abgleich ausgeschaltet wird',
     rows: [
       foundRows('remote_members', {
         key: 'uid',

@@ -14,7 +14,7 @@ export const remotePersonalData: readonly PersonalData[] = [
     purpose: 'Anzeigen im Mitgliederbereich, ohne jedes Mal dort anzufragen',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Mitglieder; Vereinsflieger.de führt die Daten',
-    kept: deletedAfter(
+    retention: deletedAfter(
       { days: retentionDays, since: 'nach dem Abruf' },
       'vereinsflieger_answers',
       'asked_at',

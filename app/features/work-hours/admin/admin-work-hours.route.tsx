@@ -141,7 +141,7 @@ function People({ year, name, people, next }: WorkHoursAdminProps) {
         label="Mitglied suchen"
         placeholder="Name"
         words={name}
-        kept={{ jahr: String(year) }}
+        parameters={{ jahr: String(year) }}
       />
       {people.length === 0 ? (
         <p className="muted">

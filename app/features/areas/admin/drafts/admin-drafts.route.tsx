@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const gone = await discardDraft(put, draft)
   if (gone === undefined) return data({ kind: 'missing' as const, title }, { status: 404 })
-  if (!gone.isGone) return data({ kind: 'kept' as const, sentence: gone.sentence }, { status: 409 })
+  if (!gone.isGone) return data({ kind: 'hindered' as const, sentence: gone.sentence }, { status: 409 })
   return { kind: 'discarded' as const, ...draft, title, kept: gone.kept }
 }
 
@@ -119,10 +119,11 @@ type Result = NonNullable<Route.ComponentProps['actionData']>
 
 /** Shows the result of the last action; a discarded draft can be restored until the page is left. */
 function Done({ result }: { result: Result }) {
-  if (result.kind === 'kept' || result.kind === 'missing') {
+  if (result.kind === 'hindered' || result.kind === 'missing') {
     return (
       <p className="note stop" role="alert">
-        <Icon name="stop" /> {result.kind === 'kept' ? result.sentence : 'Diesen Entwurf gibt es nicht mehr.'}
+        <Icon name="stop" />{' '}
+        {result.kind === 'hindered' ? result.sentence : 'Diesen Entwurf gibt es nicht mehr.'}
       </p>
     )
   }

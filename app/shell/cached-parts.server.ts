@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { KeepPart } from './kept-parts.ts'
+import type { CachePart } from './cached-parts.ts'
 
 export type Part = { of: readonly unknown[]; number: number; html: { __html: string }; text: string }
 
 /** Parts by name, the newest first. */
-const kept = new Map<string, Part[]>()
+const cached = new Map<string, Part[]>()
 const byNumber = new Map<number, Part>()
 const mostOfName = 40
 let last = 0
@@ -13,13 +13,13 @@ const open = '<!--part '
 const close = '-->'
 
 /** Draws the part unless it was drawn of the same before. */
-export const keepPart: KeepPart = (name, of, draw) => {
-  const known = kept.get(name) ?? []
+export const cachePart: CachePart = (name, of, draw) => {
+  const known = cached.get(name) ?? []
   const found = known.find((part) => isSame(part.of, of))
   if (found !== undefined) return found.html
   const number = (last += 1)
   const part = { of, number, html: { __html: `${open}${number}${close}` }, text: renderToStaticMarkup(draw) }
-  kept.set(name, [part, ...known.slice(0, mostOfName - 1)])
+  cached.set(name, [part, ...known.slice(0, mostOfName - 1)])
   for (const { number: old } of known.slice(mostOfName - 1)) byNumber.delete(old)
   byNumber.set(number, part)
   return part.html

@@ -9,7 +9,7 @@ import { unpackAssets } from '#app/platform/builds/builds.server.ts'
  * and in a working copy the next build removes the files of the running server. Files have the hash of their content in
  * their name, so one that is there is the right one.
  */
-export function keepCode(project: string) {
+export function cacheCode(project: string) {
   const packed = join(project, 'build/server-files.br')
   if (!existsSync(packed)) return
   const block = readFileSync(packed)

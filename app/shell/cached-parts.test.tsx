@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { keepPart } from './kept-parts.server.ts'
-import { KeepPartContext, KeptPart } from './kept-parts.ts'
+import { cachePart } from './cached-parts.server.ts'
+import { CachePartContext, CachedPart } from './cached-parts.ts'
 import { withUsedStyles } from './used-styles.ts'
 
 const drawn = vi.fn()
@@ -15,16 +15,16 @@ function Words({ words }: { words: readonly string[] }) {
   )
 }
 
-const draw = (words: readonly string[] | null, keep: typeof keepPart | null = keepPart) =>
+const draw = (words: readonly string[] | null, keep: typeof cachePart | null = cachePart) =>
   renderToStaticMarkup(
-    <KeepPartContext value={keep}>
+    <CachePartContext value={keep}>
       <main>
-        <KeptPart tag="footer" name="words" of={words && [words]} className="foot">
+        <CachedPart tag="footer" name="words" of={words && [words]} className="foot">
           <Words words={words ?? ['once']} />
-        </KeptPart>
+        </CachedPart>
         <b>after</b>
       </main>
-    </KeepPartContext>,
+    </CachePartContext>,
   )
 const pageOf = (body: string) => withUsedStyles(body).join('')
 
