@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
+import { kinds } from '#app/resources/resources.fixture.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
 const adminPath = '/admin/flugzeuge'
 const glider = {
+  ...kinds.find(({ resource }) => resource === adminPath)!.form,
   intent: 'speichern',
-  registration: 'd 1234',
-  type: 'ASK 21',
-  class: 'glider',
-  group: 'gliding',
-  status: 'available',
-  'details.manufacturer': 'Schleicher',
-  'details.silhouette': 'segler',
-  'details.teaser': 'Zwei Sitze hintereinander.',
   'details.numbers.wingspanM': '17,05',
   'details.roles:training': 'ja',
   'details.story': 'Gekauft 1996.\n\nIm Winter lackiert.',
