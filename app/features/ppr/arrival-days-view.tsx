@@ -15,7 +15,11 @@ export function ArrivalDays({ today, typed, language }: ArrivalDaysProps) {
   const days = arrivalDays(today, language)
   const isOther = !days.some(({ value }) => value === typed)
   return (
-    <div className="pk-days" role="radiogroup" aria-label={words('Tag der Ankunft', 'Day of arrival')}>
+    <div
+      className="pk-days over-label"
+      role="radiogroup"
+      aria-label={words('Tag der Ankunft', 'Day of arrival')}
+    >
       {[...days, { value: otherDay, label: words('anderer', 'other') }].map(({ value, label }) => (
         <label key={value}>
           <input

@@ -111,7 +111,7 @@ function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
       {...(error !== undefined && { 'aria-describedby': 'wann-e' })}
     >
       <legend className="flabel">Wann?</legend>
-      <div className="day-choices">
+      <div className="day-choices over-label">
         {shown.slice(0, mostSlots).map(choice)}
         <DayChoice
           value={anyDay}
@@ -124,7 +124,7 @@ function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
       {rest.length > 0 && (
         <details className="further" open={rest.some(({ id }) => id === picked)}>
           <summary>Weitere freie Termine</summary>
-          <div className="day-choices">{rest.map(choice)}</div>
+          <div className="day-choices over-label">{rest.map(choice)}</div>
         </details>
       )}
       <div className="fgrid only-other-day">

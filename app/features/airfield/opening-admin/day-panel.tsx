@@ -110,7 +110,7 @@ function DayForm({ open, result }: DayPanelProps) {
       <div>
         <fieldset className={errors.mode === undefined ? 'field' : 'field err'}>
           <legend className="flabel">An diesem Tag</legend>
-          <div className="zt-opts">
+          <div className="zt-opts over-label">
             {modes.map(({ value, label }, index) => (
               <label key={value}>
                 <input

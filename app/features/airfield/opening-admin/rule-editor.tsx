@@ -88,7 +88,7 @@ function DayBoxes({ state: { values, errors } }: { state: FormState }) {
       <p className="hint">
         Wo eine Regel des Bereichs „Feiertag“ nennt, entfallen an Feiertagen dessen Regeln für Wochentage.
       </p>
-      <div className="days">
+      <div className="days over-label">
         {ruleDays.map((day) => (
           <label key={day}>
             <input

@@ -53,7 +53,7 @@ function WhenFields({ state, isNew }: { state: FormState; isNew: boolean }) {
         aria-describedby={error === undefined ? undefined : 'area-operations-e'}
       >
         <legend className="flabel">{isNew ? 'Bereiche' : 'Bereich'}</legend>
-        <div className="days days-words">
+        <div className="days days-words over-label">
           {areas.map((area) => (
             <label key={area}>
               <input

@@ -50,7 +50,7 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
   return (
     <Form method="post" action="/admin/platzstatus" className="panel light-form" replace>
       <h2>Ampel</h2>
-      <fieldset className="lights" aria-describedby={state?.errors['light'] && 'light-e'}>
+      <fieldset className="lights over-label" aria-describedby={state?.errors['light'] && 'light-e'}>
         <legend className="vh">Farbe</legend>
         {lightChoices.map(({ light: value, word, meaning }, index) => (
           <label key={value}>
