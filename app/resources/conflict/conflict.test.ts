@@ -5,10 +5,14 @@ import {
   fieldUnit,
   mergeChoices,
   readMergeIntent,
-  textUnit,
+  type Unit,
 } from './conflict.ts'
 
-const units = [fieldUnit('title', 'Titel'), fieldUnit('place', 'Ort'), textUnit('text', 'Text')]
+const text: Unit = {
+  ...fieldUnit('text', 'Text'),
+  both: (theirs, mine) => ({ text: `${theirs['text']}\n\n${mine['text']}` }),
+}
+const units = [fieldUnit('title', 'Titel'), fieldUnit('place', 'Ort'), text]
 const base = { title: 'Fest', place: 'Halle 1', text: 'Es geht los.' }
 const theirs = { title: 'Flugfest', place: 'Halle 1', text: 'Es geht früh los.' }
 const mine = { title: 'Fest', place: 'Halle 2', text: 'Es geht spät los.' }

@@ -120,13 +120,3 @@ export function otherFields(label: string, units: readonly Unit[]): Unit {
         .join('\n'),
   }
 }
-
-/** Returns a unit of a long text, of which both versions can be joined. */
-export function textUnit(name: string, label: string, between = '\n\n'): Unit {
-  return {
-    ...fieldUnit(name, label),
-    both: (theirs, mine) => ({
-      [name]: [theirs[name]?.trim(), mine[name]?.trim()].filter(Boolean).join(between),
-    }),
-  }
-}
