@@ -48,29 +48,6 @@ async function aRequest(language: 'de' | 'en' = 'de') {
   }
 }
 
-test('of two officers who decide at once one wins, and the other hears who was quicker', async () => {
-  const club = await aRequest()
-  const answers = await Promise.all([
-    club.answer(said('confirm'), 1, 'Emil Sauter'),
-    club.answer(said('reject', 'Die Piste ist nass.'), 1, 'Heike Marquardsen'),
-    club.answer(said('confirm'), 1, 'Ines Kaltenbach'),
-  ])
-  const winners = answers.filter(({ ok }) => ok)
-  const losers = answers.flatMap((answer) => (answer.ok ? [] : [answer]))
-  expect(winners).toHaveLength(1)
-  expect(losers.map(({ kind }) => kind)).toEqual(['overtaken', 'overtaken'])
-  for (const { reason } of losers) expect(reason).toMatch(/^Jemand war schneller: .*(bestätigt|abgelehnt)/)
-
-  const { status, revision } = await club.db
-    .selectFrom('requests')
-    .select(['status', 'revision'])
-    .executeTakeFirstOrThrow()
-  expect(['confirmed', 'rejected']).toContain(status)
-  expect(revision).toBe(2)
-  expect(await club.db.selectFrom('request_history').select('id').execute()).toHaveLength(2)
-  expect(await club.sentToPilot()).toHaveLength(2)
-})
-
 test('whoever decides on what they no longer see changes nothing', async () => {
   const club = await aRequest()
   await club.answer(said('ask', 'Woher kommen Sie?'), 1)

@@ -69,33 +69,6 @@ test('what is wrong stands at its field, and everything typed is still there', a
   expect((await club.post(pprForm, { ...klaraInHaste, formular: passOf(page) })).status).toBe(303)
 })
 
-test('a form sent twice at once is one request and leads to one page', { tags: 'postgres' }, async () => {
-  const club = await openForm()
-  const answers = await Promise.all(
-    [1, 2].map(() => club.post(pprForm, { ...klaraInHaste, formular: club.pass })),
-  )
-  expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
-  expect(await club.db.selectFrom('requests').select('number').execute()).toEqual([
-    { number: 'PPR-2026-0001' },
-  ])
-})
-
-test('twenty pilots who send at once get twenty numbers', { tags: 'postgres' }, async () => {
-  const club = await openForm()
-  const passes = await Promise.all(Array.from({ length: 20 }, async () => await freshPass(club)))
-  club.later(30)
-  const answers = await Promise.all(
-    passes.map((formular, index) =>
-      club.post(pprForm, { ...klaraInHaste, mail: `pilot${index}@gast.example`, formular }),
-    ),
-  )
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303))
-  const numbers = await club.db.selectFrom('requests').select('number').orderBy('number').execute()
-  expect(numbers.map(({ number }) => Number(number.slice(-4)))).toEqual(
-    Array.from({ length: 20 }, (_, index) => index + 1),
-  )
-})
-
 test('programs are refused with a sentence a person could follow', async () => {
   const club = await openForm()
   const tries: [Record<string, string>, string][] = [
