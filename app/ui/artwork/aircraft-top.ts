@@ -2,7 +2,7 @@ import { drawnOnce } from './drawn-once.ts'
 import { propellerBlade, type AircraftShape, type HalfSurface, type TopShape } from './aircraft-parts.ts'
 import { shapeOf, type Silhouette } from './aircraft-shapes.ts'
 import { type Outline, type OutlinePoint, outlinePoints, smoothPath } from './smooth-path.ts'
-import { imageRole, tenth } from './svg.ts'
+import { tenth } from './svg.ts'
 
 const SIDES = [1, -1] as const
 
@@ -148,23 +148,3 @@ export const aircraftTopGroup = drawnOnce((silhouette: Silhouette, { detail = tr
   group += top.glazing.map((pane) => part('ac-glass', mirrored(pane))).join('')
   return top.rotor ? group + rotorBlades(top.rotor) : group
 })
-
-/** Returns the extent of the top view in centimetres and its view box (10 cm margin). */
-export function aircraftTopFrame(silhouette: Silhouette) {
-  const { wingspanM, lengthM } = shapeOf(silhouette)
-  const width = Math.round(wingspanM * 100) + 20
-  const height = Math.round(lengthM * 100) + 20
-  return { width, height, wingspanM, viewBox: `${-width / 2} -10 ${width} ${height}` }
-}
-
-/**
- * Top view as a complete SVG. `--len` contains the width in metres (the wingspan), as the side view's does the length.
- * `wingspanM` is the real span if the type is only similar.
- */
-export function aircraftTop(
-  silhouette: Silhouette,
-  { title, wingspanM }: { title?: string; wingspanM?: number } = {},
-): string {
-  const frame = aircraftTopFrame(silhouette)
-  return `<svg class="ac" viewBox="${frame.viewBox}" style="--len:${wingspanM ?? frame.wingspanM}" ${imageRole(title)}>${aircraftTopGroup(silhouette)}</svg>`
-}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clockUtc } from '#app/lib/german-dates.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { anAirfield, aRule, at, everyDay, hours, summer, winter, workdays } from '#test/opening-rules.ts'
-import { nextChange, nextOpening, openingDay, stateAt, whyThisDay } from './opening-hours.ts'
+import { nextChange, nextOpening, openingDay, stateAt } from './opening-hours.ts'
 import { type Area, SpecialDay } from './opening-rule.ts'
 
 const exampleRules = [
@@ -45,7 +45,7 @@ test('the example airfield is closed at Christmas and flies circuits around lunc
 
 test('on a holiday the Sunday rule holds and the weekday rules fall away', () => {
   expect(hours(example, '2026-06-04')).toEqual(['10:00-12:00 open', '12:00-13:00 closed', '13:00-19:00 open'])
-  expect(whyThisDay(example, '2026-06-04')).toMatchObject({
+  expect(openingDay(example, '2026-06-04').reading).toMatchObject({
     holiday: 'Fronleichnam',
     fallenAway: [{ mode: 'ppr' }],
   })

@@ -191,8 +191,3 @@ export function nextOpening(
       return { at: Math.max(from, instant), interval }
   return null
 }
-
-/** Returns which rules make the day, cut into it, are overridden or do not apply; `whySentence` puts it into words. */
-export function whyThisDay(calendar: Calendar, day: IsoDay, area: Area = 'operations'): DayReading {
-  return openingDay(calendar, day, area).reading
-}

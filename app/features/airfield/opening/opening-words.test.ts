@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { anAirfield, aRule, at, everyDay, workdays } from '#test/opening-rules.ts'
-import { type Calendar, openingDay, whyThisDay } from './opening-hours.ts'
+import { type Calendar, openingDay } from './opening-hours.ts'
 import type { Area } from './opening-rule.ts'
 import { dayWords, type Language, localAndUtc, localAndUtcRange } from './opening-words.ts'
 import { ruleLabel, whySentence } from './rule-words.ts'
@@ -85,7 +85,7 @@ test('without rules nothing is claimed', () => {
   expect(sentenceAt(empty, '2026-06-14', '10:00')).toBe('Keine Angabe – bitte anrufen.')
   expect(sentenceAt(empty, '2026-06-14', '10:00', 'en')).toBe('No information – please call.')
   expect(dayWords(openingDay(empty, '2026-06-14'))).toBe('keine Angabe')
-  expect(whySentence(whyThisDay(empty, '2026-06-14'))).toBe(
+  expect(whySentence(openingDay(empty, '2026-06-14').reading)).toBe(
     'Für diesen Bereich sind keine Zeiten eingetragen.',
   )
 })
@@ -100,7 +100,7 @@ test('a day is told in a line', () => {
 })
 
 function why(day: string, area: Area = 'operations', language: Language = 'de'): string {
-  return plain(whySentence(whyThisDay(falkenried, day, area), language))
+  return plain(whySentence(openingDay(falkenried, day, area).reading, language))
 }
 
 test('the reason of a day is one sentence that names rules, holidays and special times', () => {

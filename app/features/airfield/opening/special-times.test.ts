@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAirfield, aRule, end, everyDay, hours, workdays } from '#test/opening-rules.ts'
 import { specialTimesBetween } from './day-reading.ts'
-import { whyThisDay } from './opening-hours.ts'
+import { openingDay } from './opening-hours.ts'
 import { SpecialDay } from './opening-rule.ts'
 
 const rules = [aRule(`${workdays} sa su`, ['10:00 SS'])]
@@ -19,9 +19,9 @@ test('29 February follows the rules, and a yearly special time on it comes in le
   expect(hours(anAirfield(rules), '2028-02-29')).toEqual(['10:00-18:02 open'])
   const leap = SpecialDay.parse({ ...christmas, from: { everyYear: '02-29' }, days: 2 })
   const calendar = anAirfield(rules, { specialDays: [leap] })
-  expect(whyThisDay(calendar, '2028-02-29').special).toHaveLength(1)
-  expect(whyThisDay(calendar, '2028-03-01').special).toHaveLength(1)
-  expect(whyThisDay(calendar, '2027-03-01').special).toHaveLength(0)
+  expect(openingDay(calendar, '2028-02-29').reading.special).toHaveLength(1)
+  expect(openingDay(calendar, '2028-03-01').reading.special).toHaveLength(1)
+  expect(openingDay(calendar, '2027-03-01').reading.special).toHaveLength(0)
   const spring = aRule(everyDay, ['08:00 09:00'], { valid: { kind: 'yearly', from: '02-29', to: '02-29' } })
   expect(hours(anAirfield([spring]), '2028-02-29')).toEqual(['08:00-09:00 open'])
   expect(hours(anAirfield([spring]), '2027-02-28')).toEqual([])
