@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { openMailServer, type ReceivedMail } from '#test/open-mail-server.ts'
+import { receiveMail, type ReceivedMail } from '#test/mail-receiver.ts'
 import { expect } from './fixtures.ts'
 import { decoded } from './received-mail.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
@@ -7,7 +7,7 @@ import { copyOfDemoClub, startSite, type Site } from './site.ts'
 /** The demo club with a mail server of its own, which can be switched off and on. */
 export async function startMailedSite(settings: Record<string, string> = {}) {
   const { dataDir, remove } = copyOfDemoClub()
-  const first = await openMailServer()
+  const first = await receiveMail()
   const { received: mails, url } = first
   const inboxes: ReceivedMail[][] = [mails]
   let server: typeof first | undefined = first
@@ -19,11 +19,11 @@ export async function startMailedSite(settings: Record<string, string> = {}) {
       .filter(({ to }) => to.includes(address))
       .map(({ message }) => decoded(message))
   const mailsUp = async () => {
-    server = await openMailServer(first.port)
+    server = await receiveMail(undefined, first.port)
     inboxes.push(server.received)
   }
   const mailsDown = async () => {
-    await server?.close()
+    await server?.stop()
     server = undefined
   }
   return {

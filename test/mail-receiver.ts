@@ -4,8 +4,11 @@ import { SMTPServer } from 'smtp-server'
 /** Who it was handed to, and the message as it went over the wire. */
 export type ReceivedMail = { to: string[]; message: string }
 
-/** A mail server that keeps what it gets, until it is stopped; `onRecipient` says why it refuses somebody. */
-export async function receiveMail(onRecipient?: (address: string) => Error | undefined) {
+/**
+ * A mail server that keeps what it gets, until it is stopped. `onRecipient` says why it refuses somebody; `wantedPort` 0 takes a
+ * free one.
+ */
+export async function receiveMail(onRecipient?: (address: string) => Error | undefined, wantedPort = 0) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -28,9 +31,9 @@ export async function receiveMail(onRecipient?: (address: string) => Error | und
     if (error.code !== 'ECONNRESET') throw error
   })
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(wantedPort, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
   const stop = () => new Promise<void>((resolve) => server.close(resolve))
-  return { url: `smtp://127.0.0.1:${port}`, received, stop }
+  return { port, url: `smtp://127.0.0.1:${port}`, received, stop }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { MailContent } from '#app/platform/mail/outbox.server.ts'
 import { startApp } from '#test/app.ts'
 import { sendPortion } from './send-portion.job.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
+import { writtenMails } from '#test/written-mails.ts'
 
 type Person = { id: string; lastName: string; email?: string; agrees?: boolean; branches?: string[] }
 
@@ -66,19 +66,7 @@ async function anOffice(people: readonly Person[]) {
     /name="gesehen" value="(\w+)"/.exec(await (await office.get(`${address}/versand`)).text())?.[1] ?? ''
   const send = async (address: string) =>
     office.post(`${address}/versand`, { intent: 'senden', gesehen: await seenOn(address) })
-  const mails = async () => {
-    const rows = await db
-      .selectFrom('mails')
-      .select(['recipient', 'subject', 'content'])
-      .where('template', '=', 'rundschreiben')
-      .orderBy('id')
-      .execute()
-    return rows.map(({ recipient, subject, content }) => ({
-      recipient,
-      subject,
-      ...MailContent.parse(JSON.parse(content ?? '{}')),
-    }))
-  }
+  const mails = () => writtenMails(db, 'rundschreiben')
   /** Runs the next portion, advancing the clock past the pause between portions. */
   const portion = async () => {
     const at = services.now()

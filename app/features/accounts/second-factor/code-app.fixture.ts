@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { startApp } from '#test/app.ts'
+import { writtenMails } from '#test/written-mails.ts'
 
 export const jana = { email: 'jana.feld@verein.example', password: 'kniebrett-und-kopfhoerer' }
 export const factorPage = '/mitglied/konto/zweiter-faktor'
@@ -46,19 +47,8 @@ export async function aMember(role: 'member' | 'admin' = 'member') {
       at += minute
       return { key, recoveryCodes: recoveryCodesIn(confirmed), code: () => codeOf(key, app.services.now()) }
     },
-    /** Subjects and texts of the mails about the factor, latest last. */
-    async mails() {
-      const rows = await app.db
-        .selectFrom('mails')
-        .select(['content', 'recipient'])
-        .where('template', '=', 'zwei-faktor-geaendert')
-        .orderBy('id')
-        .execute()
-      return rows.map(({ content, recipient }) => ({
-        recipient,
-        text: (JSON.parse(content ?? '') as { text: string }).text,
-      }))
-    },
+    /** Mails about the factor, latest last. */
+    mails: () => writtenMails(app.db, 'zwei-faktor-geaendert'),
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPost } from '../save-post.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { MailContent } from '#app/platform/mail/outbox.server.ts'
 import { startApp } from '#test/app.ts'
 import { sendDigests } from './send-digests.job.server.ts'
 import { aPublicPost } from '#app/features/blog/post.fixture.ts'
+import { writtenMails } from '#test/written-mails.ts'
 
 const list = '/mitglied/blog'
 const monday = '2026-06-15'
@@ -31,19 +31,7 @@ async function aBlog() {
   const choose = (rhythmus: string) => member.post(list, { intent: 'per-mail', rhythmus })
   const night = (day: string) =>
     sendDigests.run({ ...services, publicUrl: 'https://verein.example' }, { night: day })
-  const mails = async () => {
-    const rows = await db
-      .selectFrom('mails')
-      .select(['recipient', 'subject', 'content'])
-      .where('template', '=', 'neue-beitraege')
-      .orderBy('id')
-      .execute()
-    return rows.map(({ recipient, subject, content }) => ({
-      recipient,
-      subject,
-      ...MailContent.parse(JSON.parse(content ?? '{}')),
-    }))
-  }
+  const mails = () => writtenMails(db, 'neue-beitraege')
   const wanted = () => db.selectFrom('post_digests').select(['rhythm', 'token']).execute()
   return { ...app, member, userId, email, publish, choose, night, mails, wanted }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAdmin, published } from '../event-admin.fixture.ts'
+import { writtenMails } from '#test/written-mails.ts'
 
 const event = {
   ...published,
@@ -27,15 +28,7 @@ async function aList() {
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-  const mails = async () =>
-    (
-      await adminPage.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('template').execute()
-    ).map(({ template, recipient, subject, content }) => ({
-      template,
-      recipient,
-      subject,
-      ...JSON.parse(content ?? '{}'),
-    }))
+  const mails = () => writtenMails(adminPage.db)
   return { ...adminPage, id, path, act, add, people, mails }
 }
 

@@ -8,6 +8,7 @@ import { createEvent, type EventInput } from '../save-event.server.ts'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './own-registration.server.ts'
 import { receiveRegistration, type SentRegistration } from './registration-page.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
+import { writtenMails } from '#test/written-mails.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 
@@ -70,15 +71,7 @@ async function aCourse({ seats, waitingList = true }: Seats, more: Partial<Event
         ({ name, state }) => [name, state],
       ),
     )
-  const mails = async () =>
-    (
-      await db
-        .selectFrom('mails')
-        .select(['template', 'recipient', 'content'])
-        .orderBy('created_at')
-        .orderBy('template')
-        .execute()
-    ).map(({ template, recipient, content }) => ({ template, recipient, ...JSON.parse(content ?? '{}') }))
+  const mails = () => writtenMails(db)
   const own = async (token: string) => (await findOwnRegistration(services, token))!
   return { db, services, eventId, send, states, mails, own }
 }
@@ -147,7 +140,7 @@ test('whoever registers gets the date as a file, and the link is stored as a has
   expect(mail?.text).toContain(`/erlebnisse/veranstaltungen/meine-anmeldung/${token}`)
   const [file] = mail?.attachments ?? []
   expect(file).toMatchObject({ name: 'termin.ics', type: 'text/calendar' })
-  expect(file.content).toContain('DTSTART;TZID=Europe/Berlin:20260704T093000')
+  expect(file?.content).toContain('DTSTART;TZID=Europe/Berlin:20260704T093000')
   const stored = JSON.stringify([
     await db.selectFrom('event_registrations').selectAll().execute(),
     await db.selectFrom('event_registration_links').selectAll().execute(),

@@ -9,6 +9,7 @@ import { acceptSwap, declineSwap, offerSwap, withdrawSwap } from '../swaps/swap-
 import { listOpenSwapsOf } from '../swaps/swaps.server.ts'
 import { swappableReservations } from '../reservations/swap-reservations.server.ts'
 import { swappableDuties as duties } from './swap-duties.server.ts'
+import { writtenMails } from '#test/written-mails.ts'
 
 /** Feld has the first Saturday, Aring the second. */
 async function aFilledRoster() {
@@ -117,12 +118,8 @@ test('an offer nobody takes ends when the first of the two begins, and whoever m
   expect(await runNextJob(services(begin), [lapseSwap])).toBe(true)
   expect(await openSwap()).toBe('')
   expect((await mails()).at(-1)).toBe('dienst-tausch-verfallen → feld@verein.example')
-  const { content } = await db
-    .selectFrom('mails')
-    .select('content')
-    .where('template', '=', 'dienst-tausch-verfallen')
-    .executeTakeFirstOrThrow()
-  expect(JSON.parse(content!).text).toMatch(/^Hallo Jana,\n\nniemand hat rechtzeitig geantwortet\. Es bleibt/)
+  const [letter] = await writtenMails(db, 'dienst-tausch-verfallen')
+  expect(letter!.text).toMatch(/^Hallo Jana,\n\nniemand hat rechtzeitig geantwortet\. Es bleibt/)
 })
 
 test('an offer is answered only where it was made', async () => {
