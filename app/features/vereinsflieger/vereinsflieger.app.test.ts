@@ -1,37 +1,17 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Club, clubSetting } from '#app/features/club/club.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
-import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import { appKey, jana, rows, saveAccess, service } from './remote/falkenried.fixture.ts'
+import { appKey, jana, saveAccess, service } from './remote/falkenried.fixture.ts'
+import { siteWithStandIn } from './remote/site-with-stand-in.fixture.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const now = new Date('2026-07-04T07:00:00Z')
 const adminPath = '/admin/einstellungen/vereinsflieger'
 
 async function aConnectedSite(mode: 'read' | 'built-in' | 'link' = 'read') {
-  const site = await startApp({ now })
-  const fake = await startVereinsflieger({
-    appKey,
-    users: [{ ...service }],
-    rows: { ...rows },
-    now: () => site.services.now(),
-  })
-  onTestFinished(fake.stop)
-  site.services.vereinsfliegerUrl = fake.address
-  const club = {
-    id: 'falkenried',
-    name: 'Luftsportverein Falkenried',
-    shortName: 'LSV Falkenried',
-    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Falkenried' },
-    phone: '0000 / 1',
-    phoneE164: '+490000001',
-    email: 'verein@falkenried.example',
-  }
-  const features = { vereinsflieger: mode }
-  await saveSetting(site.db, clubSetting, Club.parse({ ...club, features }), now)
+  const { site, fake } = await siteWithStandIn(now, { mode })
   const member = await site.as('member')
   const textOf = async (path: string) =>
     words((await (await member.get(path)).text()).replaceAll('<!-- -->', ''))

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { Club, clubSetting } from '#app/features/club/club.ts'
 import { registerForEvent } from '#app/features/events/registration/register.server.ts'
 import { createEvent } from '#app/features/events/save-event.server.ts'
-import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { saveClubUsing } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { startApp } from '#test/app.ts'
 import { aMember, anAircraft } from './club.fixture.ts'
 import { aPublicEvent } from '#app/features/events/event.fixture.ts'
@@ -69,17 +68,7 @@ async function aClub() {
 
 /** Switches the club's reservations and duties to Vereinsflieger.de. */
 async function reserveElsewhere({ db, services }: Awaited<ReturnType<typeof aClub>>) {
-  const club = {
-    id: 'falkenried',
-    name: 'Luftsportverein Falkenried',
-    shortName: 'LSV Falkenried',
-    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Falkenried' },
-    phone: '0000 / 1',
-    phoneE164: '+490000001',
-    email: 'verein@falkenried.example',
-    features: { vereinsflieger: 'read' },
-  }
-  await saveSetting(db, clubSetting, Club.parse(club), services.now())
+  await saveClubUsing(db, 'read', services.now())
 }
 
 test('the account leads to the secret calendar with reservations and events, and to one of each aircraft', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { Club, clubSetting } from '#app/features/club/club.ts'
 import { registerForEvent } from '#app/features/events/registration/register.server.ts'
 import { createEvent } from '#app/features/events/save-event.server.ts'
-import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { saveClubUsing } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { startApp } from '#test/app.ts'
 import { aMember, anAircraft, berlin } from './club.fixture.ts'
 import { listReservations } from './reservations.server.ts'
@@ -286,17 +285,7 @@ test('open plans hear that somebody has reserved', async () => {
 
 test('a club that keeps to Vereinsflieger.de has its link and no plan', async () => {
   const { as, db, services } = await startApp()
-  const club = {
-    id: 'lsv',
-    name: 'Luftsportverein Musterstadt e. V.',
-    shortName: 'LSV',
-    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Musterstadt' },
-    phone: '0000 / 1',
-    phoneE164: '+490000001',
-    email: 'verein@musterstadt.example',
-    features: { vereinsflieger: 'link' },
-  }
-  await saveSetting(db, clubSetting, Club.parse(club), services.now())
+  await saveClubUsing(db, 'link', services.now())
   const member = await as('member')
   expect(await (await member.get('/vereinsflieger')).text()).toContain('Zu Vereinsflieger.de')
   const plan = await member.get('/vereinsflieger/reservierung')

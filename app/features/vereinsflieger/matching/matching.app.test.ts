@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { askForNight } from '#app/platform/jobs/nightly.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
-import { appKey, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
+import { saveAccess, service } from '../remote/falkenried.fixture.ts'
+import { siteWithStandIn } from '../remote/site-with-stand-in.fixture.ts'
 import { compareMembersByNight } from './matching.server.ts'
 
 const now = new Date('2026-07-04T07:00:00Z')
@@ -22,16 +21,11 @@ const jana = {
 }
 
 async function aClubWithTwoLists() {
-  const site = await startApp({ now })
-  const fake = await startVereinsflieger({
-    appKey,
+  const { site, fake } = await siteWithStandIn(now, {
     users: [{ ...service, rights: ['members'] }],
     rows: { users: [jana] },
-    now: () => site.services.now(),
+    mode: 'read',
   })
-  onTestFinished(fake.stop)
-  site.services.vereinsfliegerUrl = fake.address
-  await saveClubUsing(site.db, 'read', now)
   await saveAccess(site.services)
   const person = { firstName: 'Jana', lastName: 'Lange', memberNumber: 12, title: null, pictureId: null }
   const kind = { status: 'active', publicNameForm: 'none', consents: [] } as const

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
-import { appKey, jana, rows, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
+import { jana, saveAccess, service } from '../remote/falkenried.fixture.ts'
+import { siteWithStandIn } from '../remote/site-with-stand-in.fixture.ts'
 import { idleMs } from './personal-sessions.server.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')
@@ -17,16 +17,8 @@ const account = {
 }
 
 async function aClubOfOwnAccounts() {
-  const site = await startApp({ now })
-  const fake = await startVereinsflieger({
-    appKey,
-    users: [{ ...service }, { ...jana }],
-    rows: { ...rows },
-    now: () => site.services.now(),
-  })
-  onTestFinished(fake.stop)
-  site.services.vereinsfliegerUrl = fake.address
-  await saveClubUsing(site.db, 'personal', now)
+  const users = [{ ...service }, { ...jana }]
+  const { site, fake } = await siteWithStandIn(now, { users, mode: 'personal' })
   await saveAccess(site.services)
   const member = await site.as('member')
   const textOf = async (answer: Promise<Response> | Response) =>

@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
-import { appKey, rows, saveAccess, service } from './falkenried.fixture.ts'
+import { saveAccess } from './falkenried.fixture.ts'
+import { siteWithStandIn } from './site-with-stand-in.fixture.ts'
 import { takeOverPublicCalendar } from './public-appointments.server.ts'
 import { askForCalendar, fetchPublicCalendar } from './public-calendar.job.server.ts'
 
@@ -11,15 +10,7 @@ const now = new Date('2026-07-04T07:00:00Z')
 const page = '/erlebnisse/veranstaltungen'
 
 async function aSiteWithCalendar() {
-  const site = await startApp({ now })
-  const fake = await startVereinsflieger({
-    appKey,
-    users: [{ ...service }],
-    rows: { ...rows },
-    now: () => site.services.now(),
-  })
-  onTestFinished(fake.stop)
-  site.services.vereinsfliegerUrl = fake.address
+  const { site, fake } = await siteWithStandIn(now)
   const version = async () =>
     (await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version
   const shown = async () => words((await (await site.get(page)).text()).replaceAll('<!-- -->', ''))

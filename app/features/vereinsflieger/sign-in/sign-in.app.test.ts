@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import { startApp } from '#test/app.ts'
 import { browserOn } from '#test/browser.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { startVereinsflieger, type FakeUser } from '#test/vereinsflieger-fake.ts'
-import { appKey, jana, rows, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
+import type { FakeUser } from '#test/vereinsflieger-fake.ts'
+import { jana, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
+import { siteWithStandIn } from '../remote/site-with-stand-in.fixture.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')
@@ -16,22 +16,14 @@ const typed = { benutzer: jana.name, passwort: jana.password, code: '123456', ve
 const address = 'jana.feld@verein.example'
 
 async function aClubOfOwnAccounts(others: readonly FakeUser[] = []) {
-  const site = await startApp({ now })
-  const fake = await startVereinsflieger({
-    appKey,
-    users: [{ ...service }, { ...jana }, ...others],
-    rows: { ...rows },
-    now: () => site.services.now(),
-  })
-  onTestFinished(fake.stop)
-  site.services.vereinsfliegerUrl = fake.address
-  await saveClubUsing(site.db, 'personal', now)
+  const users = [{ ...service }, { ...jana }, ...others]
+  const { site, fake } = await siteWithStandIn(now, { users, mode: 'personal' })
   await saveAccess(site.services)
   const browser = () => browserOn(site)
   return { ...site, fake, browser, memberNoted: noting(site), letters: lettersIn(site) }
 }
 
-type Site = Awaited<ReturnType<typeof startApp>>
+type Site = Awaited<ReturnType<typeof siteWithStandIn>>['site']
 
 /** Returns a function that creates a member record with this remote number. */
 const noting = (site: Site) => (vfUid: string | null, lastName: string) =>

@@ -1,8 +1,6 @@
-import { onTestFinished } from 'vitest'
-import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
-import { appKey, jana, rows, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
+import { jana, rows, saveAccess, service } from '../remote/falkenried.fixture.ts'
+import { siteWithStandIn } from '../remote/site-with-stand-in.fixture.ts'
 
 export const now = new Date('2026-07-04T12:00:00Z')
 export const at = (what: string) => `/vereinsflieger/eintragen/${what}`
@@ -33,16 +31,11 @@ export const meeting = {
 
 /** Jana with her own account connected, and with these rights at Vereinsflieger.de. */
 export async function aConnectedMember(role: 'member' | 'admin' = 'member', rights: readonly string[] = []) {
-  const site = await startApp({ now })
-  const fake = await startVereinsflieger({
-    appKey,
+  const { site, fake } = await siteWithStandIn(now, {
     users: [{ ...service }, { ...jana, rights }],
     rows: { ...rows, categories: [{ category: '4', name: 'Werkstatt' }], vouchers: [], sales: [] },
-    now: () => site.services.now(),
+    mode: 'personal',
   })
-  onTestFinished(fake.stop)
-  site.services.vereinsfliegerUrl = fake.address
-  await saveClubUsing(site.db, 'personal', now)
   await saveAccess(site.services)
   const person = await site.as(role)
   await person.post(at('arbeitsstunden'), access)
