@@ -8,27 +8,13 @@ import { rowsOf, type RowList } from './member-form-values.ts'
 type ListProps = { state: FormState }
 
 export function Phones({ state }: ListProps) {
+  const field = { state, unmarked: true }
   return (
     <Rows list="phones" title="Telefon" state={state}>
       {(row) => (
         <>
-          <SelectField
-            name={`${row}.kind`}
-            label="Art"
-            width="c2"
-            unmarked
-            state={state}
-            choices={choices(phoneKinds)}
-          />
-          <TextField
-            name={`${row}.number`}
-            label="Nummer"
-            type="tel"
-            width="c4"
-            unmarked
-            state={state}
-            maxLength={30}
-          />
+          <SelectField {...field} name={`${row}.kind`} label="Art" width="c2" choices={choices(phoneKinds)} />
+          <TextField {...field} name={`${row}.number`} label="Nummer" type="tel" width="c4" maxLength={30} />
         </>
       )}
     </Rows>
@@ -36,20 +22,13 @@ export function Phones({ state }: ListProps) {
 }
 
 export function Guardians({ state }: ListProps) {
+  const field = { state, unmarked: true }
   return (
     <Rows list="guardians" title="Sorgeberechtigte" state={state}>
       {(row) => (
         <>
-          <TextField name={`${row}.name`} label="Name" width="c3" unmarked state={state} maxLength={120} />
-          <TextField
-            name={`${row}.phone`}
-            label="Telefon"
-            type="tel"
-            width="c3"
-            unmarked
-            state={state}
-            maxLength={30}
-          />
+          <TextField {...field} name={`${row}.name`} label="Name" width="c3" maxLength={120} />
+          <TextField {...field} name={`${row}.phone`} label="Telefon" type="tel" width="c3" maxLength={30} />
         </>
       )}
     </Rows>
@@ -57,37 +36,35 @@ export function Guardians({ state }: ListProps) {
 }
 
 export function Functions({ state }: ListProps) {
+  const field = { state, unmarked: true }
   return (
     <Rows list="functions" title="Funktion" state={state}>
       {(row) => (
         <>
           <SelectField
+            {...field}
             name={`${row}.role`}
             label="Funktion"
             width="c3"
-            unmarked
-            state={state}
             prompt="Bitte wählen"
             choices={functionChoices(state, row)}
           />
           <TextField
+            {...field}
             name={`${row}.label`}
             label="Bezeichnung"
             hint="Leer: wie die Funktion."
             width="c3"
-            unmarked
-            state={state}
             maxLength={80}
           />
-          <TextField name={`${row}.from`} label="Von" type="date" width="c3" unmarked state={state} />
+          <TextField {...field} name={`${row}.from`} label="Von" type="date" width="c3" />
           <TextField
+            {...field}
             name={`${row}.to`}
             label="Bis"
             hint="Leer: weiterhin."
             type="date"
             width="c3"
-            unmarked
-            state={state}
           />
         </>
       )}
@@ -104,28 +81,27 @@ function functionChoices({ values }: FormState, row: string) {
 }
 
 export function Licences({ state }: ListProps) {
+  const field = { state, unmarked: true }
   return (
     <>
       <Rows list="licences" title="Lizenz" state={state}>
         {(row) => (
           <>
             <TextField
+              {...field}
               name={`${row}.kind`}
               label="Lizenz"
               width="c3"
-              unmarked
-              state={state}
               list="lizenzarten"
               maxLength={40}
             />
             <TextField
+              {...field}
               name={`${row}.validUntil`}
               label="Gültig bis"
               hint="Leer: unbefristet."
               type="date"
               width="c3"
-              unmarked
-              state={state}
             />
           </>
         )}
