@@ -68,7 +68,7 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
         <h1>{field === null ? 'Lohnende Ziele' : `Ein Kreis um ${field.name}`}</h1>
         <p className="lead">
           {count > 0
-            ? `${numberWordCapital(count)} ${count === 1 ? 'Ziel' : 'Ziele'}, von Mitgliedern ausprobiert. Entfernung und Kurs rechnen wir vom Bezugspunkt auf dem Großkreis; Flugzeiten ohne Wind, Start und Landung.`
+            ? `${numberWordCapital(count)} ${count === 1 ? 'Ziel' : 'Ziele'}, von Mitgliedern ausprobiert. Entfernung und Kurs auf dem Großkreis ab Bezugspunkt; Flugzeiten ohne Wind, Start und Landung.`
             : 'Plätze und Orte, zu denen sich ein Flug lohnt, von Mitgliedern ausprobiert.'}
         </p>
       </div>

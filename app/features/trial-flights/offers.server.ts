@@ -26,14 +26,18 @@ export async function listOfferAircraft(db: Db): Promise<Map<string, string[]>> 
   return new Map([...byOffer].map(([id, all]) => [id, all.map(({ aircraft_id }) => aircraft_id)]))
 }
 
-/** Returns slots that have not begun, earliest first. */
+/** Returns slots with places that have not begun, earliest first. */
 export async function listOpenSlots(db: Db, at: Date): Promise<TrialSlot[]> {
+  return (await listSlotsAhead(db, at)).filter(({ places }) => places > 0)
+}
+
+/** Returns slots that have not begun, earliest first, also those without a place left. */
+export async function listSlotsAhead(db: Db, at: Date): Promise<TrialSlot[]> {
   const today = localDate(at.getTime())
   const now = clock(at.getTime())
   const rows = await db
     .selectFrom('trial_slots')
     .selectAll()
-    .where('places', '>', 0)
     .where((or) => or.or([or('day', '>', today), or.and([or('day', '=', today), or('from_time', '>', now)])]))
     .orderBy('day')
     .orderBy('from_time')

@@ -333,7 +333,7 @@ test('the answer stands open that the request most likely gets', async () => {
     const page = await (await club.office.get(club.desk)).text()
     return [...page.matchAll(/<details class="answer" open=""><summary>([^<]+)/g)].map(([, label]) => label)
   }
-  const slot = { id: 'samstag', day: '2026-06-20', text: 'Sa., 20. Juni, 14:00–16:00 Uhr' }
+  const slot = { id: 'samstag', day: '2026-06-20', text: 'Sa., 20. Juni, 14:00–16:00 Uhr', isHeld: false }
   expect(await open({ slot, wishDays: [] })).toEqual(['Termin bestätigen'])
   expect(await open({ flexible: true, wishDays: [] })).toEqual(['Termin vorschlagen'])
   expect(await open({ purpose: 'geschenk', wishDays: [] })).toEqual([])

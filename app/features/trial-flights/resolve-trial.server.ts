@@ -16,6 +16,7 @@ import { concernsOf, minorsOf } from './guests.ts'
 import type { TrialOffer } from './trial-offer.ts'
 import { guestDaysKept } from './guest-period.server.ts'
 import { findOffer } from './offers.server.ts'
+import { withPlace } from './slot-places.server.ts'
 import {
   trialCancelled,
   trialConfirmed,
@@ -53,7 +54,9 @@ export async function answerTrial(
     event,
     by: 'office',
     what: historyWords(answer),
-    rewrite: ({ fields }) => ({ fields: answered(fields, answer) }),
+    rewrite: async ({ fields }, trx) => ({
+      fields: await withPlace(trx, answered(fields, answer), event, around.offer),
+    }),
     alongside: (trx, moved) => (event === 'fly' ? forgetSoon(trx, moved, services.now()) : Promise.resolve()),
     letters: (moved, letterhead) => [letterFor(moved, letterhead, around, { event, text, date })],
   })
@@ -197,14 +200,17 @@ export async function resolveOwnTrial(
         ...move,
         event: 'wish',
         what: `anderen Tag gewünscht${action.wunsch === null ? '' : `: ${action.wunsch}`}`,
-        rewrite: ({ fields }) => ({
-          fields: {
-            ...fields,
-            date: null,
-            wishDays: action.wunsch === null ? fields.wishDays : [action.wunsch],
-            answer: { message: '', reason: '', wish: action.nachricht },
-          },
-        }),
+        rewrite: async (before, trx) => {
+          const fields = await withPlace(trx, before.fields, 'wish', around.offer)
+          return {
+            fields: {
+              ...fields,
+              date: null,
+              wishDays: action.wunsch === null ? fields.wishDays : [action.wunsch],
+              answer: { message: '', reason: '', wish: action.nachricht },
+            },
+          }
+        },
         letters: (moved, letterhead) => [
           trialWished(moved, letterhead, around, own.fields.date),
           trialNews(moved, letterhead, around, 'wünscht einen anderen Tag'),
@@ -215,9 +221,10 @@ export async function resolveOwnTrial(
         ...move,
         event: 'withdraw',
         what: action.grund === '' ? 'zurückgezogen' : `zurückgezogen: ${action.grund}`,
-        rewrite: ({ fields }) => ({
-          fields: { ...fields, answer: { message: '', reason: action.grund, wish: '' } },
-        }),
+        rewrite: async (before, trx) => {
+          const fields = await withPlace(trx, before.fields, 'withdraw', around.offer)
+          return { fields: { ...fields, answer: { message: '', reason: action.grund, wish: '' } } }
+        },
         alongside: (trx, moved) => forgetSoon(trx, moved, services.now()),
         letters: (moved, letterhead) => [
           trialCancelled(moved, letterhead, around, 'guest'),

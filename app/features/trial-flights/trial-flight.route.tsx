@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/trial-flight.route'
 import { localDate } from '#app/lib/german-dates.ts'
-import { readForm } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
-import { receiveRequest, sentAddress } from '#app/requests/receive-request.server.ts'
+import { passField } from '#app/requests/form-guard.tsx'
+import { sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -23,11 +25,13 @@ import lines from '#app/ui/styles/lines.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { TrialHero } from './trial-hero.tsx'
-import { trialOffering } from './trial-offering.server.ts'
+import { listSlotsAhead } from './offers.server.ts'
+import { receiveTrial } from './receive-trial.server.ts'
+import { slotsInSeason, trialAddress, trialOffering } from './trial-offering.server.ts'
 import { TrialReceived } from './trial-received.tsx'
-import { trialForm } from './trial-form.ts'
+import { slotTaken, trialForm } from './trial-form.ts'
 import ownStyles from './trial-flights.css?inline'
-import { trialFields, trialRequest } from './trial-request.ts'
+import { trialRequest } from './trial-request.ts'
 import { TrialSections } from './trial-sections.tsx'
 
 export const handle = {
@@ -75,26 +79,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { offers, slots, vouchers, takesRequests, mailbox } = await trialOffering(services)
+  const { offers, vouchers, takesRequests, mailbox } = await trialOffering(services)
   if (!takesRequests) throw notFound(request.url)
   const today = localDate(services.now().getTime())
+  const slots = slotsInSeason(await listSlotsAhead(services.db, services.now()), offers)
+  const sent = await readForm(request)
   const accepted = await acceptForm(
     services,
     context.get(requestContext),
     { form, schema: trialForm({ offers, slots, today, vouchers }), mailbox: ({ email }) => email },
-    await readForm(request),
+    sent,
   )
   if (!accepted.ok) return data({ refused: accepted.refused }, { status: accepted.status })
 
   const { value: message, idempotencyKey } = accepted
   const offer = offers.find(({ id }) => id === message.angebot)
-  const kind = trialRequest(mailbox)
-  const { token } = await receiveRequest(services, kind, {
+  const receipt = await receiveTrial(services, trialRequest(mailbox), {
+    message,
+    offer,
+    slots,
     idempotencyKey,
-    sender: { name: message.name, email: message.email, phone: message.telefon },
-    fields: trialFields(message, offer, slots),
   })
-  throw redirect(sentAddress(kind, token), 303)
+  if (receipt === 'taken') {
+    const errors = { wann: slotTaken }
+    const refused = { values: sentValues(sent), errors, pass: textOf(sent, passField) }
+    return data({ refused }, { status: 409 })
+  }
+  throw redirect(sentAddress({ path: trialAddress }, receipt.token), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

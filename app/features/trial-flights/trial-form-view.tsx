@@ -92,14 +92,19 @@ function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
   const shown = ofOffer.length > 0 ? ofOffer : slots
   const picked = state === undefined ? (chosen.slotId ?? anyDay) : state.values.wann
   const error = state?.errors.wann
-  const titleOf = (slot: TrialSlot) => offers.find(({ id }) => id === slot.offerId)?.title ?? ''
+  const offerOf = (slot: TrialSlot) => offers.find(({ id }) => id === slot.offerId)
+  const isAtOnce = (slot: TrialSlot) => offerOf(slot)?.confirmsAtOnce === true
   const choice = (slot: TrialSlot) => (
     <DayChoice
       key={slot.id}
       value={slot.id}
       isPicked={picked === slot.id}
       day={shortDate(slot.day)}
-      note={`${timeRange(slot.from, slot.to)}, ${titleOf(slot)}`}
+      note={[
+        timeRange(slot.from, slot.to),
+        offerOf(slot)?.title,
+        ...(isAtOnce(slot) ? ['gleich bestätigt'] : []),
+      ].join(', ')}
     />
   )
   const rest = shown.slice(mostSlots)
@@ -126,6 +131,12 @@ function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
           <summary>Weitere freie Termine</summary>
           <div className="day-choices over-label">{rest.map(choice)}</div>
         </details>
+      )}
+      {shown.some(isAtOnce) && (
+        <p className="hint">
+          „Gleich bestätigt“ heißt: Mit dem Senden steht der Termin, für einen Flug. Absagen kostet nichts.
+          Möchten Sie angerufen werden, besprechen wir ihn erst.
+        </p>
       )}
       <div className="fgrid only-other-day">
         <TextField name="wunsch1" label="Wunschtag" type="date" width="c2" state={state} unmarked />

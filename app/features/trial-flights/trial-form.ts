@@ -21,6 +21,10 @@ export const purposes = {
 export type Purpose = keyof typeof purposes
 const purposeCodes = Object.keys(purposes) as [Purpose, ...Purpose[]]
 
+/** Message if the chosen date has no place left, perhaps since the form was opened. */
+export const slotTaken =
+  'Dieser Termin ist gerade vergeben worden. Bitte wählen Sie einen anderen; alles Übrige steht noch hier.'
+
 export type TrialFormContext = {
   offers: readonly TrialOffer[]
   slots: readonly TrialSlot[]

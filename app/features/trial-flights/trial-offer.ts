@@ -34,6 +34,8 @@ export const OfferDetails = z.object({
   bring: text,
   text,
   voucher: z.boolean().default(false),
+  /** Choosing one of the free dates confirms it, without an answer of the club; a date has as many flights as places. */
+  confirmsAtOnce: z.boolean().default(false),
   /** Key of the legal text for this kind of flight. */
   legalNote: z.string().default('intro'),
 })

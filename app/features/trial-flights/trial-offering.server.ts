@@ -75,7 +75,7 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
   }
 }
 
-function slotsInSeason(slots: readonly TrialSlot[], offers: readonly TrialOffer[]): TrialSlot[] {
+export function slotsInSeason(slots: readonly TrialSlot[], offers: readonly TrialOffer[]): TrialSlot[] {
   return slots.filter(({ offerId, day }) => {
     const offer = offers.find(({ id }) => id === offerId)
     return offer !== undefined && isInSeason(day, offer.season)

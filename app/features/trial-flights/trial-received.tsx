@@ -42,7 +42,7 @@ export function TrialReceived({
   outcome,
 }: TrialReceivedProps) {
   const { number, fields, link } = request
-  const head = headOf(request, { responseTime, voucherState })
+  const head = headOf(request, { responseTime, voucherState, isOwnPage })
   return (
     <div className="wrap">
       <Crumbs
@@ -91,12 +91,12 @@ export function TrialReceived({
   )
 }
 
-type Around = { responseTime: string; voucherState: VoucherState | null }
+type Around = { responseTime: string; voucherState: VoucherState | null; isOwnPage: boolean }
 
 /** A gift is told by its voucher as soon as there is one, a flight by its request. */
 function headOf(
   { sender, fields, status }: ReceivedRequest<TrialFields>,
-  { responseTime, voucherState }: Around,
+  { responseTime, voucherState, isOwnPage }: Around,
 ): { title: string; lead: string } {
   if (fields.purpose === 'geschenk' && status !== 'cancelled' && voucherState !== null)
     return voucherState === 'active' || voucherState === 'partly-redeemed'
@@ -105,6 +105,11 @@ function headOf(
           lead: 'Er ist bezahlt und gilt; hier ist er zum Ausdrucken und Verschenken.',
         }
       : { title: 'Ihr Gutschein', lead: `Stand: ${voucherStates[voucherState]}.` }
+  if (status === 'confirmed' && !isOwnPage)
+    return {
+      title: 'Ihr Termin steht',
+      lead: `${dateWords(fields)}. Die Bestätigung mit Kalendereintrag geht an ${sender.email}; über ihren Link nennen Sie uns, wer mitfliegt, oder sagen ab.`,
+    }
   return status === 'new'
     ? {
         title: 'Ihre Anfrage ist angekommen',

@@ -24,7 +24,15 @@ export const TrialFields = z.object({
   offerTitle: z.string(),
   purpose: z.enum(['flug', 'geschenk', 'einloesen']),
   /** The chosen slot with its text, e.g. `Sa., 20. Juni, 14:00–16:00 Uhr`; `null` without one. */
-  slot: z.object({ id: z.string(), day: z.string(), text: z.string() }).nullable(),
+  slot: z
+    .object({
+      id: z.string(),
+      day: z.string(),
+      text: z.string(),
+      /** One of the slot's places is taken off for this request. */
+      isHeld: z.boolean().default(false),
+    })
+    .nullable(),
   wishDays: z.array(z.string()),
   flexible: z.boolean(),
   /** Entered on the guest's own page once there is a date; empty before. */
@@ -88,7 +96,10 @@ export function trialFields(
     offerId: offer?.id ?? '',
     offerTitle: offer?.title ?? 'Flug noch offen',
     purpose: message.zweck,
-    slot: isGift || slot === undefined ? null : { id: slot.id, day: slot.day, text: slotText(slot) },
+    slot:
+      isGift || slot === undefined
+        ? null
+        : { id: slot.id, day: slot.day, text: slotText(slot), isHeld: false },
     wishDays: isGift ? [] : wishDays(message),
     flexible: !isGift && message.wann === anyDay,
     guests: [],
@@ -134,8 +145,8 @@ function toGuest(request: Received, letterhead: Letterhead, mailbox: MailAddress
   )
 }
 
-function toResponsible(
-  { id, number, sender, fields }: Received,
+export function toResponsible(
+  { id, number, status, sender, fields }: Received,
   letterhead: Letterhead,
   mailbox: MailAddress,
 ): Letter {
@@ -144,12 +155,14 @@ function toResponsible(
     ...fields.wishDays.map(dateWithWeekday),
     fields.flexible ? 'flexibel' : undefined,
   ].filter((each) => each !== undefined)
+  const isBooked = status === 'confirmed'
+  const href = `${letterhead.publicUrl}/admin/anfragen/${id}`
   return {
     template: 'schnupper-eingang',
     from: letterhead.from,
     to: mailbox,
     replyTo: { name: sender.name, address: sender.email ?? '' },
-    subject: `Schnupperflug: Anfrage ${number}, ${fields.offerTitle}`,
+    subject: `Schnupperflug: ${isBooked ? 'gleich bestätigt' : 'Anfrage'} ${number}, ${fields.offerTitle}`,
     ...letter([
       lines(
         paragraph`Von ${sender.name}, ${sender.email ?? ''}`,
@@ -160,7 +173,9 @@ function toResponsible(
       ),
       ...(fields.callBack ? [paragraph`**Bitte anrufen:** ${sender.phone ?? ''}`] : []),
       ...(fields.remark === null ? [] : [quotation(fields.remark)]),
-      paragraph`${fields.slot === null ? 'Termin vorschlagen' : 'Termin bestätigen'}: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}. Alter und Gewicht fragt die Website, sobald es einen Termin gibt.`,
+      isBooked
+        ? paragraph`**Der Termin steht schon:** ein freier Termin, den die Website gleich bestätigt; ein Platz ist abgezogen. Ansehen oder absagen: ${{ href }}. Alter und Gewicht erfragt die Website.`
+        : paragraph`${fields.slot === null ? 'Termin vorschlagen' : 'Termin bestätigen'}: ${{ href }}. Alter und Gewicht fragt die Website, sobald es einen Termin gibt.`,
       paragraph`Eine Antwort auf diese Mail geht an ${sender.name}.`,
     ]),
   }

@@ -11,6 +11,7 @@ export const trialWorkflow = {
     cancelled: closed('abgesagt'),
   },
   events: {
+    book: { label: 'Gleich bestätigen', by: ['system'], moves: { new: 'confirmed' } },
     propose: {
       label: 'Termin vorschlagen',
       by: ['office'],

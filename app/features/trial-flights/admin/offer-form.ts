@@ -158,6 +158,10 @@ export function offerGroups({ aircraft, legalTexts }: Choices): RecordGroup[] {
             hint: 'Vergangene Termine verschwinden von selbst; einer ohne Plätze steht nicht auf der Seite.',
           },
         ),
+        tick(
+          'details.confirmsAtOnce',
+          'Freie Termine gleich bestätigen: Wer einen wählt, bekommt ihn ohne Rückfrage zugesagt und damit einen Platz, also einen Flug.',
+        ),
       ],
     },
   ]

@@ -1,0 +1,62 @@
+import type { Db } from '#app/platform/database/db.ts'
+import type { TrialOffer } from './trial-offer.ts'
+import type { TrialFields } from './trial-request.ts'
+
+/**
+ * Takes one place of a slot off; `false` if none is left. The row is locked until the transaction ends, so that of two who
+ * want the last place one gets it.
+ */
+export async function takePlace(trx: Db, slot: { id: string; offerId: string }): Promise<boolean> {
+  await countChange(trx, slot.offerId)
+  const { numUpdatedRows } = await trx
+    .updateTable('trial_slots')
+    .set(({ eb }) => ({ places: eb('places', '-', 1) }))
+    .where('id', '=', slot.id)
+    .where('places', '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives a place back; a slot that the club has deleted meanwhile stays deleted. */
+export async function freePlace(trx: Db, slot: { id: string; offerId: string }) {
+  await countChange(trx, slot.offerId)
+  await trx
+    .updateTable('trial_slots')
+    .set(({ eb }) => ({ places: eb('places', '+', 1) }))
+    .where('id', '=', slot.id)
+    .execute()
+}
+
+/** A form of the office that was opened before would write the old number of places: it gets a conflict instead. */
+async function countChange(trx: Db, offerId: string) {
+  await trx
+    .updateTable('trial_offers')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', offerId)
+    .execute()
+}
+
+/** Events after which the guest no longer comes to the slot, or the date is settled anew. */
+const endsHolding = ['propose', 'confirm', 'wish', 'cancel', 'withdraw']
+
+/**
+ * Returns the fields with the place that the request holds after an event, and takes it off the slot or gives it back. A
+ * postponement keeps it: on a day without flying nobody else gets it.
+ */
+export async function withPlace(
+  trx: Db,
+  fields: TrialFields,
+  event: string,
+  offer: TrialOffer | undefined,
+): Promise<TrialFields> {
+  const { slot, offerId, date } = fields
+  if (slot === null) return fields
+  if (slot.isHeld && endsHolding.includes(event)) await freePlace(trx, { id: slot.id, offerId })
+  const isHeldStill = slot.isHeld && !endsHolding.includes(event)
+  const isHeldNow =
+    event === 'confirm' &&
+    offer?.confirmsAtOnce === true &&
+    date?.day === slot.day &&
+    (await takePlace(trx, { id: slot.id, offerId }))
+  return { ...fields, slot: { ...slot, isHeld: isHeldStill || isHeldNow } }
+}
