@@ -18,7 +18,8 @@ import {
   orCall,
   saidAt,
 } from './ppr-checks.ts'
-import { feeOnDay, type PprFee } from './ppr-fee.ts'
+import { feeOnDay } from './ppr-fee.ts'
+import type { PprFee } from './priced-fee.ts'
 import { replyBy } from './reply-by.ts'
 
 /**

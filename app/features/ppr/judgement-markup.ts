@@ -5,7 +5,7 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import type { Judgement, Tone } from './judge-landing.ts'
 import type { LandingBand } from './landing-band.ts'
 import { whyWords } from './ppr-fee-words.ts'
-import type { PprFee } from './ppr-fee.ts'
+import type { PprFee } from './priced-fee.ts'
 
 /** The signs differ in shape as well as in colour. */
 const signs: Record<Exclude<Tone, 'none'>, string> = {

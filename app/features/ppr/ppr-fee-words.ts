@@ -1,6 +1,6 @@
 import { euroIn } from '#app/lib/numbers-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import type { PprFee, WhyNot } from './ppr-fee.ts'
+import type { PprFee, WhyNot } from './priced-fee.ts'
 
 export const whyWords: Record<Language, Record<WhyNot, string>> = {
   de: {

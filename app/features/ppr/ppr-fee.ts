@@ -7,7 +7,7 @@ import { inForce } from '#app/features/prices/in-force.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import { quantityWords, receiptName, surchargeWords } from '#app/features/prices/tariff-words.ts'
 import { type DutyWord, fieldStateAt, saidAt } from './ppr-checks.ts'
-import { z } from 'zod'
+import type { PprFee, WhyNot } from './priced-fee.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** Input of the fee; `eta` is `null` if the time is not known yet. */
@@ -125,20 +125,3 @@ function whyNot({ kind, details }: Tariff, state: Arriving): WhyNot {
   if (state === 'let-in') return 'let-in'
   return state === 'ppr-unstaffed' ? 'unstaffed' : 'not-known'
 }
-
-const whys = ['in-hours', 'let-in', 'unstaffed', 'not-later', 'daylight', 'not-known'] as const
-export type WhyNot = (typeof whys)[number]
-
-/** Fee of a landing as shown everywhere and stored with the request; cents. */
-export const PprFee = z.object({
-  lines: z.array(z.object({ name: z.string(), quantity: z.string(), cents: z.int() })),
-  /** Surcharges of the list that do not apply, with the reason. */
-  waived: z.array(z.object({ name: z.string(), why: z.enum(whys) })),
-  /** `null`: the list has no price for a part. */
-  totalCents: z.int().nullable(),
-  /** VAT contained in the total, per rate. */
-  vat: z.array(z.object({ ratePercent: z.number(), cents: z.int() })).default([]),
-  /** URL of the price list's calculator with the same result. */
-  calculator: z.string(),
-})
-export type PprFee = z.infer<typeof PprFee>

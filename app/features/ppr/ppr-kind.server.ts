@@ -17,7 +17,8 @@ import { PprFields, fieldsOf, type AskedPpr } from './ppr-request.ts'
 import type { PprSettings } from './ppr-settings.ts'
 import type { FieldRules } from './ppr-checks.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
-import { feeOnDay, type Priced, type PprFee } from './ppr-fee.ts'
+import { feeOnDay, type Priced } from './ppr-fee.ts'
+import type { PprFee } from './priced-fee.ts'
 
 const senderPages = {
   path: '/piloteninfo/ppr-anfrage',

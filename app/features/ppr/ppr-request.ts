@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AircraftClass, classOfRegistration } from '#app/lib/registration.ts'
 import { Declared, declaration } from './ppr-declaration.ts'
-import { PprFee } from './ppr-fee.ts'
+import { PprFee } from './priced-fee.ts'
 import type { ReceivedRequest, RequestSender } from '#app/requests/request-kind.ts'
 import {
   mailField,

@@ -6,7 +6,7 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { FactTable } from '#app/ui/fact-list.tsx'
-import type { PprFee } from './ppr-fee.ts'
+import type { PprFee } from './priced-fee.ts'
 import { feeLines, feeParts } from './ppr-fee-words.ts'
 import type { PprFields } from './ppr-request.ts'
 
