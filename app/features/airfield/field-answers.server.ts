@@ -1,5 +1,6 @@
 import { localDate, longDate, timeOfDay, clock } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
+import { phoneShown } from '#app/lib/phone-words.ts'
 import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
 import { channelInGerman, frequencyKinds, type Frequency } from './facts/frequency.ts'
 import type { Fuel } from './facts/fuel.ts'
@@ -64,7 +65,15 @@ function fuelWords({ kind, pricePerLitreCents, asOf }: Fuel): string {
 }
 
 const hoursToday: AnswerSource = {
-  asked: ['geöffnet', 'heute offen', 'Platz offen', 'heute geschlossen', 'Öffnungszeit', 'Betriebszeit'],
+  asked: [
+    'geöffnet',
+    'heute offen',
+    'Platz offen',
+    'heute geschlossen',
+    'Öffnungszeit',
+    'Betriebszeit',
+    'habt auf',
+  ],
   async answer({ db }, { at }) {
     const { calendar } = await airfieldContent(db)
     if (calendar === null) return null
@@ -95,4 +104,18 @@ const sun: AnswerSource = {
   },
 }
 
-export const fieldAnswers: readonly AnswerSource[] = [radio, fuel, hoursToday, sun]
+const towerPhone: AnswerSource = {
+  asked: ['Turm', 'Telefon Flugplatz', 'Telefon Flugleitung', 'Flugleitung anrufen'],
+  async answer({ db }) {
+    const { airfield } = await airfieldContent(db)
+    if (airfield === undefined || airfield.phoneTower === '') return null
+    return {
+      label: 'Turm',
+      text: `Telefon ${phoneShown(airfield.phoneTower)}`,
+      address: '/kontakt',
+      page: 'Kontakt',
+    }
+  },
+}
+
+export const fieldAnswers: readonly AnswerSource[] = [radio, fuel, hoursToday, sun, towerPhone]

@@ -26,6 +26,8 @@ export const feeAnswer: AnswerSource = {
   asked: [
     'Landegebühr',
     'Landeentgelt',
+    'Gebühr Landung',
+    'Gebühr landen',
     'kosten Landung',
     'kostet Landung',
     'Preis Landung',
