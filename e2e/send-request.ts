@@ -58,7 +58,7 @@ export async function askForTrialFlight(page: Page, address: string) {
   await page.locator('#angebot').selectOption('segelflug-winde')
   await page.locator('[name=name]').fill('Edda Rienitz')
   await page.locator('[name=email]').fill(address)
-  await page.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
+  await page.getByRole('button', { name: /^(Absenden|Unverbindlich anfragen)$/ }).click()
   await expect(page.getByText(/SFL-\d{4}-\d{4}/).first()).toBeVisible()
 }
 

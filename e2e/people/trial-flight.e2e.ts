@@ -11,7 +11,7 @@ test('A parent books a trial flight', async ({ club }) => {
   await expect(edda.page.locator('.day-choices input').first()).toBeChecked()
   await edda.types(edda.page.locator('[name=name]'), 'Edda Rienitz')
   await edda.types(edda.page.locator('[name=email]'), address)
-  await edda.sends('Unverbindlich anfragen')
+  await edda.sends('Absenden')
   // The parent chose one of the club's own slots, which the club confirms at once.
   await edda.sees('Ihr Termin steht')
   await edda.sees(/SFL-\d{4}-\d{4}/)

@@ -10,7 +10,7 @@ const ownPage = /<a [^>]*href="([^"]*\/[\w-]{32})(?:\?[^"]*)?(?:#[^"]*)?"/
 
 const inEnglish = { ppr: '/piloteninfo/ppr-anfrage/en', hangar: '/piloteninfo/hallenplatz/en' } as const
 const button =
-  /^(?:Nachricht senden|Unverbindlich anfragen|Antrag absenden|Hallenplatz anfragen|Ask for a place|PPR-Anfrage senden|Send PPR request|Bilder einsenden)$/
+  /^(?:Nachricht senden|Unverbindlich anfragen|Antrag absenden|Absenden|Hallenplatz anfragen|Ask for a place|PPR-Anfrage senden|Send PPR request|Bilder einsenden)$/
 
 /** Members propose destinations; what they have sent stands in a list of theirs. */
 const ofGuests = kindNames

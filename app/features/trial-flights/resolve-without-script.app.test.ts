@@ -11,7 +11,7 @@ test("a guest asks for a flight, gets a date, accepts it behind the mail's link 
   guest.tick('[name=wann][value=flexibel]')
   guest.fill('[name=name]', 'Edda Rienitz')
   guest.fill('[name=email]', address)
-  await guest.press('Unverbindlich anfragen')
+  await guest.press('Absenden')
   expect(guest.words()).toContain('Ihre Anfrage ist angekommen')
   const [number = ''] = /SFL-\d{4}-\d{4}/.exec(await club.mailWith(address, /Ihre Anfrage/)) ?? []
 

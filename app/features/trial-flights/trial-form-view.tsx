@@ -23,9 +23,10 @@ const mostSlots = 6
  * for gifts or flights alone are hidden by CSS, without script.
  */
 export function TrialFormView(props: TrialFormViewProps) {
-  const { offers, vouchers, page, phone, chosen, pass, refused: state } = props
+  const { offers, slots, vouchers, page, phone, chosen, pass, refused: state } = props
   const purpose = state?.values.zweck ?? chosen.purpose ?? 'flug'
   const hasMore = purpose !== 'flug' || (state?.values.bemerkung ?? '') !== ''
+  const offersAtOnce = slots.some((slot) => isAtOnce(slot, offers))
   return (
     <form className="form trial" method="post" action="/erlebnisse/schnupperflug" noValidate>
       <ErrorSummary state={state} />
@@ -70,8 +71,9 @@ export function TrialFormView(props: TrialFormViewProps) {
         />
       </details>
       <div className="btn-row">
-        <button className="btn btn-lg">Unverbindlich anfragen</button>
+        <button className="btn btn-lg">{offersAtOnce ? 'Absenden' : 'Unverbindlich anfragen'}</button>
         <p className="small muted">
+          {offersAtOnce && 'Ein gleich bestätigter Termin steht damit, sonst gilt: '}
           {page.responseTime} Alter und Gewicht fragen wir erst, wenn es einen Termin gibt.
           {phone !== null && (
             <>
@@ -86,6 +88,10 @@ export function TrialFormView(props: TrialFormViewProps) {
   )
 }
 
+function isAtOnce({ offerId }: TrialSlot, offers: TrialOffering['offers']): boolean {
+  return offers.some(({ id, confirmsAtOnce }) => id === offerId && confirmsAtOnce)
+}
+
 /** Offers the next free slots as buttons, then another day or any day. */
 function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
   const ofOffer = slots.filter(({ offerId }) => offerId === chosen.offerId)
@@ -93,7 +99,6 @@ function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
   const picked = state === undefined ? (chosen.slotId ?? anyDay) : state.values.wann
   const error = state?.errors.wann
   const offerOf = (slot: TrialSlot) => offers.find(({ id }) => id === slot.offerId)
-  const isAtOnce = (slot: TrialSlot) => offerOf(slot)?.confirmsAtOnce === true
   const choice = (slot: TrialSlot) => (
     <DayChoice
       key={slot.id}
@@ -103,7 +108,7 @@ function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
       note={[
         timeRange(slot.from, slot.to),
         offerOf(slot)?.title,
-        ...(isAtOnce(slot) ? ['gleich bestätigt'] : []),
+        ...(isAtOnce(slot, offers) ? ['gleich bestätigt'] : []),
       ].join(', ')}
     />
   )
@@ -132,7 +137,7 @@ function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
           <div className="day-choices over-label">{rest.map(choice)}</div>
         </details>
       )}
-      {shown.some(isAtOnce) && (
+      {shown.some((slot) => isAtOnce(slot, offers)) && (
         <p className="hint">
           „Gleich bestätigt“ heißt: Mit dem Senden steht der Termin, für einen Flug. Absagen kostet nichts.
           Möchten Sie angerufen werden, besprechen wir ihn erst.
