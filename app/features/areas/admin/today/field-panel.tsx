@@ -108,9 +108,11 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
         <a href="/admin/platzstatus">Sperrungen, Pistenkontrolle, andere Uhrzeit</a>
       </p>
       {isByHand && (
-        <button className="btn btn-quiet btn-sm" form="wieder-regeln" name="intent" value="zurueck">
-          Wieder nach den Betriebszeiten
-        </button>
+        <p className="btn-row">
+          <button className="btn btn-quiet btn-sm" form="wieder-regeln" name="intent" value="zurueck">
+            Wieder nach den Betriebszeiten
+          </button>
+        </p>
       )}
     </Form>
   )
