@@ -5,8 +5,8 @@ import { clubWithoutScript } from '#test/club-without-script.ts'
 import type { PlainBrowser } from '#test/plain-browser.ts'
 import { sentForms, type Fields } from './sent-forms.fixture.ts'
 
-/** The key of whoever has sent it ends the address of the own page. */
-const ownPage = /<a [^>]*href="([^"]*\/[\w-]{32})(?:\?[^"]*)?(?:#[^"]*)?"/
+/** The key of whoever has sent it ends the address of the own page, in English before `/en`. */
+const ownPage = /<a [^>]*href="([^"]*\/[\w-]{32}(?:\/en)?)(?:\?[^"]*)?(?:#[^"]*)?"/
 
 const inEnglish = { ppr: '/piloteninfo/ppr-anfrage/en', hangar: '/piloteninfo/hallenplatz/en' } as const
 const button =
@@ -32,7 +32,8 @@ test.each(ofGuests)('after sending, $page leads to the own page of the request',
   expect(guest.status, guest.words().slice(0, 600)).toBe(200)
   const [number = 'no number'] = /[A-Z]{3,4}-\d{4}-\d{4}/.exec(guest.words('inhalt')) ?? []
   // Pictures lead there at once.
-  const [own] = /[^?]*\/[\w-]{32}(?=\?|$)/.exec(guest.address) ?? ownPage.exec(guest.html)?.slice(1) ?? []
+  const [own] =
+    /[^?]*\/[\w-]{32}(?:\/en)?(?=\?|$)/.exec(guest.address) ?? ownPage.exec(guest.html)?.slice(1) ?? []
   expect(own, guest.words('inhalt')).toBeDefined()
   await guest.open(new URL(own ?? '', 'https://verein.example').pathname)
   expect(guest.status).toBe(200)
