@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays, weekdayOf } from '#app/lib/calendar-day.ts'
-import { localDate } from '#app/lib/german-dates.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { clockAhead } from './clock-ahead.ts'
 import { test as base, watch } from './fixtures.ts'
-import { copyOfDemoClub, startSite, type Site } from './site.ts'
+import { copyOfDemoClub, saturdayToCome, startSite, type Site } from './site.ts'
 import { reloadPage } from './open-page.ts'
 
 export const log = '/vereinsflieger/flugbuch'
@@ -23,9 +21,8 @@ export const test = base.extend<{ saturday: Saturday }>({
 export type Saturday = Awaited<ReturnType<typeof aSaturday>>
 
 async function aSaturday(browser: Browser, port: number) {
-  let day = addDays(localDate(Date.now()), 1)
-  while (weekdayOf(day) !== 'sa') day = addDays(day, 1)
-  const { dataDir, remove } = copyOfDemoClub()
+  const day = saturdayToCome()
+  const { dataDir, remove } = copyOfDemoClub('friday')
   const clock = clockAhead(dataDir)
   const instant = (minute: number) => berlinInstant(day, minute)
   clock.becomes(instant(9 * 60))

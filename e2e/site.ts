@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays, weekdayOf } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { createUser } from '#app/features/accounts/accounts.server.ts'
 import { hashPassword } from '#app/features/accounts/password/passwords.server.ts'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
@@ -135,18 +137,28 @@ function ended(server: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => server.on('exit', resolve))
 }
 
+/** When a demo club was loaded: just now, or by a clock set to noon of the Friday before `saturdayToCome`. */
+export type LoadedAt = 'now' | 'friday'
+
+/** The day of journeys that set the clock; with a club loaded on the Friday they find the same on every day of the week. */
+export function saturdayToCome() {
+  let day = addDays(localDate(Date.now()), 1)
+  while (weekdayOf(day) !== 'sa') day = addDays(day, 1)
+  return day
+}
+
 /** A copy of the demo club's data folder, loaded once for the whole run. */
-export function copyOfDemoClub() {
+export function copyOfDemoClub(loadedAt: LoadedAt = 'now') {
   const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-e2e-'))
-  cpSync(demoFolder(), dataDir, { recursive: true })
+  cpSync(demoFolder(loadedAt), dataDir, { recursive: true })
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
 export const demoFolderName = 'PLATZRUNDE_E2E_DEMO'
 
 /** Where the club that was loaded before the first journey lies. */
-export function demoFolder(): string {
+export function demoFolder(loadedAt: LoadedAt): string {
   const folder = process.env[demoFolderName]
   if (folder === undefined) throw new Error('The demo club is loaded before the first journey.')
-  return folder
+  return join(folder, loadedAt)
 }

@@ -6,13 +6,12 @@ import { createUser } from '#app/features/accounts/accounts.server.ts'
 import type { Right } from '#app/platform/identity/rights.ts'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays, weekdayOf } from '#app/lib/calendar-day.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { clockAhead } from '../clock-ahead.ts'
 import { test as base } from '../fixtures.ts'
 import { mailWith } from '../received-mail.ts'
-import { copyOfDemoClub, startSite } from '../site.ts'
+import { copyOfDemoClub, saturdayToCome, startSite } from '../site.ts'
 import { Person } from './person.ts'
 
 export { expect } from '../fixtures.ts'
@@ -32,7 +31,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   isFounded: [true, { option: true }],
   club: async ({ browser, isFounded }, use, testInfo) => {
-    const { dataDir, remove } = isFounded ? copyOfDemoClub() : emptyFolder()
+    const { dataDir, remove } = isFounded ? copyOfDemoClub('friday') : emptyFolder()
     const club = await openClub(browser, dataDir, isFounded ? {} : unfounded)
     await use(club)
     if (testInfo.status === 'passed') {
@@ -58,8 +57,7 @@ function emptyFolder() {
 }
 
 async function openClub(browser: Browser, dataDir: string, settings: Record<string, string>) {
-  let day = addDays(localDate(Date.now()), 1)
-  while (weekdayOf(day) !== 'sa') day = addDays(day, 1)
+  const day = saturdayToCome()
   let now = berlinInstant(day, 10 * 60 + 30)
   let aheadMs = now - Date.now()
   const clock = clockAhead(dataDir)
