@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
-const search = async (person: { get: (path: string) => Promise<Response> }, typed: string) =>
+type Visitor = { get: (path: string) => Promise<Response> }
+
+const search = async (person: Visitor, typed: string) =>
   (await person.get(`/admin/suche?q=${encodeURIComponent(typed)}`)).text()
+
+const finds = async (person: Visitor, typed: string, href: string) =>
+  (await search(person, typed)).split('<main')[1]?.includes(`href="${href}"`)
 
 test('settings, places and actions are found by everyday words, and a miss says so', async () => {
   const { as } = await startApp()
@@ -20,10 +25,7 @@ test('settings, places and actions are found by everyday words, and a miss says 
     ['beitrag schreiben', '/admin/blog/erstellen'],
     ['gutschein aus', '/admin/schnupperflug/gutscheine/erstellen'],
   ] as const)
-    expect([typed, (await search(admin, typed)).split('<main')[1]?.includes(`href="${href}"`)]).toEqual([
-      typed,
-      true,
-    ])
+    expect([typed, await finds(admin, typed, href)]).toEqual([typed, true])
   expect(words(await search(admin, '<xylofon>'))).toContain('Nichts gefunden zu „<xylofon>“')
 })
 
@@ -40,8 +42,6 @@ test('people, aircraft, requests, posts and events are found, by whom they conce
     .where('publication', '=', 'published')
     .executeTakeFirstOrThrow()
   const post = await db.selectFrom('posts').select(['id', 'title']).executeTakeFirstOrThrow()
-  const finds = async (person: Parameters<typeof search>[0], typed: string, href: string) =>
-    (await search(person, typed)).split('<main')[1]?.includes(`href="${href}"`)
   const [all, editor, nobody] = [await as('admin'), await as('admin', ['editorial']), await as('admin', [])]
   for (const [typed, href, mayEditor] of [
     ['rieger hanne', '/admin/mitglieder/hanne-rieger', false],
@@ -88,10 +88,7 @@ test('what a volunteer types is found, with words too many and letters wrong', a
     ['handynummer hanne rieger', '/admin/mitglieder/hanne-rieger'],
     ['webcam geht nicht', '/admin/flugplatz/webcams'],
   ] as const)
-    expect([typed, (await search(admin, typed)).split('<main')[1]?.includes(`href="${href}"`)]).toEqual([
-      typed,
-      true,
-    ])
+    expect([typed, await finds(admin, typed, href)]).toEqual([typed, true])
   expect(words(await search(admin, 'frequenz ändern'))).toContain('für „frequenz“')
   // A name is guessed for those alone who may read the list.
   expect((await search(await as('admin', ['editorial']), 'reiger')).split('<main')[1]).not.toContain('Rieger')

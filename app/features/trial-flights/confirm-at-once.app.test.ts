@@ -149,11 +149,15 @@ test('where the office is asked first, or the guest wants to be called, no place
   }
 })
 
-test('a place that is taken counts as a change of the offer, so that a form opened before cannot write the old number', async () => {
-  const club = await freeSaturday({ places: 2 })
+test('only a place that is taken counts as a change of the offer, so that a form opened before cannot write the old number', async () => {
+  const club = await freeSaturday({ places: 1 })
   const revision = async () =>
     (await club.db.selectFrom('trial_offers').select('revision').executeTakeFirstOrThrow()).revision
   const before = await revision()
-  await (await club.visitor('Edda')).sends()
-  expect(await revision()).toBeGreaterThan(before)
+  const [edda, mats] = [await club.visitor('Edda'), await club.visitor('Mats')]
+  await edda.sends()
+  const taken = await revision()
+  expect(taken).toBeGreaterThan(before)
+  expect((await mats.sends()).status).toBe(409)
+  expect(await revision()).toBe(taken)
 })

@@ -7,7 +7,13 @@ import type { TrialFields } from './trial-request.ts'
  * want the last place one gets it.
  */
 export async function takePlace(trx: Db, slot: { id: string; offerId: string }): Promise<boolean> {
-  await countChange(trx, slot.offerId)
+  // Offer before slot, as the office saves them: in the other order two could wait for each other.
+  const { numUpdatedRows: free } = await raiseRevision(trx, slot.offerId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('trial_slots').select('id').where('id', '=', slot.id).where('places', '>', 0)),
+    )
+    .executeTakeFirst()
+  if (free === 0n) return false
   const { numUpdatedRows } = await trx
     .updateTable('trial_slots')
     .set(({ eb }) => ({ places: eb('places', '-', 1) }))
@@ -19,7 +25,7 @@ export async function takePlace(trx: Db, slot: { id: string; offerId: string }):
 
 /** Gives a place back; a slot that the club has deleted meanwhile stays deleted. */
 export async function freePlace(trx: Db, slot: { id: string; offerId: string }) {
-  await countChange(trx, slot.offerId)
+  await raiseRevision(trx, slot.offerId).execute()
   await trx
     .updateTable('trial_slots')
     .set(({ eb }) => ({ places: eb('places', '+', 1) }))
@@ -28,13 +34,11 @@ export async function freePlace(trx: Db, slot: { id: string; offerId: string }) 
 }
 
 /** A form of the office that was opened before would write the old number of places: it gets a conflict instead. */
-async function countChange(trx: Db, offerId: string) {
-  await trx
+const raiseRevision = (trx: Db, offerId: string) =>
+  trx
     .updateTable('trial_offers')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', offerId)
-    .execute()
-}
 
 /** Events after which the guest no longer comes to the slot, or the date is settled anew. */
 const endsHolding = ['propose', 'confirm', 'wish', 'cancel', 'withdraw']
