@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const ticksPerSecond = 100
 
 /** As `scripts/start.cjs` has them. */
-export const serverFlags = ['--max-semi-space-size=4']
+export const serverFlags = ['--min-semi-space-size=4', '--max-semi-space-size=4']
 
 export type ServerProcess = { url: string; pid: number; startedInMs: number; stop: () => Promise<void> }
 

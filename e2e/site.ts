@@ -100,7 +100,7 @@ export async function startSite(input: Start) {
 type Launch = Required<Omit<Start, 'host'>> & { url: string }
 
 async function launch({ port, dataDir, url, metarUrl, project, settings }: Launch): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'build/server/main.js'], {
+  const server = spawn(process.execPath, ['--min-semi-space-size=4', '--max-semi-space-size=4', 'build/server/main.js'], {
     cwd: project,
     env: {
       ...process.env,

@@ -52,7 +52,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
 
   function begin(folder: string): Running {
     const [node, main] = [join(folder, 'bin/node'), join(folder, 'app/build/server/main.js')]
-    const child = spawn(node, ['--max-semi-space-size=4', main], {
+    const child = spawn(node, ['--min-semi-space-size=4', '--max-semi-space-size=4', main], {
       env: { ...environmentOf(folder, settings()), CONNECTIONS: 'handed-over' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
