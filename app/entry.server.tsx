@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { NoFeaturesYet } from '#app/platform/feature.ts'
 import { requestContext } from '#app/platform/services.ts'
-import { SheetTextContext } from '#app/root-sheets.tsx'
+import { SheetTextContext } from '#app/root/root-sheets.tsx'
 import { documentScriptHashes, scriptHashesIn } from '#app/shell/document-script-hashes.server.ts'
 import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/saved-forms/sent-form.ts'

@@ -31,7 +31,7 @@ import { ReloadNotice } from '#app/shell/reload-notice.tsx'
 import { SessionNotice } from '#app/shell/session-notice.tsx'
 import busyNotice from '#app/shell/under-way/busy-notice.css?inline'
 import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
-import { documentScripts, errorStyles, frameParts, RootError, Sheets } from '#app/root-parts.ts'
+import { documentScripts, errorStyles, frameParts, RootError, Sheets } from '#app/root/root-parts.ts'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request'>
 

@@ -12,7 +12,7 @@ export const serverEntries = {
   main: 'server/main.ts',
   manage: 'server/manage.ts',
   platzrunde: 'server/platzrunde.ts',
-  'decoding-program': 'app/decoding-program.ts',
+  'decoding-program': 'app/root/decoding-program.ts',
   'sqlite-writer-thread': 'app/platform/database/sqlite-writer-thread.ts',
 }
 

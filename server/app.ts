@@ -5,7 +5,7 @@ import { embeddedIdentity } from '#app/features/accounts/identity/embedded-ident
 import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
 import { askedTooEarly, hasFeatures } from '#app/platform/feature.ts'
 import { identityContext } from '#app/platform/identity/identity-provider.ts'
-import { fillablePages } from '#app/fillable-pages.ts'
+import { fillablePages } from '#app/root/fillable-pages.ts'
 import { fillWith } from '#app/shell/fillable-pages.ts'
 import {
   buildContext,

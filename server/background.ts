@@ -1,4 +1,4 @@
-import { features } from '#app/features.ts'
+import { features } from '#app/root/features.ts'
 import { startWith } from '#app/platform/feature.ts'
 import { allJobs } from '#app/platform/jobs/all-jobs.server.ts'
 

@@ -123,11 +123,11 @@ function sourceFiles(folder: string): string[] {
 const files = ['app', 'packages', 'server'].flatMap(sourceFiles)
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
 
-/** `(front)` for a file beside the folders of `app/`; the entry of the server is the server's. */
+/** `(front)` for `app/root/` and the files beside the folders of `app/`; the entry of the server is the server's. */
 function layerOf(file: string): string {
   const [top, ...path] = file.split('/')
   if (top !== 'app' || file === 'app/entry.server.tsx') return '(server)'
-  return path.length === 1 ? '(front)' : path[0]!
+  return path.length === 1 || path[0] === 'root' ? '(front)' : path[0]!
 }
 
 /** Where several features stand in one folder. */

@@ -20,8 +20,8 @@ export const databaseUnderTest = process.env.TEST_DATABASE === 'postgres' ? 'pos
 
 /** A migrated database of one's own for one test, empty or filled as the template says; `faults` befall its statements. */
 export async function openTestDatabase(template: Template = empty, faults?: Faults): Promise<Db> {
-  startWith((await import('#app/features.ts')).features)
-  fillWith((await import('#app/fillable-pages.ts')).fillablePages)
+  startWith((await import('#app/root/features.ts')).features)
+  fillWith((await import('#app/root/fillable-pages.ts')).fillablePages)
   const { testPath } = expect.getState()
   if (testPath !== undefined && !opensDatabase(relative(projectFolder, testPath)))
     throw new Error(

@@ -23,8 +23,8 @@ export async function openSqliteForTest(template = empty): Promise<Db> {
 
 /** The file of a database for one test, filled as the template says. */
 export async function copyForTest(template: Template): Promise<string> {
-  startWith((await import('#app/features.ts')).features)
-  fillWith((await import('#app/fillable-pages.ts')).fillablePages)
+  startWith((await import('#app/root/features.ts')).features)
+  fillWith((await import('#app/root/fillable-pages.ts')).fillablePages)
   const source = await templateOf(template)
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

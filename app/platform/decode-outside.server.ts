@@ -8,7 +8,7 @@ export type Decoding = 'backup' | 'table' | 'wxr'
 /** Next to the sources, or next to the bundle that contains this file. */
 const program = fileURLToPath(
   import.meta.url.endsWith('.ts')
-    ? new URL('../decoding-program.ts', import.meta.url)
+    ? new URL('../root/decoding-program.ts', import.meta.url)
     : new URL('./decoding-program.js', import.meta.url),
 )
 

@@ -42,7 +42,7 @@ let started: readonly Feature[] | undefined
 /** Global, because commands run from source beside the bundle and must share the list. */
 const ofProcess = globalThis as { platzrundeFeatures?: readonly Feature[] }
 
-/** Sets the list of features, see `app/features.ts`. */
+/** Sets the list of features, see `app/root/features.ts`. */
 export function startWith(features: readonly Feature[]) {
   started = features
   ofProcess.platzrundeFeatures ??= features

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { features } from '#app/features.ts'
+import { features } from '#app/root/features.ts'
 import { allRights, type Right } from '#app/platform/identity/rights.ts'
 import { adminSections, menuOfPlaces, pathOf, placesFor, settingsGroups } from './admin-menu.ts'
 import { AdminRail } from './admin-rail.tsx'

@@ -12,7 +12,7 @@ export type FillablePages = {
 /** Global, because commands run from source beside the bundle and must share the list. */
 const ofProcess = globalThis as { platzrundeFillable?: readonly FillablePages[] }
 
-/** Sets the list, see `app/fillable-pages.ts`. Must run once before anything else; loading the bundle does it. */
+/** Sets the list, see `app/root/fillable-pages.ts`. Must run once before anything else; loading the bundle does it. */
 export function fillWith(pages: readonly FillablePages[]) {
   ofProcess.platzrundeFillable ??= pages
 }

@@ -54,7 +54,12 @@ export function makeImage(release: string, target: string): string {
       User: `${user.id}:${user.id}`,
       ExposedPorts: { '3000/tcp': {} },
       Env: settings,
-      Entrypoint: [`${home}/bin/node`, '--min-semi-space-size=4', '--max-semi-space-size=4', `${home}/app/build/server/main.js`],
+      Entrypoint: [
+        `${home}/bin/node`,
+        '--min-semi-space-size=4',
+        '--max-semi-space-size=4',
+        `${home}/app/build/server/main.js`,
+      ],
       WorkingDir: data,
       Volumes: { [data]: {} },
       StopSignal: 'SIGTERM',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutTypography as plain } from '#test/page-reading.ts'
 import { changeWords, valueWords } from './change-words.server.ts'
-import { features } from '#app/features.ts'
+import { features } from '#app/root/features.ts'
 import { startWith } from '#app/platform/feature.ts'
 
 startWith(features)

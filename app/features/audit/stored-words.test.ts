@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { features } from '#app/features.ts'
+import { features } from '#app/root/features.ts'
 import { startWith } from '#app/platform/feature.ts'
 import { columnWords, storedWords } from './stored-words.server.ts'
 

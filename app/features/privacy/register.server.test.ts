@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { impersonalTables } from './impersonal-tables.ts'
-import { features } from '#app/features.ts'
+import { features } from '#app/root/features.ts'
 import { startWith } from '#app/platform/feature.ts'
 import { personalData } from './register.server.ts'
 

@@ -2,7 +2,7 @@ import { allFeatures } from '#app/platform/feature.ts'
 import type { Period, PersonalData } from '#app/platform/personal-data.ts'
 
 /**
- * Returns all kinds of personal data, each described by its feature, in the order of `app/features.ts`, which is the order
+ * Returns all kinds of personal data, each described by its feature, in the order of `app/root/features.ts`, which is the order
  * of an erasure.
  */
 export const personalData = (): readonly PersonalData[] =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { features } from '#app/features.ts'
+import { features } from '#app/root/features.ts'
 import { allRights, opens, type Right } from '#app/platform/identity/rights.ts'
 import { draftList } from '#app/resources/drafts/draft-address.ts'
 import { draftPermissions } from '#app/resources/unsaved/unsaved-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { features } from '#app/features.ts'
+import { features } from '#app/root/features.ts'
 import { startWith } from '#app/platform/feature.ts'
 import { allJobs } from '#app/platform/jobs/all-jobs.server.ts'
 import { jobName, knowsJob } from './job-names.ts'

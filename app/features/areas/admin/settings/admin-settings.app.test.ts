@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { features } from '#app/features.ts'
+import { features } from '#app/root/features.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { passwordRuleSetting } from '#app/features/accounts/password/password-policy.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from './platform/feature.ts'
+import type { Feature } from '#app/platform/feature.ts'
 import { accountsFeature } from '#app/features/accounts/accounts.feature.server.ts'
 import { aircraftFeature } from '#app/features/aircraft/aircraft.feature.server.ts'
 import { airfieldFeature } from '#app/features/airfield/airfield.feature.server.ts'

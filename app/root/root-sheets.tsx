@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import { useNonce } from '#app/ui/nonce.ts'
-import { frameScript, missingCodeScript, speculationRules } from './shell/document-scripts.ts'
-import { documentStyles } from './shell/document-styles.ts'
-import { offlineScript } from './shell/offline-pages.ts'
-import { sheetMark } from './shell/used-styles.ts'
+import { frameScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
+import { documentStyles } from '#app/shell/document-styles.ts'
+import { offlineScript } from '#app/shell/offline-pages.ts'
+import { sheetMark } from '#app/shell/used-styles.ts'
 
 const inside = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
 

@@ -3,5 +3,5 @@
  * `root-parts.browser.tsx` in its place (`imports` of package.json).
  */
 export { documentScripts, Sheets } from './root-sheets.tsx'
-export { errorStyles } from './shell/document-styles.ts'
+export { errorStyles } from '#app/shell/document-styles.ts'
 export { frameParts, RootError } from './root-error.tsx'

@@ -47,7 +47,7 @@ const Later = lazy(
   lazyPart(async () => {
     const [{ RootError: Page }, styles] = await Promise.all([
       import('./root-error.tsx'),
-      import('./shell/document-styles.ts'),
+      import('#app/shell/document-styles.ts'),
     ])
     const sheet = { __html: [...styles.documentStyles, ...styles.errorStyles].join('') }
     return {
