@@ -12,7 +12,7 @@ export const log = '/vereinsflieger/flugbuch'
 /** The demo club on a Saturday to come; its clock is set by hand. */
 export const test = base.extend<{ saturday: Saturday }>({
   saturday: async ({ browser }, use) => {
-    const saturday = await aSaturday(browser, 4450 + base.info().parallelIndex)
+    const saturday = await aSaturday(browser)
     await use(saturday)
     await saturday.end()
   },
@@ -20,13 +20,13 @@ export const test = base.extend<{ saturday: Saturday }>({
 
 export type Saturday = Awaited<ReturnType<typeof aSaturday>>
 
-async function aSaturday(browser: Browser, port: number) {
+async function aSaturday(browser: Browser) {
   const day = saturdayToCome()
   const { dataDir, remove } = copyOfDemoClub('friday')
   const clock = clockAhead(dataDir)
   const instant = (minute: number) => berlinInstant(day, minute)
   clock.becomes(instant(9 * 60))
-  const site = await startSite({ port, dataDir, settings: clock.settings })
+  const site = await startSite({ dataDir, settings: clock.settings })
   const screens: Page[] = []
   return {
     day,

@@ -15,7 +15,7 @@ const plan = '/vereinsflieger/reservierung'
 const test = base.extend<{ club: Site }>({
   club: async ({}, use) => {
     const { dataDir, remove } = copyOfDemoClub()
-    const site = await startSite({ port: 4460 + base.info().parallelIndex, dataDir })
+    const site = await startSite({ dataDir })
     await use(site)
     await site.stop()
     remove()
