@@ -94,12 +94,12 @@ function pprArea(frame: Frame, { from, to }: DayInterval): string {
   )
 }
 
-/** Returns the texts from long to short; the narrow drawing only has room for the shortest. */
+/** Returns the texts from long to short; the narrow drawing only has room for the short ones. */
 function wordings({ className, say }: Frame, { from, to, mode }: DayInterval): string[] {
   const hours = `${clockTime(from)}–${clockTime(to)}`
   if (mode === 'ppr') return [`PPR ${hours}`, 'PPR']
-  const shortest = `${say.until} ${clockTime(to)}`
-  return className === 'db-m' ? [shortest] : [`${say.open} ${hours}`, hours, shortest]
+  const short = [`${say.until} ${clockTime(to)}`, `–${clockTime(to)}`]
+  return className === 'db-m' ? short : [`${say.open} ${hours}`, hours, ...short]
 }
 
 type Anchor = 'start' | 'middle' | 'end'
