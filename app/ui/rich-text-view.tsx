@@ -102,10 +102,13 @@ function QuestionsView({
   )
 }
 
-/** A column whose cells all begin with a digit is right-aligned. */
+const isNumber = (cell: readonly TextRun[]) =>
+  /^[\d–−+±][^\p{L}]*(\p{L}\S*\s?){0,2}$/u.test(cell.map(({ text }) => text).join(''))
+
+/** A column of numbers, each with two words of unit at most, is right-aligned. */
 function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
   const numeric = table.head.map(
-    (_, column) => column > 0 && table.rows.every((row) => /^[\d–−+±]/.test(row[column]?.[0]?.text ?? '')),
+    (_, column) => column > 0 && table.rows.every((row) => isNumber(row[column] ?? [])),
   )
   const label = table.caption ?? 'Tabelle'
   return (
