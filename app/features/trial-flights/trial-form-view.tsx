@@ -109,7 +109,7 @@ function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
         timeRange(slot.from, slot.to),
         offerOf(slot)?.title,
         ...(isAtOnce(slot, offers) ? ['gleich bestätigt'] : []),
-      ].join(', ')}
+      ].join(' · ')}
     />
   )
   const rest = shown.slice(mostSlots)
