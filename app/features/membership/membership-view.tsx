@@ -83,8 +83,8 @@ export function MembershipView(props: MembershipViewProps) {
       ) : (
         <div className="wrap section">
           <p className="empty">
-            Die Beiträge stehen noch nicht auf dieser Seite. Über <PageLink href="/kontakt">Kontakt</PageLink>{' '}
-            erfahren Sie sie.
+            Die Beiträge stehen noch nicht auf dieser Seite. Wir nennen sie Ihnen gern:{' '}
+            <PageLink href="/kontakt">Kontakt</PageLink>.
           </p>
         </div>
       )}
