@@ -25,7 +25,7 @@ const test = base.extend<{ way: Awaited<ReturnType<typeof unsteadyWay>> & { data
 type Way = Awaited<ReturnType<typeof unsteadyWay>>
 const listens = (way: Way) => way.asked.filter((request) => request === 'GET /api/status/live').length
 
-/** Until the page listens; pages begin a second after they are there. */
+/** Until the page listens; pages load what listens a second after they are there. */
 async function openListening(page: Page, way: Way, path: string) {
   await page.goto(`${way.url}${path}`)
   await expect.poll(() => listens(way)).toBeGreaterThan(0)
@@ -90,8 +90,10 @@ test('where streams are swallowed on the way a page stays true by asking, and he
     const { accept = '' } = route.request().headers()
     await (accept.includes('event-stream') ? route.abort() : route.continue())
   })
+  const follows = page.waitForRequest('**/api/status/live')
   await page.goto(way.url)
   await page.clock.fastForward(2 * second)
+  await follows
   for (let asked = 0; asked < 6; asked += 1) {
     const before = listens(way)
     await page.clock.fastForward(50 * second)
@@ -104,6 +106,25 @@ test('where streams are swallowed on the way a page stays true by asking, and he
   const strip = page.getByLabel('Platzstatus')
   await expect(strip).toContainText('Kein Anflug', { timeout: 60_000 })
   await expect(strip).toContainText('Hagel')
+})
+
+test('a page whose network goes before it can follow the field doubts by itself, and follows once there is one', async ({
+  page,
+  way,
+  context,
+}) => {
+  const follower = '**/assets/follow-field-*.js'
+  await context.route(follower, (route) => route.abort())
+  await page.goto(way.url)
+  const strip = page.getByLabel('Platzstatus')
+  await expect(strip.locator('.st-state [data-sure]')).toBeVisible()
+  await page.clock.fastForward(3 * minute)
+  await expect(strip).toContainText(noConnection)
+
+  await context.unroute(follower)
+  await page.clock.fastForward(10 * second)
+  await expect(strip.locator('.st-state [data-sure]')).toBeVisible({ timeout: 60_000 })
+  expect(listens(way)).toBeGreaterThan(0)
 })
 
 test('an old picture of an open page is called old, and after two hours it is gone', async ({

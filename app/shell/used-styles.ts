@@ -1,11 +1,8 @@
 import { partsIn, type Part, type Place } from './cached-parts.server.ts'
 import { propertiesReadBy, readByFile } from './style-file.tsx'
 
-/**
- * Set or inserted later by scripts, so possibly not in the page yet: announcements for screen readers, a page showing its
- * age.
- */
-const comesLater: readonly string[] = ['.vh', '.note', '.warn']
+/** Inserted later by scripts, so possibly not in the page yet: announcements for screen readers. */
+const comesLater: readonly string[] = ['.vh']
 
 type Declaration = { text: string; name: string; reads: readonly string[] }
 type Rule =
