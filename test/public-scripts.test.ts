@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startApp } from './app.ts'
@@ -33,6 +34,8 @@ test('no public page brings code of accounts, sessions or signing in, nor a libr
     const html = await (await get(page)).text()
     for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       const address = /src="([^"]+)"/.exec(attributes)?.[1]
+      const later = /data-follow="([^"]+)"/.exec(attributes)?.[1]
+      if (later !== undefined) withImports(later, files)
       if (address !== undefined) withImports(address, files)
       // Facts for search engines are no code.
       else if (!attributes.includes('ld+json')) inline.add(code)
@@ -83,6 +86,20 @@ test('no public page loads a file of the administration, nor names one', async (
     }
   }
   expect(found).toEqual([])
+})
+
+/** What a server may send before it hears from the browser: ten packets of 1,460 bytes. */
+const firstRoundTrip = 14_600
+const header = 1_000
+
+test('a post comes in the first round trip, and no document grows unseen', async () => {
+  const { get } = await startApp({ demo: true })
+  const bytesOf = async (page: string) => brotliCompressSync(await (await get(page)).text()).length
+  expect(await bytesOf('/verein/blog/die-halle-riecht-wieder-nach-leim')).toBeLessThan(
+    firstRoundTrip - header,
+  )
+  expect(await bytesOf('/verein/blog')).toBeLessThan(firstRoundTrip - header)
+  expect(await bytesOf('/')).toBeLessThan(22_500)
 })
 
 test('the tell-tale words are found where they belong', async () => {
