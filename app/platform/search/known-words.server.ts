@@ -1,3 +1,4 @@
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 import { closeWord, unchangedLetters } from './close-words.ts'
@@ -12,6 +13,21 @@ const mostCompounds = 30
 const longestIndexedBeginning = 5
 const mostContinuations = 60
 
+/** Known words from the first of two values to the second, for as many pairs as there are long beginnings. */
+const readContinuations = compiledOnce((db, beginnings: number, value) =>
+  db
+    .selectFrom('search_terms')
+    .select('term')
+    .where(({ eb, and, or }) =>
+      or(
+        Array.from({ length: beginnings }, (_, index) =>
+          and([eb('term', '>=', value<string>(2 * index)), eb('term', '<', value<string>(2 * index + 1))]),
+        ),
+      ),
+    )
+    .limit(mostContinuations + 1),
+)
+
 /**
  * Returns the terms with long beginnings replaced by the known words that start with them. SQLite reads all occurrences of
  * all words with such a beginning before it finds the newest; of whole words it reads only the newest. PostgreSQL's index
@@ -23,14 +39,11 @@ export async function withKnownWords(db: Db, terms: readonly Term[]): Promise<re
     terms.flatMap(({ beginnings }) => beginnings.filter((word) => word.length > longestIndexedBeginning)),
   )
   if (long.size === 0) return terms
-  const rows = await db
-    .selectFrom('search_terms')
-    .select('term')
-    .where(({ eb, and, or }) =>
-      or([...long].map((word) => and([eb('term', '>=', word), eb('term', '<', `${word}\u{10ffff}`)]))),
-    )
-    .limit(mostContinuations + 1)
-    .execute()
+  const rows = await readContinuations(
+    db,
+    long.size,
+    [...long].flatMap((word) => [word, `${word}\u{10ffff}`]),
+  )
   if (rows.length > mostContinuations) return terms
   return terms.map(({ exact, beginnings }) => {
     const continued = beginnings.filter((word) => long.has(word))
