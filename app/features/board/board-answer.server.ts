@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/database/db.ts'
 
 /** Answers with the filled offices of the board's first group. */
 export const boardAnswer: AnswerSource = {
-  asked: ['Vorstand', 'Vorsitz', 'Vorsitzender', 'Vorsitzende', 'Schatzmeister', 'Schriftführer'],
+  asked: { de: ['Vorstand', 'Vorsitz', 'Vorsitzender', 'Vorsitzende', 'Schatzmeister', 'Schriftführer'] },
   async answer({ db }) {
     const [page, offices] = await Promise.all([findSetting(db, boardSetting), listBoardOffices(db)])
     const holders = await findOfficeHolders(

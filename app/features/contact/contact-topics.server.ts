@@ -1,6 +1,8 @@
-import type { Club } from '#app/features/club/club.ts'
+import { type Club, clubSetting } from '#app/features/club/club.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { toContactTopic, TopicDetails, type ContactTopic } from './contact-request.ts'
 
 /** Lists all topics in the order of the page, including withdrawn ones, whose messages are still answered. */
@@ -17,6 +19,18 @@ export async function listContactTopics(db: Db): Promise<ContactTopic[]> {
 /** Returns the topic whose mailbox answers requests for trial flights; `undefined`: the office does. */
 export async function findTrialFlightTopic(db: Db): Promise<ContactTopic | undefined> {
   return (await listContactTopics(db)).find(({ trialFlights }) => trialFlights)
+}
+
+/** Answers with the club's telephone and postal address. */
+export const contactAnswer: AnswerSource = {
+  asked: { de: ['Telefon', 'Telefonnummer', 'Adresse', 'Anschrift', 'Kontakt', 'E-Mail', 'erreiche'] },
+  async answer({ db }) {
+    const club = await findSetting(db, clubSetting)
+    if (club === undefined) return null
+    const { street, postalCode, city } = club.address
+    const lines = [club.phone && `Telefon ${club.phone}`, `${club.name}, ${street}, ${postalCode} ${city}`]
+    return { label: 'Kontakt', text: lines.filter(Boolean).join(' · '), address: '/kontakt', page: 'Kontakt' }
+  },
 }
 
 export type TopicInput = {

@@ -2,6 +2,7 @@ import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { messageInOffice } from './office-kind.server.ts'
 import { contactSubjects } from './audit-subjects.ts'
+import { contactAnswer } from './contact-topics.server.ts'
 import { contactPersonalData } from './personal-data.server.ts'
 
 export const contactFeature: Feature = {
@@ -10,6 +11,7 @@ export const contactFeature: Feature = {
     '/admin/kontakt': async () => pagesOf((await import('./admin/topic.resource.server.ts')).topicResource),
   },
   personalData: contactPersonalData,
+  answers: [contactAnswer],
   requestKinds: [messageInOffice],
   adminActions: [
     {

@@ -4,7 +4,7 @@ import { listUpcomingEvents } from './events.server.ts'
 import { whenText } from './event-words.ts'
 
 export const nextEventAnswer: AnswerSource = {
-  asked: ['Veranstaltung', 'Termin', 'Termine', 'Was ist los'],
+  asked: { de: ['Veranstaltung', 'Termin', 'Termine', 'Was ist los'] },
   async answer({ db }, { at }) {
     const ahead = await listUpcomingEvents(db, at)
     const next = ahead.find(({ event }) => event.status !== 'cancelled' && event.status !== 'postponed')

@@ -1,7 +1,7 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { decimal, euro } from '#app/lib/german-numbers.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { ageWords, rhythms, type MembershipClass } from './membership-class.ts'
+import { ageWords, feeText, type MembershipClass } from './membership-class.ts'
 
 /** Lists fees and contents of each class; below 40 rem as cards. */
 export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
@@ -41,9 +41,7 @@ export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
                 <th scope="row">{each.name}</th>
                 <td data-l="Für wen">{forWhom(each)}</td>
                 <td className="num" data-l="Beitrag">
-                  {each.feeCents === 0
-                    ? 'beitragsfrei'
-                    : `${euro(each.feeCents)} ${rhythms[each.rhythm].label}`}
+                  {feeText(each)}
                 </td>
                 <Cell label="Aufnahme" value={each.admissionFeeCents} words={euro} />
                 <Cell

@@ -1,6 +1,7 @@
 import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { euro } from '#app/lib/german-numbers.ts'
 import type { MembershipClassesTable } from '#app/platform/database/tables.ts'
 
 export const rhythms = {
@@ -66,4 +67,9 @@ export function ageWords({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'age
   if (ageFrom !== null && ageTo !== null) return `${ageFrom} bis ${ageTo}\u00a0Jahre`
   if (ageFrom !== null) return `ab ${ageFrom}\u00a0Jahren`
   return ageTo === null ? '' : `bis ${ageTo}\u00a0Jahre`
+}
+
+/** Returns „120,00 € im Jahr“ or „beitragsfrei“. */
+export function feeText({ feeCents, rhythm }: Pick<ClassDetails, 'feeCents' | 'rhythm'>): string {
+  return feeCents === 0 ? 'beitragsfrei' : `${euro(feeCents)} ${rhythms[rhythm].label}`
 }

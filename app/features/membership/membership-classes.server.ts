@@ -1,7 +1,8 @@
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
-import { ClassDetails, toMembershipClass, type MembershipClass } from './membership-class.ts'
+import { type AnswerSource, firstFacts } from '#app/platform/search/quick-answer.ts'
+import { ClassDetails, feeText, toMembershipClass, type MembershipClass } from './membership-class.ts'
 
 /** Lists the offered classes in the order of the page. */
 export const listMembershipClasses = perContent(async (db): Promise<readonly MembershipClass[]> => {
@@ -14,6 +15,23 @@ export const listMembershipClasses = perContent(async (db): Promise<readonly Mem
     .execute()
   return rows.map(toMembershipClass)
 })
+
+/** Answers with the fees of the classes one can apply for. */
+export const membershipFeeAnswer: AnswerSource = {
+  asked: {
+    de: ['Mitgliedsbeitrag', 'Beitrag', 'kostet Mitgliedschaft', 'kosten Mitgliedschaft', 'Mitglied werden'],
+  },
+  async answer({ db }) {
+    const open = (await listMembershipClasses(db)).filter(({ openToApplicants }) => openToApplicants)
+    if (open.length === 0) return null
+    return {
+      label: 'Beitrag',
+      text: firstFacts(open.map((each) => `${each.name} ${feeText(each)}`)),
+      address: '/verein/mitgliedschaft',
+      page: 'Mitgliedschaft',
+    }
+  },
+}
 
 export type ClassInput = {
   /** Set when a class is imported. */

@@ -3,6 +3,7 @@ import type { Feature } from '#app/platform/feature.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/lib/names-in-a-row.ts'
+import { membershipFeeAnswer } from './membership-classes.server.ts'
 import { listEndingProbations } from './probation/probation.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
@@ -29,6 +30,7 @@ export const membershipFeature: Feature = {
   },
   jobs: [remindOfProbation],
   nightly: [probationNight],
+  answers: [membershipFeeAnswer],
   work: probationsToDo,
   // Applications are shown on their own page.
   requestKinds: [{ kind: 'membership', facts: () => ({ title: 'Aufnahmeantrag', facts: [] }) }],

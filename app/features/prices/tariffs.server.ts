@@ -1,5 +1,6 @@
 import { localDate } from '#app/lib/german-dates.ts'
-import { euro, withUnit } from '#app/lib/german-numbers.ts'
+import { euroIn, withUnitIn } from '#app/lib/numbers-in-language.ts'
+import { type Language, saying } from '#app/lib/saying.ts'
 import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
 import { askedAircraft, type AskedAircraft } from './asked-aircraft.ts'
 import { feeChoices } from './fee-form.ts'
@@ -11,6 +12,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { priceListSetting, type PriceList } from './price-list.ts'
+import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 
 /** Cached until content changes. */
 export const prices = perContent<Prices>(async (db) => {
@@ -23,28 +25,35 @@ export const prices = perContent<Prices>(async (db) => {
 
 /** Answers searches with a guest's fee for one landing today, by the price list's calculation. */
 export const feeAnswer: AnswerSource = {
-  asked: [
-    'Landegebühr',
-    'Landeentgelt',
-    'Gebühr Landung',
-    'Gebühr landen',
-    'kosten Landung',
-    'kostet Landung',
-    'Preis Landung',
-    'kostet landen',
-  ],
-  async answer({ db }, { words, at }) {
+  asked: {
+    de: [
+      'Landegebühr',
+      'Landeentgelt',
+      'Gebühr Landung',
+      'Gebühr landen',
+      'kosten Landung',
+      'kostet Landung',
+      'Preis Landung',
+      'kostet landen',
+    ],
+    en: ['landing fee', 'landing fees', 'landing charge', 'landing price', 'landing cost', 'cost to land'],
+  },
+  async answer({ db }, { words, at, language }) {
     const { tariffs } = await prices(db)
     const current = inForce(tariffs, localDate(at.getTime()))
     const aircraft = askedAircraft(words)
-    const amounts = amountsFor(current, aircraft)
+    const amounts = amountsFor(current, aircraft, language)
     if (amounts === null) return null
     const question = { ...oneLanding, class: aircraft.class, mtomKg: aircraft.mtomKg }
+    const { words: say } = saying(language)
     return {
-      label: 'Landegebühr',
-      text: `${subject(aircraft)}: ${amounts}`,
-      address: isWhole(question) ? calculatorAddress(question, null) : '/piloteninfo/preisliste#rechner',
-      page: 'Preisrechner',
+      label: say('Landegebühr', 'Landing fee'),
+      text: `${subject(aircraft, language)}: ${amounts}`,
+      address: addressIn(
+        language,
+        isWhole(question) ? calculatorAddress(question, null) : `${pagePairs.prices.de}#rechner`,
+      ),
+      page: say('Preisrechner', 'Fee calculator'),
     }
   },
 }
@@ -52,15 +61,22 @@ export const feeAnswer: AnswerSource = {
 const needsMass = ({ class: kind }: Pick<FeeQuestion, 'class'>) => kind !== 'glider' && kind !== 'balloon'
 const isWhole = (question: FeeQuestion) => question.mtomKg !== null || !needsMass(question)
 
-function subject({ registration, class: kind, mtomKg }: AskedAircraft): string {
-  const name = feeChoices('de').classes.find(({ value }) => value === kind)?.label
-  return [registration, name, mtomKg === null ? null : `mit ${withUnit(mtomKg, 'kg')}`]
+function subject({ registration, class: kind, mtomKg }: AskedAircraft, language: Language): string {
+  const name = feeChoices(language).classes.find(({ value }) => value === kind)?.label
+  const mass = mtomKg === null ? null : withUnitIn(mtomKg, 'kg', language)
+  return [registration, name, mass === null ? null : `${language === 'de' ? 'mit' : 'with'} ${mass}`]
     .filter(Boolean)
     .join(' ')
 }
 
 /** Returns one amount, two depending on the noise certificate, or a range if the mass is unknown. */
-function amountsFor(tariffs: readonly Tariff[], { class: kind, mtomKg }: AskedAircraft): string | null {
+function amountsFor(
+  tariffs: readonly Tariff[],
+  { class: kind, mtomKg }: AskedAircraft,
+  language: Language,
+): string | null {
+  const { words: say } = saying(language)
+  const euro = (cents: number) => euroIn(cents, language)
   const question: FeeQuestion = { ...oneLanding, class: kind, mtomKg }
   const masses = isWhole(question) ? [mtomKg] : boundsOf(tariffs)
   const totals = (enhancedNoiseProtection: boolean) =>
@@ -73,10 +89,17 @@ function amountsFor(tariffs: readonly Tariff[], { class: kind, mtomKg }: AskedAi
   if (isWhole(question)) {
     const [withProof = 0, without = 0] = [quiet[0], loud[0]]
     if (withProof === without) return euro(withProof)
-    return `${euro(withProof)} mit erhöhtem Schallschutz, ${euro(without)} ohne Nachweis`
+    return say(
+      `${euro(withProof)} mit erhöhtem Schallschutz, ${euro(without)} ohne Nachweis`,
+      `${euro(withProof)} with enhanced noise protection, ${euro(without)} without certificate`,
+    )
   }
   const [least, most] = [Math.min(...quiet, ...loud), Math.max(...quiet, ...loud)]
-  return least === most ? euro(least) : `${euro(least)} bis ${euro(most)} je nach Masse und Lärmzeugnis`
+  if (least === most) return euro(least)
+  return say(
+    `${euro(least)} bis ${euro(most)} je nach Masse und Lärmzeugnis`,
+    `${euro(least)} to ${euro(most)} depending on mass and noise certificate`,
+  )
 }
 
 /** Returns the upper mass bounds of all landing prices. */

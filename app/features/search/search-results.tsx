@@ -3,15 +3,15 @@ import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import type { Piece } from '#app/platform/search/excerpt.ts'
 import { kindNames, searchAddress, type SearchQuestion } from './search-address.ts'
-import type { QuickAnswer } from '#app/platform/search/quick-answer.ts'
+import type { Answer } from '#app/platform/search/answer-question.server.ts'
 import type { SearchAnswer, SearchResult } from '#app/platform/search/search.server.ts'
 
 /** Shows short answers above the results. */
-export function Answers({ answers }: { answers: readonly QuickAnswer[] }) {
+export function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
     <dl className="answers">
-      {answers.map(({ label, text, address, page }) => (
-        <div key={label}>
+      {answers.map(({ label, text, address, page, language }) => (
+        <div key={label} lang={language === 'en' ? 'en' : undefined}>
           <dt>{label}</dt>
           <dd>
             <strong>{text}</strong> <a href={address}>{page}</a>

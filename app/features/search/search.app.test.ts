@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { clubSetting } from '#app/features/club/club.ts'
+import { changeSetting } from '#app/platform/settings/settings.server.ts'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography } from '#test/page-reading.ts'
@@ -90,10 +92,51 @@ test('a question is answered in a line above what was found', async () => {
     ['Sonnenuntergang', 'Untergang 2'],
     ['Vorstand', 'Marlene Ostertag'],
     ['nächster Termin', 'Nächster Termin'],
+    ['Piste', '07/25, 900 × 20 m, Asphalt'],
+    ['Landebahn Länge', '07/25, 900 × 20 m, Asphalt'],
+    ['PPR', 'spätestens'],
+    ['Mitgliedsbeitrag', 'Aktiv 42,00 € im Monat'],
+    ['was kostet die Mitgliedschaft', 'im Monat'],
+    ['was kostet ein Schnupperflug', 'pro Person'],
+    ['Gutschein', '4 weitere Gutschein anfragen'],
+    ['Parken', 'Wege zum Platz'],
+    ['Wetter', 'Wetter am Platz'],
+    ['Telefon', 'Telefon 0'],
+    ['Adresse', 'Falkenried'],
+    ['landegebür', 'je nach Masse und Lärmzeugnis'],
+    ['freqency', 'Falkenried Info 129.985 MHz'],
+    ['radio', 'Falkenried Info 129.985 MHz'],
+    ['fuel', 'per litre'],
+    ['opening hours', 'Open until 18:00 LT'],
+    ['are you open today', 'Open until 18:00 LT'],
+    ['landing fee D-EXYZ', 'D-EXYZ Aeroplane:'],
+    ['landing fee 1200 kg', 'Aeroplane with 1,200 kg:'],
+    ['sunset', 'sunset 2'],
+    ['runway', '07/25, 900 × 20 m, asphalt'],
+    ['weather', 'Weather at the field'],
+    ['do I need PPR', 'Please ask at least'],
+    ['phone', 'Telephone 0'],
+    ['directions', 'Ways to the aerodrome'],
   ] as const)
     expect([words, await answered(words)]).toEqual([words, expect.stringContaining(answer)])
   expect(await answered('winde')).toBe('')
   expect(await answered('Tag der offenen Tür')).toBe('')
+})
+
+test('an English answer leads to English pages, and a club without them answers in German', async () => {
+  const { get, db } = await startApp({ demo: true })
+  const runway = async () =>
+    /<dl class="answers">.*?<\/dl>/s.exec(await (await get('/suche?q=runway')).text())?.[0]
+  expect(await runway()).toContain('<div lang="en"><dt>Runway</dt>')
+  expect(await runway()).toContain('href="/piloteninfo/aip-auszug/en"')
+  await changeSetting(
+    db,
+    clubSetting,
+    (club) => ({ ...club!, features: { ...club!.features, english: false } }),
+    at,
+  )
+  expect(await runway()).toContain('<div><dt>Piste</dt>')
+  expect(await runway()).toContain('href="/piloteninfo/aip-auszug"')
 })
 
 test('the fee that is answered is the one of the price list', async () => {

@@ -1,6 +1,9 @@
 import type { Route } from './+types/search.route'
+import { clubSetting } from '#app/features/club/club.ts'
 import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { isOffered } from '#app/shell/switched-pages.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
@@ -26,14 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (question.words === '') return { question, answer: null, answers: [] }
   const viewer = context.get(userContext)
   const at = now()
-  const { paths: empty } = await emptyPages(db, at)
+  const [{ paths: empty }, club] = await Promise.all([emptyPages(db, at), findSetting(db, clubSetting)])
   const [answer, answers] = await Promise.all([
     searchSite(db, { ...question, empty }, viewer, at),
     question.page > 1 || question.kind !== undefined
       ? []
-      : answersTo({ db }, { words: question.words, viewer, at }),
+      : answersTo({ db }, { words: question.words, viewer, at }, club?.features.english !== false),
   ])
-  return { question, answer, answers }
+  return { question, answer, answers: answers.filter(({ address }) => isOffered(address, { club, empty })) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {

@@ -6,6 +6,7 @@ import { forgetGuests } from './forget-guests.job.server.ts'
 import { guestPeriod } from './guest-period.server.ts'
 import { mediaInOffers } from './media-in-offers.server.ts'
 import { offerKinds, perWhat } from './admin/offer-form.ts'
+import { trialAnswers } from './trial-offering.server.ts'
 import { voucherStates } from './vouchers/voucher.ts'
 import { vouchersByTyping } from './vouchers/vouchers-by-typing.server.ts'
 
@@ -28,6 +29,7 @@ export const trialFlightsFeature: Feature = {
   jobs: [forgetGuests],
   periods: [guestPeriod],
   mediaUses: [mediaInOffers],
+  answers: trialAnswers,
   requestKinds: [trialFlightInOffice],
   adminFinds: [vouchersByTyping],
   adminActions: [

@@ -1,16 +1,24 @@
 import { airfieldSetting, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { clubPlaceholders, pageText } from '#app/features/pages/page.ts'
-import { clubSetting } from '#app/features/club/club.ts'
+import { type Club, clubSetting } from '#app/features/club/club.ts'
 import { findTrialFlightTopic } from '#app/features/contact/contact-topics.server.ts'
 import { findPage } from '#app/features/pages/pages.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { type AnswerSource, firstFacts } from '#app/platform/search/quick-answer.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { listOfferAircraft, listOffers, listOpenSlots } from './offers.server.ts'
 import { landscape } from '#app/ui/artwork/landscape.ts'
 import { exampleRoute } from './route-map.ts'
-import { isInSeason, slotText, type TrialOffer, type TrialSlot } from './trial-offer.ts'
+import {
+  isInSeason,
+  priceKindText,
+  priceText,
+  slotText,
+  type TrialOffer,
+  type TrialSlot,
+} from './trial-offer.ts'
 import { TrialPage, trialPageSetting } from './trial-page.ts'
 import { minutesOf } from '#app/features/airfield/opening/opening-intervals.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
@@ -67,7 +75,7 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
               waypoints: words.route.waypoints,
             }),
           },
-    vouchers: club?.features.vouchers === true && offers.some(({ voucher }) => voucher),
+    vouchers: givableOffers(club, offers).length > 0,
     voucherText: voucherPage === undefined ? null : pageText(voucherPage, clubPlaceholders(club)),
     takesRequests: offers.length > 0 && club?.features.trialFlights !== false,
     mailbox: topic === undefined ? null : { name: topic.label, address: topic.email },
@@ -81,6 +89,37 @@ export function slotsInSeason(slots: readonly TrialSlot[], offers: readonly Tria
     return offer !== undefined && isInSeason(day, offer.season)
   })
 }
+
+/** Returns the offers for which there are vouchers. */
+function givableOffers(club: Club | undefined, offers: readonly TrialOffer[]): TrialOffer[] {
+  return club?.features.vouchers === true ? offers.filter(({ voucher }) => voucher) : []
+}
+
+export const trialAnswers: readonly AnswerSource[] = [
+  {
+    asked: {
+      de: ['Schnupperflug', 'Schnupperflüge', 'Rundflug', 'Rundflüge', 'Probeflug', 'Mitfliegen', 'Mitflug'],
+    },
+    async answer({ db }) {
+      const offers = await listOffers(db)
+      if (offers.length === 0) return null
+      return { label: 'Schnupperflug', text: pricesOf(offers), address: trialAddress, page: 'Schnupperflug' }
+    },
+  },
+  {
+    asked: { de: ['Gutschein', 'verschenken', 'Geschenk'] },
+    async answer({ db }) {
+      const [offers, club] = await Promise.all([listOffers(db), findSetting(db, clubSetting)])
+      const givable = givableOffers(club, offers)
+      if (givable.length === 0) return null
+      const address = `${trialAddress}?anlass=geschenk#anfrage`
+      return { label: 'Gutschein', text: pricesOf(givable), address, page: 'Gutschein anfragen' }
+    },
+  },
+]
+
+const pricesOf = (offers: readonly TrialOffer[]) =>
+  firstFacts(offers.map((offer) => `${offer.title} ${priceText(offer)} ${priceKindText(offer)}`))
 
 /** Returns the next free dates, each with the address of the form in which it is chosen. */
 export async function nextTrialDates({ db, now }: Pick<Services, 'db' | 'now'>, most: number) {

@@ -4,6 +4,7 @@ import { pageText } from '#app/features/pages/page.ts'
 import { findPage } from '#app/features/pages/pages.server.ts'
 import { mediaOfText } from '#app/features/pages/text-with-media.server.ts'
 import type { Language } from '#app/lib/saying.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
@@ -13,10 +14,9 @@ import type { Block, RichText } from '#app/lib/rich-text.ts'
 import { roadMapSetting } from './road-map.ts'
 
 /** Only the part of the club's record that a visitor enters into a navigation device. */
-const clubAddress = setting(
-  'club',
-  z.object({ address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }) }),
-)
+const ClubAddress = z.object({ street: z.string(), postalCode: z.string(), city: z.string() })
+type ClubAddress = z.infer<typeof ClubAddress>
+const clubAddress = setting('club', z.object({ address: ClubAddress }))
 
 /** Loads the club's directions and the position of the airfield. */
 export async function directions(services: Services, request: Request, language: Language) {
@@ -38,10 +38,19 @@ export async function directions(services: Services, request: Request, language:
   return {
     ...textSections(text),
     media: await mediaOfText(services, text),
-    address: address === undefined ? null : `${address.street}, ${address.postalCode} ${address.city}`,
+    address: addressLine(club),
     place: airfield === undefined ? null : placeOf(airfield, language),
     map: map ?? null,
   }
+}
+
+/** Returns the line to enter into a navigation device. */
+export async function addressToDriveTo(db: Db): Promise<string | null> {
+  return addressLine(await findSetting(db, clubAddress))
+}
+
+function addressLine(club: { address: ClubAddress } | undefined): string | null {
+  return club === undefined ? null : `${club.address.street}, ${club.address.postalCode} ${club.address.city}`
 }
 
 export type Directions = Awaited<ReturnType<typeof directions>>

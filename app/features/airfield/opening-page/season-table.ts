@@ -99,9 +99,14 @@ function makeTable(calendar: Calendar, day: IsoDay, area: Area, language: Langua
   return { summer, winter, rows: labelled, remarks: remarksOn(labelled, language) }
 }
 
+/** Returns for each season one sentence with the days and hours that need permission, if any do. */
+export function pprRemarks(rows: readonly SeasonRow[], language: Language): string[] {
+  return [...pprRemark(rows, 'summer', language), ...pprRemark(rows, 'winter', language)]
+}
+
 function remarksOn(rows: readonly SeasonRow[], language: Language): string[] {
   const german = language === 'de'
-  const remarks = [...pprRemark(rows, 'summer', language), ...pprRemark(rows, 'winter', language)]
+  const remarks = pprRemarks(rows, language)
   if (rows.some(({ summer, winter }) => summer.sunCutsShort || winter.sunCutsShort))
     remarks.push(
       german

@@ -3,7 +3,7 @@ import { PageLink } from '#app/shell/page-link.tsx'
 import type { RuleNote } from '#app/features/airfield/opening-page/opening-times-page.server.ts'
 import { RuleNotes } from '#app/features/airfield/opening-page/opening-notes.tsx'
 import type { Language } from '#app/features/airfield/opening/opening-words.ts'
-import { decimal } from '#app/lib/german-numbers.ts'
+import { noticeWords } from '#app/features/airfield/ppr-notice.ts'
 import type { PprFee } from '#app/features/prices/ppr-fees.server.ts'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import { Said } from '#app/ui/said.tsx'
@@ -30,7 +30,7 @@ export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de'
       <h2>{isGerman ? 'Landen mit PPR' : 'Landing with PPR'}</h2>
       <RuleNotes notes={terms} language={language} />
       {words !== null && <p>{words}</p>}
-      {noticeHours > 0 && <p>{isGerman ? noticeInGerman(noticeHours) : noticeInEnglish(noticeHours)}</p>}
+      {noticeHours > 0 && <p>{noticeWords(noticeHours, language)}</p>}
       <p>
         {isGerman
           ? 'Ist es zu spät für eine Anfrage, rufen Sie bitte an: '
@@ -47,14 +47,6 @@ export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de'
       )}
     </section>
   )
-}
-
-function noticeInGerman(hours: number): string {
-  return `Bitte fragen Sie spätestens ${decimal(hours)}\u00a0${hours === 1 ? 'Stunde' : 'Stunden'} vor der Landung an.`
-}
-
-function noticeInEnglish(hours: number): string {
-  return `Please ask at least ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'} before landing.`
 }
 
 /** Shows the additional fees outside the hours; their names come from the price list. */
