@@ -111,7 +111,7 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
         }
       >
         <a className="btn btn-line" href={`${address}/${voucher.number}/gutschein.pdf`}>
-          <Icon name="download" /> PDF
+          <Icon name="download" /> {voucher.state === 'created' ? 'PDF, noch nicht bezahlt' : 'PDF'}
         </a>
       </AdminHead>
       {done !== null && doneWords[done] !== undefined && (

@@ -5,7 +5,8 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { flightTimeText } from '../trial-offer.ts'
 import { findOffer } from '../offers.server.ts'
 import { trialRequest } from '../trial-request.ts'
-import type { Voucher } from './voucher.ts'
+import { voucherStates, type Voucher } from './voucher.ts'
+import { isUsable } from './vouchers.server.ts'
 import { qrModules } from '#app/ui/artwork/qr-code.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
@@ -65,11 +66,13 @@ const margin = 48
 const codeSize = 130
 const ink = '#15263f'
 const grey = '#5b6b80'
+const red = '#a8231b'
 
 /** Renders the voucher as a landscape A5 sheet with embedded fonts, so that it looks alike everywhere. */
 async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const { voucher, offerTitle, flightTime, offerKind, recipient, club, checkAddress } = sheet
+  const heading = headingOf(voucher)
   const document = new PDFDocument({
     size: 'A5',
     layout: 'landscape',
@@ -78,7 +81,7 @@ async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
     font: '',
     lang: 'de-DE',
     displayTitle: true,
-    info: { Title: `Gutschein ${voucher.number}`, Author: club.name },
+    info: { Title: `${heading} ${voucher.number}`, Author: club.name },
   })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -99,7 +102,7 @@ async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
   document.x = margin
   document.y = margin
   write(11, grey, club.name)
-  write(30, ink, 'Gutschein')
+  write(isUsable(voucher) ? 30 : 22, isUsable(voucher) ? ink : red, heading)
   write(17, ink, offerTitle ?? `im Wert von ${euro(voucher.valueCents ?? 0)}`)
   if (flightTime !== null) write(13, ink, `Flugzeit: ${flightTime}`)
   if (recipient !== null) write(13, ink, `für ${recipient}`)
@@ -111,6 +114,12 @@ async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
   drawCode(document, qrModules(checkAddress), { x: width - margin - codeSize, y: margin })
   document.end()
   return finished
+}
+
+/** A sheet that is worth nothing, or nothing yet, says so where nobody overlooks it. */
+function headingOf({ state }: Voucher): string {
+  if (state === 'created') return 'Gutschein, noch nicht bezahlt'
+  return isUsable({ state }) ? 'Gutschein' : `Gutschein, ${voucherStates[state]}`
 }
 
 /** Draws the dark modules as rectangles: sharp at every size, and no image in the file. */

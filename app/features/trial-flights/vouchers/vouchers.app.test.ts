@@ -106,6 +106,18 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
   expect(parts.map(({ value_cents: cents }) => cents)).toEqual([4550, 7450])
 })
 
+test('a sheet printed before it is paid says so, as does the button', async () => {
+  const club = await aClub()
+  const page = await club.issue('120')
+  const sheet = async () => Buffer.from(await (await club.office.get(`${page}/gutschein.pdf`)).arrayBuffer())
+  expect(await (await club.office.get(page)).text()).toContain('PDF, noch nicht bezahlt')
+  expect((await sheet()).toString('latin1')).toContain('(Gutschein, noch nicht bezahlt G-2026-0001)')
+
+  await club.act(page, 'activate', 1)
+  expect(await (await club.office.get(page)).text()).not.toContain('noch nicht bezahlt')
+  expect((await sheet()).toString('latin1')).toContain('(Gutschein G-2026-0001)')
+})
+
 test(
   'of two who redeem at once one is told, and only one redemption is written',
   { tags: 'postgres' },
