@@ -114,16 +114,19 @@ function LayoutFields({ kinds, today, state: refused }: FieldsProps) {
       </div>
       <fieldset id="wochentage">
         <legend>An diesen Wochentagen</legend>
-        <div className="checks">
+        <div className="days days-week over-label">
           {weekdays.map((weekday, index) => (
-            <label key={weekday} className="check">
+            <label key={weekday}>
               <input
                 type="checkbox"
                 name="wochentage"
                 value={weekday}
                 defaultChecked={ticked.includes(weekday)}
               />
-              <span>{weekdayNames[index]}</span>
+              <span>
+                {weekdayNames[index]?.slice(0, 2)}
+                <span className="vh">{weekdayNames[index]?.slice(2)}</span>
+              </span>
             </label>
           ))}
         </div>
