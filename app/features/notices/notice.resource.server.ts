@@ -1,6 +1,6 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { berlinDay, berlinDayBounds } from '#app/lib/berlin-time.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import type { ListedResource } from '#app/resources/resource.ts'
@@ -48,8 +48,8 @@ export const noticeResource: ListedResource<'keep-notices', NoticeInput> = {
         cells: [
           kindLabels[kind],
           scopeLabels[scope],
-          localDateTime(Date.parse(startsAt)),
-          localDateTime(Date.parse(endsAt)),
+          beginWords(Date.parse(startsAt)),
+          endWords(Date.parse(endsAt)),
         ],
         keys: [undefined, undefined, startsAt, endsAt],
         badge: badgeOf({ startsAt, endsAt }, now),
@@ -57,6 +57,12 @@ export const noticeResource: ListedResource<'keep-notices', NoticeInput> = {
       }))
   },
 }
+
+const isMidnight = (at: number) => berlinDayBounds(berlinDay(at)).start === at
+
+/** As in the form: whole days without a time of day, the last one included. */
+const beginWords = (at: number) => (isMidnight(at) ? longDate(berlinDay(at)) : localDateTime(at))
+const endWords = (at: number) => (isMidnight(at) ? longDate(berlinDay(at - 1)) : localDateTime(at))
 
 function badgeOf({ startsAt, endsAt }: Pick<NoticeInput, 'startsAt' | 'endsAt'>, now: string) {
   if (endsAt <= now) return { tone: 'plain' as const, text: 'Vorbei' }
