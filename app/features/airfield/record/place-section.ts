@@ -100,7 +100,6 @@ export const placeSection: RecordSection = {
           { width: 'c2' },
         ),
         number('magneticVariation.year', 'Jahr', {
-          unit: 'n. Chr.',
           min: 2000,
           max: 2100,
           missing: 'Bitte gib an, für welches Jahr sie gilt.',

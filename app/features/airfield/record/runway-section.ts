@@ -40,7 +40,7 @@ const direction = (end: string): SimpleField[] => [
 ]
 
 function groupsFor(designator: string): RecordGroup[] {
-  const [first, second] = endsOf(designator) ?? ['erste', 'zweite']
+  const ends = endsOf(designator)
   return [
     {
       title: 'Piste',
@@ -85,8 +85,8 @@ function groupsFor(designator: string): RecordGroup[] {
         metres('stripWidthM', 'Breite des Streifens'),
       ],
     },
-    { title: `Richtung ${first}`, fields: direction('first') },
-    { title: `Richtung ${second}`, fields: direction('second') },
+    { title: ends ? `Richtung ${ends[0]}` : 'Erste Richtung', fields: direction('first') },
+    { title: ends ? `Richtung ${ends[1]}` : 'Zweite Richtung', fields: direction('second') },
     {
       title: 'Sperrungen',
       hint: 'Mit Ankündigung, Ortszeit. Eine Sperrung für jetzt setzt du schneller beim Platzstatus.',

@@ -1,6 +1,6 @@
 import { needsAirfield } from './needs-airfield.server.ts'
 import type { ListedResource } from '#app/resources/resource.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
+import { clock, localDate, localDateTime, longDate, timeRange } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { withoutRunway } from '../plan/runway-on-plan.ts'
 import { comingClosures, type Runway, surfaces } from '../facts/runway.ts'
@@ -62,9 +62,16 @@ const bearings = ({ directions }: Runway) =>
     .join(', ')
 
 function closures(runway: Runway, at: Date): string {
-  const words = comingClosures(runway, at.getTime()).map(({ from, to, reason }) => {
-    const end = to === null ? 'auf Weiteres' : localDateTime(Date.parse(to))
-    return `${reason}, ${localDateTime(Date.parse(from))} bis ${end}`
-  })
+  const words = comingClosures(runway, at.getTime()).map(
+    ({ from, to, reason }) =>
+      `${reason}, ${closedWords(Date.parse(from), to === null ? null : Date.parse(to))}`,
+  )
   return words.join('; ') || 'keine Sperrung'
+}
+
+function closedWords(from: number, to: number | null): string {
+  if (to === null) return `${localDateTime(from)} bis auf Weiteres`
+  return localDate(from) === localDate(to)
+    ? `${longDate(localDate(from))}, ${timeRange(clock(from), clock(to))}`
+    : `${localDateTime(from)} bis ${localDateTime(to)}`
 }
