@@ -30,11 +30,7 @@ export function BeforeSending({ kind, seen, replyTo, isAddressed, letters, addre
   return (
     <>
       <section className="panel stack" aria-labelledby="versand">
-        <h2 id="versand">
-          {letters === 0
-            ? 'Noch bekommt es niemand'
-            : `${peopleWords(reached.length)} bekommen es`.replace('1 Person bekommen', '1 Person bekommt')}
-        </h2>
+        <h2 id="versand">{letters === 0 ? 'Noch bekommt es niemand' : peopleGet(reached.length)}</h2>
         <p>
           <strong>{kindNames[kind]}.</strong> {kindMeanings[kind]}
         </p>
@@ -62,7 +58,7 @@ export function BeforeSending({ kind, seen, replyTo, isAddressed, letters, addre
       </section>
       {leftOut.length > 0 && (
         <section className="panel stack" aria-labelledby="nicht">
-          <h2 id="nicht">{peopleWords(leftOut.length)} nicht</h2>
+          <h2 id="nicht">{peopleGet(leftOut.length)} nicht</h2>
           <People
             people={leftOut}
             caption="Wer es nicht bekommt, und warum"
@@ -82,6 +78,8 @@ export function BeforeSending({ kind, seen, replyTo, isAddressed, letters, addre
 }
 
 const faultOf = ({ fault }: Person) => fault ?? ''
+const peopleGet = (people: number) => `${peopleWords(people)} ${people === 1 ? 'bekommt' : 'bekommen'} es`
+
 const peopleWords = (people: number) => `${integer(people)} ${people === 1 ? 'Person' : 'Personen'}`
 
 /** Longer lists are collapsed, so that the content below stays within reach. */
@@ -158,7 +156,7 @@ export function Register({ sent }: { sent: SentCircular }) {
       </section>
       {going.length < recipients.length && (
         <section className="panel stack" aria-labelledby="nicht">
-          <h2 id="nicht">{peopleWords(recipients.length - going.length)} nicht</h2>
+          <h2 id="nicht">{peopleWords(recipients.length - going.length)} nicht angeschrieben</h2>
           <People
             people={recipients.filter(({ fault }) => fault !== null)}
             caption="Wer es nicht bekam, und warum"
