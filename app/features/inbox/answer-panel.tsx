@@ -136,6 +136,10 @@ function AnswerForm(props: AnswerFormProps) {
       {isReady && !isHeld && <ReadyAnswers request={request} event={event} label={label} replies={replies} />}
       <form method="post" className="form">
         <input type="hidden" name="expectedRevision" value={request.revision} />
+        {text.more !== undefined && (
+          <text.more request={request} pictures={pictures} entries={entries} offer={offer} state={state} />
+        )}
+        {text.hasDate && <DateFields event={event} agreed={agreed} state={state} />}
         {!isReady && (
           <CannedLinks
             label={label}
@@ -143,10 +147,6 @@ function AnswerForm(props: AnswerFormProps) {
             hrefOf={(index) => `${officeList}/${request.id}?antwort=${event}&vorlage=${index}#antwort`}
           />
         )}
-        {text.more !== undefined && (
-          <text.more request={request} pictures={pictures} entries={entries} offer={offer} state={state} />
-        )}
-        {text.hasDate && <DateFields event={event} agreed={agreed} state={state} />}
         <TextArea
           id={`text-${event}`}
           name="text"

@@ -5,6 +5,7 @@ import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import { TextArea } from '#app/ui/fields.tsx'
 import type { Fact } from '#app/requests/office-facts.ts'
+import { MailLink } from '#app/ui/mail-link.tsx'
 
 type FactsPanelProps = { request: OfficeRequest & { facts: readonly Fact[] } }
 
@@ -19,14 +20,7 @@ export function FactsPanel({ request: { sender, facts, language, deleteAfter } }
         valueClass="said"
         facts={[
           ['Name', sender.name],
-          [
-            'E-\u2060Mail',
-            sender.email && (
-              <a key="mail" href={`mailto:${sender.email}`}>
-                {sender.email}
-              </a>
-            ),
-          ],
+          ['E-\u2060Mail', sender.email && <MailLink key="mail" address={sender.email} />],
           [
             'Telefon',
             sender.phone && (

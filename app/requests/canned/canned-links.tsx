@@ -11,12 +11,15 @@ type CannedLinksProps = {
 export function CannedLinks({ label, replies, hrefOf }: CannedLinksProps) {
   if (replies.length === 0) return null
   return (
-    <ul className="canned" aria-label={`Vorlagen: ${label}`}>
-      {replies.map((reply, index) => (
-        <li key={reply}>
-          <a href={hrefOf(index)}>{reply}</a>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p className="hint">Vorlage übernehmen:</p>
+      <ul className="canned" aria-label={`Vorlagen: ${label}`}>
+        {replies.map((reply, index) => (
+          <li key={reply}>
+            <a href={hrefOf(index)}>{reply}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
