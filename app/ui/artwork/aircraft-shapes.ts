@@ -10,6 +10,21 @@ export type Silhouette = keyof typeof shapes
 
 export const silhouettes = Object.keys(shapes) as readonly Silhouette[]
 
+/** What the forms call them. */
+export const silhouetteNames: Record<Silhouette, string> = {
+  segler: 'Segelflugzeug, zwei Sitze',
+  einsitzer: 'Segelflugzeug, ein Sitz',
+  oldtimer: 'Segelflugzeug, alt',
+  motorsegler: 'Motorsegler',
+  tiefdecker: 'Tiefdecker',
+  hochdecker: 'Hochdecker',
+  viersitzer: 'Viersitzer',
+  schlepper: 'Schleppflugzeug',
+  ultraleicht: 'Ultraleicht, Hochdecker',
+  'ul-tiefdecker': 'Ultraleicht, Tiefdecker',
+  tragschrauber: 'Tragschrauber',
+}
+
 export function isSilhouette(value: string): value is Silhouette {
   return Object.hasOwn(shapes, value)
 }

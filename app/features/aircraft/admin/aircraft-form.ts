@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { silhouettes, type Silhouette } from '#app/ui/artwork/aircraft-shapes.ts'
+import { silhouetteNames, silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
 import {
   choice,
   choicesOf,
@@ -51,20 +51,6 @@ export const launchMethods = {
   bungee: 'Gummiseil',
   'car-tow': 'Autoschlepp',
 } as const
-
-const silhouetteNames: Record<Silhouette, string> = {
-  segler: 'Segelflugzeug, zwei Sitze',
-  einsitzer: 'Segelflugzeug, ein Sitz',
-  oldtimer: 'Segelflugzeug, alt',
-  motorsegler: 'Motorsegler',
-  tiefdecker: 'Tiefdecker',
-  hochdecker: 'Hochdecker',
-  viersitzer: 'Viersitzer',
-  schlepper: 'Schleppflugzeug',
-  ultraleicht: 'Ultraleicht, Hochdecker',
-  'ul-tiefdecker': 'Ultraleicht, Tiefdecker',
-  tragschrauber: 'Tragschrauber',
-}
 
 /** All data of an aircraft that administrators edit. */
 export const AircraftRecord = z.object({

@@ -11,7 +11,7 @@ import {
   yearWords,
 } from '../chronicle-entry.ts'
 import { contentOf, createChronicleEntry, chronicleInSearch } from '../chronicle.server.ts'
-import { silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
+import { silhouetteNames, silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
 import { choice, choicesOf, line, number, rows, text } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 
@@ -129,7 +129,7 @@ function entryGroups(members: readonly FieldChoice[]): RecordGroup[] {
         choice(
           'firstAircraft.silhouette',
           'Zeichnung',
-          silhouettes.map((value) => ({ value, label: value })),
+          silhouettes.map((value) => ({ value, label: silhouetteNames[value] })),
           { width: 'c3', missing: 'Bitte die Zeichnung wählen.' },
         ),
       ],
