@@ -57,12 +57,14 @@ export function Toolbar({ editor, onPanel, pieces }: ToolbarProps) {
       {lines.map(toolOf)}
       <span className="sep" aria-hidden="true" />
       {pieces.map(toolOf)}
-      <Tool onPress={() => run().undo().run()} disabled={!is.canUndo} label="Rückgängig">
-        ↶
-      </Tool>
-      <Tool onPress={() => run().redo().run()} disabled={!is.canRedo} label="Wiederholen">
-        ↷
-      </Tool>
+      <span className="undo">
+        <Tool onPress={() => run().undo().run()} disabled={!is.canUndo} label="Rückgängig">
+          ↶
+        </Tool>
+        <Tool onPress={() => run().redo().run()} disabled={!is.canRedo} label="Wiederholen">
+          ↷
+        </Tool>
+      </span>
     </div>
   )
 }
