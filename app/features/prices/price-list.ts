@@ -41,7 +41,7 @@ export const PriceList = z.object({
   payment: z.object({
     methods: z.array(z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]])),
     text: z.string().default(''),
-    /** May contain `{registration}` and `{date}`; empty: no transfer. */
+    /** May contain `{kennzeichen}` and `{datum}`; empty: no transfer. */
     transferPurpose: z.string().default(''),
     /** `null`: no payment code is shown. */
     account: PaymentAccount.nullable().default(null),

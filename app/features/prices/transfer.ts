@@ -10,7 +10,7 @@ export type Transfer = {
   account: { holder: string; iban: string; bic: string | null; amountCents: number; code: string } | null
 }
 
-const ordinaryPurpose = 'Landegebuehr {registration} {date}'
+const ordinaryPurpose = 'Landegebuehr {kennzeichen} {datum}'
 
 /**
  * Returns the data for transferring a sum; `undefined` if the club accepts no transfers or nothing is to be paid. The
@@ -24,8 +24,9 @@ export function transferOf(
   const { transferPurpose, account } = list.payment
   if (transferPurpose === '' && account === null) return undefined
   const purpose = (transferPurpose || ordinaryPurpose)
-    .replaceAll('{registration}', registration ?? 'Kennzeichen')
-    .replaceAll('{date}', numericDate(day))
+    // The English words stand in what clubs stored before.
+    .replace(/\{(?:kennzeichen|registration)\}/g, registration ?? 'Kennzeichen')
+    .replace(/\{(?:datum|date)\}/g, numericDate(day))
   const code = account && epcPaymentText({ ...account, amountCents, purpose })
   return { purpose, account: account && code !== null ? { ...account, amountCents, code } : null }
 }

@@ -231,7 +231,7 @@ test('the account is checked before it becomes a code on the public page', async
     'payment.methods:card': 'ja',
     'payment.account.holder': 'LSV Musterstadt',
     'payment.account.iban': 'DE02 1203 0000 0000 2020 15',
-    'payment.transferPurpose': '{registration} {date}',
+    'payment.transferPurpose': '{kennzeichen} {datum}',
     expectedRevision: await revision('/admin/preise/angaben'),
   }
   const refused = await admin.post('/admin/preise/angaben', facts)

@@ -28,7 +28,7 @@ export const priceFactsGroups: readonly RecordGroup[] = [
       text('payment.text', 'Satz dazu', { max: 400, empty: '' }),
       text('disclaimer', 'Hinweis unter den Preisen', { max: 300, empty: '' }),
       line('payment.transferPurpose', 'Verwendungszweck', {
-        hint: '{registration} und {date} werden ersetzt: {registration} {date} Landegebuehr',
+        hint: 'Zum Beispiel „Landegebuehr {kennzeichen} {datum}“: Beides setzt die Website ein.',
         max: 120,
         empty: '',
       }),

@@ -22,7 +22,7 @@ export function PriceTable({ tariffs, priceOf = plainPrice, noteOf = ownNote }: 
   return (
     <>
       {isOneDay && first !== undefined && (
-        <p className="small muted">Alle gelten ab {numericDate(first.validFrom)}.</p>
+        <p className="small muted prices-from">Alle gelten ab {numericDate(first.validFrom)}.</p>
       )}
       <table className="tbl tbl-admin prices">
         <caption className="vh">Preise in der Reihenfolge der Liste</caption>
