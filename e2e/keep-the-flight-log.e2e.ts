@@ -121,7 +121,7 @@ test('a Saturday of gliding is entered launch by launch, put right and closed', 
   await expect(page.getByText(/^abgeschlossen am .* von Ole Petzold$/)).toBeVisible()
   expect(await sheets(page)).toBe(1)
   await page.getByRole('link', { name: /^\p{L}+\s\d{4}$/u }).click()
-  await expect(page.getByRole('heading', { name: /^Hauptflugbuch, / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Flugbuch, / })).toBeVisible()
   const month = page.getByRole('region', { name: 'Flüge des Monats' }).locator('tbody tr')
   expect(await month.filter({ hasText: numericDate(day) }).count()).toBe(allFlights)
   const printed = await sheets(page)

@@ -37,9 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) =>
   pageMeta(matches, location, {
-    title: isCalendarDay(`${params.month}-01`)
-      ? `Hauptflugbuch ${monthYear(`${params.month}-01`)}`
-      : 'Hauptflugbuch',
+    title: isCalendarDay(`${params.month}-01`) ? `Flugbuch ${monthYear(`${params.month}-01`)}` : 'Flugbuch',
     description: 'Ein Monat im Flugbuch mit Summen.',
     noindex: true,
   })
@@ -58,7 +56,7 @@ function MonthPage({ page }: MonthPageProps) {
     <div className="fl-day">
       <div className="vf-head">
         <div>
-          <h1>Hauptflugbuch, {monthYear(first)}</h1>
+          <h1>Flugbuch, {monthYear(first)}</h1>
           <p className="muted">
             {closedWords(
               days.length,

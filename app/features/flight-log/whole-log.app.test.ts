@@ -118,7 +118,7 @@ test('a month has its days with their sums, says which are open, and lists every
     .values({ day: '2026-05-01', closed_at: at, closed_by: null, leader_id: feld, note: '' })
     .execute()
   const page = await textOf(`${month}/2026-05`)
-  expect(page).toContain('Hauptflugbuch, Mai 2026')
+  expect(page).toContain('Flugbuch, Mai 2026')
   expect(page).toContain('2 Flugtage, noch nicht abgeschlossen: So., 31. Mai')
   expect([...page.matchAll(/data-l="Bemerkung">(flug-\d)</g)].map(([, id]) => id)).toEqual([
     'flug-2',

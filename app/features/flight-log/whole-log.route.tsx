@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await wholeLog(db, asked, at)), month: localDate(at.getTime()).slice(0, 7) }
 }
 
-export const meta = unlistedMeta('Hauptflugbuch', 'Alle Flüge des Vereins, neueste zuerst.')
+export const meta = unlistedMeta('Flugbuch, alle Flüge', 'Alle Flüge des Vereins, neueste zuerst.')
 
 /** Shows the whole log, page by page. */
 export default function WholeLog({ loaderData }: Route.ComponentProps) {
@@ -36,7 +36,7 @@ export default function WholeLog({ loaderData }: Route.ComponentProps) {
     <div className="fl-day">
       <div className="vf-head">
         <div>
-          <h1>Hauptflugbuch</h1>
+          <h1>Flugbuch</h1>
           <p className="muted">{isFirst ? label : `${label}, Fortsetzung`}</p>
         </div>
         <nav className="pager" aria-label="Flugbuch">
