@@ -37,7 +37,7 @@ export const airfieldSubjects = {
     page: (id: string) => `/admin/geschichte/${id}`,
     fields: { date: 'Wann', source: 'Quelle', personIds: 'Personen', image: 'Foto' },
   },
-  mobility: { label: 'app2drive und Mobilität', page: () => '/admin/app2drive' },
+  mobility: { label: 'Mobil am Platz', page: () => '/admin/app2drive' },
 } satisfies Record<string, SubjectFacts>
 
 declare module '#app/platform/audit/subjects.ts' {

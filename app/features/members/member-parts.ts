@@ -44,11 +44,12 @@ export function partWords(values: Values, classes: readonly Choice[]): Record<Me
   const licences = rowsOf(values, 'licences').map(
     ({ kind, validUntil }) => `${kind}${validUntil ? ` bis ${dayWords(validUntil)}` : ''}`,
   )
+  const className = classes.find(({ value }) => value === values.membershipClassId)?.label
   return {
     stammdaten: said(
       values.memberNumber && `Nr. ${values.memberNumber}`,
       (statusNames as Record<string, string>)[values.status ?? ''],
-      classes.find(({ value }) => value === values.membershipClassId)?.label,
+      className && `Beitragsklasse ${className}`,
       day('birthDate', 'geboren am'),
       day('joinedOn', 'im Verein seit'),
       day('leftOn', 'ausgetreten am'),

@@ -47,7 +47,10 @@ function PushingStation({ id, name }: { id: string; name: string }) {
 function PushForm({ state }: { state: FormState | undefined }) {
   return (
     <Form method="post" className="weather-form" replace>
-      <p>Eine Station, die selbst sendet, bekommt einen Schlüssel. Wie sie sendet, steht in docs/api.md.</p>
+      <p>
+        Eine Station, die selbst sendet, bekommt einen Schlüssel. Gesendet wird damit an{' '}
+        <code>POST /api/wetter</code>.
+      </p>
       <TextField
         name="name"
         id="push-name"

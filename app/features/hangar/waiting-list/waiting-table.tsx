@@ -89,7 +89,7 @@ function EntryState({ entry: { status, offered, details } }: { entry: OfficeEntr
 }
 
 function Fitting({ entry: { requestId, status, fitting, name } }: { entry: OfficeEntry }) {
-  if (status === 'offered') return <>–</>
+  if (status === 'offered') return null
   if (fitting.length === 0) return <small>zurzeit kein freier Platz</small>
   return (
     <>
@@ -145,8 +145,13 @@ function ArrangeForm({ entry, last, state }: RowProps) {
 
 function sizeWords({ wingspanCm, lengthCm, heightCm }: OfficeEntry['fields']): string {
   if (wingspanCm === null && lengthCm === null && heightCm === null) return 'Maße unbekannt'
-  const sizes = [wingspanCm, lengthCm, heightCm].map((cm) => (cm === null ? '–' : decimal(cm / 100, 2)))
-  return `${sizes.join(' × ')}\u202Fm`
+  const sizes = [wingspanCm, lengthCm, heightCm]
+  if (!sizes.includes(null)) return `${sizes.map((cm) => decimal(cm! / 100, 2)).join(' × ')}\u202Fm`
+  return ['Spannweite', 'Länge', 'Höhe']
+    .flatMap((name, index) =>
+      sizes[index] == null ? [] : `${name} ${decimal(sizes[index] / 100, 2)}\u202Fm`,
+    )
+    .join(', ')
 }
 
 /** Formats the period of a contract. */

@@ -143,7 +143,7 @@ type TrainingChoices = { examples: readonly FieldChoice[]; members: readonly Fie
 export function trainingGroups({ examples, members }: TrainingChoices): RecordGroup[] {
   return [
     {
-      title: 'Ausbildung',
+      title: 'Wie ihr ausbildet',
       fields: [
         text('intro', 'Einleitung', { max: 1000 }),
         rows('paths', 'Ausbildungen', 'Ausbildung', [

@@ -50,7 +50,7 @@ export function MovementTable({ movements, showDay, order, to }: MovementTablePr
                   </>
                 )}
               </td>
-              <td className="c-d">
+              <td className="c-d" data-l="Personen">
                 {movement.crew} + {movement.passengers}
               </td>
               <td className="c-end">

@@ -106,10 +106,10 @@ export const mobilityResource = settingResource<'keep-airfield', Mobility>({
   subject: 'mobility',
   address: '/admin',
   path: 'app2drive',
-  title: 'app2drive und Mobilität',
+  title: 'Mobil am Platz',
   labels: {
     list: 'Heute',
-    create: 'app2drive und Mobilität',
+    create: 'Mobil am Platz',
     this: 'diese Seite',
     empty: '',
     page: '/flugplatz/app2drive',
