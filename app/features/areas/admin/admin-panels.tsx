@@ -50,15 +50,15 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   )
 }
 
-/** Shown until the club publishes its website; links to publishing for administrators who may do it. */
-export function InPreparation({ mayPublish }: { mayPublish: boolean }) {
+/** Shown until the club publishes its website; before that, setting up is what comes first. */
+export function InPreparation({ mayPublish, isSetUp }: { mayPublish: boolean; isSetUp: boolean }) {
   return (
     <section className="panel stack" aria-labelledby="vorbereitung">
       <h2 id="vorbereitung">Die Website ist in Vorbereitung</h2>
       <p>Gäste lesen nur, dass sie entsteht. Wer zur Verwaltung gehört, sieht sie schon.</p>
       <p className="btn-row">
         {mayPublish && (
-          <a className="btn" href="/admin/einstellungen/veroeffentlichung">
+          <a className={isSetUp ? 'btn' : 'btn btn-line'} href="/admin/einstellungen/veroeffentlichung">
             Veröffentlichen
           </a>
         )}

@@ -106,7 +106,12 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
       {field?.isByHand === true && <BackToRules />}
       {!hasRights && <NoRightsYet />}
       <FirstSteps steps={steps} />
-      {preparation !== null && <InPreparation mayPublish={preparation === 'to publish'} />}
+      {preparation !== null && (
+        <InPreparation
+          mayPublish={preparation === 'to publish'}
+          isSetUp={steps.every(({ isDone }) => isDone)}
+        />
+      )}
       {loaderData.done !== undefined && (
         <Said tone="ok" icon="check">
           {loaderData.done}
