@@ -38,11 +38,7 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
       <AdminHead
         trail={[['Sicherheitshinweis ansehen', `/mitglied/blog/${post.id}`]]}
         title={`Gelesen: ${post.title}`}
-        below={
-          <p>
-            {`${integer(confirmed)} von ${integer(all)} Mitgliedern haben bestätigt, dass sie ihn gelesen haben.`}
-          </p>
-        }
+        below={<p>{`Gelesen und bestätigt: ${integer(confirmed)} von ${integer(all)} Mitgliedern.`}</p>}
       />
       <ReceiptTable address={`/admin/blog/${post.id}/gelesen`} list={loaderData} revision={post.revision} />
     </>

@@ -45,7 +45,7 @@ export default function DocumentReceipts({ loaderData }: Route.ComponentProps) {
         title={`Gelesen: ${document.title}`}
         below={
           <p>
-            {`Fassung ${document.version}: ${integer(confirmed)} von ${integer(all)} Mitgliedern haben bestätigt, dass sie sie gelesen haben.`}
+            {`Fassung ${document.version}, gelesen und bestätigt: ${integer(confirmed)} von ${integer(all)} Mitgliedern.`}
           </p>
         }
       />
