@@ -62,13 +62,13 @@ export function PhotoAcceptFields({ fields, pictures, entries, state }: PhotoAcc
           width="c3"
         />
       )}
-      <SelectField name="chronik" label="Chronik" required choices={chronicle} state={state} width="c2" />
+      <SelectField name="chronik" label="Chronik" required choices={chronicle} state={state} width="c3" />
       <TextField
         name="ueberschrift"
         label="Überschrift des neuen Eintrags"
         maxLength={120}
         state={state}
-        width="c2"
+        width="c3"
       />
       <SelectField
         name="art"
@@ -77,7 +77,7 @@ export function PhotoAcceptFields({ fields, pictures, entries, state }: PhotoAcc
         choices={categoryChoices}
         defaultValue="event"
         state={state}
-        width="c2"
+        width="c3"
       />
     </div>
   )
