@@ -1,15 +1,12 @@
-import { expect, test } from './club.ts'
+import { test } from './club.ts'
 
 test('A member reserves, swaps, reports hours and reports a defect', async ({ club }) => {
   const leonie = await club.member('leonie-faber-kruse')
   await leonie.opens('/mitglied')
   await leonie.taps('Reservieren', leonie.main)
-  // The form begins with the aircraft she had last.
-  await expect(leonie.page.getByLabel('Flugzeug', { exact: true })).toHaveValue('d-0951')
-  await leonie.types('Tag', club.dayAhead(2))
-  await leonie.types('Von', '09:00')
-  await leonie.types('Bis', '10:30')
-  await leonie.taps('Reservieren')
+  // The aircraft she had last is offered at its next free times.
+  const free = leonie.main.getByRole('region', { name: 'Gleich reservieren: D-0951' })
+  await leonie.taps(free.getByRole('button').first())
   await leonie.sees('Reserviert.')
 
   await leonie.taps('Dienste', leonie.page.getByRole('navigation'))

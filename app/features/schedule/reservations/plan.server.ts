@@ -153,7 +153,7 @@ function rowOf({ aircraft, day, hours, entries, calendar }: Line): PlanRow {
 }
 
 /** Returns the background of a row: when the field is closed and when it is dark. */
-function ground(calendar: Calendar | null, day: IsoDay, axis: Span): Pick<PlanRow, 'shut' | 'night'> {
+export function ground(calendar: Calendar | null, day: IsoDay, axis: Span): Pick<PlanRow, 'shut' | 'night'> {
   if (calendar === null) return { shut: [], night: [] }
   const closed = stretchesOf(openingDay(calendar, day)).filter(({ state }) => state === 'closed')
   const { BCMT, ECET } = sunOn(calendar, day)

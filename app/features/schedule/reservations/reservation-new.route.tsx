@@ -8,8 +8,9 @@ import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { ownAddress, planAddress, reservationAddress } from './plan.ts'
-import { lastAircraftOf, bookerFor } from './reservations.server.ts'
+import { lastReservationOf, bookerFor } from './reservations.server.ts'
 import { reserve } from './book.server.ts'
+import { quickTimes, type QuickTimes } from './quick-times.server.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import styles from './plan.css?inline'
 import { ReservationFields, RefusedSummary } from './reservation-fields.tsx'
@@ -31,11 +32,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = await bookerFor(db, context.get(memberContext))
   const at = now()
   const query = new URL(request.url).searchParams
-  const [choices, last] = await Promise.all([formChoices(db, by, at), lastAircraftOf(db, by.memberId)])
+  const [choices, last] = await Promise.all([formChoices(db, by, at), lastReservationOf(db, by.memberId)])
   const fresh = freshValues(query, at.getTime(), by.memberId)
   // Whoever has chosen none flies what they flew last, if it is still offered.
-  const known = choices.aircraft.find(({ value }) => value === last)?.value ?? ''
+  const known = choices.aircraft.find(({ value }) => value === last?.aircraftId)?.value ?? ''
+  const isUsual = last !== null && known !== '' && [known, ''].includes(fresh.flugzeug)
+  const { instructors } = choices
+  const day = query.has('tag') ? fresh.tag : null
   return {
+    quick: isUsual && !query.has('von') ? await quickTimes(db, by, { last, instructors, day, at }) : null,
     choices,
     values: { ...fresh, flugzeug: fresh.flugzeug || known, kennung: newId(at) },
     mayReserve: by.memberId !== null || by.isOperations,
@@ -70,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = unlistedMeta('Reservieren', 'Ein Flugzeug reservieren.')
 
 export default function NewReservation({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, values, mayReserve } = loaderData
+  const { choices, values, mayReserve, quick } = loaderData
   const state: FormRefused = actionData?.form ?? { values, errors: {} }
   return (
     <>
@@ -80,6 +85,7 @@ export default function NewReservation({ loaderData, actionData }: Route.Compone
       </div>
       <RefusedSummary state={state} formId={formId} />
       <div className="dash">
+        {quick !== null && actionData === undefined && <QuickTimesPanel {...quick} />}
         {!mayReserve ? (
           <p className="panel w7">
             Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Erst dann kannst du
@@ -118,5 +124,31 @@ export default function NewReservation({ loaderData, actionData }: Route.Compone
         )}
       </div>
     </>
+  )
+}
+
+/** One press reserves; the form below is for everything else. */
+function QuickTimesPanel({ registration, what, times }: QuickTimes) {
+  return (
+    <section className="panel w12 stack" aria-labelledby="gleich">
+      <h2 id="gleich">Gleich reservieren: {registration}</h2>
+      <p className="small muted">{what}. Ein Druck reserviert; absagen kannst du danach.</p>
+      <ul className="quick-times">
+        {times.map(({ day, times: hours, values }) => (
+          <li key={values.kennung}>
+            <form method="post">
+              {Object.entries(values).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <button className="btn btn-line" name="intent" value="reservieren">
+                <span>
+                  {day} <b>{hours}</b>
+                </span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -66,19 +66,19 @@ export async function listNextOwnReservations(
   return rows.map(toReservation)
 }
 
-/** Returns the aircraft of the member's latest reservation; `null` if they have none. */
-export async function lastAircraftOf(db: Db, memberId: string | null): Promise<string | null> {
+/** Returns the reservation with the latest start the member flies; `null` if they have none. */
+export async function lastReservationOf(db: Db, memberId: string | null): Promise<Reservation | null> {
   if (memberId === null) return null
   const row = await db
     .selectFrom('reservations')
-    .select('aircraft_id')
+    .selectAll()
     .where('pilot_id', '=', memberId)
     .where('state', '=', 'booked')
     .orderBy('starts_at', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row?.aircraft_id ?? null
+  return row === undefined ? null : toReservation(row)
 }
 
 type Others = { span: Span; except: string; most: number }
