@@ -96,8 +96,8 @@ function Answer({ answer: { state, may, mayDecline }, page, title }: AnswerProps
       )}
       {may === 'wait' && <Press intent="anmelden" title={title} label="Auf die Warteliste" />}
       {may === 'cancel' && <Press intent="absagen" title={title} label="Ich komme doch nicht" isQuiet />}
-      {mayDecline && <Press intent="nein" title={title} label="Ich komme nicht" isQuiet />}
       {may === 'form' && <a href={`${page}#anmeldung`}>Anmelden, mit ein paar Fragen</a>}
+      {mayDecline && <Press intent="nein" title={title} label="Ich komme nicht" isQuiet />}
     </>
   )
 }

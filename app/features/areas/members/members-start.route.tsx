@@ -72,6 +72,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         <QuickLinks reserve={loaderData.reserve} defects={loaderData.reportDefects} />
       </div>
       <div className="dash">
+        <NextOwnPanel own={own === undefined ? null : loaderData.reservations} width="w7" />
         <Field field={field} />
         <EventAnswers
           events={loaderData.events}
@@ -80,15 +81,11 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
           isAnswered={loaderData.isAnswered && actionData === undefined}
           refused={actionData}
         />
+        {(loaderData.duties.today.length > 0 || loaderData.duties.own.length > 0) && (
+          <DutyTodayPanel {...loaderData.duties} width="w5" />
+        )}
         <WaitingDocuments {...loaderData.documents} />
         <UnreadPosts {...loaderData.unread} />
-        <NextOwnPanel
-          own={own === undefined ? null : loaderData.reservations}
-          width={loaderData.documents.all === 0 ? 'w5' : 'w8'}
-        />
-        {(loaderData.duties.today.length > 0 || loaderData.duties.own.length > 0) && (
-          <DutyTodayPanel {...loaderData.duties} width="w4" />
-        )}
         <BalancePanel {...loaderData.work} width="w4" />
         {own !== undefined && <Membership own={own} today={today} />}
         {own !== undefined && <Privacy own={own} />}
