@@ -132,7 +132,11 @@ test('a code is not lost either when the server is stopped, and a wrong one is s
   const code = page.getByLabel('Code mit sechs Ziffern')
   await code.fill('000000')
   await send(page)
-  await expect(page.getByText('Der Code stimmt nicht. Bitte prüfen.')).toBeVisible()
+  const refusal = page.getByText('Der Code stimmt nicht. Bitte prüfen.')
+  await expect(refusal).toBeVisible()
+  // In colour and beside its sign, though nothing on the page as it came was wrong.
+  await expect(page.locator('.err-t').filter({ has: refusal })).toHaveCSS('display', 'flex')
+  await expect(code).toHaveCSS('border-width', '2px')
   await expect(code).toBeFocused()
   const right = codeOf(key, new Date(Date.now() + 30_000))
   await code.fill(right)

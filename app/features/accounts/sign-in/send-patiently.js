@@ -38,6 +38,9 @@ function showAnswer(form, html) {
   const again = page.querySelectorAll(kind)[place] ?? page.querySelector('main')
   if (again === null) return false
   const old = again.matches(kind) ? form : document.querySelector('main')
+  // A page has only the rules for what stood on it, and an error may not have.
+  const styles = page.querySelector('style')
+  if (styles !== null) document.querySelector('style').textContent = styles.textContent
   old.replaceWith(again)
   document.title = page.title
   document.dispatchEvent(new Event('form-renewed'))
