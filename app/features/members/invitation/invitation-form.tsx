@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { CheckField, TextField } from '#app/ui/fields.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { ConsentPurpose } from '../public-names.server.ts'
 import { versionField, type ConsentTexts } from '../consent-texts/consent-texts.ts'
 
@@ -25,6 +26,7 @@ export function InvitationForm(props: InvitationFormProps) {
     <>
       <h1>{displayName === null ? 'Willkommen' : `Willkommen, ${displayName}`}</h1>
       <p className="muted">Wähle ein Passwort, dann hast du Zugang zum Mitgliederbereich.</p>
+      <RefusedFields errors={state?.errors ?? {}} />
       <form className="form" method="post" noValidate>
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <TextField

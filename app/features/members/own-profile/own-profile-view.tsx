@@ -41,7 +41,7 @@ export function OwnProfileView({ own, refused, showsBirthdays }: OwnProfileViewP
               name="email"
               label="E-Mail"
               type="email"
-              hint="Für Post vom Verein; anmelden tust du dich mit der Adresse deines Kontos"
+              hint="Für Post vom Verein. Zum Anmelden gilt die Adresse deines Kontos"
             />
             <TextField {...field} name="mobile" label="Mobil" type="tel" width="c3" />
             <TextField {...field} name="landline" label="Festnetz" type="tel" width="c3" />
