@@ -147,7 +147,11 @@ export function LandedList({ board, queue, mayWrite, isDevice, tap }: ListProps)
         </h2>
         {!isDevice && <a href={wholeAddress}>Alle Flüge</a>}
       </div>
-      {first === undefined && <p className="muted">Im Flugbuch steht noch keine Landung.</p>}
+      {first === undefined && (
+        <p className="muted">
+          {board.count === 0 ? 'Im Flugbuch steht noch keine Landung.' : 'Heute ist noch niemand gelandet.'}
+        </p>
+      )}
       <ul>
         {board.landed.map(({ again, ...line }) => (
           <li key={line.id}>
