@@ -77,11 +77,11 @@ export function followField(field) {
   function listen() {
     line = new EventSource(address)
     spoke = Date.now()
-    line.onmessage = ({ data }) => {
+    line.addEventListener('message', ({ data }) => {
       spoke = Date.now()
       hear(data)
-    }
-    line.onerror = field.judge
+    })
+    line.addEventListener('error', field.judge)
   }
 
   function look() {
