@@ -32,16 +32,40 @@ const boldStandIns: readonly StandIn[] = [
   { stretch: [103, 125], weight: [550, 700], size: 102.7 },
 ]
 
+type Family = {
+  name: string
+  regular: string
+  bold: string
+  /** Mean advance of Arial relative to its font. */
+  narrower: Readonly<{ regular: number; bold: number }>
+}
+
 const local = (...names: string[]) => names.map((name) => `local("${name}")`).join()
-const regular = local('Arial', 'Liberation Sans', 'Roboto')
-const bold = local('Arial Bold', 'Liberation Sans Bold')
+/** The second where the first has no font: a rule has one size for all its fonts. */
+const families: readonly Family[] = [
+  {
+    name: 'StandIn',
+    regular: local('Arial', 'Liberation Sans', 'Roboto'),
+    bold: local('Arial Bold', 'Liberation Sans Bold'),
+    narrower: { regular: 1, bold: 1 },
+  },
+  {
+    name: 'StandInWide',
+    regular: local('DejaVu Sans'),
+    bold: local('DejaVu Sans Bold'),
+    narrower: { regular: 0.886, bold: 0.838 },
+  },
+]
 
 /** 2060 and 440 of 2000 units in Encode Sans; relative to the adjusted size. */
 const [ascent, descent] = [103, 22]
 
-function standIn(fonts: string, { stretch: [narrow, wide], weight, size }: StandIn) {
+function standIn({ name, ...family }: Family, kind: 'regular' | 'bold', face: StandIn) {
+  const { stretch, weight } = face
+  const size = Math.round(face.size * family.narrower[kind] * 10) / 10
+  const [narrow, wide] = stretch
   const share = (perCent: number) => `${Math.round((perCent / size) * 1000) / 10}%`
-  return `@font-face{font-family:StandIn;src:${fonts};font-weight:${weight.join(' ')};font-stretch:${narrow}% ${wide}%;size-adjust:${size}%;ascent-override:${share(ascent)};descent-override:${share(descent)};line-gap-override:0%}`
+  return `@font-face{font-family:${name};src:${family[kind]};font-weight:${weight.join(' ')};font-stretch:${narrow}% ${wide}%;size-adjust:${size}%;ascent-override:${share(ascent)};descent-override:${share(descent)};line-gap-override:0%}`
 }
 
 /** Our font, and device fonts scaled so that text wraps as it will once our font has loaded. */
@@ -49,6 +73,8 @@ export const fontFaces = [
   // Every page uses the first file, so it needs no range; where ranges overlap, the later rule is asked.
   own(coreFile),
   own(moreFile, `;unicode-range:${more}`),
-  ...standIns.map((face) => standIn(regular, face)),
-  ...boldStandIns.map((face) => standIn(bold, face)),
+  ...families.flatMap((family) => [
+    ...standIns.map((face) => standIn(family, 'regular', face)),
+    ...boldStandIns.map((face) => standIn(family, 'bold', face)),
+  ]),
 ].join('')

@@ -1,5 +1,6 @@
 // Offers to copy the address. Without it the address can be marked with one click.
 for (const button of document.querySelectorAll('[data-copy]')) {
+  // Shown from the beginning, so that nothing moves when this has loaded; without script the style sheet hides it.
   button.hidden = navigator.clipboard === undefined
   button.addEventListener('click', () => void copyAddress(button))
 }

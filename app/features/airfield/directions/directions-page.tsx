@@ -65,7 +65,6 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
                   className="btn btn-line"
                   data-copy={address}
                   data-copied={words('Adresse kopiert', 'Address copied')}
-                  hidden
                 >
                   <Icon name="document" />{' '}
                   <span data-words aria-live="polite">
