@@ -16,8 +16,8 @@ export function ReplyForm({ question, state, language }: OwnFormProps & { questi
       <div className="sec-head">
         <h2>{say.words('Unsere Frage an Sie', 'Our question to you')}</h2>
       </div>
-      <p style={{ whiteSpace: 'pre-line' }}>{question}</p>
       <form className="form" method="post" noValidate>
+        <p style={{ whiteSpace: 'pre-line' }}>{question}</p>
         <TextArea
           name="antwort"
           {...say.must('Ihre Antwort', 'Your answer')}
@@ -25,9 +25,11 @@ export function ReplyForm({ question, state, language }: OwnFormProps & { questi
           maxLength={1000}
           state={state}
         />
-        <button className="btn" name="intent" value="reply">
-          {say.words('Antwort senden', 'Send the answer')}
-        </button>
+        <p className="btn-row">
+          <button className="btn" name="intent" value="reply">
+            {say.words('Antwort senden', 'Send the answer')}
+          </button>
+        </p>
       </form>
     </section>
   )

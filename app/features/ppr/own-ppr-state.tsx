@@ -37,7 +37,7 @@ export function OwnPprState({ own, phone, sent, isAwaiting }: OwnPprStateProps) 
           <strong>
             {words('Stand', 'Status')}: {pprStatusWords[language][status] ?? status}.
           </strong>
-          {status === 'confirmed' ? null : <p>{meaningOf(own, language)}</p>}
+          {status !== 'confirmed' && !isOver && <p>{meaningOf(own, language)}</p>}
           {sent !== null && (
             <p>
               {[
@@ -74,6 +74,7 @@ export function OwnPprState({ own, phone, sent, isAwaiting }: OwnPprStateProps) 
               <Said {...typedWords(alternative, language)} />
             </p>
           )}
+          {isOver && <p>{meaningOf(own, language)}</p>}
         </div>
       </div>
       {fields.isOverMtom && !isOver && (
