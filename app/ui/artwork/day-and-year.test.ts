@@ -47,6 +47,13 @@ test('the line of the present does not cross the hours', () => {
   // On a short day in winter it has no room on either side.
   const winter = dayBand({ ...SUN, intervals: [{ from: 600, to: 1012, mode: 'open' }], now: 781 })
   expect(winter.slice(winter.indexOf('db-m'))).toContain('>–16:52<')
+  const english = dayBand({
+    ...SUN,
+    intervals: [{ from: 540, to: 1080, mode: 'open' }],
+    now: 828,
+    language: 'en',
+  })
+  expect(english.split('db-m')[1]).toContain('text-anchor="end">–18:00<')
   const ppr = dayBand({ ...SUN, intervals: [{ from: 480, to: 987, mode: 'ppr' }], now: 897 })
   expect(ppr.slice(ppr.indexOf('db-m'))).toContain('>PPR<')
 })
