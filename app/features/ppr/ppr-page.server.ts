@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { restrictionWords } from '#app/features/airfield/status/restriction-words.ts'
 import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
 import { dayWords } from '#app/features/airfield/opening/opening-words.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
@@ -56,6 +57,9 @@ export async function openPprPage(
   await requireOffered(services.db, pprAddress[language], request)
   const [rules, state] = await Promise.all([fieldRules(services), airfieldState(services, services.now())])
   const { airfield, arrivals, calendar, settings, now } = rules
+  const runwayNames = Object.fromEntries(
+    (airfield?.runways ?? []).map(({ id, designator }) => [id, designator]),
+  )
   const today = localDate(now)
   const parameters = new URL(request.url).searchParams
   const beforehand = await readBeforehand(services, parameters.get(beforehandField))
@@ -81,6 +85,10 @@ export async function openPprPage(
       language === 'en'
         ? { ...state, headline: state.inEnglish.headline, reason: '', text: state.inEnglish.later }
         : state,
+    restrictions: state.restrictions.map((one) => ({
+      text: restrictionWords(one, runwayNames, now, language),
+      german: language === 'de' ? [] : [one.reason],
+    })),
     hours: calendar === null ? '' : dayWords(openingDay(calendar, today), language),
     settings,
     now,

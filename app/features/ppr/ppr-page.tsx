@@ -7,6 +7,7 @@ import type { openPprPage, sendPpr } from './ppr-page.server.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Said, type SaidWords } from '#app/ui/said.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import { totalWords } from './judgement-markup.ts'
@@ -33,6 +34,7 @@ export function PprPage({ page, answer }: PprPageProps) {
       <div className="wrap pk-after">
         <PprToday
           state={page.state}
+          restrictions={page.restrictions}
           hours={page.hours}
           language={language}
           isDecidedByRule={settings.approval.isOn}
@@ -128,6 +130,7 @@ const tones = {
 
 type PprTodayProps = {
   state: Pick<AirfieldState, 'light' | 'headline' | 'reason' | 'text' | 'hoursLabel'>
+  restrictions: readonly SaidWords[]
   /** Today's hours in a line; empty if none are entered. */
   hours: string
   language: Language
@@ -135,11 +138,11 @@ type PprTodayProps = {
   isDecidedByRule: boolean
 }
 
-/** Shows the airfield's state and today's hours in words. */
-function PprToday({ state, hours, language, isDecidedByRule }: PprTodayProps) {
+/** Shows the airfield's state, its restrictions and today's hours in words. */
+function PprToday({ state, restrictions, hours, language, isDecidedByRule }: PprTodayProps) {
   const { light, headline, reason, text, hoursLabel } = state
   const { words } = saying(language)
-  const [tone, icon] = tones[light]
+  const [tone, icon] = tones[light === 'green' && restrictions.length > 0 ? 'yellow' : light]
   return (
     <div className={`note ${tone}`}>
       <Icon name={icon} />
@@ -156,6 +159,11 @@ function PprToday({ state, hours, language, isDecidedByRule }: PprTodayProps) {
             .filter(Boolean)
             .join(' ')}
         </p>
+        {restrictions.map((restriction) => (
+          <p key={restriction.text}>
+            <Said {...restriction} />
+          </p>
+        ))}
         {isDecidedByRule && (
           <p>
             {words(

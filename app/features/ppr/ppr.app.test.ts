@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fieldStatusSetting } from '#app/features/airfield/status/field-status.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { deliver, freshPass, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
@@ -41,6 +43,18 @@ test('a request is stored under a number and confirmed on the page and by mail',
   expect(await club.db.selectFrom('requests').select(['sender_phone', 'delete_after']).execute()).toEqual([
     { sender_phone: '+491713920002', delete_after: '2026-09-14' },
   ])
+})
+
+test('who asks to land reads below the form what is restricted, and sees no green sign beside it', async () => {
+  const { db, services, get } = await openForm()
+  const now = services.now().toISOString()
+  const mowing = { runwayId: null, reason: 'Mäharbeiten', from: '2026-06-14T06:00:00Z', until: null }
+  const silent = { light: 'grey', text: '', reason: '', setAt: now, validUntil: now, setBy: null } as const
+  const status = { ...silent, restrictions: [mowing], runwayInspection: null }
+  await saveSetting(db, fieldStatusSetting, status, services.now())
+  const [, today] = (await (await get(pprForm)).text()).split('wrap pk-after')
+  expect(words(today!)).toContain('geöffnet. Heute: 09:00–18:00 Uhr. Mäharbeiten, bis auf Weiteres')
+  expect(today).toContain('class="note warn"')
 })
 
 test('what is wrong stands at its field, and everything typed is still there', async () => {
