@@ -11,7 +11,10 @@ test('a table sets numbers and their units to the right; a sentence that begins 
     ['Schlepp', '3,95 €/min nass', '18, für alle mit Dienstschluss'],
   ].map((row) => row.map(cell))
   const html = renderToStaticMarkup(
-    <RichTextView document={[{ type: 'table', head: ['Was', 'Wie viel', 'Warum'], rows }]} />,
+    <RichTextView
+      document={[{ type: 'table', head: ['Was', 'Wie viel', 'Warum'], rows }]}
+      picture={() => null}
+    />,
   )
   expect(html).toContain('<td class="num">21,4 °C</td>')
   expect(html).toContain('<td>2, Ursache')
