@@ -1,5 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { ClubEvent } from '../event.ts'
@@ -45,24 +46,13 @@ export function OwnRegistrationView(props: OwnRegistrationViewProps) {
           <Icon name={icon} />
           <span>{words}</span>
         </p>
-        <dl className="kv left">
-          {own.name !== '' && (
-            <div className="pair">
-              <dt>Name</dt>
-              <dd>{own.name}</dd>
-            </div>
-          )}
-          <div className="pair">
-            <dt>Personen</dt>
-            <dd>{own.people}</dd>
-          </div>
-          {answerLines(event, own.answers).map(({ id, label, answer }) => (
-            <div className="pair" key={id}>
-              <dt>{label}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={[
+            ['Name', own.name],
+            ['Personen', own.people],
+            ...answerLines(event, own.answers).map(({ label, answer }) => [label, answer] as const),
+          ]}
+        />
       </section>
       {mayChange && <ChangeForm {...props} />}
       {mayCancel && <CancelForm />}
