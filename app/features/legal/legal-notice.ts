@@ -43,7 +43,9 @@ export function legalNotice(club: Club, { representatives, editor }: NoticePeopl
     },
     {
       title: 'Mitgliedschaften',
-      lines: texts(...club.associations.map(({ name, role }) => [name, role].filter(Boolean).join('\u00a0– '))),
+      lines: texts(
+        ...club.associations.map(({ name, role }) => [name, role].filter(Boolean).join('\u00a0– ')),
+      ),
     },
     { title: 'Verbraucherstreitbeilegung', lines: texts(club.dispute) },
     { title: 'Hinweis', lines: texts(club.demoNotice) },
