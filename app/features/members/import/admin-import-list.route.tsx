@@ -33,7 +33,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!(file instanceof File) || file.size === 0) return refuse('Bitte wähle eine Datei.')
   if (file.size > mostBytes) return refuse('Die Datei ist größer als 5\u202FMB.')
   const rows = await readTable(new Uint8Array(await file.arrayBuffer()))
-  if (rows === undefined) return refuse('Diese Datei ist zu groß, um sie zu lesen.')
+  if (rows === undefined)
+    return refuse(
+      'Diese Datei zu lesen braucht zu viel Zeit oder Speicher. Versuch es noch einmal, oder teile sie.',
+    )
   const fault = tableFault(rows)
   if (fault !== undefined) return refuse(fault)
   const id = await beginImport(db, by, { fileName: file.name, rows }, now())
