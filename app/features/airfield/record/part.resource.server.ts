@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Choice } from '#app/ui/fields.tsx'
 import type { Airfield } from '../facts/airfield.ts'
+import { needsAirfield } from './needs-airfield.server.ts'
 import { findAirfieldForAdmin } from './save-airfield.server.ts'
 import { type Facts, groupsOf, type RecordSection } from './record-section.ts'
 import { airfieldAdminPath, partsAddress, sections } from './record-sections.ts'
@@ -21,13 +22,16 @@ const words: ResourceLabels = {
 }
 
 /** Parts of the record. All others require the place, which has to be entered first. */
-export const partResource = sectionResource({
-  address: partsAddress,
-  list: airfieldAdminPath,
-  labels: words,
-  nameOf: (_facts, id) => sections[id]?.title ?? 'Platzdaten',
-  stored: (airfield, id) => (airfield === undefined && id !== 'platz' ? undefined : sections[id]),
-})
+export const partResource: Resource<'keep-airfield', Facts> = {
+  guard: (asked, next) => (asked.params.section === 'platz' ? next() : needsAirfield(asked, next)),
+  ...sectionResource({
+    address: partsAddress,
+    list: airfieldAdminPath,
+    labels: words,
+    nameOf: (_facts, id) => sections[id]?.title ?? 'Platzdaten',
+    stored: (airfield, id) => (airfield === undefined && id !== 'platz' ? undefined : sections[id]),
+  }),
+}
 
 const linkKinds = [
   { value: 'official', label: 'amtlich' },
@@ -37,6 +41,7 @@ const linkKinds = [
 const plainReview = reviewSection([])
 
 export const reviewResource: Resource<'keep-airfield', Facts> = {
+  guard: needsAirfield,
   ...sectionResource({
     address: airfieldAdminPath,
     only: 'pruefung',
