@@ -50,7 +50,7 @@ test('each part is read as a line, and opens where something else was typed or r
   const values = memberFormValues(person)
   const words = partWords(values, [{ value: 'full', label: 'Vollmitglied' }])
   expect(words.stammdaten.replaceAll('\u00A0', ' ')).toBe(
-    'Nr. 12 · aktiv · Vollmitglied · im Verein seit 1. April 2019',
+    'Nr. 12 · aktiv · Beitragsklasse Vollmitglied · im Verein seit 1. April 2019',
   )
   expect(words.kontakt).toBe('emil@falkenried.example')
   expect([...partsToOpen(values, { values, errors: {} })]).toEqual([])

@@ -258,7 +258,9 @@ function Further({ groups, specials, filter, isListAsked, region, review, today,
       <details>
         <summary>
           <b>Regeln mit Vorrang</b>{' '}
-          <span>{count === 1 ? 'eine Regel' : `${count} Regeln`} in allen Bereichen</span>
+          <span>
+            {count === 0 ? 'noch keine' : count === 1 ? 'eine Regel' : `${count} Regeln`} in allen Bereichen
+          </span>
         </summary>
         <div className="stack flow-6">
           {groups.map((group) => (

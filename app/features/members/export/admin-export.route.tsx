@@ -43,7 +43,7 @@ export default function MemberExport({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack flow-6">
         <p>
-          {people === 1 ? 'Eine Person' : `${integer(people)} Personen`}
+          {people === 0 ? 'Niemand' : people === 1 ? 'Eine Person' : `${integer(people)} Personen`}
           {status}
           {name}: so, wie die Liste gefiltert war.
         </p>
