@@ -54,8 +54,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h1>Mitglieder</h1>
         <p className="lead">
-          {total > 0 && `${integer(total)} Leute. `}Du siehst, was jede und jeder für Mitglieder freigegeben
-          hat.
+          {total === 1 ? 'Eine Person. ' : total > 0 && `${integer(total)} Leute. `}Du siehst, was jede und
+          jeder für Mitglieder freigegeben hat.
         </p>
       </div>
       <SearchBox

@@ -10,12 +10,14 @@ type EventAnswersProps = {
   idempotencyKey: string
   isAnswered: boolean
   refused: { eventId: string; sentence: string } | undefined
+  width: string
 }
 
 /** Lists the next events, each with buttons to attend, wait or decline. */
-export function EventAnswers({ events, answers, idempotencyKey, isAnswered, refused }: EventAnswersProps) {
+export function EventAnswers(props: EventAnswersProps) {
+  const { events, answers, idempotencyKey, isAnswered, refused, width } = props
   return (
-    <section className="panel w7" id="termine" aria-labelledby="termine-titel">
+    <section className={`panel ${width}`} id="termine" aria-labelledby="termine-titel">
       <div className="panel-h">
         <h2 id="termine-titel">Termine</h2>
         <a href="/mitglied/veranstaltungen">Alle</a>

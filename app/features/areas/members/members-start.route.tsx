@@ -58,7 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = unlistedMeta('Mitgliederbereich', 'Für Mitglieder des Vereins.')
 
 export default function MembersStart({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, own, field, today } = loaderData
+  const { user, own, field, today, duties } = loaderData
+  const hasDuties = duties.today.length > 0 || duties.own.length > 0
   const firstName = own?.firstName ?? user.displayName
   return (
     <div className="wrap area-end">
@@ -80,10 +81,9 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
           idempotencyKey={loaderData.idempotencyKey}
           isAnswered={loaderData.isAnswered && actionData === undefined}
           refused={actionData}
+          width={hasDuties || loaderData.documents.all > 0 ? 'w7' : 'w12'}
         />
-        {(loaderData.duties.today.length > 0 || loaderData.duties.own.length > 0) && (
-          <DutyTodayPanel {...loaderData.duties} width="w5" />
-        )}
+        {hasDuties && <DutyTodayPanel {...duties} width="w5" />}
         <WaitingDocuments {...loaderData.documents} />
         <UnreadPosts {...loaderData.unread} />
         <BalancePanel {...loaderData.work} width="w4" />
