@@ -17,6 +17,22 @@ test('only whole words are marked, never a part inside one', () => {
   expect(shown(marked('Startwinde und Winde', pattern('winde')))).toBe('Startwinde und [Winde]')
 })
 
+test('what stands around a word is no part of it, in whatever letters the word goes on', () => {
+  const around = '„Winde“, (Winde) – Winde… 5 €/Winde →Winde← Winde\u2009m Winde° ²Winden «Winde» 🛩Winde!'
+  expect(shown(marked(around, pattern('winde')))).toBe(around.replace(/(?<!²)Winde/g, '[Winde]'))
+  expect(shown(marked('Windeœ, Windeλ, Windeж, œWinde, жWinde', pattern('winde')))).toBe(
+    '[Windeœ], [Windeλ], [Windeж], œWinde, жWinde',
+  )
+})
+
+test('letters and digits of European scripts are what the signs leave over', () => {
+  const letters = Array.from({ length: 0x530 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+    /[\p{L}\p{N}\p{M}]/u.test(one),
+  )
+  const others = letters.filter((one) => shown(marked(`${one}winde`, pattern('winde'))) !== `${one}winde`)
+  expect(others).toEqual([])
+})
+
 test('the excerpt is the place where most of the words stand together', () => {
   const text = `Die Winde steht. ${'Es folgt vieles andere in langen Sätzen. '.repeat(20)}Das Seil der Winde riss. ${'Ende. '.repeat(60)}`
   const piece = shown(excerpt(text, pattern('Seil Winde')))
