@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useNonce } from '#app/ui/nonce.ts'
 import { frameScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
-import followFieldFile from '#app/shell/follow-field.js?url'
+import followFile from '#app/shell/follow-field.js?url'
 import { documentStyles } from '#app/shell/document-styles.ts'
 import { offlineScript } from '#app/shell/offline-pages.ts'
 import { sheetMark } from '#app/shell/used-styles.ts'
@@ -12,7 +12,7 @@ const inside = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
 export const documentScripts = {
   missingCode: inside(missingCodeScript),
   speculationRules: inside(speculationRules),
-  frame: { ...inside(frameScript), 'data-follow': followFieldFile },
+  frame: { ...inside(frameScript), 'data-follow': followFile },
   offline: inside(offlineScript),
 }
 

@@ -52,7 +52,7 @@ const judge=field.judge=()=>{const n=now(),alive=field.alive(),heard=field.heard
 for(const e of all('[data-sure]'))e.hidden=!sure(e.dataset.sure);
 for(const e of all('[data-unsure]'))doubt=!(e.hidden=sure(e.dataset.unsure))||doubt;
 if(doubt){const t=heard?new Date(heard).toLocaleTimeString('de-DE',{timeZone:'Europe/Berlin',hour:'2-digit',minute:'2-digit'})+'\\u00a0LT':'–';for(const e of all('[data-say]'))e.textContent=e.dataset.say.replace('{}',t)}return doubt},
-look=()=>{if(field.look)return field.look();judge();import(file).then(m=>m.followField(field),()=>{})};
+look=()=>{if(field.look)return field.look();judge();import(file).then(m=>m.default(field),()=>{})};
 addEventListener('load',()=>setTimeout(()=>{look();setInterval(look,${pollMs})},1e3));field.heard&&!kept||judge()})()`
 
 /** All in one: each script has its hash in the header of every page. */

@@ -16,7 +16,7 @@ const askMs = 30_000
 const patienceMs = 10_000
 
 /** `field`: what the document's own script knows, when it last heard and how it judges; here it gets a connection. */
-export function followField(field) {
+export default function followField(field) {
   if (field.look !== undefined) return
   let line
   let spoke = 0
@@ -81,7 +81,7 @@ export function followField(field) {
       spoke = Date.now()
       hear(data)
     })
-    line.addEventListener('error', field.judge)
+    line.addEventListener('error', () => field.judge())
   }
 
   function look() {
