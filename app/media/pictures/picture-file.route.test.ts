@@ -6,7 +6,7 @@ import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { loader } from './picture-file.route.tsx'
 import { at, openStores, phonePhotograph } from './pictures.fixture.ts'
-import { addPicture, deletePicture } from './pictures.server.ts'
+import { addPicture, dropPicture } from './pictures.server.ts'
 import { removeFiles } from './remove-files.job.server.ts'
 
 type Stores = Awaited<ReturnType<typeof openStores>>
@@ -93,7 +93,7 @@ test('originals, other sizes and paths lead nowhere', async () => {
 test('a deleted picture is no longer answered, not even from memory', async () => {
   const { stores, id } = await startWithPicture()
   expect((await visit(stores, `${id}-320.webp`)).status).toBe(200)
-  await deletePicture(stores.db, id, at)
+  await dropPicture(stores.db, id, at)
   await runNextJob(stores, [removeFiles])
   expect((await visit(stores, `${id}-320.webp`)).status).toBe(404)
 })

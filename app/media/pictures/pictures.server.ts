@@ -210,26 +210,9 @@ export async function listPictureCredits(db: Db): Promise<string[]> {
   return rows.flatMap(({ credit }) => (credit === null || credit === '' ? [] : [credit]))
 }
 
-export type DeletedPicture = { ok: true } | { ok: false; reason: 'in-use'; sentence: string }
-
-/** Deletes the row at once, original and sizes by a job. A picture still in use is not deleted. */
-export async function deletePicture(db: Db, id: string, at: Date): Promise<DeletedPicture> {
-  try {
-    await inTransaction(db, async (trx) => {
-      const deletion = trx.deleteFrom('pictures').where('id', '=', id).returningAll()
-      const row = await deletion.executeTakeFirst()
-      if (row !== undefined) await enqueue(trx, removeFiles, { pictureId: id, files: filesOf(row) }, { at })
-    })
-    return { ok: true }
-  } catch (error) {
-    if (!isStillReferenced(error)) throw error
-    return { ok: false, reason: 'in-use', sentence: 'Dieses Bild wird noch auf einer Seite gezeigt.' }
-  }
-}
-
 /**
- * Like {@link deletePicture}, for a transaction that must continue: does nothing if the picture is still in use. Earlier
- * versions of a post do not count as use. Returns the deleted row.
+ * Deletes the row at once, original and sizes by a job; does nothing if the picture is still in use. Earlier versions of a
+ * post do not count as use. Returns the deleted row.
  */
 export async function dropPicture(trx: Db, id: string, at: Date) {
   const row = await trx
@@ -249,14 +232,6 @@ export async function dropPicture(trx: Db, id: string, at: Date) {
     .executeTakeFirst()
   if (row !== undefined) await enqueue(trx, removeFiles, { pictureId: id, files: filesOf(row) }, { at })
   return row
-}
-
-const sqliteForeignKey = 787
-const postgresForeignKey = '23503'
-
-function isStillReferenced(error: unknown): boolean {
-  const { errcode, code } = error as { errcode?: number; code?: string }
-  return errcode === sqliteForeignKey || code === postgresForeignKey
 }
 
 export function toPicture(row: Selectable<PicturesTable>): Picture {
