@@ -114,9 +114,7 @@ export async function countFlawedPictures(db: Db, _by: By) {
     .where('replaced_by', 'is', null)
   const [undescribed, withheld] = await Promise.all([
     here.where('alt', '=', '').where('decorative', '=', 0).executeTakeFirstOrThrow(),
-    heldBack.size === 0
-      ? { pictures: 0 }
-      : here.where('id', 'in', [...heldBack]).executeTakeFirstOrThrow(),
+    heldBack.size === 0 ? { pictures: 0 } : here.where('id', 'in', [...heldBack]).executeTakeFirstOrThrow(),
   ])
   return { undescribed: undescribed.pictures, heldBack: withheld.pictures }
 }
