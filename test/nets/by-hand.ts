@@ -4,6 +4,6 @@ export const byHand: Readonly<Record<string, Readonly<Record<string, string>>>> 
     text: '[{"type":"paragraph","content":[{"text":"Netz"}]}]',
   },
   // What they had last is taken at that time.
-  'administrator: /vereinsflieger/reservierung/neu intent=reservieren': { flugzeug: 'd-0364' },
-  'member: /vereinsflieger/reservierung/neu intent=reservieren': { flugzeug: 'd-0364' },
+  'administrator: /vereinsflieger/reservierung/neu intent=reservieren (2)': { flugzeug: 'd-0364' },
+  'member: /vereinsflieger/reservierung/neu intent=reservieren (2)': { flugzeug: 'd-0364' },
 }

@@ -56,6 +56,7 @@ export const openForms: Readonly<Record<'neverAccepted' | 'neverRefused', readon
     'administrator: /vereinsflieger/flugzeugzeiten/:aircraftId intent=entfernen',
     'administrator: /vereinsflieger/reservierung/:reservationId intent=absagen',
     'administrator: /vereinsflieger/reservierung/meine intent=kalender',
+    'administrator: /vereinsflieger/reservierung/neu intent=reservieren',
     'administrator: /vereinsflieger/stoerungen/:defectId intent=sperren',
     'guest: /anmelden/passkey',
     'guest: /piloteninfo/ppr-anfrage absicht=pruefen',
@@ -71,5 +72,6 @@ export const openForms: Readonly<Record<'neverAccepted' | 'neverRefused', readon
     'member: /mitglied/profil intent=widerrufen',
     'member: /vereinsflieger/reservierung/:reservationId intent=absagen',
     'member: /vereinsflieger/reservierung/meine intent=kalender',
+    'member: /vereinsflieger/reservierung/neu intent=reservieren',
   ],
 }
