@@ -211,7 +211,9 @@ test('a plain page allows the scripts it has and no other', async () => {
     const policy = answer.headers.get('content-security-policy') ?? ''
     const allowed = policy.match(/'sha256-[^']+'/g) ?? []
     const scripts = [
-      ...(await answer.text()).matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g),
+      ...(await answer.text()).matchAll(
+        /<script(?: type="speculationrules"| data-follow="[^"]+")?>([\s\S]*?)<\/script>/g,
+      ),
     ]
     const hashes = scripts.map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
