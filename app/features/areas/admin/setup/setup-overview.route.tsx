@@ -33,8 +33,9 @@ export default function SetupOverview({ loaderData: { steps, offers } }: Route.C
         <div className="setup-main">
           <h1>{missing.length === 0 ? 'Alles Nötige ist da.' : 'Einrichten'}</h1>
           <p className="lead">
-            {there.length === 0 ? 'Keiner' : there.length} von {steps.length} Schritten{' '}
-            {there.length < 2 ? 'ist' : 'sind'} erledigt. Alles lässt sich jederzeit ändern.
+            {steps.length > 0 &&
+              `${there.length === 0 ? 'Keiner' : there.length} von ${steps.length} Schritten ${there.length < 2 ? 'ist' : 'sind'} erledigt. `}
+            Alles lässt sich jederzeit ändern.
           </p>
           {mayPublish && (
             <p>
