@@ -32,9 +32,9 @@ test(`the page says what holds and what it costs while a pilot types, and asks n
   const { page } = await visit(browser, site)
   await page.goto('/piloteninfo/ppr-anfrage')
   const asked: string[] = []
-  // The strip over every page asks for the field's state by itself.
+  // The strip over every page asks for the field's state by itself, with a file that comes after the page.
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/status/live')) asked.push(request.url())
+    if (!/\/api\/status\/live$|\/follow-field-/.test(request.url())) asked.push(request.url())
   })
   // On a phone the bar to send with covers no field of an empty form, and stays in sight from the first price on.
   await page.setViewportSize({ width: 412, height: 823 })
