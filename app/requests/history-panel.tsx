@@ -1,4 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
+import { Fold } from '#app/ui/fold.tsx'
 
 type Step = { id: string; at: string; who: string; what: string }
 
@@ -6,18 +7,20 @@ type Step = { id: string; at: string; who: string; what: string }
 export function HistoryPanel({ history }: { history: readonly Step[] }) {
   return (
     <section className="panel">
-      <h2>Verlauf</h2>
-      <ol className="list">
-        {history.map(({ id, at, who, what }) => (
-          <li key={id}>
-            <span>
-              {what}
-              <small>{who}</small>
-            </span>
-            <time dateTime={at}>{localDateTime(Date.parse(at))}</time>
-          </li>
-        ))}
-      </ol>
+      <Fold title={`Verlauf (${history.length})`}>
+        <h2>Verlauf</h2>
+        <ol className="list">
+          {history.map(({ id, at, who, what }) => (
+            <li key={id}>
+              <span>
+                {what}
+                <small>{who}</small>
+              </span>
+              <time dateTime={at}>{localDateTime(Date.parse(at))}</time>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </section>
   )
 }

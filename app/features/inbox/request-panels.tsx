@@ -4,6 +4,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import { TextArea } from '#app/ui/fields.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import type { Fact } from '#app/requests/office-facts.ts'
 import { MailLink } from '#app/ui/mail-link.tsx'
 
@@ -51,7 +52,7 @@ type ResponsiblePanelProps = {
 
 export function ResponsiblePanel({ responsible, responsibleId, isOwn, ownName }: ResponsiblePanelProps) {
   return (
-    <section className="panel">
+    <section className="panel responsible">
       <h2>Verantwortlich</h2>
       <p>{responsible ?? 'Noch niemand.'}</p>
       <form method="post" className="btn-row">
@@ -94,21 +95,23 @@ export function NotesPanel({ notes, state }: NotesPanelProps) {
           ))}
         </ul>
       )}
-      <form method="post" className="form">
-        <TextArea
-          id="notiz"
-          name="text"
-          label="Neue Notiz"
-          rows={2}
-          maxLength={2000}
-          unmarked
-          required
-          state={state}
-        />
-        <button className="btn btn-line btn-sm" name="intent" value="note">
-          Notieren
-        </button>
-      </form>
+      <Fold title="Notiz schreiben" isOpen={state !== undefined}>
+        <form method="post" className="form">
+          <TextArea
+            id="notiz"
+            name="text"
+            label="Neue Notiz"
+            rows={2}
+            maxLength={2000}
+            unmarked
+            required
+            state={state}
+          />
+          <button className="btn btn-line btn-sm" name="intent" value="note">
+            Notieren
+          </button>
+        </form>
+      </Fold>
     </section>
   )
 }
@@ -128,37 +131,39 @@ export function MailPanel({ mails }: { mails: readonly Mail[] }) {
   const isStuck = mails.some(({ status }) => status === 'failed')
   return (
     <section className="panel">
-      <h2>E-{'\u2060'}Mails</h2>
-      {isStuck && (
-        <p className="note warn">
-          Mindestens eine E-{'\u2060'}Mail konnte nicht zugestellt werden. Ruf im Zweifel an.
-        </p>
-      )}
-      {mails.length === 0 ? (
-        <p className="muted">Zu diesem Vorgang ist keine geschrieben worden.</p>
-      ) : (
-        <ul className="list">
-          {mails.map((mail) => (
-            <li key={mail.id}>
-              <span>
-                {mail.subject}
-                <small>
-                  an {mail.recipient}: {mailWords(mail)}
-                </small>
-                {mail.status === 'failed' && (
-                  <form method="post">
-                    <input type="hidden" name="mail" value={mail.id} />
-                    <button className="btn btn-line btn-sm" name="intent" value="mail">
-                      Noch einmal senden<span className="vh">: {mail.subject}</span>
-                    </button>
-                  </form>
-                )}
-              </span>
-              <time dateTime={mail.created_at}>{localDateTime(Date.parse(mail.created_at))}</time>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Fold title={`E-\u2060Mails (${mails.length})`} isOpen={isStuck}>
+        <h2>E-{'\u2060'}Mails</h2>
+        {isStuck && (
+          <p className="note warn">
+            Mindestens eine E-{'\u2060'}Mail konnte nicht zugestellt werden. Ruf im Zweifel an.
+          </p>
+        )}
+        {mails.length === 0 ? (
+          <p className="muted">Zu diesem Vorgang ist keine geschrieben worden.</p>
+        ) : (
+          <ul className="list">
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <span>
+                  {mail.subject}
+                  <small>
+                    an {mail.recipient}: {mailWords(mail)}
+                  </small>
+                  {mail.status === 'failed' && (
+                    <form method="post">
+                      <input type="hidden" name="mail" value={mail.id} />
+                      <button className="btn btn-line btn-sm" name="intent" value="mail">
+                        Noch einmal senden<span className="vh">: {mail.subject}</span>
+                      </button>
+                    </form>
+                  )}
+                </span>
+                <time dateTime={mail.created_at}>{localDateTime(Date.parse(mail.created_at))}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fold>
     </section>
   )
 }

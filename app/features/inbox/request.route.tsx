@@ -18,6 +18,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
+import fold from '#app/ui/styles/fold.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { heldBy, heldWords, quickerWords, takeBack, type HeldAnswer } from './held-answer.ts'
 import { findHeld, holdAnswer, isAnswer, takeBackAnswer } from './held-answers.server.ts'
@@ -39,7 +40,7 @@ import { SentPicturesPanel } from './sent-pictures-panel.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringPermissions)]
-export const handle = { styles: [tables, canned, ownPage, heldStyles] }
+export const handle = { styles: [fold, tables, canned, ownPage, heldStyles] }
 
 const doneWords: Record<string, string> = {
   confirm: 'Bestätigt. Die E-\u2060Mail ist unterwegs.',

@@ -20,6 +20,7 @@ import { requirePermission } from '#app/platform/identity/permission-guard.serve
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import { stateLabel, type Verdict, applicationsPath } from '../application.ts'
 import { membershipPageSetting } from '../membership-page.ts'
 import { listMembershipClasses } from '../membership-classes.server.ts'
@@ -36,7 +37,7 @@ import { findEarlierTraces } from './earlier-traces.server.ts'
 import { accountChoices, personChoices, statusChoices, usualStatus } from './known-already.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('decide-applications')]
-export const handle = { styles: [choices, canned] }
+export const handle = { styles: [fold, choices, canned] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext)
