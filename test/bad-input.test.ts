@@ -75,10 +75,14 @@ async function faultsOfUnknownFields({ acts, send }: Administration): Promise<st
   return found
 }
 
+/** With `FULL=1` every kind is sent to every form, otherwise every second one, and to the next form the others. */
+const kindsFor = (index: number) =>
+  Object.entries(nonsense).filter((_, kind) => process.env.FULL === '1' || (kind + index) % 2 === 0)
+
 async function faultsOfNonsense({ acts, send }: Administration): Promise<string[]> {
   const found: string[] = []
-  for (const each of acts) {
-    for (const [what, valueOf] of Object.entries(nonsense)) {
+  for (const [index, each] of acts.entries()) {
+    for (const [what, valueOf] of kindsFor(index)) {
       const act = said(each, what)
       const { result, text, written } = await send(each, bodyOf(each.form, each.button, valueOf))
       const isPage = result.headers.get('content-type')?.startsWith('text/html') === true
