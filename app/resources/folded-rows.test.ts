@@ -22,6 +22,19 @@ test('a sentence stands alone, and a row that says nothing is told by its number
   expect(titleOfRow(questions, { question: '', answer: '' }, 2)).toBe('Frage 3')
 })
 
+test('a time or a choice is followed by the beginning of a longer text, in whole words', () => {
+  const points = rows('points', 'Programm', 'Programmpunkt', [line('time', 'Uhrzeit'), line('what', 'Was')])
+  const what = 'Werkstattführung mit Lorenz Tauber und Flügelbau zum Anfassen'
+  expect(titleOfRow(points, { time: '11:00', what }, 0)).toBe('11:00 · Werkstattführung mit Lorenz\u00a0…')
+  const answers = rows('answers', 'Antworten', 'Antwort', [
+    choice('to', 'Wozu', { ppr: 'PPR-Anfrage: Bestätigen' }),
+    line('text', 'Text'),
+  ])
+  expect(titleOfRow(answers, { to: 'ppr', text: 'Bitte 10 Minuten vorher melden.' }, 0)).toBe(
+    'PPR-Anfrage: Bestätigen · Bitte 10 Minuten vorher melden.',
+  )
+})
+
 test('only many rows of several fields are folded', () => {
   expect(foldsRows(questions, 3)).toBe(true)
   expect(foldsRows(questions, 2)).toBe(false)

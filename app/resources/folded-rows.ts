@@ -17,11 +17,19 @@ export function titleOfRow({ one, of }: RowsField, texts: Values, index: number)
   if (first === undefined) return `${one} ${index + 1}`
   if (second === undefined) return first
   if (first.length + second.length <= 32) return `${first} · ${second}`
-  // Many rows share one choice; what follows tells them apart.
-  return of[0]?.as === 'choice' && /^\p{L}/u.test(second)
-    ? `${first} · ${second.slice(0, 32).trim()} …`
-    : first
+  // Many rows share one choice, and a time alone says nothing; what follows tells them apart.
+  const says = of[0]?.as === 'choice' ? /^\p{L}/u.test(second) : !/\p{L}/u.test(first)
+  return says ? `${first} · ${beginningOf(second)}` : first
 }
+
+/** Returns the text, or its first words that fit, never half a one. */
+const beginningOf = (text: string) =>
+  text.length <= 32
+    ? text
+    : `${text
+        .slice(0, 33)
+        .replace(/\s+\S*$/, '')
+        .slice(0, 32)}\u00a0…`
 
 function wordOf(column: SimpleField, texts: Values): string {
   const text = texts[column.as === 'bilingual' ? `${column.name}.de` : column.name] ?? ''
