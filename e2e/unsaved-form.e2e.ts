@@ -231,3 +231,20 @@ test('a picture that was chosen and never saved comes back with the form', async
   await expect(again.locator('input[name=pictureId]')).toHaveValue(id)
   await expect(again.getByRole('img', { name: 'Das gewählte Bild' })).toBeVisible()
 })
+
+test('a row of an import that was put right is forgotten on the device', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await openPage(page, '/admin/mitglieder/einlesen')
+  const table = 'Mitgliedsnr.;Vorname;Nachname;Geburtsdatum;Status\r\n90900;Bodo;Zweig;31.02.1980;aktiv'
+  const file = { name: 'mitglieder.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await page.getByLabel('Datei').setInputFiles(file)
+  await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+  await page.getByRole('link', { name: /^Berichtigen/ }).click()
+  const row = page.locator('#berichtigen')
+  await row.getByLabel('Geburtsdatum').fill('28.02.1980')
+  await expect.poll(() => onDevice(page)).toContain('28.02.1980')
+  await row.getByRole('button', { name: 'Zeile ändern' }).click()
+  await expect(page.getByText(/Zeile 2 ist geändert/)).toBeVisible()
+  await expect.poll(() => onDevice(page)).not.toContain('28.02.1980')
+  await expect(notice(page)).toBeHidden()
+})

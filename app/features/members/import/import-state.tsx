@@ -119,8 +119,6 @@ function PutRight({ open: { row, cells }, address }: { open: OpenRow; address: s
       action={address}
       id="berichtigen"
       aria-labelledby="zeile-titel"
-      // The row is stored; kept on the device, too, it came back as unsaved beside its own answer.
-      data-never-kept=""
     >
       <h3 id="zeile-titel">Zeile {row} berichtigen</h3>
       <input type="hidden" name="zeile" value={row} />
