@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { SendAgainButton, sendAgainFrom } from './send-again.tsx'
 import { errorSentence } from './error-language.ts'
 
@@ -14,14 +14,15 @@ type AreaErrorProps = {
 /** Shows an error within the layout of the area in which it happened. */
 export function AreaError({ error, reference, home, text }: AreaErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  const { pathname } = useLocation()
   const sentence = errorSentence(error)
   const again = sendAgainFrom(error)
   return (
     <div className="area-error stack">
       <title>{titles[status] ?? failure}</title>
       <p className="data muted">
-        {status} · <span lang="en">{message ?? words(status)}</span>
+        {status}
+        {status === 404 && <> · {pathname}</>}
         {status >= 500 && reference !== undefined && <> · Vorgangsnummer {reference}</>}
       </p>
       <h1>{titles[status] ?? failure}</h1>
@@ -69,11 +70,4 @@ const texts: Record<number, string> = {
   404: 'Unter dieser Adresse liegt nichts. Vielleicht wurde es gelöscht oder nie angelegt.',
   413: 'Was du gesendet hast, ist größer als erlaubt. Bitte verkleinere es und versuche es noch einmal.',
   503: 'Versuche es in einer halben Minute noch einmal.',
-}
-
-function words(status: number): string {
-  if (status === 404) return 'Page Not Found'
-  if (status === 403) return 'Forbidden'
-  if (status === 503) return 'Service Unavailable'
-  return status >= 500 ? 'Internal Server Error' : 'Bad Request'
 }
