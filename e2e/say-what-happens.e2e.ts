@@ -70,7 +70,7 @@ test('a file that is being put together is announced, and the page stays usable'
   await signInAs('admin')
   await openPage(page, '/admin/protokoll')
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Als CSV ausgeben' }).click()
+  await page.getByRole('button', { name: 'Tabelle (CSV)' }).click()
   await expect(page.getByText('Die Datei wird zusammengestellt')).toBeVisible()
   await coming
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

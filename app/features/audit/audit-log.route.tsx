@@ -60,7 +60,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       >
         <form method="post" action={auditAddress({ ...filter, after: undefined }, `${auditPath}/datei`)}>
           <button className="btn btn-line">
-            <Icon name="download" /> Als CSV ausgeben
+            <Icon name="download" /> Tabelle (CSV)
           </button>
         </form>
       </AdminHead>

@@ -61,7 +61,7 @@ export default function NoiseLog({ loaderData }: Route.ComponentProps) {
         }
       >
         <a className="btn btn-quiet no-print" href={withQuery(`${noiseLog}.csv`, shown)}>
-          <Icon name="download" /> CSV
+          <Icon name="download" /> Tabelle (CSV)
         </a>
       </AdminHead>
       <NoisePeriod {...period} />

@@ -95,7 +95,7 @@ function DayPage({ page, refused }: DayPageProps) {
           </nav>
           {mayExport && (
             <a className="btn btn-line" href={`${dayAddress(day)}/csv`} download>
-              CSV
+              Tabelle (CSV)
             </a>
           )}
         </div>

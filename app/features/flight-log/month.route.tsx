@@ -79,7 +79,7 @@ function MonthPage({ page }: MonthPageProps) {
           </nav>
           {mayTakeOut && (
             <a className="btn btn-line" href={`${monthAddress(first.slice(0, 7))}/csv`} download>
-              CSV
+              Tabelle (CSV)
             </a>
           )}
         </div>

@@ -51,7 +51,7 @@ export default function DayPlan({ loaderData: { day, coming } }: Route.Component
             Tag danach
           </a>
           <a className="btn btn-quiet btn-sm" href={`${dayPlan}.csv?tag=${day}`}>
-            Als CSV
+            Tabelle (CSV)
           </a>
         </div>
       </AdminHead>

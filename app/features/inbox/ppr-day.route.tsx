@@ -83,7 +83,7 @@ export default function PprDay({ loaderData }: Route.ComponentProps) {
               Tag danach
             </a>
             <a className="btn btn-quiet btn-sm" href={`${officeList}/ppr/tag.csv?tag=${day}`}>
-              <Icon name="download" /> CSV
+              <Icon name="download" /> Tabelle (CSV)
             </a>
           </div>
         </div>

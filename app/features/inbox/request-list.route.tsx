@@ -64,7 +64,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
             className="btn btn-quiet"
             href={officeAddress({ ...filter, after: undefined }, `${officeList}/liste.csv`)}
           >
-            <Icon name="download" /> CSV
+            <Icon name="download" /> Tabelle (CSV)
           </a>
           {datedKinds.some((each) => kinds.includes(each)) && (
             <a className="btn btn-quiet" href={dayPlan}>

@@ -11,7 +11,7 @@ const german = {
     'Landegebühren, Abstellen, Halle, Kraftstoff und Dienste am Platz, mit Rechner für den eigenen Aufenthalt.',
   heading: 'Preise am Platz',
   validFrom: (from: IsoDay) => `Gültig ab ${inGerman(from)}.`,
-  csv: 'Als Tabelle (CSV)',
+  csv: 'Tabelle (CSV)',
   tower: 'Turm',
   former: (from: IsoDay, to: IsoDay | null) =>
     `Diese Preise gelten nicht mehr: Liste vom ${inGerman(from)}${to === null ? '' : ` bis ${inGerman(to)}`}.`,

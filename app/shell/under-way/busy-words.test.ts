@@ -10,7 +10,7 @@ test('what a button says is what is going on', () => {
     Zurückziehen: 'Wird zurückgezogen\u00A0…',
     'Jetzt sichern': 'Die Sicherung beginnt\u00A0…',
     ' Prüfen : Datenbank': 'Wird geprüft\u00A0…',
-    'Als CSV ausgeben': 'Die Datei wird zusammengestellt\u00A0…',
+    'Tabelle (CSV)': 'Die Datei wird zusammengestellt\u00A0…',
     'Nach oben: D-0725': 'Wird verschoben\u00A0…',
     Weiter: 'Einen Moment\u00A0…',
   }

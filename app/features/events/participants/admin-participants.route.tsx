@@ -187,7 +187,7 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
             href={`${address}/teilnehmende.csv${day === '' ? '' : `?tag=${day}`}`}
             download
           >
-            <Icon name="download" /> Als CSV laden
+            <Icon name="download" /> Tabelle (CSV)
           </a>
         </p>
       </AdminHead>

@@ -56,7 +56,7 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
       >
         <p className="btn-row">
           <a className="btn btn-quiet" href={logAddress({ ...shown, order }, `${address}/liste.csv`)}>
-            <Icon name="download" /> CSV
+            <Icon name="download" /> Tabelle (CSV)
           </a>
           <a className="btn" href={`${address}/erstellen`}>
             Bewegung eintragen
