@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { dayTyped } from '#app/lib/german-input.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import type { ChronicleEntriesTable } from '#app/platform/database/tables.ts'
 
@@ -20,6 +21,7 @@ export const ChronicleInput = z.object({
   id: z.string().optional(),
   date: z
     .string()
+    .overwrite((text) => dayTyped(text) ?? text)
     .refine(
       (text) => isCalendarDay(text) || /^\d{4}$/.test(text) || isSpan(text),
       'Bitte einen Tag, ein Jahr oder zwei Jahre angeben, zum Beispiel 1962/1964.',

@@ -19,6 +19,13 @@ test('a day, a year and a span of years are told as far as they are known', () =
   ])
 })
 
+test('a day is taken as people write it', () => {
+  const stored = ['17.11.1951', '1951-11-17', ' 1951-11-17 '].map(
+    (date) => ChronicleInput.parse({ date, category: 'event', title: 'Ein Tag' }).date,
+  )
+  expect(stored).toEqual(['1951-11-17', '1951-11-17', '1951-11-17'])
+})
+
 test('a date that does not exist is refused', () => {
   const accepted = ['1951-02-30', '1964/1962', 'um 1950', '1951', '1962/1964'].filter(
     (date) => ChronicleInput.safeParse({ date, category: 'event', title: 'Ein Tag' }).success,

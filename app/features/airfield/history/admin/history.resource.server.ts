@@ -80,7 +80,7 @@ function entryGroups(members: readonly FieldChoice[]): RecordGroup[] {
       title: 'Was war',
       fields: [
         line('date', 'Wann', {
-          hint: 'Ein Jahr (1951), ein Tag (1951-11-17) oder zwei Jahre (1962/1964).',
+          hint: 'Ein Jahr (1951), ein Tag (17.11.1951) oder zwei Jahre (1962/1964).',
           width: 'c3',
           max: 10,
           missing: 'Bitte ein Jahr angeben.',
