@@ -1,7 +1,7 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { decimal, euro } from '#app/lib/german-numbers.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { ageWords, feeText, type MembershipClass } from './membership-class.ts'
+import { feeText, forWhom, type MembershipClass } from './membership-class.ts'
 
 /** Lists fees and contents of each class; below 40 rem as cards. */
 export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
@@ -62,12 +62,6 @@ export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
       <ClassNotes classes={classes} />
     </section>
   )
-}
-
-/** Returns for whom the class is; adds the ages unless the sentence contains a number already. */
-function forWhom(each: MembershipClass): string {
-  const ages = /\d/.test(each.who) ? '' : ageWords(each)
-  return [each.who, ages].filter(Boolean).join(', ')
 }
 
 type CellProps = { label: string; value: number; words: (value: number) => string }

@@ -69,6 +69,12 @@ export function ageWords({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'age
   return ageTo === null ? '' : `bis ${ageTo}\u00a0Jahre`
 }
 
+/** Returns for whom the class is; adds the ages unless the sentence contains a number already. */
+export function forWhom(each: Pick<ClassDetails, 'who' | 'ageFrom' | 'ageTo'>): string {
+  const ages = /\d/.test(each.who) ? '' : ageWords(each)
+  return [each.who, ages].filter(Boolean).join(', ')
+}
+
 /** Returns „120,00 € im Jahr“ or „beitragsfrei“. */
 export function feeText({ feeCents, rhythm }: Pick<ClassDetails, 'feeCents' | 'rhythm'>): string {
   return feeCents === 0 ? 'beitragsfrei' : `${euro(feeCents)} ${rhythms[rhythm].label}`

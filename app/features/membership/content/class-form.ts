@@ -13,7 +13,7 @@ export const classGroups: readonly RecordGroup[] = [
     title: 'Klasse',
     fields: [
       line('name', 'Name', { width: 'c3', max: 60, missing: 'Bitte der Klasse einen Namen geben.' }),
-      day('validFrom', 'Diese Beträge gelten ab', {
+      day('validFrom', 'Beträge gelten ab', {
         width: 'c3',
         missing: 'Bitte angeben, ab welchem Tag die Beträge gelten.',
       }),

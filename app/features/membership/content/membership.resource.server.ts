@@ -8,7 +8,7 @@ import { euro } from '#app/lib/german-numbers.ts'
 import { listPossibleAuthors, countMembersInClass } from '#app/features/members/admin-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { ageWords, rhythms, toMembershipClass } from '../membership-class.ts'
+import { forWhom, rhythms, toMembershipClass } from '../membership-class.ts'
 import { MembershipPage, membershipPageSetting, Training, trainingSetting } from '../membership-page.ts'
 import { classGroups, ClassRecord } from './class-form.ts'
 import { createMembershipClass } from '../membership-classes.server.ts'
@@ -63,7 +63,7 @@ export const classResource: ListedResource<'keep-club', ClassRecord> = {
     (await listClassesForAdmin(db, by)).map((each) => ({
       id: each.id,
       title: each.name,
-      note: [each.who, ageWords(each)].filter(Boolean).join(', '),
+      note: forWhom(each),
       cells: [
         each.feeCents === 0 ? 'beitragsfrei' : `${euro(each.feeCents)} ${rhythms[each.rhythm].label}`,
         numericDate(each.validFrom),
