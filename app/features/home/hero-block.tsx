@@ -33,7 +33,7 @@ export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
           </h1>
           <p className="say" data-live="lage">
             {sentence === null ? (
-              <NothingYet />
+              <NothingYet clubName={clubName} />
             ) : (
               <WhileKnown
                 until={validUntil}
@@ -87,11 +87,16 @@ function Emphasised({ text }: { text: string }) {
   ))
 }
 
-function NothingYet() {
+/** For a visitor of a club that has published its website and nothing else yet. */
+function NothingYet({ clubName }: { clubName: string | null }) {
   return (
     <>
-      Diese Website ist frisch eingerichtet. Wer den Verein verwaltet, trägt nach dem{' '}
-      <a href="/anmelden">Anmelden</a> Flugplatz, Zeiten und Termine ein.
+      {clubName ?? 'Der Verein'} richtet diese Website gerade ein: Betriebszeiten und Termine stehen bald
+      hier.
+      <WhereOffered href="/kontakt">
+        {' '}
+        Bis dahin hilft der <a href="/kontakt">Kontakt</a>.
+      </WhereOffered>
     </>
   )
 }

@@ -48,12 +48,15 @@ test('the club orders its blocks and switches them off', async () => {
   expect(page).toContain('<h1')
 })
 
-test('the home page of an empty club is friendly and says what can be done', async () => {
+test('the home page of an empty club is friendly, says whose it is and where to turn', async () => {
   const { get } = await startApp({ now: sundayMorning })
   const answer = await get('/')
   expect(answer.status).toBe(200)
   const page = await answer.text()
   expect(page).toContain('Guten Morgen.')
-  expect(page).toContain('Diese Website ist frisch eingerichtet.')
+  expect(page).toContain('richtet diese Website gerade ein')
+  const said = /<p class="say"[^>]*>([\s\S]*?)<\/p>/.exec(page)?.[1]
+  expect(said).toContain('href="/kontakt"')
+  expect(said).not.toContain('/anmelden')
   expect(page).not.toContain('Nächste Termine')
 })
