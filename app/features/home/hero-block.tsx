@@ -89,14 +89,11 @@ function Emphasised({ text }: { text: string }) {
 
 /** For a visitor of a club that has published its website and nothing else yet. */
 function NothingYet({ clubName }: { clubName: string | null }) {
+  const [href, page] = useAreOffered()('/kontakt') ? ['/kontakt', 'Kontakt'] : ['/impressum', 'Impressum']
   return (
     <>
       {clubName ?? 'Der Verein'} richtet diese Website gerade ein: Betriebszeiten und Termine stehen bald
-      hier.
-      <WhereOffered href="/kontakt">
-        {' '}
-        Bis dahin hilft der <a href="/kontakt">Kontakt</a>.
-      </WhereOffered>
+      hier. Wen Sie bis dahin fragen können, steht unter <a href={href}>{page}</a>.
     </>
   )
 }

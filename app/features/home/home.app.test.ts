@@ -56,7 +56,7 @@ test('the home page of an empty club is friendly, says whose it is and where to 
   expect(page).toContain('Guten Morgen.')
   expect(page).toContain('richtet diese Website gerade ein')
   const said = /<p class="say"[^>]*>([\s\S]*?)<\/p>/.exec(page)?.[1]
-  expect(said).toContain('href="/kontakt"')
+  expect(said).toContain('href="/impressum"')
   expect(said).not.toContain('/anmelden')
   expect(page).not.toContain('Nächste Termine')
 })
