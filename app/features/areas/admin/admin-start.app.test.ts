@@ -34,6 +34,19 @@ test('a club that is set up reads no first steps, and when nothing waits, that n
   expect(page).toContain('Nichts wartet auf dich.')
 })
 
+test('the state that holds is marked among the four that can be set with one press', async () => {
+  const { as } = await startAirfieldClub()
+  const officer = await as('admin', ['flight-operations'])
+  const marked = async () =>
+    [...(await (await officer.get('/admin')).text()).matchAll(/<button[^>]*name="intent"[^>]*>/g)].flatMap(
+      ([button]) => (button.includes('aria-current="true"') ? [/value="([^"]+)"/.exec(button)?.[1]] : []),
+    )
+  for (const light of ['red', 'green']) {
+    await officer.post('/admin/platzstatus', { intent: light, until: 'open', text: '', zurueck: 'heute' })
+    expect(await marked()).toEqual([light])
+  }
+})
+
 test('what is due stands in the list and leads to where it is settled', async () => {
   const { as, db, services } = await startAirfieldClub()
   const at = services.now()

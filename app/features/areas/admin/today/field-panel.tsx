@@ -18,7 +18,7 @@ export function FieldPanel({ field, isSaved }: { field: FieldNow; isSaved: boole
           )}
           <Duties field={field} />
         </div>
-        {field.ends !== null && <SetLight ends={field.ends} isByHand={field.isByHand} />}
+        {field.ends !== null && <SetLight ends={field.ends} now={field} />}
       </div>
       {field.weather !== null && <WeatherLine weather={field.weather} />}
     </>
@@ -75,7 +75,9 @@ function DutyLines({ duties }: { duties: FieldNow['duties'] }) {
   )
 }
 
-function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isByHand: boolean }) {
+type SetLightProps = { ends: NonNullable<FieldNow['ends']>; now: Pick<FieldNow, 'light' | 'isByHand'> }
+
+function SetLight({ ends, now }: SetLightProps) {
   return (
     <Form method="post" action="/admin/platzstatus" className="set-light" replace>
       <input type="hidden" name="zurueck" value="heute" />
@@ -98,7 +100,7 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
         <legend>Platzstatus: Ein Tippen gilt sofort</legend>
         <div className="lights-row">
           {lightChoices.map(({ light, word }) => (
-            <button key={light} name="intent" value={light}>
+            <button key={light} name="intent" value={light} aria-current={light === now.light || undefined}>
               <Lamp light={light} /> {word}
             </button>
           ))}
@@ -107,7 +109,7 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
       <p className="small">
         <a href="/admin/platzstatus">Sperrungen, Pistenkontrolle, andere Uhrzeit</a>
       </p>
-      {isByHand && (
+      {now.isByHand && (
         <p className="btn-row">
           <button className="btn btn-quiet btn-sm" form="wieder-regeln" name="intent" value="zurueck">
             Wieder nach den Betriebszeiten
