@@ -28,7 +28,7 @@ const beginningOf = (text: string) =>
     ? text
     : `${text
         .slice(0, 33)
-        .replace(/\s+\S*$/, '')
+        .replace(/[,;:]?\s+\S*$/, '')
         .slice(0, 32)}\u00a0…`
 
 function wordOf(column: SimpleField, texts: Values): string {
