@@ -137,6 +137,7 @@ export default function TrialFlight({ loaderData, actionData }: Route.ComponentP
         drawing={loaderData.hero}
         picture={loaderData.pictures[0]}
         intro={page.intro}
+        hasOffers={loaderData.offers.length > 0}
         hasVouchers={loaderData.vouchers}
       />
       <TrialSections {...loaderData} refused={actionData?.refused} />

@@ -8,6 +8,8 @@ type TrialHeroProps = {
   drawing: string | null
   picture: Picture | undefined
   intro: string
+  /** Whether there is a flight to ask for. */
+  hasOffers: boolean
   hasVouchers: boolean
 }
 
@@ -50,15 +52,21 @@ export function TrialHero({ drawing, picture, ...words }: TrialHeroProps) {
 
 const Trail = () => <Crumbs trail={[{ label: 'Erlebnisse' }, { label: 'Schnupperflug' }]} />
 
-function Welcome({ intro, hasVouchers }: Pick<TrialHeroProps, 'intro' | 'hasVouchers'>) {
+function Welcome({
+  intro,
+  hasOffers,
+  hasVouchers,
+}: Pick<TrialHeroProps, 'intro' | 'hasOffers' | 'hasVouchers'>) {
   return (
     <div>
       <h1 id="titel">Einmal den Knüppel in der Hand</h1>
       {intro !== '' && <p className="say">{intro}</p>}
       <p className="btn-row">
-        <a className="btn btn-lg" href="#anfrage">
-          Termin anfragen
-        </a>
+        {hasOffers && (
+          <a className="btn btn-lg" href="#anfrage">
+            Termin anfragen
+          </a>
+        )}
         {hasVouchers && (
           <a className="btn btn-lg btn-line" href="#gutschein">
             Gutschein verschenken
