@@ -36,6 +36,9 @@ export function PriceHead(props: PriceHeadProps) {
               <span lang={language === 'de' ? undefined : 'de'}>{list.payment.text}</span>
             </p>
           )}
+          {!isEmpty && language === 'en' && (
+            <p className="small muted">What the club has put in its own words is in German.</p>
+          )}
         </div>
         {!isEmpty && (
           <p className="btn-row no-print">

@@ -141,6 +141,8 @@ test('the list in English has the rows and prices of the German one', async () =
   expect(page).toContain('not available')
   expect(page).toContain('Prices not confirmed since 5 June 2026 – please check by phone.')
   expect(page).toContain('Former prices')
+  expect(page).toContain('What the club has put in its own words is in German.')
+  expect(words(german!)).not.toContain('in its own words')
   const cells = (text: string) => text.match(/<td|<th scope="row"|<caption/g)
   expect(cells(html!)).toEqual(cells(german!))
 })
