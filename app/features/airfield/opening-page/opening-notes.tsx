@@ -155,6 +155,8 @@ function seasonNames({ summer, winter }: SeasonTable, language: Language) {
   return { summer: `${words[0]}\u00a0${summerYear}`, winter: `${words[1]}\u00a0${winterYears}` }
 }
 
+const startsWithClock = /^\d\d:\d\d/
+
 type CellProps = {
   cell: SeasonCell
   season: 'summer' | 'winter'
@@ -164,11 +166,14 @@ type CellProps = {
 
 function Cell({ cell: { text, ppr }, season, name, language }: CellProps) {
   const isByPprOnly = text === 'nach PPR' || text === 'by PPR'
-  const hours = isByPprOnly && ppr !== null ? `PPR ${ppr}` : text
+  const byPpr = ppr === null ? [] : [`PPR ${ppr}`]
+  const open = isByPprOnly && ppr !== null ? [] : [text]
+  const isPprFirst = ppr !== null && startsWithClock.test(ppr) && startsWithClock.test(text) && ppr < text
   return (
     <td data-l={name}>
-      <Hours words={hours} season={season} language={language} />
-      {ppr !== null && !isByPprOnly && <Hours words={`PPR ${ppr}`} season={season} language={language} />}
+      {(isPprFirst ? [...byPpr, ...open] : [...open, ...byPpr]).map((words) => (
+        <Hours key={words} words={words} season={season} language={language} />
+      ))}
     </td>
   )
 }

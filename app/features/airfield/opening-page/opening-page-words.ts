@@ -4,10 +4,10 @@ const german = {
   title: 'Betriebszeiten',
   description:
     'Wann der Flugplatz geöffnet ist: heute, in den nächsten Tagen und nach Jahreszeit, mit Sonnenzeiten.',
-  nothing: 'Keine Angabe – bitte anrufen.',
+  nothing: 'Keine Angabe\u00a0– bitte anrufen.',
   notEntered: 'Die Betriebszeiten sind noch nicht eingetragen. Bitte fragen Sie uns vor dem Flug',
   contact: 'Kontakt',
-  unknown: 'Zurzeit unbekannt – bitte anrufen.',
+  unknown: 'Zurzeit unbekannt\u00a0– bitte anrufen.',
   outdated:
     'Stand {}, keine Verbindung. Die Zeiten darunter sind die Regel; ob sie heute gilt, sagt der Turm.',
   askForPpr: 'PPR anfragen',
@@ -50,10 +50,10 @@ export const openingPageWords: Record<Language, typeof german> = {
   en: {
     title: 'Hours of operation',
     description: 'When the aerodrome is open: today, on the next days and by season, with PPR and sun times.',
-    nothing: 'No information – please call.',
+    nothing: 'No information\u00a0– please call.',
     notEntered: 'The hours of operation have not been entered yet. Please ask us before the flight',
     contact: 'contact (in German)',
-    unknown: 'Currently unknown – please call.',
+    unknown: 'Currently unknown\u00a0– please call.',
     outdated:
       'As of {}, no connection. The hours below are the rule; the tower knows whether it applies today.',
     askForPpr: 'Ask for PPR',
