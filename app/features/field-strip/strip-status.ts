@@ -20,8 +20,8 @@ export function stripStatus(
   runwayNames: Record<string, string>,
   language: Language,
 ) {
-  const { instant, light, why, restrictions, announced, validUntil, reason, text } = state
-  const { short, words } = shortFieldWords(state, language)
+  const { instant, light, restrictions, announced, validUntil, reason, text } = state
+  const { short, words, why } = shortFieldWords(state, language)
   const sun = calendar && sunOn(calendar, localDate(instant))
   return {
     light,

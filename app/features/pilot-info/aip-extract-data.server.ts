@@ -1,6 +1,7 @@
 import { airfieldKinds } from '#app/features/airfield/facts/airfield-kinds.ts'
 import { airfieldPlan } from '#app/features/airfield/plan/airfield-plan.ts'
 import { circuitPlan } from '#app/features/airfield/plan/circuit-plan.ts'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import { findHoursReview } from '#app/features/airfield/opening/hours-review.server.ts'
 import { findRulesDocument } from '#app/features/airfield/rules-document.server.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
@@ -15,7 +16,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
-import { aipSections, datedRows, isOverdue, nextClosureEnd, originOf, overdueParts } from './aip-extract.ts'
+import { aipSections, datedRows, isOverdue, originOf, overdueParts } from './aip-extract.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { channelWords } from '#app/features/airfield/facts/frequency.ts'
 import { surfaces } from '#app/features/airfield/facts/runway.ts'
@@ -36,9 +37,11 @@ export async function aipExtract({ services: { db, now }, freshness, request, la
   if (entered === null) return null
 
   const { airfield, ...sheet } = entered
-  const closureEnd = nextClosureEnd(airfield, at.getTime())
-  if (closureEnd !== undefined) freshness.until(closureEnd)
-  return { ...sheet, dated: datedRows(airfield, await listCurrentNotices(db, at), at.getTime()) }
+  freshness.until((await airfieldState({ db }, at)).validUntil)
+  const notices = await listCurrentNotices(db, at)
+  const { status } = await airfieldContent(db)
+  const dated = datedRows(airfield, { notices, restrictions: status?.restrictions ?? [] }, at.getTime())
+  return { ...sheet, dated }
 }
 
 type Wanted = { today: IsoDay; language: Language }

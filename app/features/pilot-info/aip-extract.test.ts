@@ -3,7 +3,7 @@ import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
 import { demoDatesOn } from '#app/features/demo/demo-dates.ts'
 import { demoNotices } from '#app/features/demo/club.demo.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
-import { aipSections, datedRows, isOverdue, nextClosureEnd, overdueParts } from './aip-extract.ts'
+import { aipSections, datedRows, isOverdue, overdueParts } from './aip-extract.ts'
 import { addsEnglish } from './aip-row.ts'
 import { directionRows, runwayRemarks } from './aip-runways.ts'
 
@@ -77,7 +77,7 @@ test('English is repeated only where it says something', () => {
 
 test('dated remarks name closures that are not over and the notices of the day, the earliest first', () => {
   const notices = demoNotices(demoDatesOn(today)).filter(({ id }) => id === 'gras-weich')
-  const rows = datedRows(falkenried, notices, now)
+  const rows = datedRows(falkenried, { notices, restrictions: [] }, now)
   expect(rows.map(({ lines }) => plain(lines[0]?.de ?? ''))).toEqual([
     'Grasstreifen nach Regen weich, Segelflug in Rücksprache mit dem Turm.',
     'Piste 07/25 gesperrt: Markierungsarbeiten',
@@ -87,13 +87,35 @@ test('dated remarks name closures that are not over and the notices of the day, 
   expect(plain(rows[1]!.label.en)).toBe('RWY 07/25, 16 July 2026, 08:00–15:00 LT (06:00–13:00 UTC)')
   const untranslated = datedRows(
     falkenried,
-    notices.map((notice) => ({ ...notice, textEn: '' })),
+    { notices: notices.map((notice) => ({ ...notice, textEn: '' })), restrictions: [] },
     now,
   )
   expect(untranslated[0]!.lines).toEqual([{ de: notices[0]!.text, en: null }])
   const end = Date.parse('2026-07-16T13:00:00Z')
-  expect(nextClosureEnd(falkenried, now)).toBe(end)
-  expect(datedRows(falkenried, [], end)).toEqual([])
+  expect(datedRows(falkenried, { notices: [], restrictions: [] }, end)).toEqual([])
+})
+
+test('dated remarks name what the tower has restricted, a runway or the field, until it is over', () => {
+  const restrictions = [
+    { runwayId: null, reason: 'Drachenfest', from: '2026-06-20T08:00:00Z', until: null },
+    {
+      runwayId: 'rwy-07-25-s',
+      reason: 'Mäharbeiten',
+      from: '2026-06-14T08:00:00Z',
+      until: '2026-06-14T16:00:00Z',
+    },
+  ]
+  const said = (at: number) =>
+    datedRows(
+      { ...falkenried, runways: falkenried.runways.map((runway) => ({ ...runway, closures: [] })) },
+      { notices: [], restrictions },
+      at,
+    ).map(({ label, lines }) => plain(`${label.de}: ${lines[0]?.de} / ${label.en}: ${lines[0]?.en}`))
+  expect(said(now)).toEqual([
+    '14. Juni 2026, 10:00–18:00 Uhr (08:00–16:00 UTC): Piste 07/25 S eingeschränkt: Mäharbeiten / RWY 07/25 S, 14 June 2026, 10:00–18:00 LT (08:00–16:00 UTC): RWY 07/25 S restricted',
+    '20. Juni 2026, 10:00 Uhr (08:00 UTC) bis auf Weiteres: Platz eingeschränkt: Drachenfest / 20 June 2026, 10:00 LT (08:00 UTC) until further notice: Aerodrome restricted',
+  ])
+  expect(said(Date.parse('2026-06-14T16:00:00Z'))).toHaveLength(1)
 })
 
 test('data that nobody has checked in time say so from the day after', () => {

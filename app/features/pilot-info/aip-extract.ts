@@ -13,6 +13,7 @@ import { comingClosures } from '#app/features/airfield/facts/runway.ts'
 import { dateRange, longDate } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
+import type { Restriction } from '#app/features/airfield/status/field-status.ts'
 import type { Notice } from '#app/features/notices/notice.ts'
 import { seasonTable, hoursInUtc } from '#app/features/airfield/opening-page/season-table.ts'
 import { licenceRows, placeRows } from './aip-place.ts'
@@ -89,22 +90,25 @@ export function overdueParts(
   return [...parts, ...hours]
 }
 
-/** Returns the dated remarks, earliest first: notices for this page and closures that have not ended. They are no NOTAM. */
-export function datedRows(airfield: Airfield, notices: readonly Notice[], at: number): AipRow[] {
+/**
+ * Returns the dated remarks, earliest first: notices for this page, closures and the tower's restrictions that have not
+ * ended. They are no NOTAM.
+ */
+export function datedRows(
+  airfield: Airfield,
+  { notices, restrictions }: { notices: readonly Notice[]; restrictions: readonly Restriction[] },
+  at: number,
+): AipRow[] {
   const name = (id: string | null) => airfield.runways.find((runway) => runway.id === id)?.designator
   const dated = [
     ...airfield.runways.flatMap((runway) =>
-      comingClosures(runway, at).flatMap(({ from, to, reason }) => {
-        const [begin, end] = [Date.parse(from), to === null ? null : Date.parse(to)]
-        const inEnglish = `RWY ${runway.designator}, ${closureTime(begin, end, 'en')}`
-        const rows = row(closureTime(begin, end, 'de'), inEnglish, {
-          de: `Piste ${runway.designator} gesperrt: ${reason}`,
-          en: `RWY ${runway.designator} closed`,
-          own: reason,
-        })
-        return { since: Date.parse(from), rows }
-      }),
+      comingClosures(runway, at).map(({ from, to, reason }) =>
+        limitRow({ from, until: to, reason }, runway.designator, { de: 'gesperrt', en: 'closed' }),
+      ),
     ),
+    ...restrictions
+      .filter(({ until }) => until === null || Date.parse(until) > at)
+      .map((one) => limitRow(one, name(one.runwayId), { de: 'eingeschränkt', en: 'restricted' })),
     ...notices.flatMap(({ startsAt, endsAt, text, textEn, runwayId }) => {
       const designator = name(runwayId)
       const [first, last] = [berlinDay(Date.parse(startsAt)), berlinDay(Date.parse(endsAt) - 1)]
@@ -123,6 +127,24 @@ export function datedRows(airfield: Airfield, notices: readonly Notice[], at: nu
   return dated.toSorted((a, b) => a.since - b.since).flatMap(({ rows }) => rows)
 }
 
+/** `designator` is undefined for the whole field. */
+function limitRow(
+  { from, until, reason }: Pick<Restriction, 'from' | 'until' | 'reason'>,
+  designator: string | undefined,
+  how: { de: string; en: string },
+) {
+  const [begin, end] = [Date.parse(from), until === null ? null : Date.parse(until)]
+  const [place, inEnglish] =
+    designator === undefined ? ['Platz', 'Aerodrome'] : [`Piste ${designator}`, `RWY ${designator}`]
+  const time = closureTime(begin, end, 'en')
+  const rows = row(closureTime(begin, end, 'de'), designator === undefined ? time : `${inEnglish}, ${time}`, {
+    de: `${place} ${how.de}: ${reason}`,
+    en: `${inEnglish} ${how.en}`,
+    own: reason,
+  })
+  return { since: begin, rows }
+}
+
 /**
  * Formats a closure: `16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)`, or from one instant to another; null: until
  * further notice.
@@ -134,14 +156,6 @@ function closureTime(from: number, to: number | null, language: 'de' | 'en'): st
   if (berlinDay(from) === berlinDay(to))
     return `${longDateIn(berlinDay(from), language)}, ${localAndUtcRange(from, to, language)}`
   return `${moment(from)} ${language === 'de' ? 'bis' : 'to'} ${moment(to)}`
-}
-
-/** Returns the next instant (epoch ms) at which a closure ends; `undefined` if there is none. */
-export function nextClosureEnd({ runways }: Airfield, at: number): number | undefined {
-  const ends = runways.flatMap((runway) =>
-    comingClosures(runway, at).flatMap(({ to }) => (to === null ? [] : Date.parse(to))),
-  )
-  return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
 /** Whether the review of the data is overdue. */

@@ -2,6 +2,7 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import type { SaidWords } from '#app/ui/said.tsx'
 import type { AirfieldState } from '../status/airfield-state.ts'
+import { agedText } from '../status/field-words.ts'
 import { type Calendar, holidayOn, nextChange, stateAt } from '../opening/opening-hours.ts'
 import type { Area } from '../opening/opening-rule.ts'
 import type { Runway } from '../facts/runway.ts'
@@ -48,7 +49,8 @@ export function openingLead(
   const day = isGerman ? dateWithWeekday(today) : `${weekdayName(today, 'en')}, ${longDateIn(today, 'en')}`
   const date = `${day}${holiday === null ? '' : `, ${holiday}`}.`
   // The English headline already states the reason.
-  const texts = isGerman || state.by === 'duty' ? [state.reason, state.text] : [state.text]
+  const text = agedText(state, language)
+  const texts = isGerman || state.by === 'duty' ? [state.reason, text] : [text]
   const said = texts.filter(Boolean).map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
   const closures = state.restrictions.map(({ runwayId, reason }) => {
     const runway = runways.find(({ id }) => id === runwayId)
@@ -57,7 +59,7 @@ export function openingLead(
   })
   const places = openPlacesSentence(calendar, state.instant, language)
   const parts = [date, ...said, ...closures, places, isGerman ? state.later : state.inEnglish.later]
-  const own = [holiday ?? '', ...said, ...state.restrictions.map(({ reason }) => reason)]
+  const own = [holiday ?? '', state.reason, state.text, ...state.restrictions.map(({ reason }) => reason)]
   return { text: parts.filter(Boolean).join(' '), german: isGerman ? [] : own }
 }
 

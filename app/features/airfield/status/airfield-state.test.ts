@@ -178,3 +178,19 @@ test('what holds until further notice says so in both languages, and the rules s
   const yellow = aStatus({ light: 'yellow', validUntil: null })
   expect(stateAt('2026-06-14T08:42:00Z', yellow).words).toBe('Vor dem Anflug anrufen, bis auf Weiteres')
 })
+
+test("the tower's own text says its time once a restriction is younger, and not before", () => {
+  const status = aStatus({
+    setAt: '2026-06-14T06:10:00Z',
+    text: 'Beide Pisten offen.',
+    restrictions: [
+      { runwayId: null, reason: 'Mäharbeiten', from: '2026-06-14T09:00:00Z', until: '2026-06-14T12:00:00Z' },
+    ],
+  })
+  const said = (iso: string) => plain(stateAt(iso, status).why)
+  expect(said('2026-06-14T08:42:00Z')).toBe('Beide Pisten offen.')
+  expect(said('2026-06-14T09:00:00Z')).toBe('Turm, 08:10 LT: Beide Pisten offen.')
+  expect(plain(stateAt('2026-06-14T09:00:00Z', status).sentence)).toContain('Turm, 08:10 LT: Beide')
+  expect(stateAt('2026-06-14T09:00:00Z', status).short).toBe('Eingeschränkt')
+  expect(said('2026-06-14T12:00:00Z')).toBe('Beide Pisten offen.')
+})

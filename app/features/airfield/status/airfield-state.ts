@@ -22,7 +22,7 @@ export type AirfieldState = Reading &
   }
 
 /** What determines the light, without the reason and the summary of the day. */
-type Reached = Omit<Reading, 'hadHours' | 'hasPprHours' | 'isRestricted' | 'reason' | 'text'>
+type Reached = Omit<Reading, 'hadHours' | 'hasPprHours' | 'isRestricted' | 'reason' | 'text' | 'textSetAt'>
 
 const lightOfRule: Record<State, Light> = {
   open: 'green',
@@ -155,6 +155,10 @@ export function airfieldStateAt(sources: StateSources, instant: number): Airfiel
     isRestricted: restrictions.length > 0,
     reason: onDuty ? onDuty.reason : reasonOfRules(calendar, instant),
     text: onDuty?.text ?? '',
+    textSetAt:
+      onDuty && restrictions.some(({ from }) => Date.parse(from) > Date.parse(onDuty.setAt))
+        ? Date.parse(onDuty.setAt)
+        : null,
   }
   return {
     ...reading,

@@ -2,6 +2,7 @@ import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Light } from './field-status.ts'
 import { answerInEnglish, fromWords, headlineInEnglish, ruleSentence, untilWords } from './field-sentence.ts'
 import type { State } from '../opening/opening-hours.ts'
+import { onAnotherDay } from './restriction-words.ts'
 import {
   capital,
   clockWords,
@@ -42,6 +43,8 @@ export type Reading = {
   reason: string
   /** The duty person's own text, or empty. */
   text: string
+  /** When that text was set (epoch ms) if a restriction in force is younger; `null` otherwise. */
+  textSetAt: number | null
 }
 
 /** All texts about the state of the field. */
@@ -70,7 +73,7 @@ export type FieldWords = {
 
 /** Builds all texts about the state of the field; nothing else may phrase it. */
 export function fieldWords(reading: Reading): FieldWords {
-  const { by, reason, text } = reading
+  const { by, reason } = reading
   return {
     ...shortFieldWords(reading, 'de'),
     headline: headlineOf(reading),
@@ -78,15 +81,25 @@ export function fieldWords(reading: Reading): FieldWords {
     sentence:
       by === 'rules'
         ? ruleSentence(reading, 'de')
-        : joined(headlineOf(reading), stopped(text || reason), afterDuty(reading)),
+        : joined(headlineOf(reading), stopped(agedText(reading, 'de') || reason), afterDuty(reading)),
     english: answerInEnglish(reading),
     inEnglish: headlineInEnglish(reading),
-    why: [reason, text].filter(Boolean).join(' – '),
     asksForPpr: asksForPpr(reading),
   }
 }
 
+/** Returns the duty person's text: `Turm, 08:10 LT: …` if a restriction in force is younger, so that its age can be judged. */
+export function agedText(
+  { text, textSetAt, instant }: Pick<Reading, 'text' | 'textSetAt' | 'instant'>,
+  language: Language,
+): string {
+  if (text === '' || textSetAt === null) return text
+  const day = onAnotherDay(localDate(textSetAt), instant, language)
+  return `${fewWords[language].tower}, ${day}${clock(textSetAt)}\u00a0LT: ${text}`
+}
+
 const german = {
+  tower: 'Turm',
   restricted: 'eingeschränkt',
   nothingKnown: 'Keine Angabe – bitte anrufen',
   open: 'Geöffnet',
@@ -107,6 +120,7 @@ const german = {
 const fewWords: Record<Language, typeof german> = {
   de: german,
   en: {
+    tower: 'Tower',
     restricted: 'restricted',
     nothingKnown: 'No information – please call',
     open: 'Open',
@@ -135,11 +149,14 @@ export function shortFieldWords(reading: Reading, language: Language) {
     words: reading.isRestricted && reading.light === 'green' ? `${words}, ${say.restricted}` : words,
     /** Label before the hours of the day; it differs if the duty person overrides them. */
     hoursLabel: reading.keepsHours ? say.today : say.regularly,
+    /** Reason and text of the duty person in one line, or empty. */
+    why: [reading.reason, agedText(reading, language)].filter(Boolean).join(' – '),
   }
 }
 
-function shortWord({ light, by }: Reading, language: Language): string {
+function shortWord({ light, by, isRestricted }: Reading, language: Language): string {
   const say = fewWords[language]
+  if (light === 'green' && isRestricted) return capital(say.restricted)
   if (light === 'green') return by === 'duty' ? say.short.free : say.open
   if (light === 'red') return by === 'duty' ? say.none : say.closed
   return light === 'yellow' && by === 'rules' ? say.short.ppr : say.short.call

@@ -13,7 +13,7 @@ test('a restriction says what, why and until when, local and UTC', () => {
 
 test('an end on another day carries its date, midnight belongs to the day before', () => {
   expect(words('haupt', '2026-06-16T07:30:00Z')).toBe(
-    'Piste 07/25: Mäharbeiten, bis 16.06.2026 09:30 LT (07:30 UTC)',
+    'Piste 07/25: Mäharbeiten, bis 16. Juni, 09:30 LT (07:30 UTC)',
   )
   expect(words('haupt', '2026-06-14T22:00:00Z')).toBe('Piste 07/25: Mäharbeiten, bis 24:00 LT (22:00 UTC)')
 })
@@ -32,7 +32,7 @@ test('an announced one says from when, of another day with its date', () => {
     'Ab 16:00 LT (14:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)',
   )
   expect(announced('2026-06-16T06:00:00Z', '2026-06-16T16:00:00Z')).toBe(
-    'Ab 16.06.2026 08:00 LT (06:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)',
+    'Ab 16. Juni, 08:00 LT (06:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)',
   )
 })
 
@@ -45,10 +45,10 @@ test('the same is said in English, with the reason as it was written', () => {
       'en',
     ).replaceAll('\u00a0', ' ')
   expect(announced(null)).toBe(
-    'From 16 June 2026 08:00 LT (06:00 UTC): Runway 07/25: Mäharbeiten, until further notice',
+    'From 16 June, 08:00 LT (06:00 UTC): Runway 07/25: Mäharbeiten, until further notice',
   )
   expect(announced('2026-06-17T16:00:00Z')).toBe(
-    'From 16 June 2026 08:00 LT (06:00 UTC): Runway 07/25: Mäharbeiten, until 17 June 2026 18:00 LT (16:00 UTC)',
+    'From 16 June, 08:00 LT (06:00 UTC): Runway 07/25: Mäharbeiten, until 17 June, 18:00 LT (16:00 UTC)',
   )
 })
 

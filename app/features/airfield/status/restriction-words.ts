@@ -1,20 +1,21 @@
-import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
-import { clock, clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
+import { addDays, type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
+import { clock, clockUtc, localDate } from '#app/lib/german-dates.ts'
 import type { Restriction } from './field-status.ts'
-import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { endClock, endDay, type Language } from '../opening/opening-words.ts'
 
 type RunwayNames = Readonly<Record<string, string>>
 
 const sentences = {
-  de: { runway: 'Piste', until: 'bis', open: 'bis auf Weiteres', from: 'Ab', day: numericDate },
-  en: {
-    runway: 'Runway',
-    until: 'until',
-    open: 'until further notice',
-    from: 'From',
-    day: (day: IsoDay) => longDateIn(day, 'en'),
-  },
+  de: { runway: 'Piste', until: 'bis', open: 'bis auf Weiteres', from: 'Ab' },
+  en: { runway: 'Runway', until: 'until', open: 'until further notice', from: 'From' },
+}
+
+/** Returns the start of a moment on another day, `16. Juni, `, with its year if that is another one; empty on that day. */
+export function onAnotherDay(day: IsoDay, instant: number, language: Language): string {
+  const today = localDate(instant)
+  if (day === today) return ''
+  return `${(yearOf(day) === yearOf(today) ? dayAndMonthIn : longDateIn)(day, language)}, `
 }
 
 /**
@@ -32,12 +33,12 @@ export function restrictionWords(
   const what = runway === undefined ? reason : `${say.runway} ${runway}: ${reason}`
   if (until === null) return `${what}, ${say.open}`
   const end = Date.parse(until)
-  const day = endDay(end) === localDate(instant) ? '' : `${say.day(endDay(end))} `
+  const day = onAnotherDay(endDay(end), instant, language)
   return `${what}, ${say.until} ${day}${endClock(end)}\u00a0LT (${clockUtc(end)}\u00a0UTC)`
 }
 
 /**
- * Returns `Ab 16.06.2026 08:00 LT (06:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)`; without the date if it
+ * Returns `Ab 16. Juni, 08:00 LT (06:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)`; without the date if it
  * begins today.
  */
 export function announcedWords(
@@ -48,7 +49,7 @@ export function announcedWords(
 ): string {
   const say = sentences[language]
   const from = Date.parse(restriction.from)
-  const day = localDate(from) === localDate(instant) ? '' : `${say.day(localDate(from))} `
+  const day = onAnotherDay(localDate(from), instant, language)
   const begin = `${say.from} ${day}${clock(from)}\u00a0LT (${clockUtc(from)}\u00a0UTC)`
   return `${begin}: ${restrictionWords(restriction, runwayNames, from, language)}`
 }
