@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { agedText } from '#app/features/airfield/status/field-words.ts'
 import { restrictionWords } from '#app/features/airfield/status/restriction-words.ts'
 import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
 import { dayWords } from '#app/features/airfield/opening/opening-words.ts'
@@ -84,7 +85,7 @@ export async function openPprPage(
     state:
       language === 'en'
         ? { ...state, headline: state.inEnglish.headline, reason: '', text: state.inEnglish.later }
-        : state,
+        : { ...state, text: agedText(state, language) },
     restrictions: state.restrictions.map((one) => ({
       text: restrictionWords(one, runwayNames, now, language),
       german: language === 'de' ? [] : [one.reason],
