@@ -42,7 +42,7 @@ test('it turns with the field: after closing time the page from memory says so',
 
 test('before anything is entered the page asks to call', async () => {
   const { get } = await startApp()
-  expect(await (await get(english)).text()).toContain('No information – please call.')
+  expect(await (await get(english)).text()).toContain('No information\u00a0– please call.')
 })
 
 test('both languages are one page: the same parts in the same order', async () => {
