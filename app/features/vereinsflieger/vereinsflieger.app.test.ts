@@ -188,3 +188,12 @@ test('with the club’s account alone, whoever is linked sees the own hours, one
   expect(page).not.toContain('Roth')
   expect(fake.calls.filter(({ path }) => path.startsWith('workhours/'))).toHaveLength(1)
 })
+
+test('an address of the club management without anything behind it keeps its menu', async () => {
+  const { member } = await aConnectedSite('built-in')
+  const answer = await member.get('/vereinsflieger/stoerungen/flugzeug/d-xxxx')
+  expect(answer.status).toBe(404)
+  const page = await answer.text()
+  expect(page).toContain('href="/vereinsflieger/dienste"')
+  expect(page).toContain('Unter dieser Adresse liegt nichts.')
+})

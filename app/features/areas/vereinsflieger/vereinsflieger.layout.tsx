@@ -13,6 +13,7 @@ import managementDay from '#app/ui/styles/vereinsflieger-day.css?inline'
 import managementWeek from '#app/ui/styles/vereinsflieger-week.css?inline'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { requireMember } from '#app/platform/identity/guards.server.ts'
+import { AreaError } from '#app/shell/area-error.tsx'
 import { personFrom } from '#app/shell/person.ts'
 import { menuPermissions } from './vereinsflieger-menu.ts'
 import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
@@ -38,6 +39,18 @@ export default function VereinsfliegerLayout({ loaderData }: Route.ComponentProp
   return (
     <VereinsfliegerFrame frame={root.frame} {...loaderData} path={pathname}>
       <Outlet />
+    </VereinsfliegerFrame>
+  )
+}
+
+/** Shows errors of child routes inside the frame, so that the menu remains usable. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const root = useRootData()
+  const { pathname } = useLocation()
+  if (root === undefined || loaderData === undefined) throw error
+  return (
+    <VereinsfliegerFrame frame={root.frame} {...loaderData} path={pathname}>
+      <AreaError error={error} reference={root.reference} home="/vereinsflieger" />
     </VereinsfliegerFrame>
   )
 }
