@@ -27,7 +27,7 @@ test('somebody new is invited, comes in, forgets the password and sets another w
   guest.fill(`Passwort für ${email}`, 'kniebrett-und-kopfhoerer')
   guest.tick(/Hinweise zum Datenschutz/)
   await guest.press('Einladung annehmen')
-  expect(guest.said('status')).toContain('Dein neues Passwort gilt.')
+  expect(guest.said('status')).toContain('Dein Zugang ist eingerichtet.')
   await signIn(guest, email, 'kniebrett-und-kopfhoerer')
   expect(guest.address).toBe('/mitglied')
 

@@ -48,7 +48,7 @@ test('an invited person sets a password and is a member of the members’ area',
   const [link = ''] = await links()
   expect(await (await get(link)).text()).toContain('Willkommen, Jana')
   expect((await post(link, { displayName: 'Jana', password })).headers.get('location')).toBe(
-    '/anmelden?passwort-gesetzt',
+    '/anmelden?angenommen',
   )
   const signedIn = await post('/anmelden', { email: 'jana.feld@verein.example', password })
   const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? ''

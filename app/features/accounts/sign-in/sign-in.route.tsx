@@ -52,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     withVereinsflieger: await isVereinsfliegerOffered(db),
     leadsBack: target !== undefined,
     isPasswordNew: searchParams.has('passwort-gesetzt'),
+    isInvitationAccepted: searchParams.has('angenommen'),
     isCodeLate: searchParams.has('abgelaufen'),
     target,
     passkeys: passkeySite(publicUrl) !== undefined,
@@ -91,15 +92,19 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function SignInPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { leadsBack, sessionEnded, isPasswordNew, isCodeLate, external } = loaderData
+  const { leadsBack, sessionEnded, isPasswordNew, isInvitationAccepted, isCodeLate, external } = loaderData
   const { frame } = matches[0].loaderData
   return (
     <SignInFrame frame={frame}>
       <h1>Ab hier sind wir beim Du.</h1>
-      {isPasswordNew && (
+      {(isPasswordNew || isInvitationAccepted) && (
         <div className="note ok" role="status">
           <Icon name="ok" />
-          <p>Dein neues Passwort gilt. Melde dich damit an; auf allen anderen Geräten bist du abgemeldet.</p>
+          <p>
+            {isInvitationAccepted
+              ? 'Dein Zugang ist eingerichtet. Melde dich mit dem Passwort an, das du eben gewählt hast.'
+              : 'Dein neues Passwort gilt. Melde dich damit an; auf allen anderen Geräten bist du abgemeldet.'}
+          </p>
         </div>
       )}
       {isCodeLate && (

@@ -69,7 +69,11 @@ test('whoever takes up an invitation chooses name, password and each consent alo
     'einwilligung-newsletter': 'ja',
     'einwilligung-photo': 'ja',
   })
-  expect(accepted.headers.get('location')).toBe('/anmelden?passwort-gesetzt')
+  const onward = accepted.headers.get('location') ?? ''
+  expect(onward).toBe('/anmelden?angenommen')
+  const signIn = await (await get(onward)).text()
+  expect(signIn).toContain('Dein Zugang ist eingerichtet.')
+  expect(signIn).not.toContain('auf allen anderen Geräten')
   const own = { text_version: '2026-1', granted_by: 'self', method: 'invitation' }
   expect((await consents()).toSorted((a, b) => a.purpose.localeCompare(b.purpose))).toEqual([
     { purpose: 'newsletter', ...own },

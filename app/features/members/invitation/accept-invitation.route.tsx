@@ -94,7 +94,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { displayName, password } = form.value
   const acceptance = { code, password, displayName, privacyVersion: privacy?.updatedAt ?? null, consents }
   const isDone = await acceptInvitation(db, invited, acceptance, at)
-  return isDone ? redirect('/anmelden?passwort-gesetzt', 303) : data({ form: undefined }, { status: 400 })
+  return isDone ? redirect('/anmelden?angenommen', 303) : data({ form: undefined }, { status: 400 })
 }
 
 /** Returns the submitted values without the password. */
