@@ -46,6 +46,8 @@ test('a member reports hours, the treasurer accepts less with a word, and the me
   expect(mails).toEqual([{ template: 'arbeitsstunden-anerkannt', recipient: 'feld@verein.example' }])
   const list = words(await (await treasurer.get('/admin/arbeitsstunden?suche=feld')).text())
   expect(list).toContain('Feld, Jana')
+  const ofJana = await (await treasurer.get(`/admin/arbeitsstunden/mitglied/${memberId}?jahr=2026`)).text()
+  expect(ofJana).toMatch(/<button class="btn btn-line btn-sm" [^>]*>Stunden ändern</)
   const exempt = { intent: 'ausnahme', jahr: '2026', schuldet: '0', grund: 'Ehrenamt' }
   await treasurer.post(`/admin/arbeitsstunden/mitglied/${memberId}`, exempt)
   expect(await textOf(page)).toContain('0:00 h (Ehrenamt)')

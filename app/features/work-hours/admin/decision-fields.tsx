@@ -1,10 +1,11 @@
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import type { WorkEntry } from '../work-year.ts'
 
-type Entry = { id: string; minutes: number; revision: number; text: string }
+type Entry = Pick<WorkEntry, 'id' | 'minutes' | 'state' | 'text'> & { revision: number }
 
 /** Fields beside one entry: accepted hours, an answer, and two buttons. */
 export function DecisionFields({ entry }: { entry: Entry }) {
-  const { id, minutes, revision, text } = entry
+  const { id, minutes, revision, state, text } = entry
   const clock = hoursAndMinutes(minutes).replace('\u202fh', '')
   return (
     <form method="post" className="wh-decide">
@@ -19,12 +20,19 @@ export function DecisionFields({ entry }: { entry: Entry }) {
         <input className="input" name="wort" maxLength={200} />
       </label>
       <span className="btn-row">
-        <button className="btn btn-sm" name="intent" value="anerkennen">
-          Anerkennen<span className="vh">: {text}</span>
+        <button
+          className={state === 'reported' ? 'btn btn-sm' : 'btn btn-line btn-sm'}
+          name="intent"
+          value="anerkennen"
+        >
+          {state === 'accepted' ? 'Stunden ändern' : 'Anerkennen'}
+          <span className="vh">: {text}</span>
         </button>
-        <button className="btn btn-line btn-sm" name="intent" value="ablehnen">
-          Ablehnen<span className="vh">: {text}</span>
-        </button>
+        {state !== 'refused' && (
+          <button className="btn btn-line btn-sm" name="intent" value="ablehnen">
+            Ablehnen<span className="vh">: {text}</span>
+          </button>
+        )}
       </span>
     </form>
   )
