@@ -18,7 +18,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
-import { ReservationList } from './reservation-list.tsx'
+import { DayFacts, ReservationList } from './reservation-list.tsx'
 import { Timeline } from './timeline.tsx'
 import { WeekTable } from './week-table.tsx'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
@@ -63,7 +63,7 @@ function PlanPage({ plan }: { plan: Shown }) {
       <div className="vf-head">
         <div>
           <h1>{chosen === undefined ? heading : `${chosen.registration}, ${heading}`}</h1>
-          {view === 'day' && <p className="muted">{days[0]!.facts}</p>}
+          {view === 'day' && <DayFacts facts={days[0]!.facts} className="muted" />}
         </div>
         <PlanControls plan={plan} />
       </div>

@@ -2,7 +2,10 @@ import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { type PlanEntry, type PlanRow, reservationAddress } from './plan.ts'
 import { spanTimes } from './reservation.ts'
 
-type ReservationListProps = { rows: readonly PlanRow[]; days: readonly { day: string; facts: string }[] }
+type ReservationListProps = {
+  rows: readonly PlanRow[]
+  days: readonly { day: string; facts: readonly string[] }[]
+}
 
 /** The plan as a list, for reading top to bottom; days without an entry are left out unless there is only one. */
 export function ReservationList({ rows, days }: ReservationListProps) {
@@ -20,7 +23,7 @@ export function ReservationList({ rows, days }: ReservationListProps) {
         return (
           <div key={day} className="rl-day">
             <h3>{dateWithWeekday(day)}</h3>
-            {facts !== '' && <p className="small muted">{facts}</p>}
+            <DayFacts facts={facts} className="small muted" />
             {entries.length === 0 ? (
               <p className="muted">Nichts reserviert.</p>
             ) : (
@@ -36,6 +39,18 @@ export function ReservationList({ rows, days }: ReservationListProps) {
         )
       })}
     </section>
+  )
+}
+
+/** Apart by space and not by a point, which would be left behind where the line breaks. */
+export function DayFacts({ facts, className }: { facts: readonly string[]; className: string }) {
+  if (facts.length === 0) return null
+  return (
+    <p className={`${className} day-facts`}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact} </span>
+      ))}
+    </p>
   )
 }
 
