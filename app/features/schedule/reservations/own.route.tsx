@@ -85,7 +85,7 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <div className="dash">
         <SwapsPanel swaps={swaps} width="w12" />
-        <NextOwnPanel own={own} width="w7" />
+        <NextOwnPanel own={own} width="w7" leadsToPlan={false} />
         <WaitPanel waits={waits} />
         <FeedPanel since={since} feeds={actionData?.feeds ?? null} keepsTables />
       </div>

@@ -34,13 +34,15 @@ export function TodayPanel({ entries, isOwn, width }: TodayPanelProps) {
   )
 }
 
+type NextOwnPanelProps = { own: readonly NextOwn[] | null; width: string; leadsToPlan?: boolean }
+
 /** `own` is `null` for an account without an entry in the member list. */
-export function NextOwnPanel({ own, width }: { own: readonly NextOwn[] | null; width: string }) {
+export function NextOwnPanel({ own, width, leadsToPlan = true }: NextOwnPanelProps) {
   return (
     <section className={`panel ${width}`}>
       <div className="panel-h">
         <h2>Deine Reservierungen</h2>
-        <a href={planAddress}>Zum Plan</a>
+        {leadsToPlan && <a href={planAddress}>Zum Plan</a>}
       </div>
       {own === null ? (
         <p className="muted">
