@@ -104,7 +104,7 @@ function gapWords(gaps: number): string {
 }
 
 function PlanControls({ plan }: { plan: Shown }) {
-  const { view, day, days, onlyOpen } = plan
+  const { view, day, days, today, onlyOpen } = plan
   const words = view === 'week' ? 'Woche' : 'Monat'
   const before = view === 'week' ? addDays(day, -7) : addDays(days[0]!, -1)
   const after = view === 'week' ? addDays(day, 7) : addDays(days.at(-1)!, 1)
@@ -114,7 +114,12 @@ function PlanControls({ plan }: { plan: Shown }) {
         <a href={dutiesHref({ view, day: before, onlyOpen })}>
           <Icon name="back" label={`${words} zurück`} />
         </a>
-        <a href={dutiesHref({ view, onlyOpen })}>Heute</a>
+        <a
+          href={dutiesHref({ view, onlyOpen })}
+          {...(days.includes(today) && { 'aria-current': 'date' as const })}
+        >
+          Heute
+        </a>
         <a href={dutiesHref({ view, day: after, onlyOpen })}>
           <Icon name="arrow" label={`${words} vor`} />
         </a>
