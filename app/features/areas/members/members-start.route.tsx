@@ -85,7 +85,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         />
         {hasDuties && <DutyTodayPanel {...duties} width="w5" />}
         <WaitingDocuments {...loaderData.documents} />
-        <UnreadPosts {...loaderData.unread} />
+        <UnreadPosts {...loaderData.unread} width={hasDuties && loaderData.documents.all > 0 ? 'w7' : 'w8'} />
         <BalancePanel {...loaderData.work} width="w4" />
         {own !== undefined && <Membership own={own} today={today} />}
         {own !== undefined && <Privacy own={own} />}
@@ -117,9 +117,9 @@ function Birthdays({ birthdays, today }: { birthdays: readonly BirthdayAhead[]; 
   )
 }
 
-function UnreadPosts({ posts, all }: MembersStartData['unread']) {
+function UnreadPosts({ posts, all, width }: MembersStartData['unread'] & { width: string }) {
   return (
-    <section className="panel w7">
+    <section className={`panel ${width}`}>
       <div className="panel-h">
         <h2>Ungelesen im Blog</h2>
         <a href="/mitglied/blog">{all > posts.length ? `Alle ${all}` : 'Zum Blog'}</a>
