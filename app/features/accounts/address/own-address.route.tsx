@@ -61,7 +61,7 @@ export default function OwnAddress({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap area-end">
       <div className="page-head">
         <p className="small">
-          <a href="/mitglied/konto">Dein Konto</a>
+          <a href="/mitglied/konto">Dein Konto</a> / E-Mail-Adresse
         </p>
         <h1>E-Mail-Adresse ändern</h1>
         <p className="lead">

@@ -9,6 +9,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { findOwnMember } from '../directory.server.ts'
@@ -16,7 +17,7 @@ import { ChangeRequestForm, presentValues, type ChangeRequest, requestStates } f
 import { askForChange, listOwnRequests, withdrawOwnRequest } from './change-requests.server.ts'
 import { WantedFacts } from './wanted-facts.tsx'
 
-export const handle = { styles: [forms] }
+export const handle = { styles: [forms, choices] }
 const address = '/mitglied/profil/aenderung'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,10 +56,12 @@ export default function OwnChangeRequest({ loaderData, actionData }: Route.Compo
           <a href="/mitglied/profil">Dein Profil</a> / Änderung wünschen
         </p>
         <h1>Änderung wünschen</h1>
-        <p className="lead">
-          Name und Geburtstag ändert nur die Verwaltung. Schreib hier, wie es richtig ist; du bekommst eine
-          E-Mail, sobald sie entschieden hat.
-        </p>
+        {present !== undefined && (
+          <p className="lead">
+            Name und Geburtstag ändert nur die Verwaltung. Schreib hier, wie es richtig ist; du bekommst eine
+            E-Mail, sobald sie entschieden hat.
+          </p>
+        )}
       </div>
       {present === undefined ? (
         <p className="empty">

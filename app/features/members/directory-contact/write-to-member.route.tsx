@@ -10,11 +10,12 @@ import { CheckField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { MessageForm } from './message.ts'
 import { findAddressee, writeToMember } from './write-to-member.server.ts'
 
-export const handle = { styles: [forms] }
+export const handle = { styles: [forms, choices] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -64,7 +65,7 @@ export default function WriteToMember({ loaderData, actionData }: Route.Componen
           <a href="/mitglied/mitglieder">Mitglieder</a> / <a href={page}>{name}</a>
         </p>
         <h1>Nachricht an {name}</h1>
-        <p className="lead">Kommt als E-Mail an. Die Adresse siehst du dabei nicht.</p>
+        {hasEntry && <p className="lead">Kommt als E-Mail an. Die Adresse siehst du dabei nicht.</p>}
       </div>
       {isSent && actionData === undefined ? (
         <Said tone="ok">
