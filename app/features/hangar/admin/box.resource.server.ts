@@ -145,7 +145,11 @@ function boxGroups(kinds: readonly FieldChoice[], halls: readonly FieldChoice[])
     {
       title: 'Platz',
       fields: [
-        choice('kind', 'Art', kinds, { width: 'c2', missing: 'Bitte die Art wählen.' }),
+        choice('kind', 'Art', kinds, {
+          width: 'c2',
+          missing: 'Bitte die Art wählen.',
+          ...(kinds.length === 0 && { hint: 'Leg zuerst unter „Hallenplatz“ eine Art von Platz an.' }),
+        }),
         choice('hall', 'Wo', halls, { width: 'c2', missing: 'Bitte wählen, wo der Platz ist.' }),
         number('number', 'Nummer', { width: 'c2', min: 1, max: 999, missing: 'Bitte die Nummer angeben.' }),
         tick('isFree', 'Der Platz ist frei'),
