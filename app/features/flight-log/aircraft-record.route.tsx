@@ -11,7 +11,6 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
-import sureButton from '#app/ui/styles/sure-button.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { checkState, dueWords } from './aircraft-checks.ts'
@@ -22,7 +21,7 @@ import { z } from 'zod'
 import { dayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { writerFor } from './writer.server.ts'
 
-export const handle = { styles: [forms, tables, sureButton] }
+export const handle = { styles: [forms, tables] }
 
 type Refused = FormState & { intent: string; status: 400 | 409 }
 const faster =

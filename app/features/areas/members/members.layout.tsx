@@ -8,6 +8,7 @@ import { FramePartsContext, useRootData } from '#app/shell/frame.ts'
 import initials from '#app/ui/styles/initials.css?inline'
 import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
+import sureButton from '#app/ui/styles/sure-button.css?inline'
 import validity from '#app/ui/styles/validity.css?inline'
 import { AreaError } from '#app/shell/area-error.tsx'
 import { requireMember } from '#app/platform/identity/guards.server.ts'
@@ -17,7 +18,7 @@ import { personFrom } from '#app/shell/person.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 /** Of the root the browser has none. */
 const frameParts = { FieldStrip }
-export const handle = { hydrated: true, styles: [panels, memberFrame, initials, validity] }
+export const handle = { hydrated: true, styles: [panels, memberFrame, initials, sureButton, validity] }
 
 /** This loader also makes the guard run on data-only requests. */
 export async function loader({ context }: Route.LoaderArgs) {

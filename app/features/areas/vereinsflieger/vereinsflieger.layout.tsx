@@ -8,6 +8,7 @@ import { useRootData } from '#app/shell/frame.ts'
 import initials from '#app/ui/styles/initials.css?inline'
 import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
+import sureButton from '#app/ui/styles/sure-button.css?inline'
 import vereinsflieger from '#app/ui/styles/vereinsflieger.css?inline'
 import managementDay from '#app/ui/styles/vereinsflieger-day.css?inline'
 import managementWeek from '#app/ui/styles/vereinsflieger-week.css?inline'
@@ -21,7 +22,7 @@ import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 export const handle = {
   hydrated: true,
-  styles: [panels, memberFrame, initials, vereinsflieger, managementDay, managementWeek],
+  styles: [panels, memberFrame, initials, sureButton, vereinsflieger, managementDay, managementWeek],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -16,7 +16,6 @@ import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import writingDesk from '#app/ui/styles/admin-editor.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
-import sureButton from '#app/ui/styles/sure-button.css?inline'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { HandedIn, OwnSubmissions } from './own-submissions.tsx'
@@ -35,7 +34,7 @@ import {
   startSubmission,
 } from './submissions.server.ts'
 
-export const handle = { styles: [...editorStyles, forms, writingDesk, sureButton] }
+export const handle = { styles: [...editorStyles, forms, writingDesk] }
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 

@@ -4,13 +4,12 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
-import sureButton from '#app/ui/styles/sure-button.css?inline'
 import ownPage from './portrait.css?inline'
 import { PortraitForm } from './portrait-form.tsx'
 import { findPortrait, changePortrait } from './portrait.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 
-export const handle = { styles: [forms, choices, sureButton, ownPage] }
+export const handle = { styles: [forms, choices, ownPage] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { memberId } = context.get(memberContext)
