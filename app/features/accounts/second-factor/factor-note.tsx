@@ -44,7 +44,7 @@ const sentences: Record<FactorResult, { sign: 'ok' | 'warn' | 'stop'; text: stri
 export function FactorNote({ result }: { result: FactorResult }) {
   const { sign, text } = sentences[result]
   return (
-    <div className={`note factor-note ${sign}`} role={sign === 'ok' ? 'status' : 'alert'}>
+    <div className={`note ${sign}`} role={sign === 'ok' ? 'status' : 'alert'}>
       <Icon name={sign} />
       <p>{text}</p>
     </div>

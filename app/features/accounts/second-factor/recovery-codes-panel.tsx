@@ -19,7 +19,7 @@ export function RecoveryCodesPanel({ left, codes = [] }: Props) {
       ) : (
         <p>{leftWords(left)} Jeder ersetzt einmal den zweiten Faktor, wenn du dein Telefon nicht hast.</p>
       )}
-      <form method="post">
+      <form method="post" className="stack">
         <p className="btn-row">
           <button className="btn btn-line btn-sm" name="intent" value="neue-codes">
             Neue Codes machen
