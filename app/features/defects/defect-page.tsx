@@ -38,7 +38,7 @@ export function DefectPage({ page, refused }: { page: Shown; refused: Refused })
             facts={[
               ['Flugzeug', registration],
               ['Stand', defectStates[defect.state]],
-              ['Fliegen', flyingWords(defect)],
+              ['Fliegen', defect.state === 'closed' ? null : flyingWords(defect)],
               ['Gemeldet', [reporter, when].filter(Boolean).join(', ')],
             ]}
           />
@@ -81,8 +81,7 @@ export function DefectPage({ page, refused }: { page: Shown; refused: Refused })
   )
 }
 
-function flyingWords({ state, isGrounding }: Defect): string {
-  if (state === 'closed') return 'erledigt'
+function flyingWords({ isGrounding }: Defect): string {
   return isGrounding ? 'gesperrt, bis es erledigt oder freigegeben ist' : 'erlaubt'
 }
 

@@ -54,12 +54,12 @@ export function FlightPage(page: FlightPageProps) {
             ['Besatzung', crew],
             ['Startart', launches[flight.launch]],
             [partner?.isTug === true ? 'Geschleppt von' : 'Schlepp von', partnerLink],
-            ['Start', `${clock(flight.startedAt)} Uhr (${clockUtc(flight.startedAt)} UTC)`],
+            ['Start', `${clock(flight.startedAt)} Uhr (${clockUtc(flight.startedAt)}\u00A0UTC)`],
             [
               'Landung',
               flight.landedAt === null
                 ? 'noch in der Luft'
-                : `${clock(flight.landedAt)} Uhr (${clockUtc(flight.landedAt)} UTC)`,
+                : `${clock(flight.landedAt)} Uhr (${clockUtc(flight.landedAt)}\u00A0UTC)`,
             ],
             ['Dauer', flight.minutes === null ? null : `${shortSpan(flight.minutes)}\u202Fh`],
             ['Landungen', flight.landings === 1 ? null : integer(flight.landings)],

@@ -78,7 +78,7 @@ export async function historyOf(db: Db, flightId: string): Promise<HistoryLine[]
       when: localDateTime(Date.parse(row.at)),
       who:
         row.device_name ??
-        (row.member_id === null ? (row.display_name ?? 'ein Konto') : nameOf(row.member_id)),
+        (row.member_id === null ? (row.display_name ?? 'Ein Konto') : nameOf(row.member_id)),
       what: row.act === 'undone' && 'landed_at' in after ? 'die Landung zurückgenommen' : acts[row.act],
       reason: row.reason,
       fields:
