@@ -61,18 +61,20 @@ function Welcome({
     <div>
       <h1 id="titel">Einmal den Knüppel in der Hand</h1>
       {intro !== '' && <p className="say">{intro}</p>}
-      <p className="btn-row">
-        {hasOffers && (
-          <a className="btn btn-lg" href="#anfrage">
-            Termin anfragen
-          </a>
-        )}
-        {hasVouchers && (
-          <a className="btn btn-lg btn-line" href="#gutschein">
-            Gutschein verschenken
-          </a>
-        )}
-      </p>
+      {(hasOffers || hasVouchers) && (
+        <p className="btn-row">
+          {hasOffers && (
+            <a className="btn btn-lg" href="#anfrage">
+              Termin anfragen
+            </a>
+          )}
+          {hasVouchers && (
+            <a className="btn btn-lg btn-line" href="#gutschein">
+              Gutschein verschenken
+            </a>
+          )}
+        </p>
+      )}
     </div>
   )
 }
