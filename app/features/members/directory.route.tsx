@@ -34,28 +34,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const filter = directoryFilterOf(searchParams)
-  const [page, total] = await Promise.all([
-    listDirectory(db, context.get(memberContext), filter, now()),
-    countMembers(db),
-  ])
+  const by = context.get(memberContext)
+  const [page, total] = await Promise.all([listDirectory(db, by, filter, now()), countMembers(db)])
   const pictures = await findPictures(
     db,
     page.people.flatMap(({ pictureId }) => pictureId ?? []),
   )
-  return { ...page, total, filter, pictures, hasNoCards: searchParams.get('karten') === 'keine' }
+  const hasNoCards = searchParams.get('karten') === 'keine'
+  return { ...page, total, filter, pictures, hasNoCards, ownId: by.memberId }
 }
 
 export const meta = unlistedMeta('Mitglieder', 'Verzeichnis für Mitglieder.')
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { people, hasMore, total, filter, pictures, hasNoCards } = loaderData
+  const { people, hasMore, total, filter, pictures, hasNoCards, ownId } = loaderData
   return (
     <div className="wrap area-end">
       <div className="page-head">
         <h1>Mitglieder</h1>
         <p className="lead">
           {total === 1 ? 'Eine Person. ' : total > 0 && `${integer(total)} Leute. `}Du siehst, was jede und
-          jeder für Mitglieder freigegeben hat.
+          jeder für Mitglieder freigegeben hat.{' '}
+          {ownId !== null && <a href={`/mitglied/mitglieder/${ownId}`}>Was andere von dir sehen</a>}
         </p>
       </div>
       <SearchBox
