@@ -105,8 +105,10 @@ function barStyle(row: PlanRow, span: { from: number; to: number }) {
 function NowTime({ axis, now }: { axis: PlanRow['axis']; now: number }) {
   const place = placeOn(axis, { from: now, to: now + 1 })
   if (place === null) return null
+  // Half of its own width from either end, so that the first and last minutes of the day are not cut off.
+  const left = `clamp(1.5rem, ${place.left}%, 100% - 1.5rem)`
   return (
-    <span className="now-t" style={{ left: `${place.left}%` }} title={`${clockUtc(now)} UTC`}>
+    <span className="now-t" style={{ left }} title={`${clockUtc(now)} UTC`}>
       {clock(now)}
     </span>
   )
