@@ -14,8 +14,8 @@ export default defineConfig({
   // The journeys of a file share the server of their worker: two workers on one file would start two.
   fullyParallel: false,
   // A loaded machine may take its time; how quick a page is stands in the measurements.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   // Node takes the types away by itself. Playwright would do it with Babel, for 6 s of the first core before any journey.
   build: { external: ['e2e', 'app', 'packages', 'server', 'test'].map((folder) => `**/${folder}/**`) },

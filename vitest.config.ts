@@ -20,7 +20,7 @@ export default defineConfig({
     setupFiles: database === 'postgres' && process.env.FULL !== '1' ? ['./test/asked-of-postgres.ts'] : [],
     sequence: { sequencer: sequencer(process.env.REVERSE === '1') },
     // The first test that needs the demo club waits until it is loaded, and beside the browser everything takes its time.
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     // Vitest gives up after a second, which a busy machine takes for nothing.
     expect: { poll: { timeout: 60_000 } },
     pool: 'threads',

@@ -54,7 +54,7 @@ test('with a stopped server the light of an open page goes out by itself, and co
 
   await way.start()
   await page.clock.fastForward(40 * second)
-  await expect(strip.locator('.st-state [data-sure]')).toBeVisible({ timeout: 60_000 })
+  await expect(strip.locator('.st-state [data-sure]')).toBeVisible({ timeout: 150_000 })
   await expect(light).not.toHaveClass(/unknown/)
 })
 
@@ -78,7 +78,7 @@ test('a line that hangs is noticed: the page asks, and without an answer it says
 
   way.is('fair')
   await page.clock.fastForward(minute)
-  await expect(heading).toHaveCount(0, { timeout: 60_000 })
+  await expect(heading).toHaveCount(0, { timeout: 150_000 })
 })
 
 test('where streams are swallowed on the way a page stays true by asking, and hears of a change', async ({
@@ -104,7 +104,7 @@ test('where streams are swallowed on the way a page stays true by asking, and he
   await closeField(way.dataDir, 'Hagel')
   await page.clock.fastForward(50 * second)
   const strip = page.getByLabel('Platzstatus')
-  await expect(strip).toContainText('Kein Anflug', { timeout: 60_000 })
+  await expect(strip).toContainText('Kein Anflug', { timeout: 150_000 })
   await expect(strip).toContainText('Hagel')
 })
 
@@ -123,7 +123,7 @@ test('a page whose network goes before it can follow the field doubts by itself,
 
   await context.unroute(follower)
   await page.clock.fastForward(10 * second)
-  await expect(strip.locator('.st-state [data-sure]')).toBeVisible({ timeout: 60_000 })
+  await expect(strip.locator('.st-state [data-sure]')).toBeVisible({ timeout: 150_000 })
   expect(listens(way)).toBeGreaterThan(0)
 })
 
@@ -158,5 +158,5 @@ test('the board on the wall says that it hears nothing, and comes back without a
 
   await way.start()
   await page.clock.fastForward(40 * second)
-  await expect(state.locator('[data-sure]')).toBeVisible({ timeout: 60_000 })
+  await expect(state.locator('[data-sure]')).toBeVisible({ timeout: 150_000 })
 })

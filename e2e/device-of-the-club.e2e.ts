@@ -71,7 +71,7 @@ test('a device of the club writes the log through an hour without a network, and
   expect(bottom).toBeLessThan(844)
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/startwagen')) !== undefined), {
-      timeout: 60_000,
+      timeout: 150_000,
     })
     .toBe(true)
 
@@ -105,7 +105,7 @@ test('a device of the club writes the log through an hour without a network, and
   await saturday.becomes(11 * 60)
   await at(11 * 60)
   await context.setOffline(false)
-  await expect(page.getByText('3 Flüge heute')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('3 Flüge heute')).toBeVisible({ timeout: 150_000 })
   await page.reload()
   await expect(page.getByText('3 Flüge heute')).toBeVisible()
   const { rows, changes } = await stored(site, day)

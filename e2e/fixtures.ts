@@ -135,7 +135,7 @@ async function awaited(message: string, find: () => string | undefined): Promise
         found = find()
         return found !== undefined
       },
-      { message, timeout: 60_000 },
+      { message, timeout: 150_000 },
     )
     .toBe(true)
   return found ?? ''

@@ -84,7 +84,7 @@ test('a Saturday of gliding is entered launch by launch, put right and closed', 
       await expect(page.getByText('3 Einträge warten')).toBeVisible()
       await expectAccessible(page)
       await wagon.context.setOffline(false)
-      await expect(flights(page, 2 * round + 2)).toBeVisible({ timeout: 60_000 })
+      await expect(flights(page, 2 * round + 2)).toBeVisible({ timeout: 150_000 })
       await expect(again(page, trainer.mark)).toBeVisible()
       await expect(page.getByText('ließ sich nicht laden')).toBeHidden()
     } else {

@@ -147,7 +147,7 @@ test('somebody takes home what stands in any table, and once erased stands in no
 
   await test.step('nothing of her is left but the words the preview has named', async () => {
     // The files follow by a job of the same transaction.
-    await expect.poll(() => filesNaming(dataDir, signs), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => filesNaming(dataDir, signs), { timeout: 150_000 }).toEqual([])
     const left = named().filter(({ table }) => table !== 'jobs')
     expect(left.map(({ text }) => text).filter((text) => !text.includes('Janas Worte'))).toEqual([])
     expect(left).toHaveLength(places.length)

@@ -72,7 +72,7 @@ test('an upload over a line that breaks goes on where it broke off, also after a
     await page.getByRole('button', { name: 'Hochladen' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
     line.mend()
-    await expect(page.getByText('Hochgeladen', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Hochgeladen', { exact: true })).toBeVisible({ timeout: 150_000 })
     await expect(page.getByRole('link', { name: 'Die Halle am Morgen' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Die Halle am Morgen' }).click()

@@ -78,7 +78,7 @@ test('the editor moves a WordPress blog in, leaves meanwhile, and old addresses 
   await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'alter-verein.zip' })).toBeVisible()
   const start = page.getByRole('button', { name: `${many} Beiträge und 1 Bild übernehmen` })
-  await expect(start).toBeVisible({ timeout: 60_000 })
+  await expect(start).toBeVisible({ timeout: 150_000 })
   await expectAccessible(page)
   await expect(page.getByRole('row', { name: /Jana Beispiel/ })).toContainText('bleibt als Name')
   await page.getByRole('link', { name: 'ausgelassen 1' }).click()
@@ -90,7 +90,7 @@ test('the editor moves a WordPress blog in, leaves meanwhile, and old addresses 
   const address = page.url().replace(/[?#].*$/, '')
   await page.goto('/admin')
   await page.goto(address)
-  await expect(page.getByText(`Übernommen: ${many} Beiträge und 1 Bild.`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`Übernommen: ${many} Beiträge und 1 Bild.`)).toBeVisible({ timeout: 150_000 })
   await expectAccessible(page)
 
   const { rows, pictures } = await taken(site)
@@ -116,7 +116,7 @@ test('the editor moves a WordPress blog in, leaves meanwhile, and old addresses 
     buffer: await archive(),
   })
   await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
-  await expect(page.getByRole('link', { name: `schon da ${many + 1}` })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: `schon da ${many + 1}` })).toBeVisible({ timeout: 150_000 })
   await expect(page.getByRole('button', { name: /übernehmen/ })).toHaveCount(0)
   expect((await taken(site)).rows).toHaveLength(many)
 })

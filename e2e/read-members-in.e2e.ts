@@ -64,7 +64,7 @@ test('the secretary reads members in, some of them faulty, and leaves the page m
 
   await page.goto(address)
   const done = `Eingelesen: ${all - faulty} neu, 0 geändert, 0 unverändert, ${faulty} abgelehnt.`
-  await expect(page.getByText(done)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(done)).toBeVisible({ timeout: 150_000 })
   await expectAccessible(page)
   const numbers = await readIn(site)
   expect(numbers).toHaveLength(all - faulty)

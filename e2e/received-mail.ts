@@ -15,7 +15,7 @@ export async function mailWith(site: Site, address: string, words: RegExp): Prom
         found = mails.find((mail) => mail.includes(address) && words.test(mail)) ?? ''
         return found !== ''
       },
-      { message: `a mail to ${address} with ${String(words)}`, timeout: 60_000 },
+      { message: `a mail to ${address} with ${String(words)}`, timeout: 150_000 },
     )
     .toBe(true)
   return found

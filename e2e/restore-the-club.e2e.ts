@@ -103,7 +103,7 @@ test('a backup taken out here goes on after its line broke, and brings every row
     const downloads = page.getByRole('button', { name: /Herunterladen/ })
     const before = await downloads.count()
     await page.getByRole('button', { name: 'Jetzt sichern' }).click()
-    await expect(downloads).toHaveCount(before + 1, { timeout: 60_000 })
+    await expect(downloads).toHaveCount(before + 1, { timeout: 150_000 })
     const [file] = await Promise.all([page.waitForEvent('download'), downloads.first().click()])
     const path = join(site.dataDir, 'geholt.gz')
     await file.saveAs(path)
@@ -116,7 +116,7 @@ test('a backup taken out here goes on after its line broke, and brings every row
     line.breakAfter(bytes / 2)
     await page.getByLabel('Datei von diesem Gerät').setInputFiles(path)
     await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung.' })).toBeVisible({
-      timeout: 60_000,
+      timeout: 150_000,
     })
     line.mend()
     await openPage(page, other.url + adminPath)
@@ -126,14 +126,14 @@ test('a backup taken out here goes on after its line broke, and brings every row
       if (offset !== undefined) offsets.push(Number(offset))
     })
     await page.getByLabel('Datei von diesem Gerät').setInputFiles(path)
-    await expect(page.getByRole('heading', { name: 'Was darin steckt' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: 'Was darin steckt' })).toBeVisible({ timeout: 150_000 })
     await expectAccessible(page)
     expect(offsets[0], 'goes on where it broke off').toBeGreaterThan(0)
     expect(await postsIn(other)).toBe(0)
 
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Zurückspielen' }).click()
-    await expect.poll(() => postsIn(other), { timeout: 90_000 }).toBe(await postsIn(site))
+    await expect.poll(() => postsIn(other), { timeout: 150_000 }).toBe(await postsIn(site))
     await expect
       .poll(() => {
         const arrived = new Set(namesOf(other))
@@ -148,7 +148,7 @@ test('a backup taken out here goes on after its line broke, and brings every row
     // What every address answers then is asked in `backup.app.test.ts`; the words for the search are found by each server itself.
     const found = await foundBy(site)
     expect(found).not.toEqual([])
-    await expect.poll(() => foundBy(other), { timeout: 60_000 }).toEqual(found)
+    await expect.poll(() => foundBy(other), { timeout: 150_000 }).toEqual(found)
 
     // Whoever restored is signed in by an account that is gone.
     await page.goto(`${other.url}/admin`)

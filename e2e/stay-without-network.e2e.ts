@@ -59,7 +59,7 @@ test('a pilot page once visited opens without network and says how old it is, wi
 
   await context.setOffline(false)
   // By itself, without a reload by hand.
-  await expect(page.getByText('– ohne Netz')).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText('– ohne Netz')).toBeHidden({ timeout: 150_000 })
   expect(await context.cookies()).toEqual([])
 })
 

@@ -48,7 +48,7 @@ async function expectMail(received: readonly ReceivedMail[], address: string, su
   await expect
     .poll(() => received.some((mail) => mail.to.includes(address) && subject.test(readable(mail))), {
       message: `a mail to ${address} with ${String(subject)}`,
-      timeout: 60_000,
+      timeout: 150_000,
     })
     .toBe(true)
 }

@@ -13,7 +13,7 @@ test('On a phone an officer takes back within ten seconds what was confirmed too
   const request = await landing.getByRole('link', { name: 'G-BQLM', exact: true }).getAttribute('href')
   await officer.taps(landing.getByRole('button', { name: /^Bestätigen/ }))
   // Of another day it leaves the page with its answer; its own page tells on every day what became of it.
-  await expect(landing.getByRole('button', { name: /^Rückgängig/ })).toBeHidden({ timeout: 60_000 })
+  await expect(landing.getByRole('button', { name: /^Rückgängig/ })).toBeHidden({ timeout: 150_000 })
   await officer.opens(request ?? '')
   await officer.sees(/bestätigt/)
 })

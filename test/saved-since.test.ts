@@ -86,4 +86,4 @@ test('whoever saves over what somebody has saved since is told, keeps what was t
   expect(found).toEqual([])
   expect(missed).toEqual(needsMore)
   expect(saving.length - missed.length).toBeGreaterThan(60)
-}, 300_000)
+}, 600_000)

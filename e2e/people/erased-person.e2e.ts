@@ -21,7 +21,7 @@ test('A person asks for their data and is erased', async ({ club }) => {
   // A quick server has done it by the time the page is drawn.
   await eva.sees(/Der Austritt wird gerade vollzogen|ist ausgetreten/)
   const exit = async () => (await eva.page.request.get(eva.page.url())).text()
-  await expect.poll(exit, { timeout: 60_000 }).toContain('ist ausgetreten')
+  await expect.poll(exit, { timeout: 150_000 }).toContain('ist ausgetreten')
   await eva.taps('Auskunft und Löschung', eva.main)
   await eva.taps('Daten von Theo Blankenhorn endgültig löschen')
   await eva.sees('Gelöscht.')

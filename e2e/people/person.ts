@@ -21,7 +21,7 @@ export type Effort = {
 type Thing = string | RegExp | Locator
 
 /** How long a person waits for an answer of a machine that has other things to do. */
-const patience = { timeout: 60_000 }
+const patience = { timeout: 150_000 }
 
 /** Somebody with a telephone in the hand: what they do is done on the real pages and counted. */
 export class Person {

@@ -28,7 +28,7 @@ beforeAll(() => {
   releases = mkdtempSync(join(tmpdir(), 'platzrunde-earlier-'))
   ours = makeRelease(releases)
   later = makeLater(ours, releases, { version: '99.1.0' })
-}, 300_000)
+}, 600_000)
 afterAll(() => rmSync(releases, { recursive: true, force: true }), 300_000)
 
 /** The release folder that a commit of this history made, signed with the key of ours. */
