@@ -32,3 +32,13 @@ test('a picture of more pixels than are unfolded is refused, and so is a broken 
   await expect(prepareSentOutside(photo, input)).rejects.toThrow(/pixel limit/)
   await expect(prepareSentOutside(photo.subarray(0, 900), { ...input, pixels: 5e7 })).rejects.toThrow()
 })
+
+test('however many run at once, one listener waits for the end of the server, and none once all are done', async () => {
+  const listeners = () => process.listenerCount('exit')
+  const before = listeners()
+  const raw = { width: 4, height: 4, channels: 3 } as const
+  const made = Array.from({ length: 3 }, () => encodeAvifOutside(Buffer.alloc(48), { raw, width: 4, avif }))
+  expect(listeners()).toBe(before + 1)
+  await Promise.all(made)
+  expect(listeners()).toBe(before)
+})

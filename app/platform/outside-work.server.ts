@@ -23,6 +23,23 @@ export class WorkStopped extends Error {
   override name = 'WorkStopped'
 }
 
+const running = new Set<() => void>()
+
+/** One listener for all of them: of an eleventh Node warns as of a leak. */
+function endAll() {
+  for (const end of running) end()
+}
+
+function endWithServer(end: () => void) {
+  if (running.size === 0) process.once('exit', endAll)
+  running.add(end)
+}
+
+function endedBefore(end: () => void) {
+  running.delete(end)
+  if (running.size === 0) process.off('exit', endAll)
+}
+
 type Input = Uint8Array | AsyncIterable<Uint8Array>
 
 /**
@@ -40,7 +57,7 @@ export async function* workOutside(
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMB}`, ...args], { env })
   if (child.pid !== undefined) setPriority(child.pid, patient)
   const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
+  endWithServer(end)
   const deadline = setTimeout(end, ms)
   const watch = setInterval(() => void endIfLarge(child.pid, residentMB, end), pollMs)
   const complaint: Buffer[] = []
@@ -66,7 +83,7 @@ export async function* workOutside(
     if (code !== 0) throw new WorkStopped(Buffer.concat(complaint).toString('utf8').slice(0, 500))
   } finally {
     end()
-    process.off('exit', end)
+    endedBefore(end)
     clearTimeout(deadline)
     clearInterval(watch)
     source.destroy()
