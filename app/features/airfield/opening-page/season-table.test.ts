@@ -68,6 +68,18 @@ test('a lunch break divides the hours and a cap that seldom holds is named besid
   ])
 })
 
+test('days on which one may land by PPR at other hours do not share a row', () => {
+  const byPpr = anAirfield([
+    aRule('mo', ['08:00 20:00'], { mode: 'ppr' }),
+    aRule('tu', ['10:00 18:00'], { mode: 'ppr' }),
+  ])
+  const { rows } = seasonTable(byPpr, '2026-06-14')
+  expect(rows.slice(0, 2).map(({ label, summer }) => [label, plain(summer.ppr ?? '')])).toEqual([
+    ['Montag', '08:00–20:00 Uhr'],
+    ['Dienstag', '10:00–18:00 Uhr'],
+  ])
+})
+
 test('the table follows the rules and not the special times or a single dated evening', () => {
   const once = { kind: 'dates', from: '2026-07-01', to: '2026-07-01' } as const
   const airfield = anAirfield([

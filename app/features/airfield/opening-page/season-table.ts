@@ -47,7 +47,7 @@ function pprRemark(rows: readonly SeasonRow[], season: 'summer' | 'winter', lang
 }
 
 function sameHours(a: SeasonCell, b: SeasonCell): boolean {
-  return a.text === b.text
+  return a.text === b.text && a.ppr === b.ppr
 }
 
 /** Cache per calendar, for one day at a time. */
@@ -124,9 +124,10 @@ const pad = (value: number) => String(value).padStart(2, '0')
  */
 export function hoursInUtc(words: string, season: 'summer' | 'winter'): string | null {
   const ahead = season === 'summer' ? 2 : 1
+  const hours = words.replace(/^PPR /, '')
   const localClock = new RegExp(`(\\d\\d):(\\d\\d)(?!${nbsp}UTC)`, 'g')
-  if (!localClock.test(words)) return null
-  return words
+  if (!localClock.test(hours)) return null
+  return hours
     .replace(
       localClock,
       (_, hour: string, minute: string) => `${pad((Number(hour) + 24 - ahead) % 24)}:${minute}`,
