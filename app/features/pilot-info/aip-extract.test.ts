@@ -59,6 +59,10 @@ test('the hours come from the rules of the opening times', () => {
     'Samstag',
     'Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter 10:00 Uhr bis SS (09:00 UTC bis SS)',
   ])
+  expect(linesOf('zeiten')).toContainEqual([
+    'Freitag',
+    'Sommer PPR 08:00–14:00 Uhr (06:00–12:00 UTC), 14:00–20:00 Uhr (12:00–18:00 UTC); Winter PPR 08:00 Uhr bis SS (07:00 UTC bis SS)',
+  ])
   expect(aipSections(falkenried, noHours, today).map(({ id }) => id)).not.toContain('zeiten')
 })
 

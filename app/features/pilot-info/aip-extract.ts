@@ -15,6 +15,7 @@ import { type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Restriction } from '#app/features/airfield/status/field-status.ts'
 import type { Notice } from '#app/features/notices/notice.ts'
+import { cellWords, type SeasonCell } from '#app/features/airfield/opening-page/season-cell.ts'
 import { seasonTable, hoursInUtc } from '#app/features/airfield/opening-page/season-table.ts'
 import { licenceRows, placeRows } from './aip-place.ts'
 import { circuitRows, noiseRows, radioRows, specialRows } from './aip-procedures.ts'
@@ -164,6 +165,8 @@ export function isOverdue(airfield: Airfield, today: IsoDay): boolean {
   return next !== null && next !== undefined && next < today
 }
 
+type Season = 'summer' | 'winter'
+
 /** Returns the regular opening hours by season, derived from the opening rules. */
 function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
   const german = seasonTable(calendar, day, 'operations', 'de')
@@ -171,10 +174,8 @@ function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
   return german.rows.flatMap(({ label, summer, winter }, index) => {
     const other = english.rows[index]
     return row(label, other?.label ?? '', {
-      de: inBothSeasons(summer.text, winter.text, { summer: 'Sommer', winter: 'Winter' }),
-      en: other
-        ? inBothSeasons(other.summer.text, other.winter.text, { summer: 'summer', winter: 'winter' })
-        : null,
+      de: inBothSeasons(summer, winter, { summer: 'Sommer', winter: 'Winter' }),
+      en: other ? inBothSeasons(other.summer, other.winter, { summer: 'summer', winter: 'winter' }) : null,
       german: [other?.summer.text, other?.winter.text].flatMap(reasonOf),
     })
   })
@@ -193,12 +194,24 @@ function pprRows(calendar: Calendar, day: IsoDay): AipRow[] {
   return row('PPR', 'PPR', ...german.remarks.map((de, index) => ({ de, en: english.remarks[index] ?? null })))
 }
 
-/** Formats `Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter …`; the same local hours differ in UTC. */
-function inBothSeasons(summer: string, winter: string, name: { summer: string; winter: string }): string {
-  const utc = { summer: hoursInUtc(summer, 'summer'), winter: hoursInUtc(winter, 'winter') }
-  const beside = (words: string, inUtc: string | null) => (inUtc === null ? words : `${words} (${inUtc})`)
-  if (summer !== winter)
-    return `${name.summer} ${beside(summer, utc.summer)}; ${name.winter} ${beside(winter, utc.winter)}`
-  if (utc.summer === null || utc.winter === null) return summer
-  return `${summer} (${name.summer} ${utc.summer}, ${name.winter} ${utc.winter})`
+/**
+ * Formats `Sommer PPR 08:00–14:00 Uhr (06:00–12:00 UTC), 14:00–20:00 Uhr (12:00–18:00 UTC); Winter …`; the same local hours
+ * differ in UTC.
+ */
+function inBothSeasons(summer: SeasonCell, winter: SeasonCell, name: Record<Season, string>): string {
+  const [inSummer, inWinter] = [cellWords(summer), cellWords(winter)]
+  if (inSummer.join() === inWinter.join()) return inSummer.map((words) => allYear(words, name)).join(', ')
+  const listed = (cell: readonly string[], season: Season) =>
+    `${name[season]} ${cell.map((words) => beside(words, hoursInUtc(words, season))).join(', ')}`
+  return `${listed(inSummer, 'summer')}; ${listed(inWinter, 'winter')}`
 }
+
+function allYear(words: string, name: Record<Season, string>): string {
+  const [summer, winter] = [hoursInUtc(words, 'summer'), hoursInUtc(words, 'winter')]
+  return beside(
+    words,
+    summer === null || winter === null ? null : `${name.summer} ${summer}, ${name.winter} ${winter}`,
+  )
+}
+
+const beside = (words: string, more: string | null) => (more === null ? words : `${words} (${more})`)

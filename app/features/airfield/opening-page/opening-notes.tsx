@@ -5,7 +5,7 @@ import { abbreviations, type Language, modeNames } from '../opening/opening-word
 import { openingPageWords } from './opening-page-words.ts'
 import { yearOf } from '#app/lib/calendar-day.ts'
 import { HourWords } from './hour-lines.tsx'
-import type { SeasonCell } from './season-cell.ts'
+import { cellWords, type SeasonCell } from './season-cell.ts'
 import { type SeasonTable, hoursInUtc } from './season-table.ts'
 
 /** Notes of the rules in the club's own words, each with its days. */
@@ -155,8 +155,6 @@ function seasonNames({ summer, winter }: SeasonTable, language: Language) {
   return { summer: `${words[0]}\u00a0${summerYear}`, winter: `${words[1]}\u00a0${winterYears}` }
 }
 
-const startsWithClock = /^\d\d:\d\d/
-
 type CellProps = {
   cell: SeasonCell
   season: 'summer' | 'winter'
@@ -164,14 +162,10 @@ type CellProps = {
   language: Language
 }
 
-function Cell({ cell: { text, ppr }, season, name, language }: CellProps) {
-  const isByPprOnly = text === 'nach PPR' || text === 'by PPR'
-  const byPpr = ppr === null ? [] : [`PPR ${ppr}`]
-  const open = isByPprOnly && ppr !== null ? [] : [text]
-  const isPprFirst = ppr !== null && startsWithClock.test(ppr) && startsWithClock.test(text) && ppr < text
+function Cell({ cell, season, name, language }: CellProps) {
   return (
     <td data-l={name}>
-      {(isPprFirst ? [...byPpr, ...open] : [...open, ...byPpr]).map((words) => (
+      {cellWords(cell).map((words) => (
         <Hours key={words} words={words} season={season} language={language} />
       ))}
     </td>
@@ -179,7 +173,7 @@ function Cell({ cell: { text, ppr }, season, name, language }: CellProps) {
 }
 
 function Hours({ words, season, language }: Omit<CellProps, 'cell' | 'name'> & { words: string }) {
-  const utc = hoursInUtc(words.replace(/^PPR /, ''), season)
+  const utc = hoursInUtc(words, season)
   return (
     <span className="hours">
       <HourWords words={words} language={language} />

@@ -25,6 +25,17 @@ export type SeasonCell = {
   sunCutsShort: boolean
 }
 
+const startsWithClock = /^\d\d:\d\d/
+
+/** Returns the hours as they are read one after the other: `PPR 08:00–14:00 Uhr`, `14:00–20:00 Uhr`. */
+export function cellWords({ text, ppr }: SeasonCell): string[] {
+  if (ppr === null) return [text]
+  const byPpr = `PPR ${ppr}`
+  if (text === 'nach PPR' || text === 'by PPR') return [byPpr]
+  const isPprFirst = startsWithClock.test(ppr) && startsWithClock.test(text) && ppr < text
+  return isPprFirst ? [byPpr, text] : [text, byPpr]
+}
+
 type Sample = { reading: DayReading; intervals: readonly OpeningInterval[] }
 
 /**
