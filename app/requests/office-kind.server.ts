@@ -30,6 +30,8 @@ export type OfficeKind = {
   deadline?: (stored: unknown) => string | null
   /** Further details from other data. */
   moreFacts?: (db: Db, request: OfficeRequest) => Promise<readonly Fact[]>
+  /** Returns what the office has to know before it answers, and still afterwards; `null`: nothing. */
+  caution?: (db: Db, request: OfficeRequest) => Promise<string | null>
   /** Initial day and time in the form of an answer. */
   agreedDate?: (stored: unknown) => { day: string; time: string } | null
   /** The answer this request most likely gets, unfolded on its page; `null`: none. Missing: yes. */

@@ -74,12 +74,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (found === undefined) throw notFound(request.url)
   if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`)
   const kind = officeKind(found.kind)
-  const [history, notes, mails, names, moreFacts, pictures, entries] = await Promise.all([
+  const [history, notes, mails, names, moreFacts, caution, pictures, entries] = await Promise.all([
     listHistory(db, found.id),
     listNotes(db, found),
     listMailsOfRequest(db, found.id),
     namesOfAccounts(db, [found.responsibleId]),
     kind.moreFacts?.(db, found) ?? [],
+    kind.caution?.(db, found) ?? null,
     listSentPictures(db, found.id),
     found.kind === 'old-photo' ? listEntriesWithoutPicture(db) : [],
   ])
@@ -89,6 +90,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const done = searchParams.get('erledigt')
   return {
     request: { ...found, title: read.title, facts: [...read.facts, ...moreFacts] },
+    caution,
     history,
     notes,
     mails,
@@ -193,6 +195,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </Said>
       )}
       {loaderData.held !== null && <HeldNote id={request.id} held={loaderData.held} back="" />}
+      {loaderData.caution !== null && <Said tone="warn">{loaderData.caution}</Said>}
       {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
       <div className="dash">
         <div className="w7 stack flow-5">

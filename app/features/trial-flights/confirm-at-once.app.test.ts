@@ -161,3 +161,31 @@ test('only a place that is taken counts as a change of the offer, so that a form
   expect((await mats.sends()).status).toBe(409)
   expect(await revision()).toBe(taken)
 })
+
+test('the office reads before and after it confirms that the chosen date has no place left', async () => {
+  const club = await freeSaturday({ places: 1 })
+  const [edda, mats] = [await club.visitor('Edda'), await club.visitor('Mats')]
+  await edda.sends({ rueckruf: 'ja', telefon: '0000 4711' })
+  const [{ id } = { id: '' }] = await club.requests()
+  const office = await club.as('admin')
+  const page = `/admin/anfragen/${id}`
+  const read = async () => (await office.get(page)).text()
+  expect(await read()).not.toContain('Kein Platz mehr frei')
+  await mats.sends()
+  const before = await read()
+  expect(before).toContain('Kein Platz mehr frei: ')
+  expect(before).toContain('Wer jetzt bestätigt, überbucht den Termin.')
+  const [, expectedRevision = ''] = /name="expectedRevision" value="(\d+)"/.exec(before) ?? []
+  const confirmed = await office.post(page, {
+    intent: 'confirm',
+    expectedRevision,
+    tag: '2026-06-20',
+    zeit: '14:00',
+    text: '',
+  })
+  expect(confirmed.status).toBe(303)
+  const after = await read()
+  expect(after).not.toContain('Kein Platz mehr frei')
+  expect(after).toContain('Ohne freien Platz bestätigt: ')
+  expect(await club.places()).toBe(0)
+})

@@ -6,12 +6,14 @@ import { dateWithWeekday, localDate, localDateTime } from '#app/lib/german-dates
 import { additionFacts } from '#app/requests/additions/additions.ts'
 import { dateWords } from './date-words.ts'
 import { answerTrial } from './resolve-trial.server.ts'
+import { placeCaution } from './slot-places.server.ts'
 import { trialOfficeAnswer } from './trial-answer.ts'
 import { TrialFields } from './trial-request.ts'
 
 export const trialFlightInOffice: OfficeKind = {
   kind: 'trial-flight',
   facts: (stored) => trialFacts(TrialFields.parse(stored)),
+  caution: (db, { fields, status }) => placeCaution(db, TrialFields.parse(JSON.parse(fields)), status),
   /** The proposed or agreed date, otherwise the slot the guest chose or the first day they asked for. */
   agreedDate(stored) {
     const { date, slot, wishDays } = TrialFields.parse(stored)

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { findOffer } from './offers.server.ts'
 import type { TrialOffer } from './trial-offer.ts'
 import type { TrialFields } from './trial-request.ts'
 
@@ -63,4 +64,22 @@ export async function withPlace(
     date?.day === slot.day &&
     (await takePlace(trx, { id: slot.id, offerId }))
   return { ...fields, slot: { ...slot, isHeld: isHeldStill || isHeldNow } }
+}
+
+/** Tells the office that a free date the guest chose has no place: before it confirms, and after it has confirmed all the same. */
+export async function placeCaution(
+  db: Db,
+  { slot, offerId, date }: TrialFields,
+  status: string,
+): Promise<string | null> {
+  if (slot === null || slot.isHeld || status === 'flown' || status === 'cancelled') return null
+  if (date !== null && date.day !== slot.day) return null
+  const row = await db.selectFrom('trial_slots').select('places').where('id', '=', slot.id).executeTakeFirst()
+  if (status !== 'confirmed')
+    return row?.places === 0
+      ? `Kein Platz mehr frei: ${slot.text}. Wer jetzt bestätigt, überbucht den Termin.`
+      : null
+  // Where the office is asked first, it writes the places itself and may have taken this one off already.
+  const isCounted = (await findOffer(db, offerId))?.confirmsAtOnce === true
+  return isCounted ? `Ohne freien Platz bestätigt: ${slot.text}. Der Termin ist überbucht.` : null
 }
