@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demoChronicle } from '#app/features/demo/club.demo.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
+import { formOf } from '#test/form-reading.ts'
 
 const address = '/flugplatz/geschichte'
 
@@ -24,4 +25,18 @@ test('a chronicle that is not written yet asks for stories', async () => {
   const { get } = await startAirfieldClub()
   const page = await (await get(address)).text()
   expect([page.includes('noch nicht geschrieben'), page.includes('href="/kontakt"')]).toEqual([true, true])
+})
+
+test('a day of the chronicle stands in its form as it is typed, and saving it leaves it the same day', async () => {
+  const { as, db } = await startApp({ demo: true })
+  const editor = await as('admin')
+  const record = '/admin/geschichte/gruendung-im-gasthof-lamm'
+  const html = await (await editor.get(record)).text()
+  expect(html).toContain('value="17.11.1951"')
+  expect(html).not.toContain('value="1951-11-17"')
+  const title = 'Gründung im Lamm'
+  expect((await editor.post(record, { ...formOf(html), title })).status).toBe(303)
+  const rows = db.selectFrom('chronicle_entries').select(['date', 'details'])
+  const saved = await rows.where('id', '=', 'gruendung-im-gasthof-lamm').executeTakeFirstOrThrow()
+  expect([saved.date, saved.details.includes(title)]).toEqual(['1951-11-17', true])
 })

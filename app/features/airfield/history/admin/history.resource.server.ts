@@ -1,6 +1,8 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { removeIn, savedRow, saveIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { SavedRecord, ListedResource } from '#app/resources/resource.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import {
@@ -39,6 +41,7 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
   },
   fresh: () => ({ category: 'event' }),
   nameOf: ({ title }) => title,
+  toForm: (entry) => ({ ...entry, date: isCalendarDay(entry.date) ? numericDate(entry.date) : entry.date }),
   find: findEntry,
   add: (trx, _by, { id, value, at }) => createChronicleEntry(trx, { ...value, id }, at),
   save: saveIn('chronicle_entries', contentOf),
