@@ -62,8 +62,8 @@ export default function AdminWebcams({ loaderData: { webcams, done } }: Route.Co
       </AdminHead>
       {webcams.length === 0 ? (
         <p className="empty">
-          Noch ist keine Kamera eingetragen. Mit „Kamera anlegen“ beginnt die erste: Der Server holt ihre
-          Bilder unter einer Adresse, oder sie bringt sie selbst.
+          Noch ist keine Kamera eingetragen. Der Server holt ihre Bilder unter einer Adresse, oder sie bringt
+          sie selbst. <a href={`${webcamAdmin}/erstellen`}>Die erste Kamera anlegen</a>
         </p>
       ) : (
         <table className="tbl stackable tbl-admin cams">
