@@ -101,7 +101,7 @@ export default function AdminTexts({ loaderData: { rows, kind, search } }: Route
                     <a href={`/admin/texte/${key}`}>{title}</a>
                     <small>{sentence}</small>
                   </th>
-                  <td>
+                  <td className="c-at">
                     <a href={address}>{address}</a>
                   </td>
                   <td>
