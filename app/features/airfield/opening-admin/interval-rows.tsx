@@ -5,8 +5,15 @@ import { anchorNames, intervalPrefix, mostIntervals, rowCount } from './interval
 
 const anchors = Object.entries(anchorNames).map(([value, label]) => ({ value, label }))
 
+type IntervalRowsProps = {
+  state: FormState
+  hint: string
+  /** Without an interval the day is closed, which needs no time. */
+  mayBeEmpty?: boolean
+}
+
 /** Fields for the intervals of a day. The server adds and removes rows, so that it works the same without script. */
-export function IntervalRows({ state, hint }: { state: FormState; hint: string }) {
+export function IntervalRows({ state, hint, mayBeEmpty = false }: IntervalRowsProps) {
   const count = rowCount(state.values)
   const fault = state.errors.zeitraeume
   return (
@@ -25,8 +32,8 @@ export function IntervalRows({ state, hint }: { state: FormState; hint: string }
       )}
       {Array.from({ length: count }, (_, number) => (
         <div key={number} className="interval" role="group" aria-label={`Zeitraum ${number + 1}`}>
-          <EndFields state={state} number={number} side="from" label="Beginn" />
-          <EndFields state={state} number={number} side="to" label="Ende" />
+          <EndFields state={state} number={number} side="from" label="Beginn" mayBeEmpty={mayBeEmpty} />
+          <EndFields state={state} number={number} side="to" label="Ende" mayBeEmpty={mayBeEmpty} />
           <button
             className="btn btn-quiet btn-sm"
             name="intent"
@@ -48,10 +55,16 @@ export function IntervalRows({ state, hint }: { state: FormState; hint: string }
   )
 }
 
-type EndProps = { state: FormState; number: number; side: 'from' | 'to'; label: string }
+type EndProps = {
+  state: FormState
+  number: number
+  side: 'from' | 'to'
+  label: string
+  mayBeEmpty: boolean
+}
 
 /** The style sheet hides fields that do not belong to the chosen anchor, and the server ignores them. */
-function EndFields({ state, number, side, label }: EndProps) {
+function EndFields({ state, number, side, label, mayBeEmpty }: EndProps) {
   const prefix = intervalPrefix(number, side)
   const field = { state, unmarked: true }
   return (
@@ -62,7 +75,7 @@ function EndFields({ state, number, side, label }: EndProps) {
           {...field}
           name={`${prefix}time`}
           label="Uhrzeit"
-          required
+          required={!mayBeEmpty}
           maxLength={9}
           placeholder="09:00"
         />

@@ -330,3 +330,17 @@ test('an empty club has a desk that says what comes first', async () => {
   expect((await admin.post(adminPath, { intent: 'laerm', noise: 'ja' })).status).toBe(303)
   expect(plain(await (await admin.get(adminPath)).text())).not.toContain('Landeplatz-Lärmschutzverordnung')
 })
+
+test('a special time that closes the day asks for no time, and one that opens it does', async () => {
+  const { admin, page } = await theAdmin()
+  const times = (html: string) =>
+    [...html.matchAll(/<input[^>]* name="i0-(?:from|to)-time"[^>]*>/g)].map(([input]) =>
+      input.includes(' required'),
+    )
+  const address = `${adminPath}/sonderzeit`
+  expect(times(await page(address))).toEqual([false, false])
+  const open = { 'area-operations': 'ja', dates: '24.12.2026', mode: 'open', reason: 'Fluglager' }
+  const refused = await admin.post(address, { ...open, intent: 'speichern' })
+  expect(refused.status).toBe(400)
+  expect(times(await refused.text())).toEqual([true, true])
+})

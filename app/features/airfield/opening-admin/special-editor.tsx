@@ -24,6 +24,7 @@ export function SpecialEditor({ reason, ...entry }: EntryEditorProps & { reason?
           <RadioGroup state={state} unmarked name="mode" label="Modus" choices={modeChoices} />
           <IntervalRows
             state={state}
+            mayBeEmpty={state.values.mode === 'closed'}
             hint="Sie ersetzen den ganzen Tag des Bereichs: Was kein Zeitraum abdeckt, ist geschlossen. Ohne Zeitraum ist der Bereich den ganzen Tag geschlossen."
           />
           <TextArea
