@@ -10,7 +10,7 @@ import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { placeOf } from './place.ts'
-import type { Block, RichText } from '#app/lib/rich-text.ts'
+import { plainText, type Block, type RichText } from '#app/lib/rich-text.ts'
 import { roadMapSetting } from './road-map.ts'
 
 /** Only the part of the club's record that a visitor enters into a navigation device. */
@@ -35,8 +35,10 @@ export async function directions(services: Services, request: Request, language:
     'club.address.city': address?.city,
   }
   const text = page === undefined ? [] : pageText(page, placeholders)
+  const { intro, sections } = textSections(text)
   return {
-    ...textSections(text),
+    intro: intro.filter((block) => !saysOnly(block, addressLine(club))),
+    sections,
     media: await mediaOfText(services, text),
     address: addressLine(club),
     place: airfield === undefined ? null : placeOf(airfield, language),
@@ -52,6 +54,13 @@ export async function addressToDriveTo(db: Db): Promise<string | null> {
 function addressLine(club: { address: ClubAddress } | undefined): string | null {
   return club === undefined ? null : `${club.address.street}, ${club.address.postalCode} ${club.address.city}`
 }
+
+/** Whether a paragraph repeats the address above it: „Adresse: Am Fluggelände 3, 00001 Falkenried“. */
+const saysOnly = (block: Block, address: string | null) =>
+  address !== null &&
+  plainText([block])
+    .replace(/^\p{L}+:/u, '')
+    .trim() === address
 
 export type Directions = Awaited<ReturnType<typeof directions>>
 

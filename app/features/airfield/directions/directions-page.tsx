@@ -157,9 +157,11 @@ function PlaceFacts({ place, intro, media, language }: PlaceFactsProps) {
   return (
     <aside className="aside">
       <h2>{words('Für Karte und Gerät', 'For map and device')}</h2>
-      <div className="stack" lang={language === 'en' ? 'de' : undefined}>
-        <TextView document={intro} {...media} />
-      </div>
+      {intro.length > 0 && (
+        <div className="stack" lang={language === 'en' ? 'de' : undefined}>
+          <TextView document={intro} {...media} />
+        </div>
+      )}
       <FactTable
         caption={words('Koordinaten und Platzdaten', 'Coordinates and aerodrome data')}
         isCaptionHidden

@@ -53,6 +53,8 @@ test(
       'href="/piloteninfo/aip-auszug/en"',
     ]
     expect(expected.filter((words) => !page.includes(words))).toEqual([])
+    // The heading says it already.
+    expect(page).not.toContain('Adresse:')
   },
   demoTime,
 )
