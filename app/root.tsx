@@ -63,8 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null when there is no error, although its type does not say so.
   const error = useRouteError()
   const failed = error != null
-  const asked = languageOfAddress(pathname)
-  const language = failed ? languageOfError(error, asked) : asked
+  const language = failed ? languageOfError(error, pathname) : languageOfAddress(pathname)
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
   // Preview of a page: nothing in it can be clicked or navigates.
   const isPicture = !failed && handles.at(-1)?.isFramed === true
@@ -140,6 +139,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const language = languageOfError(error, languageOfAddress(useLocation().pathname))
+  const language = languageOfError(error, useLocation().pathname)
   return <RootError error={error} loaderData={loaderData} language={language} />
 }

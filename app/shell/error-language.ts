@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Language } from '#app/lib/saying.ts'
 import type { Frame } from './frame.ts'
+import { languageOfAddress } from './page-pairs.ts'
 
 /** Returns the sentence about a refused form; `undefined` for every other error. */
 export function errorSentence(error: unknown): string | undefined {
@@ -11,12 +12,13 @@ export function errorSentence(error: unknown): string | undefined {
 }
 
 /**
- * Returns the language of the error page: that of the requested page for temporary failures (503) and for a page that says
- * itself why it is not there, otherwise German.
+ * Returns the language of the error page: that of the requested page for temporary failures (503), English for what is not
+ * found at an address that ends as the English pages do, otherwise German.
  */
-export function languageOfError(error: unknown, asked: Language): Language {
+export function languageOfError(error: unknown, path: string): Language {
   if (!isRouteErrorResponse(error) || preparationFrame(error) !== undefined) return 'de'
-  return error.status === 503 || (error.status === 404 && errorSentence(error) !== undefined) ? asked : 'de'
+  if (error.status === 503) return languageOfAddress(path)
+  return error.status === 404 && /\/en\/?$/.test(path) ? 'en' : 'de'
 }
 
 /** Data of the error page while the website is in preparation for this visitor. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#app/lib/saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
@@ -61,62 +61,32 @@ type PageNotFoundProps = {
 }
 
 function PageNotFound({ message, runwayTrueDeg, sentence, language }: PageNotFoundProps) {
-  if (language === 'en') return <GoneInEnglish runwayTrueDeg={runwayTrueDeg} sentence={sentence} />
+  const { words } = saying(language)
+  const title = words('Seite nicht gefunden', 'Page not found')
   return (
-    <Lost drawing={courseAstray(runwayTrueDeg)} documentTitle="Seite nicht gefunden">
+    <Lost drawing={courseAstray(runwayTrueDeg)} documentTitle={title}>
       <p className="data muted">
         404 · <span lang="en">{message ?? 'Page not found'}</span>
       </p>
-      <h1>Seite nicht gefunden</h1>
+      <h1>{title}</h1>
       <p className="lead">
         {sentence ??
-          'Dieser Wegpunkt steht auf keiner Karte: Die Seite wurde verschoben oder entfernt, oder es gab sie nie. Kehren Sie um, suchen Sie – oder nehmen Sie einen dieser Wege.'}
+          words(
+            'Dieser Wegpunkt steht auf keiner Karte: Die Seite wurde verschoben oder entfernt, oder es gab sie nie. Kehren Sie um, suchen Sie – oder nehmen Sie einen dieser Wege.',
+            'This waypoint is on no chart: the page was moved or removed, or never existed. Turn back, search – or take one of these routes.',
+          )}
       </p>
       <form action="/suche" role="search" className="lost-search">
         <div className="field">
-          <label htmlFor="suche">Suche auf dieser Website</label>
+          <label htmlFor="suche">{words('Suche auf dieser Website', 'Search this website')}</label>
           <input id="suche" name="q" type="search" required />
         </div>
-        <button className="btn">Suchen</button>
+        <button className="btn">{words('Suchen', 'Search')}</button>
       </form>
       <p className="btn-row">
-        <a className="btn btn-line" href="/">
-          Zurück zum Platz
-        </a>
-        <WhereOffered href="/flugplatz/zeiten">
-          <a className="btn btn-line" href="/flugplatz/zeiten">
-            Betriebszeiten
-          </a>
-        </WhereOffered>
-        <WhereOffered href="/piloteninfo/aip-auszug">
-          <a className="btn btn-line" href="/piloteninfo/aip-auszug">
-            Piloteninfo
-          </a>
-        </WhereOffered>
-        <WhereOffered href="/kontakt">
-          <a className="btn btn-line" href="/kontakt">
-            Kontakt
-          </a>
-        </WhereOffered>
-      </p>
-    </Lost>
-  )
-}
-
-function GoneInEnglish({ runwayTrueDeg, sentence }: Pick<PageNotFoundProps, 'runwayTrueDeg' | 'sentence'>) {
-  return (
-    <Lost drawing={courseAstray(runwayTrueDeg)} documentTitle="Page not found">
-      <p className="data muted">404 · Page not found</p>
-      <h1>Page not found</h1>
-      <p className="lead">{sentence}</p>
-      <p className="btn-row">
-        {[
-          { page: pagePairs.ppr, label: 'PPR request' },
-          { page: pagePairs.hours, label: 'Hours of operation' },
-          { page: pagePairs.extract, label: 'AIP extract' },
-        ].map(({ page, label }) => (
-          <WhereOffered key={page.en} href={page.en}>
-            <a className="btn btn-line" href={page.en}>
+        {waysOn[language].map(({ href, label }) => (
+          <WhereOffered key={href} href={href}>
+            <a className="btn btn-line" href={href}>
               {label}
             </a>
           </WhereOffered>
@@ -124,6 +94,20 @@ function GoneInEnglish({ runwayTrueDeg, sentence }: Pick<PageNotFoundProps, 'run
       </p>
     </Lost>
   )
+}
+
+const waysOn: Record<Language, readonly { href: string; label: string }[]> = {
+  de: [
+    { href: '/', label: 'Zurück zum Platz' },
+    { href: pagePairs.hours.de, label: 'Betriebszeiten' },
+    { href: pagePairs.extract.de, label: 'Piloteninfo' },
+    { href: '/kontakt', label: 'Kontakt' },
+  ],
+  en: [
+    { href: pagePairs.ppr.en, label: 'PPR request' },
+    { href: pagePairs.hours.en, label: 'Hours of operation' },
+    { href: pagePairs.extract.en, label: 'AIP extract' },
+  ],
 }
 
 type Explanation = { title: string; text: string }

@@ -19,3 +19,15 @@ test('a feed to which an English page leads is in English, or the link says that
   }
   expect([...english]).toEqual(['/flugplatz/zeiten/en.ics'])
 })
+
+test('an address nobody knows is told in English where English pages are', async () => {
+  const { get } = await startApp({ demo: true })
+  const answer = await get('/piloteninfo/runways/en')
+  expect(answer.status).toBe(404)
+  const html = await answer.text()
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('Page not found: /piloteninfo/runways/en')
+  expect(html).toContain('Search this website')
+  expect(germanSaidAsEnglish(html)).toEqual([])
+  expect(await (await get('/piloteninfo/runways')).text()).toContain('<html lang="de"')
+})
