@@ -21,6 +21,23 @@ export type FieldProps = {
   width?: 'c2' | 'c3' | 'c4' | undefined
 }
 
+/** A single letter, its hyphen and the word: „E-Mail“. */
+const hyphened = /(?<!\p{L})(\p{L}-\p{Lu}\p{L}*)/u
+
+/** Returns the label so that no line ends after a single letter and its hyphen. */
+function unbroken(label: ReactNode): ReactNode {
+  if (typeof label !== 'string' || !hyphened.test(label)) return label
+  return label.split(hyphened).map((part, index) =>
+    index % 2 === 0 ? (
+      part || null
+    ) : (
+      <span key={index} className="nowrap">
+        {part}
+      </span>
+    ),
+  )
+}
+
 /** Separates what the frame shows from the other attributes of the input. */
 function framed<P extends FieldProps>(props: P) {
   const { name, id = name, label, hint, state, required, unmarked, mark, width, ...attributes } = props
@@ -56,7 +73,7 @@ export function FieldFrame({
   return (
     <div className={fieldClass(['field', props.width, error !== undefined && 'err'])}>
       <label htmlFor={id}>
-        {label}
+        {unbroken(label)}
         <Voluntary {...props} />
       </label>
       <Hint id={id} hint={props.hint} />
@@ -260,7 +277,7 @@ export function RadioGroup({ name, label, choices, defaultValue, inLine, ...prop
       {...describing({ name, hint, state })}
     >
       <legend className="flabel">
-        {label}
+        {unbroken(label)}
         <Voluntary {...props} />
       </legend>
       <Hint id={name} hint={hint} />
@@ -274,7 +291,7 @@ export function RadioGroup({ name, label, choices, defaultValue, inLine, ...prop
             defaultChecked={value === chosen}
             required={required}
           />
-          <span lang={lang}>{text}</span>
+          <span lang={lang}>{unbroken(text)}</span>
         </label>
       ))}
       <FieldError id={`${name}-e`} error={error} />
@@ -320,7 +337,7 @@ export function CheckField({ name, children, state, required, defaultChecked = f
           required={required}
           {...describing({ name, hint: undefined, state })}
         />
-        <span>{children}</span>
+        <span>{unbroken(children)}</span>
       </label>
       <FieldError id={`${name}-e`} error={error} />
     </div>

@@ -109,8 +109,8 @@ function AllCards({ filter, hasNone }: { filter: DirectoryFilter; hasNone: boole
         </button>
       </p>
       <p className="small muted">
-        Eine Karte je Person, die dir Telefon oder E-Mail zeigt, mit genau dem, was du hier siehst. Wer wann
-        wie viele Karten mitnimmt, wird festgehalten.
+        Eine Karte je Person, die dir Telefon oder E-{'\u2060'}Mail zeigt, mit genau dem, was du hier siehst.
+        Wer wann wie viele Karten mitnimmt, wird festgehalten.
       </p>
     </form>
   )

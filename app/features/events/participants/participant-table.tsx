@@ -116,8 +116,8 @@ type Cancelled = Pick<Participant, 'state' | 'people' | 'email'> & { who: string
 /** Describes what removing a participant does, before it is confirmed. */
 function cancellationWords({ who, email, state, people }: Cancelled): string {
   const result = email
-    ? `${who} bekommt eine E-Mail darüber`
-    : `${who} hat keine E-Mail-Adresse, bitte selbst Bescheid sagen`
+    ? `${who} bekommt eine E-\u2060Mail darüber`
+    : `${who} hat keine E-\u2060Mail-Adresse, bitte selbst Bescheid sagen`
   if (state === 'waiting') return `${who} verliert den Platz auf der Warteliste. ${result}.`
   const free = people === 1 ? 'Der Platz wird' : `${integer(people)} Plätze werden`
   return `${free} frei, und wer wartet, rückt von selbst nach. ${result}.`
