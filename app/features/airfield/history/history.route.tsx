@@ -69,7 +69,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           <p className="lead">
             {decades.length === 0
               ? 'Die Chronik ist noch nicht geschrieben. Wer etwas zu erzählen hat, ist willkommen.'
-              : 'Die Chronik des Vereins, nach Jahrzehnten geordnet. Wo eine Zeichnung steht, flog dieses Muster damals zuerst hier, alle im gleichen Maßstab.'}
+              : 'Die Chronik des Vereins nach Jahrzehnten. Wo eine Zeichnung steht, flog dieses Muster hier zuerst, alle im gleichen Maßstab.'}
           </p>
         </div>
         {decades.length > 0 && (
