@@ -11,6 +11,7 @@ import {
   joinedPpr,
   type Language,
   listedTimes,
+  nbsp,
   shortReason,
 } from '../opening/opening-words.ts'
 import { endWords } from '../opening/rule-words.ts'
@@ -30,7 +31,7 @@ const startsWithClock = /^\d\d:\d\d/
 /** Returns the hours as they are read one after the other: `PPR 08:00–14:00 Uhr`, `14:00–20:00 Uhr`. */
 export function cellWords({ text, ppr }: SeasonCell): string[] {
   if (ppr === null) return [text]
-  const byPpr = `PPR ${ppr}`
+  const byPpr = `PPR${nbsp}${ppr}`
   if (text === 'nach PPR' || text === 'by PPR') return [byPpr]
   const isPprFirst = startsWithClock.test(ppr) && startsWithClock.test(text) && ppr < text
   return isPprFirst ? [byPpr, text] : [text, byPpr]

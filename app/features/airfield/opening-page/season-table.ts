@@ -124,7 +124,7 @@ const pad = (value: number) => String(value).padStart(2, '0')
  */
 export function hoursInUtc(words: string, season: 'summer' | 'winter'): string | null {
   const ahead = season === 'summer' ? 2 : 1
-  const hours = words.replace(/^PPR /, '')
+  const hours = words.replace(/^PPR\s/, '')
   const localClock = new RegExp(`(\\d\\d):(\\d\\d)(?!${nbsp}UTC)`, 'g')
   if (!localClock.test(hours)) return null
   return hours
