@@ -63,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null when there is no error, although its type does not say so.
   const error = useRouteError()
   const failed = error != null
-  const language = failed ? languageOfError(error, pathname) : languageOfAddress(pathname)
+  const asked = languageOfAddress(pathname)
+  const language = failed ? languageOfError(error, asked) : asked
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
   // Preview of a page: nothing in it can be clicked or navigates.
   const isPicture = !failed && handles.at(-1)?.isFramed === true
@@ -139,6 +140,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const language = languageOfError(error, useLocation().pathname)
+  const language = languageOfError(error, languageOfAddress(useLocation().pathname))
   return <RootError error={error} loaderData={loaderData} language={language} />
 }

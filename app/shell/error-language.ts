@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Language } from '#app/lib/saying.ts'
 import type { Frame } from './frame.ts'
-import { languageOfAddress } from './page-pairs.ts'
 
 /** Returns the sentence about a refused form; `undefined` for every other error. */
 export function errorSentence(error: unknown): string | undefined {
@@ -11,14 +10,10 @@ export function errorSentence(error: unknown): string | undefined {
   return hasSentence && typeof result.sentence === 'string' ? result.sentence : undefined
 }
 
-/**
- * Returns the language of the error page: that of the requested page for temporary failures (503), English for what is not
- * found at an address that ends as the English pages do, otherwise German.
- */
-export function languageOfError(error: unknown, path: string): Language {
+/** Returns the language of the error page: that of the requested page if it is missing or away for a moment, otherwise German. */
+export function languageOfError(error: unknown, asked: Language): Language {
   if (!isRouteErrorResponse(error) || preparationFrame(error) !== undefined) return 'de'
-  if (error.status === 503) return languageOfAddress(path)
-  return error.status === 404 && /\/en\/?$/.test(path) ? 'en' : 'de'
+  return error.status === 503 || error.status === 404 ? asked : 'de'
 }
 
 /** Data of the error page while the website is in preparation for this visitor. */

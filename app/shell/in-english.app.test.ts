@@ -28,6 +28,7 @@ test('an address nobody knows is told in English where English pages are', async
   expect(html).toContain('<html lang="en"')
   expect(html).toContain('Page not found: /piloteninfo/runways/en')
   expect(html).toContain('Search this website')
+  expect(html).toContain('Skip to content')
   expect(germanSaidAsEnglish(html)).toEqual([])
   expect(await (await get('/piloteninfo/runways')).text()).toContain('<html lang="de"')
 })

@@ -52,9 +52,8 @@ export function inBothLanguages(path: string): readonly string[] {
   return pair === undefined ? [path] : [pair.de, pair.en]
 }
 
-/** Returns the language of a page by its URL. */
-export const languageOfAddress = (path: string): Language =>
-  pairOf(path)?.en === withoutSlash(path) ? 'en' : 'de'
+/** Returns the language of a page by its URL, also of one that is not there. */
+export const languageOfAddress = (path: string): Language => (/\/en\/?$/.test(path) ? 'en' : 'de')
 
 /**
  * Returns the URL of a German page in the language, or the German one where there is none; query and fragment are

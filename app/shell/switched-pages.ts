@@ -31,8 +31,9 @@ export function isSwitchedOn(path: string, club: OfferingClub | null | undefined
 }
 
 function switchesFor(path: string): readonly Switch[] {
-  if (languageOfAddress(path) === 'de') return switchesOf[path] ?? []
-  return [...(switchesOf[pairOf(path)?.de ?? ''] ?? []), 'english']
+  const pair = pairOf(path)
+  if (pair === undefined || languageOfAddress(path) === 'de') return switchesOf[path] ?? []
+  return [...(switchesOf[pair.de] ?? []), 'english']
 }
 
 /** Returns whether a link to a page of this site leads to content; `href` may include query and fragment. */
