@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What stands badly on the open page at its width, each told by its words: what sticks out to the side, words that are
- * cut off, squeezed or lie over other words, and a bar that stays over the end of the page.
+ * cut off, squeezed or lie over other words, labels that break where they need not, and a bar that stays over the end of
+ * the page.
  */
 export function crowdedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -86,6 +87,30 @@ export function crowdedWords(page: Page): Promise<string[]> {
       const rows = new Set(own.map(({ box }) => Math.round(box.top))).size
       if (rows > 4 && widest < 40) found.add(`${nameOf(element)} is squeezed: ${own[0]!.text}`)
     }
+
+    for (const label of document.querySelectorAll('.field > label')) {
+      const [field, around] = [label.parentElement!, label.parentElement!.parentElement!]
+      const { top, bottom, width } = field.getBoundingClientRect()
+      const isAlone = [...around.children].every((other) => {
+        const box = other.getBoundingClientRect()
+        return other === field || box.width === 0 || box.top >= bottom || box.bottom <= top
+      })
+      const oneLine = 2.2 * Number.parseFloat(getComputedStyle(label).fontSize)
+      const isHalf = innerWidth < 640 && width < 0.7 * around.getBoundingClientRect().width
+      if (isSeen(label) && isAlone && isHalf && label.getBoundingClientRect().height > oneLine)
+        found.add(`${nameOf(label)} breaks beside nothing: ${short(label.textContent)}`)
+    }
+
+    // „E-“ at the end of a line, and „Mail“ below.
+    for (const { element, text } of lines.filter(({ element }) => element.closest('label') !== null))
+      for (const node of element.childNodes)
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<!\p{L})\p{L}-\p{Lu}/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1)
+            found.add(`${nameOf(element)} breaks after one letter: ${text}`)
+        }
 
     /** The time of day on a scale of hours: for eyes alone, on a ground of its own over the hour it comes to lie on. */
     const isMark = (element: Element) => {
