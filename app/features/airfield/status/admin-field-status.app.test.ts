@@ -131,7 +131,10 @@ test('a closure that would end before it begins is refused', async () => {
   const turned = { reason: 'Windenbetrieb', fromDay: '2026-06-15', untilDay: '2026-06-14' }
   const refused = await desk.post(address, { intent: 'sperren', ...turned })
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('das nach dem Beginn liegt')
+  const page = await refused.text()
+  expect(page).toContain('das nach dem Beginn liegt')
+  // Only a browser whose script did not load shows it.
+  expect(page).toMatch(/<div class="reload-notice[^>]* hidden[^>]*>/)
 })
 
 test('lifting one of two closures with the same words leaves the other', async () => {
@@ -167,4 +170,10 @@ test('a runway inspection is recorded with its time', async () => {
   // The time is public, the name is not.
   const open = (await (await get('/api/status')).json()) as { runwayInspection: unknown }
   expect(open.runwayInspection).toEqual({ at: '2026-06-14T08:42:00.000Z' })
+})
+
+test('each field of the page has a name of its own for its label', async () => {
+  const { desk } = await tower()
+  const ids = [...(await (await desk.get(address)).text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })

@@ -65,7 +65,15 @@ export function ClosurePanel({ closures, runways, instant, state }: ClosurePanel
             ...runways.map(({ id, designator }) => ({ value: id, label: `Piste ${designator}` })),
           ]}
         />
-        <TextField name="reason" label="Grund" required maxLength={120} width="c3" state={state} />
+        <TextField
+          name="reason"
+          id="closure-reason"
+          label="Grund"
+          required
+          maxLength={120}
+          width="c3"
+          state={state}
+        />
         <TextField
           name="fromDay"
           id="closure-from-day"
