@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import { readField } from './read-field.ts'
-import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
 import {
   fieldsOf,
-  rowCount,
+  isLeftOut,
   rowName,
-  sentNames,
-  tickName,
+  writtenRows,
   type RecordField,
   type RecordGroup,
   type RowsField,
@@ -30,7 +29,7 @@ export function readRecord<T>(
   const errors: Errors = {}
   const record = treeOf(structuredClone(known))
   for (const group of groups) {
-    if (group.part !== undefined && !group.fields.some((field) => isWritten(field, values))) {
+    if (group.part !== undefined && isLeftOut(group, values)) {
       write(record, group.part, undefined)
       continue
     }
@@ -80,12 +79,6 @@ function rowsOf(field: RowsField, values: Values, errors: Errors): unknown[] {
   })
 }
 
-/** Indexes of the non-empty rows in the form. */
-const writtenRows = ({ name, of }: RowsField, values: Values): number[] =>
-  Array.from({ length: rowCount(values, name) }, (_, index) => index).filter((index) =>
-    of.some((column) => says({ ...column, name: rowName(name, index, column.name) }, values)),
-  )
-
 /**
  * Maps validation errors of a record, such as `rows.1.name`, to the fields of its form: empty rows have an index in the
  * form but not in the record.
@@ -100,23 +93,6 @@ export function errorsInForm(groups: readonly RecordGroup[], values: Values, err
     return [rowName(list.name, place, column.join('.')), sentence]
   })
   return Object.fromEntries(placed) as Errors
-}
-
-function isWritten(field: RecordField, values: Values): boolean {
-  if (field.as !== 'rows') return says(field, values)
-  return writtenRows(field, values).length > 0
-}
-
-/**
- * Returns whether a field has a value. A choice without an empty option and hidden fields are always sent and do not count.
- */
-function says(field: SimpleField, values: Values): boolean {
-  if (field.as === 'hidden' || field.as === 'order') return false
-  if (field.as === 'choice' && field.prompt === undefined) return false
-  if (field.as === 'tick') return false
-  if (field.as === 'ticks')
-    return field.choices.some(({ value }) => values[tickName(field.name, value)] === 'ja')
-  return sentNames(field, field.name).some((name) => cleanText(values[name]) !== '')
 }
 
 function treeOf(value: unknown): Tree {

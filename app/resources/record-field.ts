@@ -1,5 +1,5 @@
 import { plainName } from '#app/editor/text-input.ts'
-import type { Values } from '#app/lib/form-values.ts'
+import { cleanText, type Values } from '#app/lib/form-values.ts'
 
 export type FieldChoice = { value: string; label: string }
 
@@ -154,6 +154,33 @@ export function rowCount(values: Values, list: string): number {
   })
   return Math.min(mostRows, Math.max(-1, ...numbers) + 1)
 }
+
+/** Returns whether nothing in an optional group is filled in, so that none of its fields is required. */
+export const isLeftOut = ({ part, fields }: RecordGroup, values: Values): boolean =>
+  part !== undefined && !fields.some((field) => isWritten(field, values))
+
+function isWritten(field: RecordField, values: Values): boolean {
+  if (field.as !== 'rows') return says(field, values)
+  return writtenRows(field, values).length > 0
+}
+
+/**
+ * Returns whether a field has a value. A choice without an empty option and hidden fields are always sent and do not count.
+ */
+function says(field: SimpleField, values: Values): boolean {
+  if (field.as === 'hidden' || field.as === 'order') return false
+  if (field.as === 'choice' && field.prompt === undefined) return false
+  if (field.as === 'tick') return false
+  if (field.as === 'ticks')
+    return field.choices.some(({ value }) => values[tickName(field.name, value)] === 'ja')
+  return sentNames(field, field.name).some((name) => cleanText(values[name]) !== '')
+}
+
+/** Indexes of the non-empty rows in the form. */
+export const writtenRows = ({ name, of }: RowsField, values: Values): number[] =>
+  Array.from({ length: rowCount(values, name) }, (_, index) => index).filter((index) =>
+    of.some((column) => says({ ...column, name: rowName(name, index, column.name) }, values)),
+  )
 
 /** Returns all names that a form of these groups sends; `#` stands for the number of a row. */
 export function sentFields(groups: readonly RecordGroup[]): readonly string[] {

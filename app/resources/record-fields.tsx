@@ -7,7 +7,7 @@ import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { PictureField } from '#app/media/pictures/picture-field.tsx'
 import { CheckField, FieldError, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { isOpenGroup } from './folded-group.ts'
-import { tickName, type RecordField, type RecordGroup, type SimpleField } from './record-field.ts'
+import { isLeftOut, tickName, type RecordField, type RecordGroup, type SimpleField } from './record-field.ts'
 import { RecordRows } from './record-rows.tsx'
 import { SwatchField } from './swatch-field.tsx'
 
@@ -20,6 +20,8 @@ export type FormProps = {
   drawRow?: Readonly<Record<string, ComponentType<RowProps>>>
   /** Form values of a new record, for foldable groups. */
   fresh?: Values
+  /** Nothing of the group has to be filled in. */
+  isOptional?: boolean
 }
 
 /** `prefix` is the prefix of the names of the row's fields. */
@@ -48,11 +50,15 @@ export function RecordGroupFields({ group, below, ...form }: FormProps & GroupPr
   )
 }
 
-/** Returns whether the field, or a field within its rows, is marked as required. */
-export const hasStar = (field: RecordField): boolean =>
+/** Returns whether a field of the group is marked as required. */
+export const hasStars = (group: RecordGroup, values: Values): boolean =>
+  !isLeftOut(group, values) && group.fields.some(hasStar)
+
+const hasStar = (field: RecordField): boolean =>
   field.as === 'rows' ? field.of.some(hasStar) : field.missing !== undefined || field.star === true
 
-export function GroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
+export function GroupFields({ group, ...rest }: FormProps & { group: RecordGroup }) {
+  const form = { ...rest, isOptional: isLeftOut(group, rest.state.values) }
   return (
     <fieldset>
       <legend className={group.behind === undefined ? undefined : 'vh'}>{group.title}</legend>
@@ -112,12 +118,13 @@ export function SimpleFieldView({
   state,
   pictures,
   onChange,
+  isOptional = false,
 }: Omit<FormProps, 'drawRow'> & { field: SimpleField; name: string }) {
   const common = {
     name,
     label: field.label,
     state,
-    required: field.missing !== undefined || field.star === true,
+    required: !isOptional && hasStar(field),
     unmarked: true,
     ...(field.hint !== undefined && { hint: field.hint }),
     ...(field.width !== undefined && { width: field.width }),

@@ -8,7 +8,7 @@ import { StarNote } from '#app/ui/star-note.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import { ConflictNotice } from './conflict/conflict-notice.tsx'
 import type { OpenRecord } from './open-record.server.ts'
-import { hasStar, RecordGroupFields } from './record-fields.tsx'
+import { hasStars, RecordGroupFields } from './record-fields.tsx'
 
 export type ShownResult = (RecordResult & { pictures: PictureChoice[] }) | undefined
 
@@ -74,7 +74,7 @@ export function RecordFields(props: RecordFieldsProps) {
       )}
       <RefusedFields errors={state.errors} />
       {children}
-      {record.groups.some(({ fields }) => fields.some(hasStar)) && <StarNote />}
+      {record.groups.some((group) => hasStars(group, state.values)) && <StarNote />}
       {record.groups.map((group) => (
         <RecordGroupFields
           key={group.title}

@@ -156,3 +156,15 @@ test('a point gets a picture of the library, and one that does not exist is refu
   const uses = await db.selectFrom('media_uses').select('owner_id').where('media_id', '=', stored).execute()
   expect(uses).toEqual([{ owner_id: point.id }])
 })
+
+test('a place on the plan may be left out, so its numbers are required only once there is one', async () => {
+  const { admin, find } = await aPlanAdmin()
+  const isRequired = async (page: string) =>
+    /<input[^>]*name="position\.a"[^>]*>/.exec(await (await admin.get(page)).text())![0].includes('required')
+  expect(await isRequired(`${adminPath}/erstellen`)).toBe(false)
+  expect(await isRequired(`${adminPath}/${(await find(1)).id}`)).toBe(true)
+  const half = { number: '90', name: 'Halb', kind: 'gate', layer: 'all', 'position.a': '10' }
+  const refused = await admin.post(`${adminPath}/erstellen`, { ...half, intent: 'speichern' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toMatch(/<input[^>]*required[^>]*name="position\.b"/)
+})
