@@ -264,7 +264,11 @@ function MomentField({ field: { whole }, common }: MomentFieldProps) {
       <TextField
         {...half}
         name={`${name}.time`}
-        label={`${label}, Uhrzeit (LT)`}
+        label={
+          <>
+            <span className="vh">{label}, </span>Uhrzeit (LT)
+          </>
+        }
         type="time"
         {...(whole !== undefined && { required: false, hint: leftEmpty[whole] })}
       />

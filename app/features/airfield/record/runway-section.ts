@@ -14,11 +14,11 @@ const metres = (name: string, label: string) =>
 const bearing = { unit: '°', max: 360, decimals: 1, width: 'c2' } as const
 
 const direction = (end: string): SimpleField[] => [
-  number(`${end}.trueDeg`, 'Richtung rechtweisend', {
+  number(`${end}.trueDeg`, 'Rechtweisend', {
     ...bearing,
     missing: 'Bitte gib die rechtweisende Richtung an.',
   }),
-  number(`${end}.magneticDeg`, 'Richtung missweisend', bearing),
+  number(`${end}.magneticDeg`, 'Missweisend', bearing),
   number(`${end}.thresholdElevationFt`, 'Höhe der Schwelle', {
     unit: 'ft',
     min: -50,
