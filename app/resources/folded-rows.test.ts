@@ -11,7 +11,7 @@ const questions = rows('questions', 'Fragen', 'Frage', [line('question', 'Frage'
 
 test('a row is told by the first two things it says, in the words of its form', () => {
   expect(titleOfRow(prices, { kind: 'mogas', amount: '2,14', since: '2026-11-25' }, 0)).toBe(
-    'Mogas · 2,14\u202f€',
+    'Mogas\u00a0· 2,14\u202f€',
   )
   expect(titleOfRow(prices, { kind: '', amount: '', since: '2026-11-25' }, 0)).toBe('25.11.2026')
 })
@@ -25,13 +25,15 @@ test('a sentence stands alone, and a row that says nothing is told by its number
 test('a time or a choice is followed by the beginning of a longer text, in whole words', () => {
   const points = rows('points', 'Programm', 'Programmpunkt', [line('time', 'Uhrzeit'), line('what', 'Was')])
   const what = 'Werkstattführung mit Lorenz Tauber und Flügelbau zum Anfassen'
-  expect(titleOfRow(points, { time: '11:00', what }, 0)).toBe('11:00 · Werkstattführung mit Lorenz\u00a0…')
+  expect(titleOfRow(points, { time: '11:00', what }, 0)).toBe(
+    '11:00\u00a0· Werkstattführung mit Lorenz\u00a0…',
+  )
   const answers = rows('answers', 'Antworten', 'Antwort', [
     choice('to', 'Wozu', { ppr: 'PPR-Anfrage: Bestätigen' }),
     line('text', 'Text'),
   ])
   expect(titleOfRow(answers, { to: 'ppr', text: 'Bitte 10 Minuten vorher melden.' }, 0)).toBe(
-    'PPR-Anfrage: Bestätigen · Bitte 10 Minuten vorher melden.',
+    'PPR-Anfrage: Bestätigen\u00a0· Bitte 10 Minuten vorher melden.',
   )
 })
 

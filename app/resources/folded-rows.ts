@@ -16,10 +16,10 @@ export function titleOfRow({ one, of }: RowsField, texts: Values, index: number)
   const [first, second] = said
   if (first === undefined) return `${one} ${index + 1}`
   if (second === undefined) return first
-  if (first.length + second.length <= 32) return `${first} · ${second}`
+  if (first.length + second.length <= 32) return `${first}\u00a0· ${second}`
   // Many rows share one choice, and a time alone says nothing; what follows tells them apart.
   const says = of[0]?.as === 'choice' ? /^\p{L}/u.test(second) : !/\p{L}/u.test(first)
-  return says ? `${first} · ${beginningOf(second)}` : first
+  return says ? `${first}\u00a0· ${beginningOf(second)}` : first
 }
 
 /** Returns the text, or its first words that fit, never half a one. */
