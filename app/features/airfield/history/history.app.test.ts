@@ -40,3 +40,13 @@ test('a day of the chronicle stands in its form as it is typed, and saving it le
   const saved = await rows.where('id', '=', 'gruendung-im-gasthof-lamm').executeTakeFirstOrThrow()
   expect([saved.date, saved.details.includes(title)]).toEqual(['1951-11-17', true])
 })
+
+test('the editors read no half words in the list', async () => {
+  const { as } = await startApp({ demo: true })
+  const editor = await as('admin', ['write-posts'])
+  const list = await (await editor.get('/admin/geschichte')).text()
+  const notes = [...list.matchAll(/<small>([^<]*)\u00a0…<\/small>/g)].map(([, words]) => words!)
+  expect(notes.length).toBeGreaterThan(10)
+  const said = demoChronicle.map(({ text }) => text)
+  expect(notes.filter((note) => !said.some((text) => text.startsWith(`${note} `)))).toEqual([])
+})

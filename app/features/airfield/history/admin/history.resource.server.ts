@@ -1,4 +1,6 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
 import { removeIn, savedRow, saveIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { SavedRecord, ListedResource } from '#app/resources/resource.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
@@ -40,6 +42,7 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
     return entryGroups(members.map(({ id, name }) => ({ value: id, label: name })))
   },
   fresh: () => ({ category: 'event' }),
+  toForm: (entry) => ({ ...entry, date: isCalendarDay(entry.date) ? numericDate(entry.date) : entry.date }),
   nameOf: ({ title }) => title,
   toForm: (entry) => ({ ...entry, date: isCalendarDay(entry.date) ? numericDate(entry.date) : entry.date }),
   find: findEntry,
@@ -61,7 +64,7 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
       return {
         id,
         title,
-        note: said.length > 100 ? `${said.slice(0, 100).trimEnd()} …` : said,
+        note: firstWords(said),
         cells: [dayWords(date) ?? yearWords(date), chronicleCategories[category]],
         keys: [row.date],
         isWithdrawn: row.withdrawn_at !== null,
@@ -69,6 +72,10 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
     })
   },
 }
+
+/** Returns the text, or as many whole words of it as two lines of a list hold. */
+const firstWords = (said: string) =>
+  said.length > 100 ? `${said.slice(0, 101).replace(/\s+\S*$/, '')}\u00a0…` : said
 
 async function findEntry(db: Db, _by: Actor, id: string): Promise<SavedRecord<ChronicleInput> | undefined> {
   const row = await db.selectFrom('chronicle_entries').selectAll().where('id', '=', id).executeTakeFirst()
