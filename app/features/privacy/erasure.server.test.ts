@@ -125,6 +125,8 @@ test('after an erasure nothing of the person is left in the database, its search
 
 test('what the preview said would stay is exactly what is left', async () => {
   const { db, userId, jana } = await aClubWithJana()
+  expect(named).toContain('Flugtag: 01.05.2026')
+  expect(named.filter((place) => /\d-\d\d-\d\d/.test(place))).toEqual([])
   await erasePerson(db, jana, at)
   const left = (await dumpOf(db)).split('\n').filter((line) => marks(userId).some((mark) => mark.test(line)))
   expect([...new Set(left.map((line) => line.split(':')[0]))].toSorted()).toEqual(

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { localDateTime, numericDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Person } from '#app/platform/personal-data.ts'
 import { personalData } from './register.server.ts'
@@ -29,10 +31,17 @@ export async function previewErasure(db: Db, person: Person): Promise<ErasureLin
       outcome: erasure.outcome,
       how: isRetained ? erasure.why : erasure.how,
       until: isRetained ? erasure.until : null,
-      places: isRetained ? entries.map((entry) => Object.values(entry).join(': ')) : [],
+      places: isRetained ? entries.map((entry) => Object.values(entry).map(inGerman).join(': ')) : [],
     })
   }
   return lines
+}
+
+/** A row that is called by its day or its moment is called by it as people write it. */
+function inGerman(called: unknown): string {
+  const text = String(called)
+  if (isCalendarDay(text)) return numericDate(text)
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? localDateTime(Date.parse(text)) : text
 }
 
 /**
