@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Airfield } from '../facts/airfield.ts'
 import type { Restriction } from '../status/field-status.ts'
 import { fieldWeatherAt, type Reported } from './field-weather.ts'
-import type { Station } from './station.ts'
+import { stationLabel, type Station } from './station.ts'
 import { placeWords } from './weather-words.ts'
 import type { Wind } from './wind.ts'
 
@@ -104,4 +104,11 @@ test('where a station stands is said from the field', () => {
   expect(words({ lat: 49.4987, lon: 11.0669 })).toBe('48\u202fNM nordöstlich (rechtweisend 056°)')
   expect(words({ lat: 49.06, lon: 10.05 })).toBe('am Platz')
   expect(words(null)).toBeNull()
+})
+
+test('a station is called by its code and its name, and once where the two are the same', () => {
+  const labels = [null, 'ETHN', 'Niederstetten'].map((reportedName) =>
+    stationLabel(station('ethn', { reportedName })),
+  )
+  expect(labels).toEqual(['ETHN', 'ETHN', 'ETHN Niederstetten'])
 })

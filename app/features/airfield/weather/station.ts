@@ -45,10 +45,11 @@ export function toStation({ id, kind, details, updated_at, updated_by }: Row): S
   return { ...common, kind: 'metar', ...MetarDetails.parse(json) }
 }
 
-/** Returns `EDDN Nürnberg`, or the name of the club's own station. */
+/** Returns `EDDN Nürnberg`, or the name of the club's own station; a name that is only the code is not said twice. */
 export function stationLabel(station: Station): string {
   if (station.kind !== 'metar') return station.name
-  return [station.code, station.name ?? station.reportedName].filter(Boolean).join(' ')
+  const name = station.name ?? station.reportedName
+  return name === null || name === station.code ? station.code : `${station.code} ${name}`
 }
 
 export function isMetar(station: Station): station is MetarStation {
