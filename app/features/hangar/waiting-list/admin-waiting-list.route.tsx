@@ -104,7 +104,7 @@ export default function AdminWaitingList({ loaderData, actionData }: Route.Compo
           <p className="small muted">
             {free.length === 0 ? 'Kein Platz frei.' : `Frei: ${free.join('; ')}.`}
           </p>
-          <WaitingTable label={label} entries={entries} refused={actionData} />
+          <WaitingTable label={label} isFull={free.length === 0} entries={entries} refused={actionData} />
         </section>
       ))}
       {tenancies.length > 0 && (

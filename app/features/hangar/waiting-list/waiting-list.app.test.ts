@@ -13,7 +13,8 @@ test('the office sees the order of each kind, what fits where, and who has an of
   expect(page.indexOf(first)).toBeLessThan(page.indexOf(second))
   expect(page).toContain('PA-28-161 · 10,67 × 7,25 × 2,22 m')
   expect(page).toContain('Halle 3 mit Werkstatt, Platz 1 anbieten : Horst Niederwald Passt.')
-  expect(page).toContain('zurzeit kein freier Platz')
+  expect(page).toContain('kein freier Platz passt')
+  expect(page).toMatch(/Kein Platz frei\. .*Berta Lohmann/)
   expect(page).toMatch(/Berta Lohmann.*angeboten bis .*Außen, Platz 2/)
 })
 

@@ -5,10 +5,16 @@ import { TextArea, TextField } from '#app/ui/fields.tsx'
 import type { OfficeEntry } from './office-list.server.ts'
 
 type Refused = { requestId: string; form: FormState } | undefined
-type WaitingTableProps = { label: string; entries: readonly OfficeEntry[]; refused: Refused }
+type WaitingTableProps = {
+  label: string
+  /** No place of the kind is free, which the page says above the table. */
+  isFull: boolean
+  entries: readonly OfficeEntry[]
+  refused: Refused
+}
 
 /** Shows the order of one kind, the reasons for it, and fitting places. */
-export function WaitingTable({ label, entries, refused }: WaitingTableProps) {
+export function WaitingTable({ label, isFull, entries, refused }: WaitingTableProps) {
   return (
     <table className="tbl tbl-admin">
       <caption className="vh">Reihenfolge: {label}</caption>
@@ -25,6 +31,7 @@ export function WaitingTable({ label, entries, refused }: WaitingTableProps) {
           <WaitingRow
             key={`${entry.requestId} ${entry.revision}`}
             entry={entry}
+            isFull={isFull}
             last={entries.length}
             state={refused?.requestId === entry.requestId ? refused.form : undefined}
           />
@@ -36,7 +43,7 @@ export function WaitingTable({ label, entries, refused }: WaitingTableProps) {
 
 type RowProps = { entry: OfficeEntry; last: number; state: FormState | undefined }
 
-function WaitingRow({ entry, last, state }: RowProps) {
+function WaitingRow({ entry, isFull, last, state }: RowProps & { isFull: boolean }) {
   const { requestId, position, name, number, fields, since } = entry
   return (
     <tr>
@@ -50,9 +57,7 @@ function WaitingRow({ entry, last, state }: RowProps) {
       <td>
         <EntryState entry={entry} />
       </td>
-      <td>
-        <Fitting entry={entry} />
-      </td>
+      <td>{!isFull && <Fitting entry={entry} />}</td>
       <td>
         <small>
           {entry.details.reason === null
@@ -90,7 +95,7 @@ function EntryState({ entry: { status, offered, details } }: { entry: OfficeEntr
 
 function Fitting({ entry: { requestId, status, fitting, name } }: { entry: OfficeEntry }) {
   if (status === 'offered') return null
-  if (fitting.length === 0) return <small>zurzeit kein freier Platz</small>
+  if (fitting.length === 0) return <small>kein freier Platz passt</small>
   return (
     <>
       {fitting.map(({ id, name: place, why }) => (
