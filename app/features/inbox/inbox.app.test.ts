@@ -47,7 +47,9 @@ test(
     expect(toTower!.text).toContain(`https://verein.example${page}`)
 
     expect((await club.get(page)).headers.get('location')).toContain('/anmelden?')
-    expect(words(await (await officer.get(page)).text())).toContain('Luftfahrzeug D-EQZT, PA-28-181')
+    const shown = words(await (await officer.get(page)).text())
+    expect(shown).toContain('Luftfahrzeug D-EQZT, PA-28-181')
+    expect(shown).not.toMatch(/eingegangen,? eingegangen/)
     expect(words(await (await officer.get(page)).text())).toContain(
       'Wird nach dem 14. September 2026 mit Verlauf, Notizen und E-Mails gelöscht.',
     )

@@ -38,6 +38,7 @@ import { HistoryPanel } from '#app/requests/history-panel.tsx'
 import { FactsPanel, MailPanel, NotesPanel, ResponsiblePanel } from './request-panels.tsx'
 import { SentPicturesPanel } from './sent-pictures-panel.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
+import { stateOf } from '#app/requests/workflow.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringPermissions)]
 export const handle = { styles: [fold, tables, canned, ownPage, heldStyles] }
@@ -184,7 +185,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           </p>
           <h1>{title}</h1>
           <p className="muted">
-            <StateBadge workflow={workflows[kind]} status={status} /> eingegangen{' '}
+            <StateBadge workflow={workflows[kind]} status={status} />{' '}
+            {stateOf(workflows[kind], status)?.label !== 'eingegangen' && 'eingegangen '}
             {localDateTime(Date.parse(createdAt))}
           </p>
         </div>
