@@ -168,7 +168,8 @@ function EditorFoot({ editor }: { editor: Editor }) {
   return (
     <div className="editor-foot">
       <span>
-        {words} {words === 1 ? 'Wort' : 'Wörter'} · {minutes} {minutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
+        {words} {words === 1 ? 'Wort' : 'Wörter'}
+        {words > 0 && ` · ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} Lesezeit`}
       </span>
       <span>
         Enter: neuer Absatz · /: was im Text stehen kann · <EditorHelp />
