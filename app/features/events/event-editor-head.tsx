@@ -72,7 +72,6 @@ function Previews({
   return (
     <p className="event-previews">
       <NoFirstButton form={eventFormId} />
-      <BesideButton isBeside={isBeside} onBeside={onBeside} />
       <button form={eventFormId} className="btn btn-quiet btn-sm" formAction={preview} formTarget="_blank">
         <Icon name="eye" /> Vorschau als Gast
       </button>
@@ -84,6 +83,7 @@ function Previews({
       >
         als Mitglied
       </button>
+      <BesideButton isBeside={isBeside} onBeside={onBeside} />
     </p>
   )
 }

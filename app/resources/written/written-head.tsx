@@ -58,7 +58,6 @@ export function WrittenHead(props: WrittenHeadProps) {
         )}
       </div>
       <div className="btn-row">
-        <BesideButton isBeside={isBeside} onBeside={onBeside} />
         <button className="btn btn-quiet" formAction={preview} formTarget="_blank">
           <Icon name="eye" /> Vorschau als Gast
         </button>
@@ -67,6 +66,7 @@ export function WrittenHead(props: WrittenHeadProps) {
             als Mitglied
           </button>
         )}
+        <BesideButton isBeside={isBeside} onBeside={onBeside} />
         {record !== undefined && (
           <a className="btn btn-quiet" href={`${address}/${record.id}/versionen`}>
             Fassungen
