@@ -5,6 +5,7 @@ import { CheckField, type Choice, SelectField, TextArea, TextField } from '#app/
 import { audienceNames, choices, nameForms, visibilityNames } from './member-choices.ts'
 import { Functions, Guardians, Licences, Phones } from './member-form-lists.tsx'
 import { branches, branchNames, statusNames } from './member.ts'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 
 export const memberFormId = 'mitglied'
@@ -34,6 +35,7 @@ export function MemberForm(props: MemberFormProps) {
       {state.values.kennung !== undefined && (
         <input type="hidden" name="kennung" value={state.values.kennung} />
       )}
+      {parts === undefined && <StarNote />}
       <Part name="stammdaten" parts={parts}>
         <div className="fgrid">
           <TextField name="title" label="Titel" width="c2" unmarked state={state} maxLength={40} />

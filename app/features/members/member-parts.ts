@@ -56,7 +56,7 @@ export function partWords(values: Values, classes: readonly Choice[]): Record<Me
     ),
     kontakt: said(
       values.email,
-      ...rowsOf(values, 'phones').map(({ number }) => number),
+      ...rowsOf(values, 'phones').map(({ number }) => number?.replaceAll(' ', '\u00a0')),
       values.street,
       [values.postalCode, values.city].filter(Boolean).join(' '),
       ...rowsOf(values, 'guardians').map(({ name }) => name && `Sorgeberechtigt: ${name}`),

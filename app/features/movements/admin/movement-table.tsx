@@ -59,7 +59,8 @@ export function MovementTable({ movements, showDay, order, to }: MovementTablePr
               </td>
               <td className="c-d">
                 {showDay && `${numericDate(localDate(at))}, `}
-                {clock(at)} ({clockUtc(at)} UTC)
+                {clock(at)} ({clockUtc(at)}
+                {'\u00a0'}UTC)
               </td>
             </tr>
           )
