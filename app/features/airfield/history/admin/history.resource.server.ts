@@ -1,6 +1,4 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { numericDate } from '#app/lib/german-dates.ts'
 import { removeIn, savedRow, saveIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { SavedRecord, ListedResource } from '#app/resources/resource.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
@@ -42,7 +40,6 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
     return entryGroups(members.map(({ id, name }) => ({ value: id, label: name })))
   },
   fresh: () => ({ category: 'event' }),
-  toForm: (entry) => ({ ...entry, date: isCalendarDay(entry.date) ? numericDate(entry.date) : entry.date }),
   nameOf: ({ title }) => title,
   toForm: (entry) => ({ ...entry, date: isCalendarDay(entry.date) ? numericDate(entry.date) : entry.date }),
   find: findEntry,
