@@ -151,12 +151,13 @@ export const hangarTermsResource = settingResource<'answer-hangar', HangarTerms>
           plain('lines', 'conditionsEn', 'Bedingungen auf Englisch', {
             hint: `Eine je Zeile. ${englishHint}`,
           }),
-          rows('trailerKinds', 'Arten für Anhänger', 'Art', [
-            choice('', 'Art', kinds, {
-              hint: 'Bei ihnen wird nicht nach der Spannweite gefragt.',
-              prompt: 'bitte wählen',
-            }),
-          ]),
+          rows(
+            'trailerKinds',
+            'Arten für Anhänger',
+            'Art',
+            [choice('', 'Art', kinds, { prompt: 'bitte wählen' })],
+            { hint: 'Bei ihnen wird nicht nach der Spannweite gefragt.' },
+          ),
         ],
       },
       {
