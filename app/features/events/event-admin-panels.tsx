@@ -92,12 +92,14 @@ export function CopyPanel({ idempotencyKey }: { idempotencyKey: string }) {
           Beides legt einen Entwurf mit allen Angaben an, ohne die Angemeldeten: ein Jahr später am selben
           Wochentag, oder als zweite am selben Tag.
         </p>
-        <button className="btn btn-line" name="intent" value="kopieren">
-          <Icon name="document" /> Im nächsten Jahr wieder
-        </button>
-        <button className="btn btn-quiet" name="intent" value="duplizieren">
-          Duplizieren
-        </button>
+        <p className="btn-row">
+          <button className="btn btn-line" name="intent" value="kopieren">
+            <Icon name="document" /> Im nächsten Jahr wieder
+          </button>
+          <button className="btn btn-quiet" name="intent" value="duplizieren">
+            Duplizieren
+          </button>
+        </p>
       </form>
     </section>
   )
