@@ -43,7 +43,7 @@ test('a day of the chronicle stands in its form as it is typed, and saving it le
 
 test('the editors read no half words in the list', async () => {
   const { as } = await startApp({ demo: true })
-  const editor = await as('admin', ['write-posts'])
+  const editor = await as('admin', ['editorial'])
   const list = await (await editor.get('/admin/geschichte')).text()
   const notes = [...list.matchAll(/<small>([^<]*)\u00a0…<\/small>/g)].map(([, words]) => words!)
   expect(notes.length).toBeGreaterThan(10)
