@@ -4,6 +4,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { sunOn, type Calendar } from '#app/features/airfield/opening/opening-hours.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import { clock, localDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { limitWords } from '#app/features/airfield/status/restriction-words.ts'
 
 /** Sun times of one day, epoch ms; `null` if the sun does not rise or set, or no airfield is entered. */
 export type Light = { dawn: number; sunrise: number; sunset: number; dusk: number }
@@ -90,10 +91,7 @@ export function situation(
   runwayNames: Readonly<Record<string, string>>,
   instant: number,
 ): string {
-  const closures = state.restrictions.map(({ runwayId, reason }) => {
-    const runway = runwayId === null ? undefined : runwayNames[runwayId]
-    return sentence(runway === undefined ? reason : `Piste ${runway}: ${reason}`)
-  })
+  const closures = state.restrictions.map((one) => sentence(limitWords(one, runwayNames)))
   return [state.sentence, ...closures, sunSentence(lightOf(calendar, instant), instant)]
     .filter(Boolean)
     .join(' ')

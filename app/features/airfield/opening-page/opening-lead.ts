@@ -3,9 +3,9 @@ import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import type { SaidWords } from '#app/ui/said.tsx'
 import type { AirfieldState } from '../status/airfield-state.ts'
 import { agedText } from '../status/field-words.ts'
+import { limitWords } from '../status/restriction-words.ts'
 import { type Calendar, holidayOn, nextChange, stateAt } from '../opening/opening-hours.ts'
 import type { Area } from '../opening/opening-rule.ts'
-import type { Runway } from '../facts/runway.ts'
 import { listed } from '#app/lib/listed.ts'
 import { capital, type Language, weekdayName } from '../opening/opening-words.ts'
 
@@ -40,7 +40,7 @@ function openPlacesSentence(calendar: Calendar, instant: number, language: Langu
 export function openingLead(
   calendar: Calendar,
   state: AirfieldState,
-  runways: readonly Runway[],
+  runwayNames: Readonly<Record<string, string>>,
   language: Language,
 ): SaidWords {
   const isGerman = language === 'de'
@@ -52,10 +52,9 @@ export function openingLead(
   const text = agedText(state, language)
   const texts = isGerman || state.by === 'duty' ? [state.reason, text] : [text]
   const said = texts.filter(Boolean).map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
-  const closures = state.restrictions.map(({ runwayId, reason }) => {
-    const runway = runways.find(({ id }) => id === runwayId)
-    if (runway === undefined) return `${isGerman ? 'Eingeschränkt' : 'Restricted'}: ${reason}.`
-    return `${isGerman ? 'Piste' : 'Runway'} ${runway.designator}: ${reason}.`
+  const closures = state.restrictions.map((one) => {
+    const words = limitWords(one, runwayNames, language)
+    return words === one.reason ? `${isGerman ? 'Eingeschränkt' : 'Restricted'}: ${words}.` : `${words}.`
   })
   const places = openPlacesSentence(calendar, state.instant, language)
   const parts = [date, ...said, ...closures, places, isGerman ? state.later : state.inEnglish.later]

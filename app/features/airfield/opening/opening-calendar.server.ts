@@ -4,7 +4,7 @@ import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
 import type { StateSources } from '../status/airfield-state.ts'
-import { fieldStatusSetting, type Restriction } from '../status/field-status.ts'
+import { fieldStatusSetting, type Limit } from '../status/field-status.ts'
 import { type Land, lands, type LocalHoliday, localHolidays } from './holidays.ts'
 import { type Calendar, type CalendarSource, prepareCalendar } from './opening-hours.ts'
 import type { Runway } from '../facts/runway.ts'
@@ -46,8 +46,8 @@ export const airfieldContent = perContent<AirfieldContent>(async (db, before) =>
   }
 })
 
-function closuresOf({ id, closures }: Runway): Restriction[] {
-  return closures.map(({ from, to, reason }) => ({ runwayId: id, from, until: to, reason }))
+function closuresOf({ id, closures }: Runway): Limit[] {
+  return closures.map(({ from, to, reason }) => ({ runwayId: id, from, until: to, reason, isClosure: true }))
 }
 
 async function calendarSource(db: Db, airfield: Airfield | undefined): Promise<CalendarSource | null> {

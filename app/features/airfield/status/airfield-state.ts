@@ -1,5 +1,5 @@
 import { berlinDay, berlinDayBounds } from '#app/lib/berlin-time.ts'
-import type { FieldStatus, Light, Restriction } from './field-status.ts'
+import type { FieldStatus, Light, Limit } from './field-status.ts'
 import {
   type Calendar,
   nextChange,
@@ -14,9 +14,9 @@ import { type FieldWords, fieldWords, type Reading } from './field-words.ts'
 export type AirfieldState = Reading &
   FieldWords & {
     /** Currently in force. */
-    restrictions: readonly Restriction[]
+    restrictions: readonly Limit[]
     /** Not yet begun, next first. */
-    announced: readonly Restriction[]
+    announced: readonly Limit[]
     /** Next instant (epoch ms) at which any of this changes; midnight at the latest. */
     validUntil: number
   }
@@ -135,7 +135,7 @@ export type StateSources = {
   calendar: Calendar | null
   status: FieldStatus | undefined
   /** Includes past and future ones. */
-  restrictions: readonly Restriction[]
+  restrictions: readonly Limit[]
 }
 
 /** Computes the state of the field at an instant (epoch ms). */

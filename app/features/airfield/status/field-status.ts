@@ -22,6 +22,9 @@ export const Restriction = z.object({
 })
 export type Restriction = z.infer<typeof Restriction>
 
+/** A restriction of the duty person, or a closure entered with its runway. */
+export type Limit = Restriction & { isClosure?: true }
+
 /**
  * Status set manually by the duty person; overrides the opening rules from `setAt` to `validUntil`. Green: landing
  * permitted, PPR counts as granted. Yellow: call first. Red: no approach. Grey: no information.

@@ -11,6 +11,14 @@ test('a restriction says what, why and until when, local and UTC', () => {
   expect(words(null, '2026-06-14T16:00:00Z')).toBe('Mäharbeiten, bis 18:00 LT (16:00 UTC)')
 })
 
+test('a closure says that the runway is closed', () => {
+  const closure = { runwayId: 'haupt', reason: 'Mäharbeiten', until: null, isClosure: true } as const
+  expect(restrictionWords(closure, names, noon)).toBe('Piste 07/25 gesperrt: Mäharbeiten, bis auf Weiteres')
+  expect(restrictionWords(closure, names, noon, 'en')).toBe(
+    'Runway 07/25 closed: Mäharbeiten, until further notice',
+  )
+})
+
 test('an end on another day carries its date, midnight belongs to the day before', () => {
   expect(words('haupt', '2026-06-16T07:30:00Z')).toBe(
     'Piste 07/25: Mäharbeiten, bis 16. Juni, 09:30 LT (07:30 UTC)',

@@ -1,14 +1,14 @@
 import { addDays, type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc, localDate } from '#app/lib/german-dates.ts'
-import type { Restriction } from './field-status.ts'
+import type { Limit, Restriction } from './field-status.ts'
 import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { endClock, endDay, type Language } from '../opening/opening-words.ts'
 
 type RunwayNames = Readonly<Record<string, string>>
 
 const sentences = {
-  de: { runway: 'Piste', until: 'bis', open: 'bis auf Weiteres', from: 'Ab' },
-  en: { runway: 'Runway', until: 'until', open: 'until further notice', from: 'From' },
+  de: { runway: 'Piste', closed: 'gesperrt', until: 'bis', open: 'bis auf Weiteres', from: 'Ab' },
+  en: { runway: 'Runway', closed: 'closed', until: 'until', open: 'until further notice', from: 'From' },
 }
 
 /** Returns the start of a moment on another day, `16. Juni, `, with its year if that is another one; empty on that day. */
@@ -18,19 +18,31 @@ export function onAnotherDay(day: IsoDay, instant: number, language: Language): 
   return `${(yearOf(day) === yearOf(today) ? dayAndMonthIn : longDateIn)(day, language)}, `
 }
 
+/** Returns `Piste 07/25: Mäharbeiten`, of a closure `Piste 07/25 gesperrt: …`; the reason alone for the whole field. */
+export function limitWords(
+  { runwayId, reason, isClosure }: Pick<Limit, 'runwayId' | 'reason' | 'isClosure'>,
+  runwayNames: RunwayNames,
+  language: Language = 'de',
+): string {
+  const say = sentences[language]
+  const runway = runwayId === null ? undefined : runwayNames[runwayId]
+  if (runway === undefined) return reason
+  return `${say.runway} ${runway}${isClosure ? ` ${say.closed}` : ''}: ${reason}`
+}
+
 /**
  * Returns `Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)`; with its date if it ends on another day, `bis auf Weiteres`
  * without an end.
  */
 export function restrictionWords(
-  { runwayId, reason, until }: Pick<Restriction, 'runwayId' | 'reason' | 'until'>,
+  limit: Pick<Limit, 'runwayId' | 'reason' | 'until' | 'isClosure'>,
   runwayNames: RunwayNames,
   instant: number,
   language: Language = 'de',
 ): string {
   const say = sentences[language]
-  const runway = runwayId === null ? undefined : runwayNames[runwayId]
-  const what = runway === undefined ? reason : `${say.runway} ${runway}: ${reason}`
+  const what = limitWords(limit, runwayNames, language)
+  const { until } = limit
   if (until === null) return `${what}, ${say.open}`
   const end = Date.parse(until)
   const day = onAnotherDay(endDay(end), instant, language)
@@ -42,7 +54,7 @@ export function restrictionWords(
  * begins today.
  */
 export function announcedWords(
-  restriction: Restriction,
+  restriction: Limit,
   runwayNames: RunwayNames,
   instant: number,
   language: Language = 'de',

@@ -48,7 +48,7 @@ export async function openingTimes({ services, freshness, request, language }: A
       ? { text: state.headline, german: [] }
       : { text: state.inEnglish.headline, german: [state.reason] },
     isKnown: state.rule !== 'unknown',
-    lead: openingLead(calendar, state, airfield.runways, language),
+    lead: openingLead(calendar, state, runwayNames, language),
     validUntil: state.validUntil,
     announced: state.announced.map((one) => ({
       text: announcedWords(one, runwayNames, instant, language),
