@@ -1,5 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clockUtc } from '#app/lib/german-dates.ts'
+import { holidayIn } from '../opening/holidays.ts'
 import type { OpeningDay } from '../opening/opening-hours.ts'
 import type { Mode } from '../opening/opening-rule.ts'
 import {
@@ -45,9 +46,9 @@ export function dayLines({ intervals, reading }: OpeningDay, language: Language 
 export type DayLabel = { kind: 'holiday' | 'special'; text: string }
 
 /** Returns what distinguishes the day from its weekday: a public holiday, special times of the given areas. */
-export function dayLabels(day: OpeningDay, others: readonly OpeningDay[] = []): DayLabel[] {
+export function dayLabels(day: OpeningDay, others: readonly OpeningDay[], language: Language): DayLabel[] {
   const { holiday } = day.reading
-  const labels: DayLabel[] = holiday === null ? [] : [{ kind: 'holiday', text: holiday }]
+  const labels: DayLabel[] = holiday === null ? [] : [{ kind: 'holiday', text: holidayIn(holiday, language) }]
   const reasons = new Set(
     [day, ...others].flatMap(({ reading }) => reading.special.map(({ reason }) => reason)),
   )

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import { dayLabels, dayLines, plainHours, type PlainHours, type WeekDay } from './day-lines.ts'
 import { specialSpans } from '../opening/day-reading.ts'
+import { holidayIn } from '../opening/holidays.ts'
 import { type Calendar, holidayOn, openingDay } from '../opening/opening-hours.ts'
 import { type Area, areas } from '../opening/opening-rule.ts'
 import { dayRangeIn } from '../opening/bilingual-days.ts'
@@ -19,7 +20,7 @@ export function weekAhead(calendar: Calendar, today: IsoDay, language: Language 
     return {
       day,
       isToday: ahead === 0,
-      labels: dayLabels(operations, [training]),
+      labels: dayLabels(operations, [training], language),
       operations: dayLines(operations, language),
       training: dayLines(training, language),
     }
@@ -104,7 +105,8 @@ export function holidaysAhead(
     const name = holidayOn(calendar, day)
     if (name === null) continue
     const date = yearOf(day) === yearOf(today) ? dayAndMonthIn(day, language) : longDateIn(day, language)
-    found.push({ day, date, name, hours: plainHours(openingDay(calendar, day), language) })
+    const hours = plainHours(openingDay(calendar, day), language)
+    found.push({ day, date, name: holidayIn(name, language), hours })
   }
   return found
 }

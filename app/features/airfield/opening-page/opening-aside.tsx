@@ -118,9 +118,7 @@ export function Holidays({ holidays, language = 'de' }: HolidaysProps) {
         {holidays.map(({ day, date, name, hours }) => (
           <tr key={day}>
             <th scope="row">{date}</th>
-            <td data-l={say.holiday} lang={written(language)}>
-              {name}
-            </td>
+            <td data-l={say.holiday}>{name}</td>
             <td data-l={say.operations}>
               <HourLines lines={hours} language={language} />
             </td>

@@ -4,6 +4,7 @@ import type { SaidWords } from '#app/ui/said.tsx'
 import type { AirfieldState } from '../status/airfield-state.ts'
 import { agedText } from '../status/field-words.ts'
 import { limitWords } from '../status/restriction-words.ts'
+import { holidayIn } from '../opening/holidays.ts'
 import { type Calendar, holidayOn, nextChange, stateAt } from '../opening/opening-hours.ts'
 import type { Area } from '../opening/opening-rule.ts'
 import { listed } from '#app/lib/listed.ts'
@@ -47,7 +48,7 @@ export function openingLead(
   const today = localDate(state.instant)
   const holiday = holidayOn(calendar, today)
   const day = isGerman ? dateWithWeekday(today) : `${weekdayName(today, 'en')}, ${longDateIn(today, 'en')}`
-  const date = `${day}${holiday === null ? '' : `, ${holiday}`}.`
+  const date = `${day}${holiday === null ? '' : `, ${holidayIn(holiday, language)}`}.`
   // The English headline already states the reason.
   const text = agedText(state, language)
   const texts = isGerman || state.by === 'duty' ? [state.reason, text] : [text]
@@ -58,7 +59,7 @@ export function openingLead(
   })
   const places = openPlacesSentence(calendar, state.instant, language)
   const parts = [date, ...said, ...closures, places, isGerman ? state.later : state.inEnglish.later]
-  const own = [holiday ?? '', state.reason, state.text, ...state.restrictions.map(({ reason }) => reason)]
+  const own = [state.reason, state.text, ...state.restrictions.map(({ reason }) => reason)]
   return { text: parts.filter(Boolean).join(' '), german: isGerman ? [] : own }
 }
 

@@ -4,7 +4,6 @@ import { type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { holidaysAhead, specialTimesAhead, weekAhead } from './days-ahead.ts'
-import type { DayReading } from '../opening/day-reading.ts'
 import { yearOfDaylight } from '../sun/daylight.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
 import type { Area, OpeningRule } from '../opening/opening-rule.ts'
@@ -57,7 +56,7 @@ function hoursOfTheDay(calendar: Calendar, today: IsoDay, language: Language) {
     // Readers of the page do not need the rules' priorities.
     why: {
       text: whySentence(reading, language).replace(/ \((?:Vorrang|priority) \d+\)/g, ''),
-      german: language === 'de' ? [] : ownWordsIn(reading),
+      german: language === 'de' ? [] : reading.special.map(({ reason }) => reason),
     },
     week: weekAhead(calendar, today, language),
     operations: areaTable(calendar, 'operations', today, language),
@@ -82,10 +81,6 @@ function hoursOfTheDay(calendar: Calendar, today: IsoDay, language: Language) {
 }
 
 export type HoursOfTheDay = ReturnType<typeof hoursOfTheDay>
-
-function ownWordsIn({ holiday, tomorrowsHoliday, special }: DayReading): string[] {
-  return [holiday ?? '', tomorrowsHoliday ?? '', ...special.map(({ reason }) => reason)]
-}
 
 function chartOf(calendar: Calendar, today: IsoDay, language: Language): string | null {
   const days = yearOfDaylight(calendar, yearOf(today))

@@ -56,7 +56,7 @@ export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProp
                 {labels.map(({ kind, text }) => (
                   <span
                     key={text}
-                    lang={language === 'de' ? undefined : 'de'}
+                    lang={language === 'de' || kind === 'holiday' ? undefined : 'de'}
                     className={kind === 'holiday' ? 'badge info' : 'badge warn'}
                   >
                     {text}

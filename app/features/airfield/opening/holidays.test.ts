@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Land, lands, publicHolidays } from './holidays.ts'
+import { holidayIn, type Land, lands, localHolidays, publicHolidays } from './holidays.ts'
 
 const isLand = (text: string): text is Land => text in lands
 const allLands = Object.keys(lands).filter(isLand)
@@ -68,4 +68,13 @@ test('partly local holidays hold only where the switch is on and belongs', () =>
 
 test('two holidays on one day are both named', () => {
   expect(publicHolidays(2008, 'DE-NW').get('2008-05-01')).toBe('Tag der Arbeit, Christi Himmelfahrt')
+})
+
+test('every holiday has an English name, two on one day both', () => {
+  const names = [2008, 2017, 2020, 2026, 2028]
+    .flatMap((year) => allLands.flatMap((land) => [...publicHolidays(year, land).values()]))
+    .concat(Object.values(localHolidays).map(({ name }) => name))
+  expect(names.filter((name) => holidayIn(name, 'en') === name)).toEqual([])
+  expect(holidayIn('Tag der Arbeit, Christi Himmelfahrt', 'en')).toBe('Labour Day, Ascension Day')
+  expect(holidayIn('Tag der Arbeit', 'de')).toBe('Tag der Arbeit')
 })

@@ -1,5 +1,6 @@
 import { addDays, dayOf, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 import { easterSunday } from '#app/lib/easter.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 /** The sixteen Länder by ISO 3166-2. */
 export const lands = {
@@ -93,6 +94,37 @@ const holidays: readonly Holiday[] = [
   { name: '1. Weihnachtstag', day: fixed(12, 25), in: everywhere },
   { name: '2. Weihnachtstag', day: fixed(12, 26), in: everywhere },
 ]
+
+const english: Readonly<Record<string, string>> = {
+  Neujahr: 'New Year’s Day',
+  'Heilige Drei Könige': 'Epiphany',
+  'Internationaler Frauentag': 'International Women’s Day',
+  Karfreitag: 'Good Friday',
+  Ostersonntag: 'Easter Sunday',
+  Ostermontag: 'Easter Monday',
+  'Tag der Arbeit': 'Labour Day',
+  'Tag der Befreiung': 'Liberation Day',
+  'Christi Himmelfahrt': 'Ascension Day',
+  Pfingstsonntag: 'Whit Sunday',
+  Pfingstmontag: 'Whit Monday',
+  'Jahrestag des Volksaufstands': 'Anniversary of the uprising of 1953',
+  Fronleichnam: 'Corpus Christi',
+  'Mariä Himmelfahrt': 'Assumption Day',
+  'Augsburger Friedensfest': 'Augsburg Peace Festival',
+  Weltkindertag: 'World Children’s Day',
+  'Tag der Deutschen Einheit': 'German Unity Day',
+  Reformationstag: 'Reformation Day',
+  Allerheiligen: 'All Saints’ Day',
+  'Buß- und Bettag': 'Repentance Day',
+  '1. Weihnachtstag': 'Christmas Day',
+  '2. Weihnachtstag': 'Boxing Day',
+}
+
+/** Returns the German name of a day's holidays in the language of the page. */
+export function holidayIn(name: string, language: Language): string {
+  const each = (one: string) => english[one] ?? one
+  return language === 'de' ? name : name.split(', ').map(each).join(', ')
+}
 
 const localDays: Record<LocalHoliday, (year: number) => IsoDay> = {
   'assumption-day': fixed(8, 15),

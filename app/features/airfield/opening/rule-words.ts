@@ -1,6 +1,7 @@
 import { weekdays } from '#app/lib/calendar-day.ts'
 import { shortWeekdayNames } from '#app/lib/german-dates.ts'
 import type { DayReading } from './day-reading.ts'
+import { holidayIn } from './holidays.ts'
 import type { IntervalEnd, OpeningRule, RuleDay, Validity } from './opening-rule.ts'
 import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { listed } from '#app/lib/listed.ts'
@@ -98,14 +99,14 @@ function dayInWords(reading: DayReading, language: Language): string {
   const season = { de: ['Winterzeit', 'Sommerzeit'], en: ['winter time', 'summer time'] }[language]
   const eve = language === 'de' ? 'Tag vor' : 'day before'
   const name = reading.holiday
-    ? `${reading.holiday} (${weekday})`
+    ? `${holidayIn(reading.holiday, language)} (${weekday})`
     : reading.tomorrowsHoliday
-      ? `${weekday}, ${eve} ${reading.tomorrowsHoliday}`
+      ? `${weekday}, ${eve} ${holidayIn(reading.tomorrowsHoliday, language)}`
       : weekday
   return `${name}, ${season[Number(reading.summerTime)]!}`
 }
 
-/** Explains the hours of an area on a day in one sentence. Holidays have German names in English, too. */
+/** Explains the hours of an area on a day in one sentence. */
 export function whySentence(reading: DayReading, language: Language = 'de'): string {
   const german = language === 'de'
   const { special, makers, cuts, fallenAway, holiday } = reading

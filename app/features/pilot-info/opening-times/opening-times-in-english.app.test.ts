@@ -25,6 +25,7 @@ test('the English page gives today, the week and the seasons, and says which par
     'Surcharges outside the hours',
   ])
     expect(main).toContain(part)
+  expect(main).toContain('German Unity Day')
   expect(words(html)).toContain('Tage der offenen Halle: 09:00–20:00 LT 07:00–18:00 UTC')
   expect(main).toContain('Training and traffic circuits')
   expect(main).toContain('Tower, fuel, office, restaurant')
