@@ -88,7 +88,7 @@ test('dated remarks name closures that are not over and the notices of the day, 
   ])
   expect(plain(rows[0]!.label.de)).toBe('Piste 07/25 S, 13.–15. Juni 2026')
   expect(plain(rows[1]!.label.de)).toBe('16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)')
-  expect(plain(rows[1]!.label.en)).toBe('RWY 07/25, 16 July 2026, 08:00–15:00 LT (06:00–13:00 UTC)')
+  expect(plain(rows[1]!.label.en)).toBe('16 July 2026, 08:00–15:00 LT (06:00–13:00 UTC)')
   const untranslated = datedRows(
     falkenried,
     { notices: notices.map((notice) => ({ ...notice, textEn: '' })), restrictions: [] },
@@ -116,7 +116,7 @@ test('dated remarks name what the tower has restricted, a runway or the field, u
       at,
     ).map(({ label, lines }) => plain(`${label.de}: ${lines[0]?.de} / ${label.en}: ${lines[0]?.en}`))
   expect(said(now)).toEqual([
-    '14. Juni 2026, 10:00–18:00 Uhr (08:00–16:00 UTC): Piste 07/25 S eingeschränkt: Mäharbeiten / RWY 07/25 S, 14 June 2026, 10:00–18:00 LT (08:00–16:00 UTC): RWY 07/25 S restricted',
+    '14. Juni 2026, 10:00–18:00 Uhr (08:00–16:00 UTC): Piste 07/25 S eingeschränkt: Mäharbeiten / 14 June 2026, 10:00–18:00 LT (08:00–16:00 UTC): RWY 07/25 S restricted',
     '20. Juni 2026, 10:00 Uhr (08:00 UTC) bis auf Weiteres: Platz eingeschränkt: Drachenfest / 20 June 2026, 10:00 LT (08:00 UTC) until further notice: Aerodrome restricted',
   ])
   expect(said(Date.parse('2026-06-14T16:00:00Z'))).toHaveLength(1)

@@ -137,8 +137,7 @@ function limitRow(
   const [begin, end] = [Date.parse(from), until === null ? null : Date.parse(until)]
   const [place, inEnglish] =
     designator === undefined ? ['Platz', 'Aerodrome'] : [`Piste ${designator}`, `RWY ${designator}`]
-  const time = closureTime(begin, end, 'en')
-  const rows = row(closureTime(begin, end, 'de'), designator === undefined ? time : `${inEnglish}, ${time}`, {
+  const rows = row(closureTime(begin, end, 'de'), closureTime(begin, end, 'en'), {
     de: `${place} ${how.de}: ${reason}`,
     en: `${inEnglish} ${how.en}`,
     own: reason,
