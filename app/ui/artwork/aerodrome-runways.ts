@@ -1,4 +1,4 @@
-import { withUnit } from '#app/lib/german-numbers.ts'
+import { withUnitIn } from '#app/lib/numbers-in-language.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { AerodromeData, AerodromeRunway } from './aerodrome-data.ts'
 import {
@@ -191,8 +191,6 @@ export function inUseArrow(frame: Frame, { runways, trueBearing }: AerodromeData
   )
 }
 
-const feet = (value: number) => withUnit(value, 'ft')
-
 /** Room a label needs inside a grass runway, drawing units. */
 const LABEL_HEIGHT = 26
 
@@ -210,7 +208,11 @@ function labelPlace(runway: AerodromeRunway, frame: Frame, from: number, to: num
 }
 
 /** Dimensions of each runway and the elevation of the main runway's thresholds. */
-export function runwayNames(frame: Frame, { runways, trueBearing }: AerodromeData): string {
+export function runwayNames(
+  frame: Frame,
+  { runways, trueBearing }: AerodromeData,
+  language: Language,
+): string {
   return runways
     .map((runway, index) => {
       const { frame: local, from, to, b } = runwayFrame(frame, runway, trueBearing)
@@ -223,7 +225,7 @@ export function runwayNames(frame: Frame, { runways, trueBearing }: AerodromeDat
         const place = [i ? to + 92 * unit : from - 92 * unit, b + below * 62 * unit] as const
         return elevation === undefined || elevation === null
           ? ''
-          : alongText(local, place, `${feet(elevation)}\u00a0MSL`, 'sub minor')
+          : alongText(local, place, `${withUnitIn(elevation, 'ft', language)}\u00a0MSL`, 'sub minor')
       })
       return label + elevations.join('')
     })

@@ -57,7 +57,7 @@ function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
   const { frame, box } = planExtent(data)
   const [x, y, width, height] = box
   const written = labels
-    ? runwayNames(frame, data) + objectNames(frame, data) + terrainNames(frame, data, box)
+    ? runwayNames(frame, data, language) + objectNames(frame, data) + terrainNames(frame, data, box)
     : ''
   const description =
     options.description === undefined ? describeRunways(data, language) : escapeText(options.description)

@@ -237,6 +237,7 @@ test('on English pages the drawings speak English around the names of the club',
     'Paved runway 07/25, 900 by 20 metres, true direction',
   ])
     expect(chart).toContain(said)
+  expect(chart).toContain('1,467\u202fft\u00a0MSL')
   expect(chart).not.toMatch(/rwN|maßstäblich|Befestigte/)
   const points = [{ number: 3, name: 'Halle 1', at: [75, 152], group: 'club' }] as const
   expect(sitePlan(data, points, 'en').plan).toContain('aria-label="3 Halle 1" lang="de">')
