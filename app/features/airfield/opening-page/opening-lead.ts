@@ -35,8 +35,8 @@ function openPlacesSentence(calendar: Calendar, instant: number, language: Langu
 }
 
 /**
- * Text below the headline: the date, the duty person's text, closures, which places are open now, and when the field can be
- * used again.
+ * Text below the headline: the date, the duty person's text, closures, when the field can be used again, and which places are
+ * open now: they may close at another time than the field.
  */
 export function openingLead(
   calendar: Calendar,
@@ -58,7 +58,7 @@ export function openingLead(
     return words === one.reason ? `${isGerman ? 'Eingeschränkt' : 'Restricted'}: ${words}.` : `${words}.`
   })
   const places = openPlacesSentence(calendar, state.instant, language)
-  const parts = [date, ...said, ...closures, places, isGerman ? state.later : state.inEnglish.later]
+  const parts = [date, ...said, ...closures, isGerman ? state.later : state.inEnglish.later, places]
   const own = [state.reason, state.text, ...state.restrictions.map(({ reason }) => reason)]
   return { text: parts.filter(Boolean).join(' '), german: isGerman ? [] : own }
 }
