@@ -44,6 +44,8 @@ test('the line of the present does not cross the hours', () => {
     'db-m',
   )[1]
   expect(phone).toContain('text-anchor="start">bis 18:00<')
+  const near = dayBand({ ...SUN, intervals: [{ from: 540, to: 1080, mode: 'open' }], now: 821 })
+  expect(near.split('db-m')[1]).toContain('text-anchor="start">bis 18:00<')
   // On a short day in winter it has no room on either side.
   const winter = dayBand({ ...SUN, intervals: [{ from: 600, to: 1012, mode: 'open' }], now: 781 })
   expect(winter.slice(winter.indexOf('db-m'))).toContain('>–16:52<')

@@ -60,6 +60,9 @@ const END = 1440
 /** Average advance of the 13 px condensed label; only decides whether a label fits. */
 const LABEL_ADVANCE = 6.8
 
+/** Room between a label and the line of the current time. */
+const CLEAR = 6
+
 /** The three capitals are as wide as five average letters. */
 const widthOf = (text: string) => (text.length + (text.startsWith('PPR') ? 2 : 0)) * LABEL_ADVANCE
 
@@ -114,7 +117,7 @@ function intervalLabel(frame: Frame, interval: DayInterval, now: number | null):
     const width = widthOf(text)
     const start = place[anchor] - { start: 0, middle: width / 2, end: width }[anchor]
     const present = now === null ? -Infinity : Number(frame.x(now))
-    return present > start - 2 && present < start + width + 2
+    return present > start - CLEAR && present < start + width + CLEAR
   }
   const fitting = wordings(frame, interval).filter((text) => widthOf(text) + 20 <= right - left)
   const places = fitting.flatMap((text) => anchors.map((anchor) => ({ text, anchor })))
