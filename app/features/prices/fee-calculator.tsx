@@ -174,11 +174,13 @@ export function FeeCalculator(props: FeeCalculatorProps) {
               )}
             </p>
           ) : (
-            <FeeReceipt fee={fee} transfer={transfer} phone={phone} language={language} />
+            <>
+              <FeeReceipt fee={fee} transfer={transfer} phone={phone} language={language} />
+              <p className="small" lang={disclaimer === '' ? undefined : own}>
+                {disclaimer || words('Unverbindlich.', 'Not binding.')}
+              </p>
+            </>
           )}
-          <p className="small" lang={disclaimer === '' ? undefined : own}>
-            {disclaimer || words('Unverbindlich.', 'Not binding.')}
-          </p>
         </div>
       </div>
     </section>

@@ -29,6 +29,7 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
   const say = pricePageWords[language]
   const { list, methods, tables: shown, former, coming, fuel, phone, calculation, printedAt } = data
   const isEmpty = shown.length + fuel.length === 0
+  const disclaimer = list?.disclaimer ?? ''
   return (
     <>
       <div className="wrap prices">
@@ -57,13 +58,15 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
               <PriceTableView key={table.title} table={table} language={language} />
             ),
           )}
-          {methods.length > 0 && (
+          {(methods.length > 0 || disclaimer !== '') && (
             <section>
               <h2 className="price-head">{say.pay}</h2>
-              <p>{methods.join(' · ')}</p>
-              <p className="small muted" lang={language === 'de' ? undefined : 'de'}>
-                {list?.disclaimer}
-              </p>
+              {methods.length > 0 && <p>{methods.join(' · ')}</p>}
+              {disclaimer !== '' && (
+                <p className="small muted" lang={language === 'de' ? undefined : 'de'}>
+                  {disclaimer}
+                </p>
+              )}
             </section>
           )}
         </div>
@@ -71,7 +74,7 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
           <FeeCalculator
             {...calculation}
             otherDay={data.otherSpan?.from}
-            disclaimer={list?.disclaimer ?? ''}
+            disclaimer={disclaimer}
             phone={phone}
             language={language}
           />

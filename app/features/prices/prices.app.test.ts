@@ -14,6 +14,7 @@ test('the price list shows its rows, when it was not confirmed in time, and can 
   expect(page).toContain('nicht vorrätig')
   expect(page).toContain('Angaben seit 5. Juni 2026 nicht bestätigt – bitte telefonisch prüfen.')
   expect(page).toContain('Frühere Preise')
+  expect(page.split('Der Rechner ist unverbindlich'), 'once, until something is calculated').toHaveLength(2)
   expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T22:00:00Z'))
 })
 
