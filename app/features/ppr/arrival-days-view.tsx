@@ -1,6 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { arrivalDays, chosenDayField, otherDay } from './arrival-days.ts'
+import { arrivalDays, chosenDayField, otherDay, shownDayField } from './arrival-days.ts'
 
 type ArrivalDaysProps = {
   today: IsoDay
@@ -9,7 +9,7 @@ type ArrivalDaysProps = {
   language: Language
 }
 
-/** Buttons for the next days. With „anderer“ the date field counts, so that the form works without scripts too. */
+/** Buttons for the next days. With „anderer“ or another date typed the date field counts, so that the form works without scripts too. */
 export function ArrivalDays({ today, typed, language }: ArrivalDaysProps) {
   const { words } = saying(language)
   const days = arrivalDays(today, language)
@@ -20,6 +20,7 @@ export function ArrivalDays({ today, typed, language }: ArrivalDaysProps) {
       role="radiogroup"
       aria-label={words('Tag der Ankunft', 'Day of arrival')}
     >
+      <input type="hidden" name={shownDayField} value={typed ?? ''} />
       {[...days, { value: otherDay, label: words('anderer', 'other') }].map(({ value, label }) => (
         <label key={value}>
           <input

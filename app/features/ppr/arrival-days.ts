@@ -4,6 +4,9 @@ import { saying, type Language } from '#app/lib/saying.ts'
 /** Field of the day buttons, beside the date field. */
 export const chosenDayField = 'ankunft-wahl'
 
+/** Hidden field with the date that the page showed: a changed date counts more than the button of a day. */
+export const shownDayField = 'ankunft-gezeigt'
+
 /** Value while the date field counts. */
 export const otherDay = 'anderer'
 
@@ -32,10 +35,14 @@ export function arrivalDays(today: IsoDay, language: Language): { value: IsoDay;
   })
 }
 
-/** Returns the form with the chosen day as its date; without one the date as typed. */
+/** Returns the form with the tapped day as its date; without one, or with a date typed instead, the date as typed. */
 export function withChosenDay(sent: FormData): FormData {
   const chosen = sent.get(chosenDayField)
+  const shown = sent.get(shownDayField)
+  const date = sent.get('ankunft-tag')
   sent.delete(chosenDayField)
-  if (typeof chosen === 'string' && chosen !== otherDay) sent.set('ankunft-tag', chosen)
+  sent.delete(shownDayField)
+  const isTyped = shown !== null && date !== '' && date !== shown
+  if (typeof chosen === 'string' && chosen !== otherDay && !isTyped) sent.set('ankunft-tag', chosen)
   return sent
 }

@@ -185,6 +185,14 @@ test('a day that was tapped is the date, without script as well; with another on
     '2026-06-27',
     'anderer',
   ])
+  // Without script the button stays on the day that the page showed.
+  const shown = { 'ankunft-wahl': '2026-06-15', 'ankunft-gezeigt': '2026-06-15' }
+  expect(await dateAfter({ ...shown, 'ankunft-tag': '2026-06-17' })).toEqual(['2026-06-17', '2026-06-17'])
+  expect(await dateAfter({ ...shown, 'ankunft-wahl': '2026-06-16', 'ankunft-tag': '2026-06-15' })).toEqual([
+    '2026-06-16',
+    '2026-06-16',
+  ])
+  expect(form).toContain('name="ankunft-gezeigt" value="2026-06-15"')
 
   const formular = await freshPass(club)
   club.later(20)
