@@ -82,6 +82,19 @@ test('a day without a time has its hours, and nothing typed has the rule', () =>
   expect(said({}).text).toContain('In den Betriebszeiten')
 })
 
+test('a club without hours and prices promises neither', () => {
+  const bare = { ...rules, calendar: null, tariffs: [] }
+  const before = judgeLanding({}, bare, 'de')
+  expect(before).toMatchObject({ tone: 'none', title: '' })
+  expect(before.text).toBe(
+    'Für diese Landung brauchen Sie unsere Genehmigung; die Anfrage ist noch keine Genehmigung.',
+  )
+  for (const typed of [{}, landing(sunday, '14:00')]) {
+    const bill = billMarkup(judgeLanding(typed, bare, 'de'), 'de')
+    expect(bill).toBe('<p>Bitte vor dem Flug erfragen.</p>')
+  }
+})
+
 test('the price follows the time, and says what it still needs', () => {
   const bill = (typed: Record<string, string>) =>
     words(billMarkup(judgeLanding(typed, rules, 'de'), 'de').replace(/<[^>]+>/g, ' '))

@@ -35,9 +35,9 @@ export type Judgement = {
   text: string
   /** The day with daylight and opening hours; `null` without a day, or where the sun does not rise or set. */
   band: LandingBand | null
-  /** `null` if data for it are missing. */
+  /** `null` if data for it are missing, or the club has no prices for landing. */
   fee: PprFee | null
-  /** Labels of the fields missing for the fee. */
+  /** Labels of the fields missing for the fee; none without prices. */
   missing: string[]
 }
 
@@ -47,14 +47,15 @@ export type LandingRules = JudgedBy & { tariffs: readonly Tariff[] }
 /** Returns the judgement and fee of the landing in the form, however incomplete. */
 export function judgeLanding(typed: Typed, rules: LandingRules, language: Language): Judgement {
   const asked = askedFlight(typed, rules.arrivals)
-  const missing = missingFor(asked, language)
+  const hasPrices = rules.tariffs.some(({ kind }) => kind === 'landing')
+  const missing = hasPrices ? missingFor(asked, language) : []
   const day = asked.eta === null ? dayOf(typed) : localDate(asked.eta)
   return {
     ...(asked.eta === null
       ? beforeTime(day, rules, language)
       : verdictOf({ ...asked, eta: asked.eta }, rules, language)),
     band: day === undefined ? null : landingBand(rules.calendar, day, asked.eta, language),
-    fee: missing.length === 0 ? feeOf(asked, rules) : null,
+    fee: hasPrices && missing.length === 0 ? feeOf(asked, rules) : null,
     missing,
   }
 }
@@ -72,7 +73,9 @@ function beforeTime(
   { calendar, airfield, said, now }: JudgedBy,
   language: Language,
 ): Verdict {
-  const rule = clearanceRule(airfield?.mtomKg ?? null, language)
+  // Without hours nothing can be promised about them.
+  const rule =
+    calendar === null ? clearanceWords('permit', language) : clearanceRule(airfield?.mtomKg ?? null, language)
   if (day === undefined || calendar === null) return { tone: 'none', title: '', text: rule }
   const hours = dayWords(openingDay(calendar, day), language)
   // A statement by the person on duty overrides the hours of today.

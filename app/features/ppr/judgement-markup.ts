@@ -47,6 +47,8 @@ export function billMarkup(
 ): string {
   const { words } = saying(language)
   if (fee === null) {
+    if (missing.length === 0)
+      return `<p>${words('Bitte vor dem Flug erfragen.', 'Please ask before the flight.')}</p>`
     const named = missing.join(words(' und ', ' and '))
     return `<p>${words('Für den Preis fehlt noch:', 'Still needed for the price:')} ${xmlText(named)}.</p>`
   }
