@@ -93,8 +93,12 @@ test('refused by the office and withdrawn by the sender are said in English, and
   expect(copy).toMatch(/^Request HALL-\d{4}-\d{4}: what you have added$/)
   expect(end).toBe('no longer on the list')
   const withdrawn = await joansClub()
+  const lead = async () =>
+    /class="lead"[\s\S]*?<\/p>/.exec(await (await withdrawn.get(withdrawn.page)).text())?.[0]
+  expect(await lead()).toContain('Whoever has this address can answer for you')
   expect((await withdrawn.decide(joan, withdrawn.page, 'withdraw')).status).toBe(303)
   expect((await withdrawn.subjects()).at(-1)).toBe('no longer on the list')
+  expect(await lead()).toContain('Whoever has this address can read what you entered')
 })
 
 test('what the office has typed in German says in an English letter and on the page that it is German', async () => {
@@ -104,6 +108,7 @@ test('what the office has typed in German says in an English letter and on the p
   const form = { ...place, anfrage: id, expectedRevision: String(revision) }
   expect((await club.office.post('/admin/hallenplatz/liste', form)).status).toBe(303)
   expect((await club.answer(joan, 'offer', { ...soon, text: 'Strom ist nicht dabei.' })).status).toBe(303)
+  await club.subjects()
   expect((await club.answer(joan, 'call-back', { text: 'Das Tor klemmt noch.' })).status).toBe(303)
   expect((await club.answer(joan, 'reject', { text: 'Die Halle wird umgebaut.' })).status).toBe(303)
   await club.subjects()

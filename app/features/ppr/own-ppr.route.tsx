@@ -152,10 +152,13 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
     loaderData
   const { number, name, fields, link, language } = own
   const { words } = saying(language)
-  const secretNote = words(
-    'Wer diese Adresse hat, kann die Anfrage ändern: Geben Sie sie nicht weiter.',
-    'Whoever has this address can change the request: please keep it to yourself.',
-  )
+  const secretNote =
+    may.length > 0
+      ? words(
+          'Wer diese Adresse hat, kann die Anfrage ändern: Geben Sie sie nicht weiter.',
+          'Whoever has this address can change the request: please keep it to yourself.',
+        )
+      : readableNote[language]
   const isSent = done === 'send'
   const said = done === null ? undefined : doneWords[language][done]
   return (

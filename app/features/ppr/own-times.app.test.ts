@@ -66,16 +66,19 @@ test('a time at which nobody can land is refused at its field, and departure mov
   })
 })
 
-test('who withdraws without a reason is asked once more', async () => {
-  const { own, post, row } = await klaraAsked()
+test('who withdraws without a reason is asked once more, and then nobody can change it', async () => {
+  const { own, get, post, row } = await klaraAsked()
   const asked = await post(own, { intent: 'cancel', grund: '' })
   expect(asked.status).toBe(400)
   const page = await asked.text()
   expect(words(page)).toContain('Soll es ohne Grund sein, drücken Sie bitte noch einmal.')
   expect(page).toContain('Trotzdem zurückziehen')
   expect((await row()).status).toBe('new')
+  expect(words(page)).toContain('Wer diese Adresse hat, kann die Anfrage ändern')
   expect((await post(own, { intent: 'cancel', grund: '', trotzdem: 'ja' })).status).toBe(303)
   expect((await row()).status).toBe('cancelled-pilot')
+  const after = words(await (await get(own)).text())
+  expect(after).toContain('Wer diese Adresse hat, kann Ihre Angaben lesen: Geben Sie sie nicht weiter.')
 })
 
 test('what is declared by sending stands above the button and is stored as it was read', async () => {

@@ -27,6 +27,12 @@ export function LinkOutcome({ done, answer }: LinkOutcomeProps) {
   )
 }
 
+/** Why not to pass the address on once nothing can be decided behind it. */
+export const readableNote: Record<Language, string> = {
+  de: 'Wer diese Adresse hat, kann Ihre Angaben lesen: Geben Sie sie nicht weiter.',
+  en: 'Whoever has this address can read what you entered: please keep it to yourself.',
+}
+
 /** Keeps the number of a request on one line: `MIT-2026-0026`. */
 function wholeNumbers(title: string) {
   return title.split(/([A-Z]+-\d{4}-\d{4})/).map((part, index) =>

@@ -1,5 +1,5 @@
 import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
-import { Said } from '#app/ui/said.tsx'
+import { Said, typedWords } from '#app/ui/said.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying } from '#app/lib/saying.ts'
@@ -24,7 +24,11 @@ export function OwnHangarForms({ own, listState, may, state }: OwnHangarFormsPro
       {may.includes('accept') && offer !== null && (
         <section className="stack flow-5 no-print">
           <h2>{language === 'de' ? offer.place.de : <Said {...offer.place.en} />}</h2>
-          {offer.message !== '' && <p style={{ whiteSpace: 'pre-line' }}>{offer.message}</p>}
+          {offer.message !== '' && (
+            <p style={{ whiteSpace: 'pre-line' }}>
+              <Said {...typedWords(offer.message, language)} />
+            </p>
+          )}
           {offer.isOver ? (
             <p>{words('Die Frist für dieses Angebot ist vorbei.', 'The time for this offer is over.')}</p>
           ) : (

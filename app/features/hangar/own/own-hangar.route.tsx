@@ -13,7 +13,7 @@ import {
   towerPhone,
 } from '#app/requests/token-pages/token-page.server.ts'
 import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
-import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
+import { LinkPage, readableNote } from '#app/requests/token-pages/link-page.tsx'
 import { addIntent } from '#app/requests/additions/additions.ts'
 import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
@@ -116,10 +116,12 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
   const { own, listState, may, phone, done } = loaderData
   const { number, sender, fields, language } = own
   const { words } = saying(language)
-  const secretNote = words(
-    'Wer diese Adresse hat, kann die Anfrage beantworten: Geben Sie sie nicht weiter.',
-    'Whoever has this address can answer for you: please keep it to yourself.',
-  )
+  const secretNote = may.some((event) => event !== addIntent)
+    ? words(
+        'Wer diese Adresse hat, kann die Anfrage beantworten: Geben Sie sie nicht weiter.',
+        'Whoever has this address can answer for you: please keep it to yourself.',
+      )
+    : readableNote[language]
   const said = done === null ? undefined : doneWords[language][done]
   return (
     <LinkPage
