@@ -3,7 +3,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { isOfferedIn } from '#app/shell/offered.ts'
 import { CachedPart } from '#app/shell/cached-parts.ts'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import { integer } from '#app/lib/german-numbers.ts'
@@ -106,8 +106,8 @@ function NoPosts({ chosen }: { chosen: boolean }) {
         </>
       ) : (
         <>
-          Noch ist kein Beitrag erschienen. Fragen zum Verein beantworten wir gern.{' '}
-          <PageLink href="/kontakt">Kontakt</PageLink>
+          Noch ist kein Beitrag erschienen. Fragen zum Verein beantworten wir gern
+          <ContactAtEnd>Kontakt</ContactAtEnd>
         </>
       )}
     </p>

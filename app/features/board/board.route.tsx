@@ -1,5 +1,5 @@
 import type { Route } from './+types/board.route'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { WhereOffered } from '#app/shell/page-link.tsx'
 import { findOfficeHolders } from '#app/features/members/public-names.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -63,8 +63,11 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       {groups.length === 0 && (
         <div className="wrap">
           <p className="empty">
-            Noch ist kein Amt eingetragen. Über die Seite <PageLink href="/kontakt">Kontakt</PageLink>{' '}
-            erreichen Sie den Verein trotzdem.
+            Noch ist kein Amt eingetragen.
+            <WhereOffered href="/kontakt">
+              {' '}
+              Über die Seite <a href="/kontakt">Kontakt</a> erreichen Sie den Verein trotzdem.
+            </WhereOffered>
           </p>
         </div>
       )}
@@ -84,19 +87,21 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ))}
-      <div className="wrap section">
-        <div className="note">
-          <Icon name="info" />
-          <div>
-            <strong>Beobachtungen und Beschwerden</strong>
-            <p>
-              Hinweise zur Flugsicherheit oder zum Fluglärm nehmen wir über die Seite{' '}
-              <PageLink href="/kontakt">Kontakt</PageLink> entgegen. Bitte nennen Sie Tag, Uhrzeit und, wenn
-              möglich, das Kennzeichen.
-            </p>
+      <WhereOffered href="/kontakt">
+        <div className="wrap section">
+          <div className="note">
+            <Icon name="info" />
+            <div>
+              <strong>Beobachtungen und Beschwerden</strong>
+              <p>
+                Hinweise zur Flugsicherheit oder zum Fluglärm nehmen wir über die Seite{' '}
+                <a href="/kontakt">Kontakt</a> entgegen. Bitte nennen Sie Tag, Uhrzeit und, wenn möglich, das
+                Kennzeichen.
+              </p>
+            </div>
           </div>
         </div>
-      </div>
+      </WhereOffered>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type IsoDay, dayOfMonth, addDays, weekdayIndex } from '#app/lib/calendar-day.ts'
 import { monthYear, shortWeekdayNames, weekdayNames } from '#app/lib/german-dates.ts'
 import { useIsOffered } from '#app/shell/offered.ts'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { categories, type DatedEvent, dateAddress, eventAddress, eventsAddress } from './event.ts'
@@ -32,8 +32,8 @@ export function EventsAhead({ upcoming, entries, filter, month, today, at }: Eve
           'Zurzeit ist nichts angekündigt. Wer den Kalender abonniert, erfährt es, sobald sich das ändert.'
         ) : (
           <>
-            Zurzeit ist nichts angekündigt. Was als Nächstes ansteht, sagen wir Ihnen gern.{' '}
-            <PageLink href="/kontakt">Kontakt</PageLink>
+            Zurzeit ist nichts angekündigt. Was als Nächstes ansteht, sagen wir Ihnen gern
+            <ContactAtEnd>Kontakt</ContactAtEnd>
           </>
         )}
       </p>

@@ -1,11 +1,10 @@
 import { longDate } from '#app/lib/german-dates.ts'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { ContactAtEnd, MoreLink, PageLink } from '#app/shell/page-link.tsx'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import type { DocumentCard } from '#app/features/documents/document.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { MoreLink } from '#app/shell/page-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { ConsentTexts } from '#app/features/members/consent-texts/consent-texts.ts'
 import { ApplicationFormView } from './application-form-view.tsx'
@@ -83,8 +82,8 @@ export function MembershipView(props: MembershipViewProps) {
       ) : (
         <div className="wrap section">
           <p className="empty">
-            Die Beiträge stehen noch nicht auf dieser Seite. Wir nennen sie Ihnen gern:{' '}
-            <PageLink href="/kontakt">Kontakt</PageLink>.
+            Die Beiträge stehen noch nicht auf dieser Seite. Wir nennen sie Ihnen gern
+            <ContactAtEnd>Kontakt</ContactAtEnd>
           </p>
         </div>
       )}

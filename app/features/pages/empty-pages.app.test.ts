@@ -66,6 +66,21 @@ test('a new club leads nobody to a page on which there is nothing yet', async ()
   expect(reached.toSorted()).toEqual(['/', '/anmelden', '/datenschutz', '/impressum', '/suche'])
 })
 
+test('where nobody can be reached, no page sends one to the contact', async () => {
+  const { get } = await startApp()
+  for (const path of [
+    '/verein/blog',
+    '/verein/vorstand',
+    '/verein/mitgliedschaft',
+    '/erlebnisse/veranstaltungen',
+    '/erlebnisse/schnupperflug',
+  ]) {
+    const main = /<main[\s\S]*<\/main>/.exec(await (await get(path)).text())?.[0] ?? ''
+    expect(main, path).toContain('class="empty"')
+    expect(main, path).not.toContain('Kontakt')
+  }
+})
+
 test('so does a club that has entered itself alone, which can be reached, and one with its field and prices', async () => {
   const first = await startApp()
   const at = first.services.now()

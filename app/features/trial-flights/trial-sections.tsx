@@ -1,5 +1,5 @@
 import { integer } from '#app/lib/german-numbers.ts'
-import { PageLink } from '#app/shell/page-link.tsx'
+import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PictureView } from '#app/media/pictures/picture.tsx'
@@ -140,13 +140,14 @@ function NoOffers({ phone }: Pick<TrialSectionsProps, 'phone'>) {
       <SectionHead title="So können Sie mitfliegen" />
       <p className="empty">
         Zurzeit stehen hier keine Angebote. Fragen Sie uns gern
-        {phone !== null && (
+        {phone === null ? (
+          <ContactAtEnd>Kontakt</ContactAtEnd>
+        ) : (
           <>
             {' '}
-            am Telefon: <a href={phone.href}>{phone.text.replaceAll(' ', '\u00a0')}</a>
+            am Telefon: <a href={phone.href}>{phone.text.replaceAll(' ', '\u00a0')}</a>.
           </>
         )}
-        . <PageLink href="/kontakt">Kontakt</PageLink>
       </p>
     </section>
   )
