@@ -107,7 +107,11 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
       </div>
       <div className="wrap section cols cols-main">
         <div>
-          <SectionHead title={words('Wege zum Platz', 'Ways to the aerodrome')} />
+          <SectionHead title={words('Wege zum Platz', 'Ways to the aerodrome')}>
+            {sections.length > 0 && language === 'en' && (
+              <p className="small muted">The club describes them in German.</p>
+            )}
+          </SectionHead>
           {sections.length === 0 && (
             <p>
               {words(
@@ -116,9 +120,6 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
               )}
               <ContactAtEnd>{words('Kontakt', 'contact (in German)')}</ContactAtEnd>
             </p>
-          )}
-          {sections.length > 0 && language === 'en' && (
-            <p className="small muted">The club describes them in German.</p>
           )}
           {sections.length > 0 && (
             <ul className="lines ways" lang={own}>
@@ -156,7 +157,7 @@ function PlaceFacts({ place, intro, media, language }: PlaceFactsProps) {
   ] as const
   return (
     <aside className="aside">
-      <h2>{words('Für Karte und Gerät', 'For map and device')}</h2>
+      <h2>{words('Für Karte und Gerät', 'For maps and navigation')}</h2>
       {intro.length > 0 && (
         <div className="stack" lang={language === 'en' ? 'de' : undefined}>
           <TextView document={intro} {...media} />
@@ -178,7 +179,7 @@ function PlaceFacts({ place, intro, media, language }: PlaceFactsProps) {
         <PageLink href={pagePairs.extract[language]}>
           {words(
             `Alles für den Anflug${place.icao === null ? '' : ` auf ${place.icao}`} im AIP-Auszug`,
-            `All for the approach${place.icao === null ? '' : ` to ${place.icao}`} in the AIP extract`,
+            `For the approach${place.icao === null ? '' : ` to ${place.icao}`}: AIP extract`,
           )}
         </PageLink>
       </p>
