@@ -106,7 +106,7 @@ function landingFacts({ type, runway, pprNote, fuel, notes }: Destination): stri
 
 function restaurantText({ name, hours, phone }: NonNullable<Destination['restaurant']>): string {
   const known = [
-    hours !== null && hours !== '—' ? hours : null,
+    hours !== null && hours !== '—' ? hours.replaceAll('–', '\u2060–\u2060') : null,
     phone !== null ? `Telefon ${phone}` : null,
   ].filter(Boolean)
   return `Essen: ${[name, ...known].join(', ')}`

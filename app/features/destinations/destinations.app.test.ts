@@ -11,6 +11,7 @@ test('the demo club shows its destinations with course, time, map and a hint at 
   expect(html).toContain('href="#ziel-altmoor"')
   expect(html).toContain('id="ziel-altmoor"')
   expect(html).toContain('Über ein Jahr alt')
+  expect(html).toContain('08:00\u2060–\u206015:00')
   const paved = await (await get('/erlebnisse/ausflugsziele?asphalt=ja&umkreis=60')).text()
   expect(paved).toContain('id="ziel-hohenlinde"')
   expect(paved).not.toContain('id="ziel-altmoor"')
