@@ -73,7 +73,7 @@ export function ContactFormView({ topics, chosen, pass, refused, retentionDays, 
         </fieldset>
       )}
       <fieldset>
-        <legend>Ihre Nachricht</legend>
+        <legend className={only === undefined ? undefined : 'vh'}>Ihre Nachricht</legend>
         <div className="fgrid">
           <TextField name="name" label="Name" width="c3" {...nameInput} required state={state} />
           <TextField name="email" label="E-Mail" width="c3" {...mailInput} required state={state} />
