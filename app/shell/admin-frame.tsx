@@ -143,11 +143,13 @@ function AdminTop({ frame, person, menu, path, isNewOffered }: AdminTopProps) {
         <Brand frame={frame} area="Verwaltung" />
         <b>{here === undefined ? 'Verwaltung' : adminSections[here.section.section].label}</b>
       </div>
-      <a className="admin-find" href="/admin/suche">
+      <a className="admin-find" href="/admin/suche" aria-keyshortcuts="Control+K">
         <Icon name="search" />
         <span>
           Suchen<span className="admin-find-more">: Person, Flugzeug, Anfrage oder Handlung</span>
         </span>
+        <kbd aria-hidden="true">Strg</kbd>
+        <kbd aria-hidden="true">K</kbd>
       </a>
       {isNewOffered && (
         <button className="btn btn-line admin-new" type="button" popoverTarget={newThingsId}>
