@@ -6,7 +6,8 @@ import { NoticesToConfirm } from '#app/features/blog/reading/notices-to-confirm.
 import { answerInOnePress } from '#app/features/events/registration/one-press.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { NextOwnPanel } from '#app/features/schedule/reservations/reservation-panels.tsx'
+import { NextFlightPanel, NextOwnPanel } from '#app/features/schedule/reservations/reservation-panels.tsx'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -26,7 +27,7 @@ import { dayAndMonth, localDate, localDateTime, longDate } from '#app/lib/german
 import type { BirthdayAhead } from '#app/features/members/birthdays.server.ts'
 import { Field, NoMember, OwnRequests, Privacy, QuickLinks } from './start-panels.tsx'
 
-export const handle = { styles: [facts, start] }
+export const handle = { styles: [facts, aircraft, start] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -73,8 +74,12 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         <QuickLinks reserve={loaderData.reserve} defects={loaderData.reportDefects} />
       </div>
       <div className="dash">
-        <NextOwnPanel own={own === undefined ? null : loaderData.reservations} width="w7" />
-        <Field field={field} />
+        {loaderData.flight === null ? (
+          <NextOwnPanel own={own === undefined ? null : []} width="w7" />
+        ) : (
+          <NextFlightPanel flight={loaderData.flight} width="w7" />
+        )}
+        <Field field={field} today={today} />
         <EventAnswers
           events={loaderData.events}
           answers={loaderData.answers}

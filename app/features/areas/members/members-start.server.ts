@@ -18,7 +18,7 @@ import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { listRequestsOf } from '#app/requests/own-requests.server.ts'
-import { nextOwnReservations } from '#app/features/schedule/reservations/panel.server.ts'
+import { nextFlight } from '#app/features/schedule/reservations/panel.server.ts'
 import { newAddress, planAddress } from '#app/features/schedule/reservations/plan.ts'
 import { ownBalance } from '#app/features/work-hours/own-balance.server.ts'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
@@ -42,7 +42,7 @@ export async function membersStart(services: Services, by: Member) {
     state,
     duty,
     requests,
-    reservations,
+    flight,
     club,
     dutyToday,
     ownDuties,
@@ -56,7 +56,7 @@ export async function membersStart(services: Services, by: Member) {
     airfieldState({ db }, at),
     findFieldDuty(db, at),
     listRequestsOf(db, by),
-    nextOwnReservations(db, by.memberId, at),
+    nextFlight(db, by.memberId, at),
     findSetting(db, clubSetting),
     dutiesToday(db, by.memberId, at),
     nextOwnDuties(db, by.memberId, at),
@@ -88,7 +88,7 @@ export async function membersStart(services: Services, by: Member) {
     events: events.map(toAsked),
     answers,
     requests,
-    reservations,
+    flight,
     work,
     ...((await managementMode(db)) === 'built-in'
       ? { reserve: newAddress({}), reportDefects: reportDefectAddress() }

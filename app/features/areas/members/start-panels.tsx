@@ -1,4 +1,5 @@
-import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { clock, localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { managementName, useRootData } from '#app/shell/frame.ts'
 import { WhereOffered } from '#app/shell/page-link.tsx'
 import { visibilityFields } from '#app/features/members/member.ts'
@@ -33,8 +34,12 @@ export function QuickLinks({ reserve, defects }: { reserve: string; defects: str
   )
 }
 
-export function Field({ field }: { field: MembersStartData['field'] }) {
+type FieldProps = { field: MembersStartData['field']; today: IsoDay }
+
+/** How the field is stands above, in the greeting; here only where nothing else is known of it. */
+export function Field({ field, today }: FieldProps) {
   const { words, reason, text, onDuty, inspection } = field
+  const hasMore = [text, reason, onDuty, inspection].some(Boolean)
   return (
     <section className="panel w5">
       <div className="panel-h">
@@ -46,18 +51,22 @@ export function Field({ field }: { field: MembersStartData['field'] }) {
       {text !== '' && <p>{text}</p>}
       <FactList
         facts={[
-          ['Platz', words],
+          ['Platz', hasMore ? null : words],
           ['Grund', reason || null],
           ['Von Hand gesetzt', onDuty],
           [
             'Piste geprüft',
-            inspection &&
-              [localDateTime(Date.parse(inspection.at)), inspection.by].filter(Boolean).join(', '),
+            inspection && [inspectedAt(inspection.at, today), inspection.by].filter(Boolean).join(', '),
           ],
         ]}
       />
     </section>
   )
+}
+
+function inspectedAt(at: string, today: IsoDay): string {
+  const instant = Date.parse(at)
+  return localDate(instant) === today ? `${clock(instant)} Uhr` : localDateTime(instant)
 }
 
 /** Shown to a user whose account has no entry in the member list. */

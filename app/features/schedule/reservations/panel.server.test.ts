@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reserve } from './book.server.ts'
 import { aClubThatFlies, at, berlin, wish } from './club.fixture.ts'
-import { reservationsPanel } from './panel.server.ts'
+import { nextFlight, reservationsPanel } from './panel.server.ts'
 
 test('the port tells whose data they are, who flies with whom and nothing of another day', async () => {
   const { house, db, operations, feld, aring } = await aClubThatFlies()
@@ -20,4 +20,28 @@ test('the port tells whose data they are, who flies with whom and nothing of ano
       text: 'Schulung',
     },
   ])
+})
+
+test('the next flight names the aircraft, who flies along and what comes after, without hours the club has not entered', async () => {
+  const { house, db, operations, feld, aring } = await aClubThatFlies()
+  const training = { instructorId: aring, purpose: 'training' as const }
+  expect(await nextFlight(db, feld, at)).toBeNull()
+  for (const day of ['2026-06-22', '2026-06-20'])
+    await reserve(house, operations, wish(feld, berlin(day, '10:00'), berlin(day, '12:00'), training), { at })
+  const mine = await nextFlight(db, feld, at)
+  expect(mine).toMatchObject({
+    isNow: false,
+    day: 'Samstag, 20.\u00A0Juni',
+    aircraft: 'D-EQFA, DR 400',
+    companion: 'Jana Aring',
+    what: 'Schulung',
+    facts: [],
+    later: [{ words: 'Mo., 22.\u00A0Juni, D-EQFA' }],
+  })
+  expect(mine?.drawing).toContain('D-EQFA</text>')
+  expect(await nextFlight(db, aring, new Date(berlin('2026-06-20', '11:00')))).toMatchObject({
+    isNow: true,
+    companion: 'Jana Feld',
+    what: 'als Lehrkraft',
+  })
 })

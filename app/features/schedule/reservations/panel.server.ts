@@ -1,4 +1,11 @@
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import { statusBadge, type Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { openingCalendar } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { openingDay, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
+import { dayWords } from '#app/features/airfield/opening/opening-words.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { weekdayIndex, type IsoDay } from '#app/lib/calendar-day.ts'
+import { clock, dayAndMonth, shortDate, weekdayNames } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import {
   ownSourceState,
@@ -6,7 +13,9 @@ import {
   type Named,
 } from '#app/features/vereinsflieger/club-management.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
-import { purposes, whatFor, daySpan } from './reservation.ts'
+import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
+import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
+import { purposes, whatFor, daySpan, isOneDay, spanTimes, type Reservation } from './reservation.ts'
 import { listReservations, listNextOwnReservations } from './reservations.server.ts'
 import { reservationAddress } from './plan.ts'
 
@@ -55,9 +64,59 @@ export async function nextOwnReservations(
     href: reservationAddress(reservation.id),
     registration: names.get(reservation.aircraftId) ?? '',
     when: daySpan(reservation),
-    what:
-      reservation.instructorId === memberId
-        ? ['als Lehrkraft', reservation.note].filter(Boolean).join(', ')
-        : whatFor(reservation.purpose, reservation.note),
+    what: whatOf(reservation, memberId),
   }))
+}
+
+const whatOf = ({ instructorId, purpose, note }: Reservation, memberId: string | null) =>
+  instructorId === memberId ? ['als Lehrkraft', note].filter(Boolean).join(', ') : whatFor(purpose, note)
+
+export type NextFlight = NonNullable<Awaited<ReturnType<typeof nextFlight>>>
+
+/** How many reservations are named after the next one. */
+const later = 2
+
+/** Returns a member's next flight with its aircraft drawn, and the days of those after it; `null` if none is reserved. */
+export async function nextFlight(db: Db, memberId: string | null, at: Date) {
+  const [next, ...after] = await listNextOwnReservations(db, memberId, at, 1 + later)
+  if (next === undefined) return null
+  const fleet = new Map((await listFleet(db)).map((aircraft) => [aircraft.id, aircraft]))
+  const aircraft = fleet.get(next.aircraftId)
+  const companionId = next.instructorId === memberId ? next.pilotId : next.instructorId
+  const companion = (await namesOf(db, [companionId])).get(companionId ?? '')
+  const day = berlinDay(next.from)
+  return {
+    href: reservationAddress(next.id),
+    isNow: next.from <= at.getTime(),
+    day: isOneDay(next) ? `${weekdayNames[weekdayIndex(day)]}, ${dayAndMonth(day)}` : '',
+    times: spanTimes(next),
+    aircraft: aircraft === undefined ? '' : `${aircraft.registration}, ${aircraft.type}`,
+    companion: companion?.full ?? null,
+    what: whatOf(next, memberId),
+    drawing:
+      aircraft === undefined
+        ? ''
+        : aircraftSide(nearestSilhouette(aircraft.silhouette), {
+            registration: aircraft.registration,
+            small: true,
+          }),
+    facts: await factsOf(db, day, aircraft),
+    later: after.map(({ id, aircraftId, from }) => ({
+      href: reservationAddress(id),
+      words: `${shortDate(berlinDay(from))}, ${fleet.get(aircraftId)?.registration ?? ''}`,
+    })),
+  }
+}
+
+/** Returns when the field is open on that day and the sun sets, as far as the club has entered it, and whether the aircraft flies. */
+async function factsOf(db: Db, day: IsoDay, aircraft: Aircraft | undefined) {
+  const facts: { name: string; text: string }[] = []
+  const calendar = await openingCalendar(db)
+  const hours = calendar && openingDay(calendar, day)
+  const sunset = calendar && sunOn(calendar, day).SS
+  const badge = aircraft && statusBadge(aircraft, day)
+  if (hours?.reading.known === true) facts.push({ name: 'Platz', text: dayWords(hours) })
+  if (sunset !== null) facts.push({ name: 'SS', text: `${clock(sunset)} Uhr` })
+  if (badge?.tone === 'warn') facts.push({ name: 'Flugzeug', text: badge.text })
+  return facts
 }

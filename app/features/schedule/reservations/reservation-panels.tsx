@@ -1,7 +1,8 @@
 import type { ReservationEntry } from '#app/features/vereinsflieger/club-management.ts'
 import { reservationAddress, newAddress, planAddress } from './plan.ts'
 import { spanTimes } from './reservation.ts'
-import type { NextOwn } from './panel.server.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import type { NextFlight, NextOwn } from './panel.server.ts'
 
 type TodayPanelProps = {
   entries: readonly ReservationEntry[]
@@ -67,6 +68,59 @@ export function NextOwnPanel({ own, width, leadsToPlan = true }: NextOwnPanelPro
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+/** Shows the next flight with its aircraft, for a member who has reserved one. */
+export function NextFlightPanel({ flight, width }: { flight: NextFlight; width: string }) {
+  const { href, isNow, day, times, aircraft, companion, what, drawing, facts, later } = flight
+  return (
+    <section className={`panel next ${width}`} aria-labelledby="naechster-flug">
+      <div className="panel-h">
+        <h2 id="naechster-flug">{isNow ? 'Dein Flug jetzt' : 'Dein nächster Flug'}</h2>
+        <a href={href}>
+          <span className="vh">Reservierung </span>Ändern
+        </a>
+      </div>
+      <div className="next-g">
+        <div>
+          <p className="big">
+            {day !== '' && (
+              <>
+                {day}
+                <br />
+              </>
+            )}
+            {times}
+          </p>
+          <p className="small muted">
+            {[aircraft, companion && `mit ${companion}`].filter(Boolean).join(' · ')}
+            <br />
+            {what}
+          </p>
+        </div>
+        <Drawing svg={drawing} />
+      </div>
+      {facts.length > 0 && (
+        <dl className="next-facts">
+          {facts.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="small next-later">
+        {later.length > 0 && <span>Danach</span>}
+        {later.map((each) => (
+          <a key={each.href} href={each.href}>
+            {each.words}
+          </a>
+        ))}
+        <a href={planAddress}>Zum Plan</a>
+      </p>
     </section>
   )
 }

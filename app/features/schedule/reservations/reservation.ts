@@ -111,7 +111,7 @@ export function mayChange(by: Booker, reservation: People): boolean {
   return by.isOperations || isOwn(by, reservation)
 }
 
-const isOneDay = ({ from, to }: Span) => berlinDay(from) === berlinDay(to - 1)
+export const isOneDay = ({ from, to }: Span) => berlinDay(from) === berlinDay(to - 1)
 const endClock = ({ from, to }: Span) => {
   const isMidnight = clock(to) === '00:00' && berlinDay(to) !== berlinDay(from)
   return isMidnight ? '24:00' : clock(to)
