@@ -159,7 +159,7 @@ const hours: Record<PprFields['fieldState'], { words: string; isGood: boolean }>
 }
 
 /** Returns the form's checks of time, mass and light, and what else to consider in words. */
-function judgeLanding(fields: PprFields): { marks: LandingMark[]; words: string[] } {
+export function judgeLanding(fields: PprFields): { marks: LandingMark[]; words: string[] } {
   const { fieldState, isOverMtom, flightRules, purpose, fuel, remark, answer } = fields
   const time = hours[fieldState]
   const isByNight = flightRules === 'nvfr'

@@ -102,7 +102,16 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
           {clock(instant)}&nbsp;LT · {clockUtc(instant)}&nbsp;UTC
         </span>
       </p>
-      {field === null ? <h1>Heute</h1> : <FieldPanel field={field} isSaved={loaderData.isStatusSaved} />}
+      {field === null ? (
+        <h1>Heute</h1>
+      ) : (
+        <FieldPanel
+          field={field}
+          isSaved={loaderData.isStatusSaved}
+          landings={arrivals.landings}
+          instant={instant}
+        />
+      )}
       {field?.isByHand === true && <BackToRules />}
       {!hasRights && <NoRightsYet />}
       <FirstSteps steps={steps} />

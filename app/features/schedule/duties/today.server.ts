@@ -2,6 +2,7 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { directoryEntry } from '#app/features/members/directory-filter.ts'
 import { toMember } from '#app/features/members/member.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'
 import { dutyAddress } from './addresses.ts'
@@ -18,11 +19,29 @@ export type DutyToday = {
   phones: { number: string; numberE164: string }[]
 }
 
+/** `runsField`: whether a duty of this kind runs flying at the field. */
+export type DutyOfDay = DutyToday & Span & { runsField: boolean }
+
 /** Returns who is on duty for the rest of today and how to reach them; for members only. */
 export async function dutiesToday(db: Db, viewerId: string | null, at: Date): Promise<DutyToday[]> {
+  const duties = await dutiesOfDay(db, viewerId, at)
+  return duties.filter(({ to }) => to > at.getTime()).map(toDutyToday)
+}
+
+export const toDutyToday = ({ id, href, label, times, who, phones }: DutyOfDay): DutyToday => ({
+  id,
+  href,
+  label,
+  times,
+  who,
+  phones,
+})
+
+/** As {@link dutiesToday}, with those of today that are over. */
+export async function dutiesOfDay(db: Db, viewerId: string | null, at: Date): Promise<DutyOfDay[]> {
   const today = localDate(at.getTime())
   const { start, end } = berlinDayBounds(today)
-  const duties = (await listDuties(db, { from: start, to: end })).filter(({ to }) => to > at.getTime())
+  const duties = await listDuties(db, { from: start, to: end })
   if (duties.length === 0) return []
   const kinds = await listDutyKinds(db)
   const ids = [...new Set(duties.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))]
@@ -37,6 +56,9 @@ export async function dutiesToday(db: Db, viewerId: string | null, at: Date): Pr
       const person = people.get(duty.memberId ?? '')
       return {
         id: duty.id,
+        from: duty.from,
+        to: duty.to,
+        runsField: kinds[placeOf(duty.kindId)]?.runsField === true,
         href: dutyAddress(duty.id),
         label: kinds[placeOf(duty.kindId)]?.label ?? '',
         times: dutyTimes(duty),

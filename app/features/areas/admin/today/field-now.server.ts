@@ -5,9 +5,10 @@ import { statusEnds } from '#app/features/airfield/status/status-ends.ts'
 import { fieldWeather } from '#app/features/airfield/weather/field-weather.server.ts'
 import { ageWords } from '#app/features/airfield/weather/observation-age.ts'
 import { weatherView } from '#app/features/airfield/weather/weather-view.ts'
-import { dutiesToday } from '#app/features/schedule/duties/today.server.ts'
+import { dutiesOfDay, toDutyToday } from '#app/features/schedule/duties/today.server.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import type { Services } from '#app/platform/services.ts'
+import { fieldDay } from './field-day.server.ts'
 
 /**
  * Returns the state of the airfield, who is on duty and the weather; `null` for administrators without work on the
@@ -18,12 +19,13 @@ export async function fieldNow({ db, now }: Services, by: Admin) {
   if (!maySet && !mayDo(by, 'answer-ppr')) return null
   const at = now()
   const instant = at.getTime()
-  const { airfield, calendar } = await airfieldContent(db)
+  const content = await airfieldContent(db)
+  const { airfield, calendar } = content
   if (airfield === undefined && calendar === null) return null
   const [state, duty, duties, weather] = await Promise.all([
     airfieldState({ db }, at),
     findFieldDuty(db, at),
-    dutiesToday(db, by.memberId, at),
+    dutiesOfDay(db, by.memberId, at),
     fieldWeather(db, instant),
   ])
   const { headline, light, reason, text } = state
@@ -31,7 +33,8 @@ export async function fieldNow({ db, now }: Services, by: Admin) {
     headline,
     light,
     told: [reason, text].filter((part) => part !== '').join(': '),
-    duties,
+    duties: duties.filter(({ to }) => to > instant).map(toDutyToday),
+    day: fieldDay({ content, state, duties, instant }),
     setBy: duty.onDuty,
     isByHand: state.by === 'duty',
     ends: maySet ? statusEnds(calendar, instant) : null,

@@ -1,10 +1,19 @@
 import { Form } from 'react-router'
 import { endWords, lightChoices, openEndChoice } from '#app/features/airfield/status/light-form.tsx'
 import { Lamp } from '#app/ui/lamp.tsx'
+import type { Landing } from '#app/features/inbox/ppr-days.server.ts'
+import { FieldDayBand } from './field-day.tsx'
 import type { FieldNow } from './field-now.server.ts'
 
+type FieldPanelProps = {
+  field: FieldNow
+  isSaved: boolean
+  landings: readonly Landing[]
+  instant: number
+}
+
 /** Shows the state of the airfield in a sentence, who is on duty, and four states that can be set with one press each. */
-export function FieldPanel({ field, isSaved }: { field: FieldNow; isSaved: boolean }) {
+export function FieldPanel({ field, isSaved, landings, instant }: FieldPanelProps) {
   return (
     <>
       <div className="now">
@@ -20,6 +29,7 @@ export function FieldPanel({ field, isSaved }: { field: FieldNow; isSaved: boole
         </div>
         {field.ends !== null && <SetLight ends={field.ends} now={field} />}
       </div>
+      {field.day !== null && <FieldDayBand day={field.day} landings={landings} instant={instant} />}
       {field.weather !== null && <WeatherLine weather={field.weather} />}
     </>
   )
@@ -38,19 +48,19 @@ function Duties({ field: { duties, setBy, tower } }: { field: FieldNow }) {
             Von Hand gesetzt von <b>{setBy}</b>
           </li>
         )}
-        {tower !== null && (
-          <li>
-            <a href={`tel:${tower.e164}`}>Turm anrufen</a>
-          </li>
-        )}
       </ul>
-      {others.length > 0 && (
-        <details className="small">
-          <summary>Weitere Dienste heute: {others.length}</summary>
-          <ul className="on-duty">
-            <DutyLines duties={others} />
-          </ul>
-        </details>
+      {(tower !== null || others.length > 0) && (
+        <div className="duty-more">
+          {tower !== null && <a href={`tel:${tower.e164}`}>Turm anrufen</a>}
+          {others.length > 0 && (
+            <details>
+              <summary>Weitere Dienste heute: {others.length}</summary>
+              <ul className="on-duty">
+                <DutyLines duties={others} />
+              </ul>
+            </details>
+          )}
+        </div>
       )}
     </>
   )
