@@ -102,3 +102,10 @@ export const registrationField = z
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   })
   .transform(normalizeRegistration)
+
+export const optionalRegistration = optionalLine(12)
+  .superRefine((text, context) => {
+    const fault = text === null ? undefined : registrationFault(text)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  })
+  .transform((text) => (text === null ? null : normalizeRegistration(text)))

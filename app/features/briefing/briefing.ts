@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
-import { mailField, mustBeTicked, requiredLine, optionalLine } from '#app/lib/form-schemas.ts'
-import { registrationFault } from '#app/lib/registration-fault.ts'
-import { normalizeRegistration } from '#app/lib/registration.ts'
+import { mailField, mustBeTicked, requiredLine, optionalRegistration } from '#app/lib/form-schemas.ts'
 
 const Question = z.object({
   question: z.string(),
@@ -74,12 +72,7 @@ export function counts(
 const Fields = z.object({
   name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),
   mail: mailField,
-  kennzeichen: optionalLine(12)
-    .superRefine((text, context) => {
-      const fault = text === null ? undefined : registrationFault(text)
-      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
-    })
-    .transform((text) => (text === null ? null : normalizeRegistration(text))),
+  kennzeichen: optionalRegistration,
   gelesen: mustBeTicked('Bitte bestätigen Sie, dass Sie die Einweisung gelesen haben.'),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { comparedForm } from '#app/lib/compared-form.ts'
-import { mailField, requiredLine, registrationField, required, typed } from '#app/lib/form-schemas.ts'
+import { mailField, requiredLine, optionalRegistration, required, typed } from '#app/lib/form-schemas.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { dayTyped, metresInCentimetres, phoneE164, wholeNumber } from '#app/lib/german-input.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
@@ -48,11 +48,7 @@ const Fields = z.object({
   art: requiredLine('Bitte wählen Sie, was Sie suchen.', 60),
   ab: required(day('Ab'), 'Bitte geben Sie an, ab wann Sie den Platz brauchen.'),
   bis: day('Bis'),
-  kennzeichen: z
-    .literal('')
-    .transform(() => null)
-    .or(registrationField)
-    .default(null),
+  kennzeichen: optionalRegistration,
   muster: requiredLine('Bitte geben Sie das Muster an, zum Beispiel SF 25 C.', 60),
   spannweite: sizes.spannweite,
   laenge: required(sizes.laenge, 'Bitte geben Sie die Länge an.'),

@@ -94,6 +94,21 @@ test('everything that is missing is said at once', async () => {
   expect(trailer.status).toBe(303)
 })
 
+test('a registration that is none is told at its field, and one may be left out', () => {
+  const form = hangarForm({ kinds: ['ul-tmg'], trailers: [], today: '2026-06-14' })
+  const refused = form.safeParse({ ...tilda, kennzeichen: '§$%&' })
+  expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['kennzeichen', 'Ein Kennzeichen besteht nur aus Buchstaben, Ziffern und einem Strich.'],
+  ])
+  for (const [typed, stored] of [
+    ['', null],
+    [' ', null],
+    [undefined, null],
+    ['dmqra', 'D-MQRA'],
+  ] as const)
+    expect(form.safeParse({ ...tilda, kennzeichen: typed }).data?.kennzeichen).toBe(stored)
+})
+
 test('the wingspan is asked for together with the rest, whatever else is missing, but not of a trailer', () => {
   const faults = (changes: Record<string, string>) => {
     const kinds = { kinds: ['ul-tmg', 'anhaenger'], trailers: ['anhaenger'], today: '2026-06-14' }
