@@ -104,7 +104,7 @@ export function crowdedWords(page: Page): Promise<string[]> {
     // „E-“ at the end of a line, and „Mail“ below.
     for (const { element, text } of lines.filter(({ element }) => element.closest('label') !== null))
       for (const node of element.childNodes)
-        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<!\p{L})\p{L}-\p{Lu}/gu)) {
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<!\p{L})\p{L}-\p{L}/gu)) {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + word.length)

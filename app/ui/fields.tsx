@@ -22,7 +22,7 @@ export type FieldProps = {
 }
 
 /** A single letter, its hyphen and the word: „E-Mail“. */
-const hyphened = /(?<!\p{L})(\p{L}-\p{Lu}\p{L}*)/u
+const hyphened = /(?<!\p{L})(\p{L}-\p{L}+)/u
 
 /** Returns the label so that no line ends after a single letter and its hyphen. */
 function unbroken(label: ReactNode): ReactNode {
