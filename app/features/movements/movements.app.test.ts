@@ -69,7 +69,7 @@ test('in English are the page, what is refused, the page after sending and the m
   for (const said of [
     '3 entries need your help',
     'enter the time as 14:30',
-    'how many the crew are',
+    'the number of crew',
     '@ is missing',
   ])
     expect(words(again)).toContain(said)

@@ -135,7 +135,7 @@ const inEnglish = sentencesInEnglish({
   'Bitte geben Sie die Uhrzeit an wie 14:30 oder 1430.': 'Please enter the time as 14:30 or 1430.',
   'Bitte geben Sie den Tag an.': 'Please enter the day.',
   'Bitte geben Sie eine Zahl von 1 bis 20 an.': 'Please enter a number from 1 to 20.',
-  'Bitte geben Sie an, wie viele zur Besatzung gehören.': 'Please enter how many the crew are.',
+  'Bitte geben Sie an, wie viele zur Besatzung gehören.': 'Please enter the number of crew.',
   'Bitte geben Sie eine Zahl von 0 bis 99 an.': 'Please enter a number from 0 to 99.',
   'Bitte wählen Sie die Art des Fluges.': 'Please choose the type of flight.',
   'Bitte wählen Sie die Startart.': 'Please choose the launch method.',
