@@ -77,7 +77,7 @@ function AskHead({ page: { language, phone }, refused, byMail }: AskHeadProps) {
           )}
         </p>
       </PageHead>
-      <div className="wrap">
+      <div className="wrap pk-refused">
         {refused?.sentence !== undefined && byMail && (
           <p className="note info">
             {words('Es klappt nicht?', 'Still no luck?')}{' '}
