@@ -10,10 +10,11 @@ export function errorSentence(error: unknown): string | undefined {
   return hasSentence && typeof result.sentence === 'string' ? result.sentence : undefined
 }
 
-/** Returns the language of the error page: that of the requested page if it is missing or away for a moment, otherwise German. */
+/** Returns the language of the error page: that of the requested page if it is missing or we failed, otherwise German. */
 export function languageOfError(error: unknown, asked: Language): Language {
-  if (!isRouteErrorResponse(error) || preparationFrame(error) !== undefined) return 'de'
-  return error.status === 503 || error.status === 404 ? asked : 'de'
+  if (preparationFrame(error) !== undefined) return 'de'
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return status >= 500 || status === 404 ? asked : 'de'
 }
 
 /** Data of the error page while the website is in preparation for this visitor. */

@@ -35,7 +35,7 @@ export function ErrorPage(props: ErrorPageProps) {
         language={language}
       />
     ) : language === 'en' ? (
-      <AwayInEnglish reference={reference} field={field} sentence={sentence} again={again} />
+      <FailureInEnglish {...{ status, reference, field, sentence, again }} />
     ) : (
       <Failure status={status} reference={reference} field={field} sentence={sentence} again={again} />
     )
@@ -189,16 +189,27 @@ function Failure({ status, reference, field, sentence, again }: FailureProps) {
   )
 }
 
-function AwayInEnglish({ reference, field, sentence, again }: Omit<FailureProps, 'status'>) {
+const away: Explanation = {
+  title: 'Not possible at the moment',
+  text: 'Please try again in half a minute.',
+}
+
+const ourFaultInEnglish: Explanation = {
+  title: 'There is a thunderstorm here.',
+  text: 'We are working on it. If you have just sent a form, please go back one page and send it again in a few minutes.',
+}
+
+function FailureInEnglish({ status, reference, field, sentence, again }: FailureProps) {
+  const { title, text } = status === 503 ? away : ourFaultInEnglish
   return (
-    <Lost drawing={thunderstorm(field?.mainRunway ?? null)} documentTitle="Not possible at the moment" storm>
-      <p className="data muted">503 · Service Unavailable</p>
-      <h1>Not possible at the moment</h1>
+    <Lost drawing={thunderstorm(field?.mainRunway ?? null)} documentTitle={title} storm>
+      <p className="data muted">
+        {status} · {status === 503 ? 'Service Unavailable' : 'Internal Server Error'}
+      </p>
+      <h1>{title}</h1>
       {sentence !== undefined && <p role="alert">{sentence}</p>}
       <p className="lead">
-        {again === undefined
-          ? 'Please try again in half a minute.'
-          : 'What you typed is still here: please send it again in half a minute.'}
+        {again === undefined ? text : 'What you typed is still here: please send it again in half a minute.'}
       </p>
       {again !== undefined && <SendAgainButton again={again} words="Send again" />}
       {field !== undefined && field.phoneTower !== '' && (

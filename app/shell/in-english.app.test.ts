@@ -32,3 +32,14 @@ test('an address nobody knows is told in English where English pages are', async
   expect(germanSaidAsEnglish(html)).toEqual([])
   expect(await (await get('/piloteninfo/runways')).text()).toContain('<html lang="de"')
 })
+
+test('an English page that fails says so in English', async () => {
+  const { get, db } = await startApp({ demo: true })
+  await db.schema.alterTable('hangar_kinds').renameTo('hangar_kinds_away').execute()
+  const failed = await get(pagePairs.hangar.en)
+  expect(failed.status).toBe(500)
+  const html = await failed.text()
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('There is a thunderstorm here.')
+  expect(germanSaidAsEnglish(html)).toEqual([])
+})
