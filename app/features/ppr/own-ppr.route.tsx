@@ -15,7 +15,7 @@ import {
   tooLateBehindLink,
 } from '#app/requests/token-pages/token-page.server.ts'
 import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
-import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
+import { LinkPage, readableNote } from '#app/requests/token-pages/link-page.tsx'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'
 import { languageOfAddress } from '#app/shell/page-pairs.ts'
