@@ -248,3 +248,8 @@ test('the order is the one of the website', async () => {
   expect((await listWebcams(db)).map(({ id }) => id)).toEqual([second, first])
   expect((await admin.post(adminPath, { id: first, intent: 'sprengen' })).status).toBe(400)
 })
+
+test('the empty list leads to the first camera', async () => {
+  const { page } = await theAdmin()
+  expect(await page(adminPath)).toContain(`<a href="${adminPath}/erstellen">Die erste Kamera anlegen</a>`)
+})
