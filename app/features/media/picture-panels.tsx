@@ -50,15 +50,18 @@ export function TrashPanel({ isTrashed, places }: { isTrashed: boolean; places: 
       </form>
     )
   }
+  if (places.length > 0) {
+    return (
+      <p className="small muted">In den Papierkorb kommt es erst, wenn es nirgends mehr verwendet wird.</p>
+    )
+  }
   return (
-    <form method="post">
+    <form method="post" className="stack">
       <button className="btn btn-stop" name="intent" value="papierkorb" aria-describedby="papierkorb-h">
         <Icon name="trash" /> In den Papierkorb
       </button>
       <p className="small muted" id="papierkorb-h">
-        {places.length === 0
-          ? 'Dort liegt es 30 Tage und lässt sich zurückholen, dann wird es gelöscht.'
-          : 'Geht erst, wenn es nirgends mehr verwendet wird.'}
+        Dort liegt es 30 Tage und lässt sich zurückholen, dann wird es gelöscht.
       </p>
     </form>
   )

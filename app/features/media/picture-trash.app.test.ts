@@ -8,6 +8,11 @@ test('what is used cannot be put into the trash, and the page says where it is u
   const [used, unused] = [await picture({ alt: 'Winde' }), await picture({ alt: 'Flügel' })]
   const id = await createPost(used)
 
+  const page = async (id: string) => (await admin.get(`/admin/bilder/${id}`)).text()
+  expect(await page(used)).toContain('erst, wenn es nirgends mehr verwendet wird')
+  expect((await page(used)).includes('value="papierkorb"')).toBe(false)
+  expect((await page(unused)).includes('value="papierkorb"')).toBe(true)
+
   const refused = await admin.post(`/admin/bilder/${used}`, { intent: 'papierkorb' })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain(`<a href="/admin/blog/${id}">Beitrag „Die Winde singt“</a>`)
