@@ -109,7 +109,7 @@ function TimesRow({ row, hasChecks }: { row: Row; hasChecks: boolean }) {
         {landings === null ? '–' : integer(landings)}
       </td>
       {hasChecks && (
-        <td className={checks.length === 0 ? 'none' : undefined} data-l="Nächste Prüfungen">
+        <td className={checks.length === 0 ? 'none' : 'whole'} data-l="Nächste Prüfungen">
           {checks.length === 0
             ? '–'
             : checks.map(({ id, label, due, state }) => (
