@@ -20,7 +20,7 @@ export function OwnProfileView({ own, refused, showsBirthdays }: OwnProfileViewP
   const state = refused?.form ?? { values: own.values, errors: {} }
   const field = { state, unmarked: true } as const
   return (
-    <section className="panel w7">
+    <section className="panel w7" style={{ gridRowEnd: 'span 2' }}>
       {refused?.isStale === true && (
         <div className="note warn" role="alert">
           <Icon name="warn" />
