@@ -127,7 +127,7 @@ function MemberRegistration({ dated, own, done, idempotencyKey, refused }: Membe
   if (own.state.kind === 'none' && own.registration === undefined) return <ContactLine event={event} />
   return (
     <div className="aside stack" id="anmeldung">
-      <h2>Anmeldung</h2>
+      {own.registration === undefined && <h2>Anmeldung</h2>}
       {done && (
         <Said tone="ok" icon="check">
           Gespeichert.
@@ -147,6 +147,7 @@ function MemberRegistration({ dated, own, done, idempotencyKey, refused }: Membe
         </>
       ) : (
         <OwnRegistrationView
+          title="Deine Anmeldung"
           own={own.registration}
           event={event}
           slots={own.slots}

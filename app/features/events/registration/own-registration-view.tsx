@@ -9,6 +9,7 @@ import { formValues } from './registration-form.ts'
 import { type EventRegistration, answerLines } from './registration.ts'
 
 type OwnRegistrationViewProps = {
+  title?: string
   own: Pick<EventRegistration, 'name' | 'state' | 'people' | 'answers' | 'revision'>
   event: Pick<ClubEvent, 'registration' | 'status' | 'statusReason'>
   slots: readonly SlotChoice[]
@@ -30,7 +31,7 @@ const badges = {
 
 /** Status and answers of a registration, with forms to change and cancel it; for guests and members. */
 export function OwnRegistrationView(props: OwnRegistrationViewProps) {
-  const { own, event, mayCancel, mayChange } = props
+  const { own, event, mayCancel, mayChange, title = 'Stand' } = props
   const { tone, icon, words } = badges[own.state]
   const isOff = event.status === 'cancelled'
   return (
@@ -41,7 +42,7 @@ export function OwnRegistrationView(props: OwnRegistrationViewProps) {
         </Note>
       )}
       <section className="stack" aria-labelledby="stand-der-anmeldung">
-        <h2 id="stand-der-anmeldung">Stand</h2>
+        <h2 id="stand-der-anmeldung">{title}</h2>
         <p className={`note ${tone}`.trim()}>
           <Icon name={icon} />
           <span>{words}</span>
