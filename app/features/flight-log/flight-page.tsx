@@ -36,8 +36,8 @@ export function FlightPage(page: FlightPageProps) {
           </h1>
           <p className="muted">
             {dateWithWeekday(flight.day)}
-            {isClosed && ' · Tag abgeschlossen'}
-            {flight.isStruck && ' · gestrichen'}
+            {isClosed && '\u00A0· Tag abgeschlossen'}
+            {flight.isStruck && '\u00A0· gestrichen'}
           </p>
         </div>
         <p className="btn-row">
