@@ -128,4 +128,6 @@ test('in a club that has entered nothing the first page is whole', async () => {
   const page = await answer.text()
   expect(page).toContain('Zurzeit ist nichts angesetzt.')
   expect(page).toContain('Du hast alles gelesen.')
+  expect(page).toContain('Keine Angabe')
+  expect(page).not.toContain('Am Platz')
 })

@@ -25,7 +25,7 @@ import start from './members-start.css?inline'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { BirthdayAhead } from '#app/features/members/birthdays.server.ts'
-import { Field, NoMember, OwnRequests, Privacy, QuickLinks } from './start-panels.tsx'
+import { Field, hasMoreOfField, NoMember, OwnRequests, Privacy, QuickLinks } from './start-panels.tsx'
 
 export const handle = { styles: [facts, aircraft, start] }
 
@@ -61,6 +61,7 @@ export const meta = unlistedMeta('Mitgliederbereich', 'Für Mitglieder des Verei
 export default function MembersStart({ loaderData, actionData }: Route.ComponentProps) {
   const { user, own, field, today, duties } = loaderData
   const hasDuties = duties.today.length > 0 || duties.own.length > 0
+  const widthOfFlight = hasMoreOfField(field) ? 'w7' : 'w12'
   const firstName = own?.firstName ?? user.displayName
   return (
     <div className="wrap area-end">
@@ -75,11 +76,11 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
       </div>
       <div className="dash">
         {loaderData.flight === null ? (
-          <NextOwnPanel own={own === undefined ? null : []} width="w7" />
+          <NextOwnPanel own={own === undefined ? null : []} width={widthOfFlight} />
         ) : (
-          <NextFlightPanel flight={loaderData.flight} width="w7" />
+          <NextFlightPanel flight={loaderData.flight} width={widthOfFlight} />
         )}
-        <Field field={field} today={today} />
+        {hasMoreOfField(field) && <Field field={field} today={today} />}
         <EventAnswers
           events={loaderData.events}
           answers={loaderData.answers}

@@ -70,7 +70,7 @@ export async function membersStart(services: Services, by: Member) {
     listAnswers(services, by, events),
   ])
   const work = await ownBalance(db, own, at)
-  const { light, words, headline, reason, text } = state
+  const { headline, reason, text } = state
   return {
     own,
     notices: notices.map(({ id, title, publishedAt }) => ({ id, title, publishedAt })),
@@ -94,7 +94,7 @@ export async function membersStart(services: Services, by: Member) {
       ? { reserve: newAddress({}), reportDefects: reportDefectAddress() }
       : { reserve: planAddress, reportDefects: '/kontakt' }),
     duties: { today: dutyToday, own: ownDuties },
-    field: { light, words, headline, reason, text, ...duty },
+    field: { headline, reason, text, ...duty },
     contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },
     birthdays,
     idempotencyKey: newId(at),

@@ -36,10 +36,12 @@ export function QuickLinks({ reserve, defects }: { reserve: string; defects: str
 
 type FieldProps = { field: MembersStartData['field']; today: IsoDay }
 
-/** How the field is stands above, in the greeting; here only where nothing else is known of it. */
+/** Whether there is more to say of the field than how it is, which stands above in the greeting. */
+export const hasMoreOfField = ({ reason, text, onDuty, inspection }: FieldProps['field']) =>
+  [text, reason, onDuty, inspection].some(Boolean)
+
 export function Field({ field, today }: FieldProps) {
-  const { words, reason, text, onDuty, inspection } = field
-  const hasMore = [text, reason, onDuty, inspection].some(Boolean)
+  const { reason, text, onDuty, inspection } = field
   return (
     <section className="panel w5">
       <div className="panel-h">
@@ -51,7 +53,6 @@ export function Field({ field, today }: FieldProps) {
       {text !== '' && <p>{text}</p>}
       <FactList
         facts={[
-          ['Platz', hasMore ? null : words],
           ['Grund', reason || null],
           ['Von Hand gesetzt', onDuty],
           [
