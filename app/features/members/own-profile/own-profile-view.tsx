@@ -91,7 +91,7 @@ export function OwnProfileView({ own, refused, showsBirthdays }: OwnProfileViewP
           <legend>Notfallkontakt</legend>
           <p>
             Wen sollen wir anrufen, wenn dir am Platz etwas zustößt? Das sehen nur Vorstand und Flugbetrieb,
-            und jeder Blick darauf steht unten.
+            und jeder Blick darauf steht auf dieser Seite.
           </p>
           <div className="fgrid">
             <TextField {...field} name="emergencyName" label="Name" width="c3" />
