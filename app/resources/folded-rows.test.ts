@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choice, day, line, money, rows } from './fields.ts'
+import { choice, day, line, money, number, rows } from './fields.ts'
 import { foldsRows, isOpenRow, titleOfRow } from './folded-rows.ts'
 
 const prices = rows('prices', 'Preise', 'Preis', [
@@ -35,6 +35,21 @@ test('a time or a choice is followed by the beginning of a longer text, in whole
   expect(titleOfRow(answers, { to: 'ppr', text: 'Bitte 10 Minuten vorher melden.' }, 0)).toBe(
     'PPR-Anfrage: Bestätigen\u00a0· Bitte 10 Minuten vorher melden.',
   )
+})
+
+test('a measure says of what it is, and a bearing says nothing', () => {
+  const courses = rows('courses', 'Ausbildungen', 'Ausbildung', [
+    line('name', 'Name'),
+    number('age', 'Allein ab', { unit: 'Jahren' }),
+  ])
+  expect(titleOfRow(courses, { name: 'Segelflug', age: '14' }, 0)).toBe(
+    'Segelflug · Allein ab 14\u202fJahren',
+  )
+  const points = rows('points', 'Punkte', 'Punkt', [
+    line('name', 'Name'),
+    number('lat', 'Breite', { unit: '°' }),
+  ])
+  expect(titleOfRow(points, { name: 'Seeberg', lat: '49,183' }, 0)).toBe('Seeberg')
 })
 
 test('only many rows of several fields are folded', () => {

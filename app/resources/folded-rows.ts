@@ -19,17 +19,17 @@ export function titleOfRow({ one, of }: RowsField, texts: Values, index: number)
   if (first.length + second.length <= 32) return `${first}\u00a0· ${second}`
   // Many rows share one choice, and a time alone says nothing; what follows tells them apart.
   const says = of[0]?.as === 'choice' ? /^\p{L}/u.test(second) : !/\p{L}/u.test(first)
-  return says ? `${first}\u00a0· ${beginningOf(second)}` : first
+  return says ? `${first}\u00a0· ${beginningOf(second, 32)}` : first
 }
 
 /** Returns the text, or its first words that fit, never half a one. */
-const beginningOf = (text: string) =>
-  text.length <= 32
+export const beginningOf = (text: string, length: number) =>
+  text.length <= length
     ? text
     : `${text
-        .slice(0, 33)
-        .replace(/[,;:]?\s+\S*$/, '')
-        .slice(0, 32)}\u00a0…`
+        .slice(0, length + 1)
+        .replace(/[,;:.]?\s+\S*$/, '')
+        .slice(0, length)}\u00a0…`
 
 function wordOf(column: SimpleField, texts: Values): string {
   const text = texts[column.as === 'bilingual' ? `${column.name}.de` : column.name] ?? ''
@@ -43,7 +43,9 @@ function wordOf(column: SimpleField, texts: Values): string {
     case 'metres':
       return text === '' ? '' : `${text}\u202fm`
     case 'number':
-      return text === '' || column.unit === undefined ? text : `${text}\u202f${column.unit}`
+      if (text === '' || column.unit === undefined) return text
+      // A bearing or a latitude tells nobody which row it is; other measures say of what they are.
+      return column.unit === '°' ? '' : `${column.label} ${text}\u202f${column.unit}`
     case 'hidden':
     case 'picture':
     case 'document':
