@@ -16,6 +16,7 @@ import { contentOf, createChronicleEntry, chronicleInSearch } from '../chronicle
 import { silhouetteNames, silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
 import { choice, choicesOf, line, number, rows, text } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
+import { beginningOf } from '#app/resources/folded-rows.ts'
 
 type Actor = Authorized<'write-posts'>
 
@@ -61,7 +62,7 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
       return {
         id,
         title,
-        note: firstWords(said),
+        note: beginningOf(said, 100),
         cells: [dayWords(date) ?? yearWords(date), chronicleCategories[category]],
         keys: [row.date],
         isWithdrawn: row.withdrawn_at !== null,
@@ -69,10 +70,6 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
     })
   },
 }
-
-/** Returns the text, or as many whole words of it as two lines of a list hold. */
-const firstWords = (said: string) =>
-  said.length > 100 ? `${said.slice(0, 101).replace(/\s+\S*$/, '')}\u00a0…` : said
 
 async function findEntry(db: Db, _by: Actor, id: string): Promise<SavedRecord<ChronicleInput> | undefined> {
   const row = await db.selectFrom('chronicle_entries').selectAll().where('id', '=', id).executeTakeFirst()
