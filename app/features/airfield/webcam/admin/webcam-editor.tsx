@@ -7,6 +7,7 @@ import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import { DeletePanel } from '../../opening-admin/editor-parts.tsx'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import { StarNote } from '#app/ui/star-note.tsx'
 import type { WebcamResult } from './act-on-webcam.server.ts'
 import type { Mask } from '../webcam.ts'
 import { MarkFields, MaskFields, PlaceFields, SourceFields } from './webcam-fields.tsx'
@@ -66,7 +67,7 @@ export function WebcamEditor({
         {webcam !== undefined && <StatePanel webcam={webcam} door={door} />}
         <form
           id={formId}
-          className="form"
+          className="form starred"
           method="post"
           action="#meldung"
           noValidate
@@ -84,12 +85,16 @@ export function WebcamEditor({
             />
           )}
           <RefusedFields errors={state.errors} />
+          <StarNote />
           <PlaceFields state={state} />
           <SourceFields state={state} host={host} />
           <MarkFields state={state} />
           <MaskFields state={state} />
           <MaskPreview picture={webcam?.picture ?? null} masks={drawableMasks(typed ?? state.values)} />
-          <p>
+          <p className="btn-row">
+            <button className="btn" name="intent" value="speichern">
+              Speichern
+            </button>
             <button className="btn btn-line" name="intent" value="vorschau">
               Flächen zeichnen
             </button>

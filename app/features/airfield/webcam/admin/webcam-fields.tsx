@@ -16,6 +16,7 @@ export function PlaceFields({ state }: { state: FormState }) {
       <div className="fgrid">
         <TextField
           {...field}
+          required
           name="name"
           label="Name"
           hint="Überschrift der Kamera auf der Website."
@@ -24,6 +25,7 @@ export function PlaceFields({ state }: { state: FormState }) {
         />
         <TextField
           {...field}
+          required
           name="directionDeg"
           label="Blickrichtung"
           hint="Rechtweisend, 0 bis 360."
@@ -85,6 +87,7 @@ export function SourceFields({ state, host }: SourceProps) {
         </NeverStored>
         <TextField
           {...field}
+          required
           name="intervalSeconds"
           label="Abstand der Bilder"
           hint="30 bis 3600."
@@ -102,7 +105,7 @@ export function MarkFields({ state }: { state: FormState }) {
   return (
     <fieldset>
       <legend>Sichtmarken</legend>
-      <p className="hint">
+      <p className="small muted">
         Woran man die Sicht abschätzt: ein Kirchturm, ein Waldrand. Leere Zeilen fallen weg.
       </p>
       {numbers(rowCount(state.values, 'mark')).map((index) => (
@@ -135,7 +138,7 @@ export function MaskFields({ state }: { state: FormState }) {
   return (
     <fieldset>
       <legend>Geschwärzte Flächen</legend>
-      <p className="hint">
+      <p className="small muted">
         Wo Menschen, Kennzeichen oder Nachbarn zu sehen wären. Ecken in Prozent von links und von oben, durch
         Strichpunkte getrennt: 0 60; 40 60; 40 100; 0 100 schwärzt unten links. Nach dem Speichern
         verschwinden alle bisherigen Bilder, wenn sich die Flächen geändert haben.
