@@ -102,7 +102,9 @@ function ChapterSwitches({ chapters, switches, onChange }: ChapterSwitchesProps)
   if (switches.length === 0) return null
   return (
     <fieldset className="stack">
-      <legend>Wann ein Kapitel zu lesen ist</legend>
+      <legend>
+        <h2>Wann ein Kapitel zu lesen ist</h2>
+      </legend>
       <p className="small muted">
         Jede Überschrift im Text beginnt ein Kapitel. Ist ein Schalter unter „Was die Website anbietet“ aus,
         fehlen seine Kapitel auf der Seite.
