@@ -1,4 +1,5 @@
 import { AdminHead } from '#app/ui/admin-head.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/day-plan.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { answeringPermissions } from '#app/platform/identity/rights.ts'
@@ -51,7 +52,7 @@ export default function DayPlan({ loaderData: { day, coming } }: Route.Component
             Tag danach
           </a>
           <a className="btn btn-quiet btn-sm" href={`${dayPlan}.csv?tag=${day}`}>
-            Tabelle (CSV)
+            <Icon name="download" /> Tabelle (CSV)
           </a>
         </div>
       </AdminHead>
