@@ -54,7 +54,7 @@ export const postGroups = (authors: readonly FieldChoice[] = [], topics: readonl
         choice(
           'comments',
           'Kommentare',
-          { off: 'Aus', on: 'Mitglieder können kommentieren' },
+          { off: 'Aus', on: 'Für Mitglieder' },
           { hint: 'Nur Mitglieder lesen und schreiben sie, nie die Website.' },
         ),
         line('tags', 'Schlagwörter', { hint: 'Durch Kommas getrennt.', max: 1000, empty: '' }),
