@@ -34,7 +34,9 @@ test('the band of a day shows the hours, and a light set by hand in their place 
     validUntil: '2026-06-14T12:00:00.000Z',
     reason: '',
     text: '',
+    setBy: null,
     restrictions: [],
+    runwayInspection: null,
   }
   const shut = { by: 'duty' as const, keepsHours: false }
   expect(
