@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
+import { FieldStatus } from '#app/features/airfield/status/field-status.ts'
 import type { DutyOfDay } from '#app/features/schedule/duties/today.server.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import { fieldDay } from './field-day.server.ts'
@@ -28,16 +29,11 @@ test('the band of a day shows the hours, and a light set by hand in their place 
   expect(words(fieldDay({ content, state: byRules, duties: [], instant: at('13:40') }))).toEqual([
     'geöffnet 09:00 18:00',
   ])
-  const status = {
-    light: 'red' as const,
+  const status = FieldStatus.parse({
+    light: 'red',
     setAt: '2026-06-14T10:00:00.000Z',
     validUntil: '2026-06-14T12:00:00.000Z',
-    reason: '',
-    text: '',
-    setBy: null,
-    restrictions: [],
-    runwayInspection: null,
-  }
+  })
   const shut = { by: 'duty' as const, keepsHours: false }
   expect(
     words(fieldDay({ content: { calendar, status }, state: shut, duties: [], instant: at('13:40') })),
