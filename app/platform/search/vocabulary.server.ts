@@ -8,23 +8,48 @@ import { perContent } from '#app/platform/database/per-content.server.ts'
  * occur anywhere in a compound, so no database index helps; a search in one string of all words is faster than reading half
  * of them from the database.
  */
-export const vocabulary = perContent(async (db) => new Vocabulary(await allTerms(db)))
+export const vocabulary = perContent(async (db, before: Vocabulary | undefined) => {
+  // PostgreSQL takes 35 ms to sort and send sixty thousand words, and 6 to say that they are the same.
+  const stamp = isSqlite(db) ? null : await stampOf(db)
+  return before !== undefined && stamp !== null && before.stamp === stamp
+    ? before
+    : new Vocabulary(await allTerms(db), stamp)
+})
 
-/** Returns all words in alphabetical order, one per line. */
+async function stampOf(db: Db): Promise<string> {
+  const stamp = sql<string>`count(*) || ' ' || coalesce(sum(hashtext(term)), 0)`
+  return (await db.selectFrom('search_terms').select(stamp.as('stamp')).executeTakeFirstOrThrow()).stamp
+}
+
+/**
+ * Returns all words in alphabetical order, one per line. SQLite would sort within `group_concat` what its index has in order
+ * already: 50 ms instead of 5 for sixty thousand words.
+ */
 async function allTerms(db: Db): Promise<string> {
   const joined = isSqlite(db)
-    ? sql<string | null>`group_concat(term, char(10) order by term)`
+    ? sql<string | null>`group_concat(term, char(10))`
     : sql<string | null>`string_agg(term, chr(10) order by term collate "C")`
-  const { terms } = await db.selectFrom('search_terms').select(joined.as('terms')).executeTakeFirstOrThrow()
+  const { terms } = await db
+    .selectFrom(
+      db
+        .selectFrom('search_terms')
+        .select('term')
+        .$if(isSqlite(db), (query) => query.orderBy('term'))
+        .as('each'),
+    )
+    .select(joined.as('terms'))
+    .executeTakeFirstOrThrow()
   return terms ?? ''
 }
 
 export class Vocabulary {
   readonly #text: string
+  readonly stamp: string | null
 
   /** @param lines The words in alphabetical order, one per line. */
-  constructor(lines: string) {
+  constructor(lines: string, stamp: string | null = null) {
     this.#text = `\n${lines}\n`
+    this.stamp = stamp
   }
 
   /** Returns words that contain the letters anywhere, in alphabetical order, at most `most`. */
