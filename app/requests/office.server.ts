@@ -1,7 +1,7 @@
 import type { Admin } from '#app/platform/identity/actor.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
-import { sortKey } from '#app/lib/sort-key.ts'
+import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { newestFirst, officeKey, type OfficeOrder } from './office-address.ts'
@@ -99,7 +99,7 @@ export async function countByState(db: Db, by: Admin, filter: OfficeFilter) {
 function matching(db: Db, allowed: readonly KindName[], filter: OfficeFilter) {
   const { kind, state, words, from, until } = filter
   const kinds = allowed.filter((each) => kind === undefined || each === kind)
-  let query = db.selectFrom('requests')
+  let query = db.selectFrom('requests').where(containingWords('search_text', words))
   // PostgreSQL does not accept an empty list.
   query = query.where('kind', 'in', kinds.length === 0 ? [''] : kinds)
   if (state === 'open') {
@@ -107,10 +107,6 @@ function matching(db: Db, allowed: readonly KindName[], filter: OfficeFilter) {
       or(kinds.map((each) => and([eb('kind', '=', each), eb('status', 'in', openStates(workflows[each]))]))),
     )
   } else if (state !== undefined) query = query.where('status', '=', state)
-  for (const word of sortKey(words ?? '').split(/\s+/)) {
-    const plain = word.replace(/[\\%_]/g, '')
-    if (plain !== '') query = query.where('search_text', 'like', `%${plain}%`)
-  }
   const start = (day: IsoDay) => new Date(berlinInstant(day)).toISOString()
   if (from !== undefined) query = query.where('created_at', '>=', start(from))
   if (until !== undefined) query = query.where('created_at', '<', start(addDays(until, 1)))

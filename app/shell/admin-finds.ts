@@ -26,8 +26,8 @@ export type AdminFind = {
   group: Exclude<HitGroup, 'places' | 'actions'>
   /** Returns the best matches first for the typed words; none without the permission. */
   find: (db: Db, by: Admin, typed: string, at: Date) => Promise<AdminHit[]>
-  /** Words by which these records are looked for, so that a typing error finds the closest; none without the permission. */
-  names?: (db: Db, by: Admin) => Promise<string[]>
+  /** Words by which these records are looked for, from `wordsOf`, so that a typing error finds the closest; none without the permission. */
+  names?: (db: Db, by: Admin) => Promise<readonly string[]>
 }
 
 declare module '#app/platform/feature.ts' {

@@ -23,7 +23,7 @@ export async function findInAdmin(services: Services, by: Admin, typed: string):
   const groups = await groupsFor(services, by, typed, words)
   if (groups.length > 0) return { groups, instead: null }
   const places = [...offeredPlaces(by.rights), ...offeredActions(by.rights)]
-  const names = wordsOf(...places.map(({ label }) => label), ...(await namesOfRecords(services, by)))
+  const names = [...wordsOf(...places.map(({ label }) => label)), ...(await namesOfRecords(services, by))]
   const known = [...names, ...wordsOf(...places.flatMap(({ sentence, words: more }) => [more, sentence]))]
   for (const fewer of fewerWords({ names, known }, words)) {
     const others = await groupsFor(services, by, fewer.join(' '), fewer)

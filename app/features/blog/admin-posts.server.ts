@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { sortKey } from '#app/lib/sort-key.ts'
+import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
+import { entriesHolding } from '#app/platform/search/find-entries.server.ts'
 import type { AdminOrder } from './admin-address.ts'
 import { cardColumns, toPostCard } from './post.ts'
 
@@ -31,11 +32,20 @@ export async function listPostsForAdmin(
     .leftJoin('members', 'members.id', 'posts.author_id')
     .select(cardColumns.map((column) => `posts.${column}` as const))
     .select(['posts.status as status', 'expires_at', 'trashed_at'])
-  for (const word of sortKey(words ?? '')
-    .split(/\s+/)
-    .filter(Boolean)) {
-    query = query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
-  }
+    .where(containingWords('search_text', words))
+  const known = words === undefined ? null : await entriesHolding(db, 'post', words)
+  // All that are out are in the index of the website; reading ten thousand texts takes 20 to 40 ms.
+  if (known !== null)
+    query = query.where('posts.id', 'in', ({ selectFrom }) =>
+      selectFrom('posts')
+        .select('posts.id')
+        .where(isNotOut)
+        .unionAll(
+          selectFrom('posts')
+            .select('posts.id')
+            .where('posts.id', 'in', ['', ...known]),
+        ),
+    )
   const anchor = after === undefined ? undefined : await findOrderKey(db, column, after)
   const key = { column, descending: order?.descending ?? true }
   const { rows, hasMore } = await keysetPage(query, { key, id: 'posts.id', anchor, limit: postsPerPage })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Member as MemberActor, User } from '#app/platform/identity/actor.ts'
 import { opens } from '#app/platform/identity/rights.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { sortKey } from '#app/lib/sort-key.ts'
 import { clubSetting } from '#app/features/club/club.ts'
+import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
@@ -96,12 +96,11 @@ type Wanted = { filter: DirectoryFilter; viewer: Viewer; after: Place | undefine
 /** Returns the possible matches in list order after that position. */
 function peopleAfter(db: Db, { filter, viewer, after }: Wanted) {
   const { name, branch, licence, office } = filter
-  let query = db.selectFrom('members').selectAll().where('status', 'in', currentStatuses)
-  for (const word of sortKey(name ?? '')
-    .split(/\s+/)
-    .filter(Boolean)) {
-    query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
-  }
+  let query = db
+    .selectFrom('members')
+    .selectAll()
+    .where('status', 'in', currentStatuses)
+    .where(containingWords('name_key', name))
   for (const [field, wanted] of Object.entries({ branches: branch, licences: licence, functions: office })) {
     if (wanted === undefined) continue
     query = query

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { sortKey } from '#app/lib/sort-key.ts'
+import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { listAskedAnew } from './consent-texts/find-consent-texts.server.ts'
@@ -119,14 +119,9 @@ function chosenMembers(
   { status, name, branch, account }: MemberFilter,
   due: ConsentsDue | undefined,
 ) {
-  let query = db.selectFrom('members').selectAll()
+  let query = db.selectFrom('members').selectAll().where(containingWords('name_key', name))
   if (due !== undefined) query = query.where('id', 'in', due.size === 0 ? [''] : [...due.keys()])
   if (status !== undefined) query = query.where('status', '=', status)
-  for (const word of sortKey(name ?? '')
-    .split(/\s+/)
-    .filter(Boolean)) {
-    query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
-  }
   // Nothing else in the details has the name of a branch.
   if (branch !== undefined) query = query.where('details', 'like', `%"${branch}"%`)
   if (account !== undefined) {

@@ -1,4 +1,6 @@
 import { mayDo } from '#app/platform/identity/actor.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+import { wordsOf } from '#app/platform/search/close-words.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { listMembersForAdmin } from './member-list.server.ts'
 import { statusNames } from './member.ts'
@@ -17,8 +19,11 @@ export const membersByTyping: AdminFind = {
     }))
   },
   async names(db, by) {
-    if (!mayDo(by, 'read-members')) return []
-    const rows = await db.selectFrom('members').select(['first_name', 'last_name']).execute()
-    return rows.flatMap(({ first_name, last_name }) => [first_name, last_name])
+    return mayDo(by, 'read-members') ? nameWords(db) : []
   },
 }
+
+const nameWords = perContent(async (db) => {
+  const rows = await db.selectFrom('members').select(['first_name', 'last_name']).execute()
+  return wordsOf(...rows.flatMap(({ first_name, last_name }) => [first_name, last_name]))
+})

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Authorized } from '#app/platform/identity/actor.ts'
+import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage, type ListKey } from '#app/platform/database/keyset-page.server.ts'
 import { isUsed } from './media-uses.server.ts'
-import { searchWords } from './picture-search-text.ts'
 import { pictureStates } from './picture-states.server.ts'
 import { toPicture } from './pictures.server.ts'
 
@@ -78,8 +78,7 @@ async function chosenPictures(db: Db, { view, words = '', by }: LibraryChoice) {
     query = query.where('pictures.id', 'in', [...heldBack, ''])
   }
   if (by !== undefined) query = query.where('uploaded_by', '=', by)
-  for (const word of searchWords(words)) query = query.where('pictures.search_text', 'like', `%${word}%`)
-  return query
+  return query.where(containingWords('pictures.search_text', words))
 }
 
 /** Counts all items and those of each view in one query; words and uploader filter all of them. */
@@ -100,8 +99,7 @@ export async function countLibraryViews(db: Db, _by: By, { words = '', by }: Lib
       counted(sql`trashed_at is not null`).as('trash'),
     ])
   if (by !== undefined) query = query.where('uploaded_by', '=', by)
-  for (const word of searchWords(words)) query = query.where('pictures.search_text', 'like', `%${word}%`)
-  return query.executeTakeFirstOrThrow()
+  return query.where(containingWords('pictures.search_text', words)).executeTakeFirstOrThrow()
 }
 
 /** Counts pictures without a description, and those that no page may show. */

@@ -11,11 +11,3 @@ type Described = {
 export function pictureSearchText({ alt, caption, credit, fileName }: Described): string {
   return sortKey([alt, caption, credit, fileName].filter(Boolean).join(' '))
 }
-
-/** Splits the text into words that must all occur; removes wildcards of `like`. */
-export function searchWords(words: string): string[] {
-  return sortKey(words)
-    .split(/\s+/)
-    .map((word) => word.replace(/[\\%_]/g, ''))
-    .filter(Boolean)
-}

@@ -3,6 +3,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
+import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { AuditLogTable } from '#app/platform/database/tables.ts'
 import { type Act, FieldChanges } from './change.ts'
@@ -37,7 +38,7 @@ export async function listLines(db: Db, _by: Reader, filter: AuditFilter, most =
 }
 
 function matching(db: Db, { actorId, subject, act, words, from, until, after }: AuditFilter) {
-  let query = db.selectFrom('audit_log')
+  let query = db.selectFrom('audit_log').where(containingWords('search_text', words))
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
   if (subject !== undefined) query = query.where('subject', '=', subject)
   if (act !== undefined) query = query.where('act', '=', act)
@@ -45,10 +46,6 @@ function matching(db: Db, { actorId, subject, act, words, from, until, after }: 
   const start = (day: IsoDay) => new Date(berlinInstant(day)).toISOString()
   if (from !== undefined) query = query.where('at', '>=', start(from))
   if (until !== undefined) query = query.where('at', '<', start(addDays(until, 1)))
-  for (const word of sortKey(words ?? '').split(/\s+/)) {
-    const plain = word.replace(/[\\%_]/g, '')
-    if (plain !== '') query = query.where('search_text', 'like', `%${plain}%`)
-  }
   return query
 }
 

@@ -1,6 +1,13 @@
+import { sql } from 'kysely'
+import { wordsToContain } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { entryKey } from './search-entry.ts'
+import { isSqlite } from '#app/platform/database/dialect.ts'
+import { shortestPart } from './known-words.server.ts'
+import { fts5Expression, tsQuery } from './ranked-hits.server.ts'
+import { entryKey, type SearchKind } from './search-entry.ts'
 import type { SearchEntriesTable } from '#app/platform/database/tables.ts'
+import { vocabulary } from './vocabulary.server.ts'
+import { foldedWords } from './words.ts'
 
 export type FoundEntry = Pick<SearchEntriesTable, 'kind' | 'ref' | 'title' | 'lead' | 'address' | 'dated'>
 
@@ -48,4 +55,43 @@ export async function listEntries(db: Db, kind: string, most: number): Promise<F
     .orderBy('ref')
     .limit(most)
     .execute()
+}
+
+/** Where more are found, looking through all of them soon finds a page of them. */
+const mostHolding = 60
+
+/**
+ * Returns the ids of all entries of a kind that may contain each typed word anywhere, within other words as well; `null`
+ * when they are many, the words are too short to tell or the index is not complete after a restore.
+ */
+export async function entriesHolding(db: Db, kind: SearchKind, typed: string): Promise<string[] | null> {
+  const parts = wordsToContain(typed).flatMap((word) =>
+    foldedWords(word).filter((part) => part.length >= shortestPart),
+  )
+  if (parts.length === 0 || (await indexMadeBy(db)) === undefined) return null
+  const known = await vocabulary(db)
+  const terms = parts
+    .map((part) => ({ exact: known.holding(part, mostHolding + 1), beginnings: [] }))
+    .filter(({ exact }) => exact.length <= mostHolding)
+  if (terms.some(({ exact }) => exact.length === 0)) return []
+  if (terms.length === 0) return null
+  const query = { terms, every: true }
+  const rows = await db
+    .selectFrom('search_entries')
+    .select('ref')
+    .where('kind', '=', kind)
+    .where(
+      isSqlite(db)
+        ? sql<boolean>`no in (select rowid from search_words where search_words match ${fts5Expression(query)})`
+        : sql<boolean>`words @@ to_tsquery('simple', ${tsQuery(query)})`,
+    )
+    .limit(mostHolding + 1)
+    .execute()
+  return rows.length > mostHolding ? null : rows.map(({ ref }) => ref)
+}
+
+/** Returns which build completed the index; `undefined` after a restore, until it is complete. */
+export async function indexMadeBy(db: Db): Promise<string | undefined> {
+  const state = await db.selectFrom('search_state').select('made_by').where('id', '=', 1).executeTakeFirst()
+  return state?.made_by
 }

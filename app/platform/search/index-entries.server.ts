@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
+import { indexMadeBy } from './find-entries.server.ts'
 import type { SearchEntry, SearchSource } from './search-entry.ts'
 import { foldedWords, indexText } from './words.ts'
 import { shortestPart } from './known-words.server.ts'
@@ -210,8 +211,7 @@ function keyOf(kind: string, id: string): string {
  * is stored once the index is complete.
  */
 export async function ensureIndex(db: Db, sources: readonly SearchSource[], buildId: string) {
-  const state = await db.selectFrom('search_state').select('made_by').where('id', '=', 1).executeTakeFirst()
-  if (state?.made_by === buildId) return
+  if ((await indexMadeBy(db)) === buildId) return
   await reindexAll(db, sources)
   // Invalidates what was computed from the old word list.
   await sql`update content_version set version = version + 1`.execute(db)

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { createPost, type PostInput } from '#app/features/blog/save-post.server.ts'
+import { listPostsForAdmin } from '#app/features/blog/admin-posts.server.ts'
 import { postsInSearch } from '#app/features/blog/posts-in-search.server.ts'
 import { pagesInSearch } from '#app/features/pages/pages.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { openTestDatabase } from '#test/database.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { entriesHolding } from './find-entries.server.ts'
 import { ensureIndex, refreshEntry, reindexAll } from './index-entries.server.ts'
 import type { SearchSource } from './search-entry.ts'
 import { searchSite } from './search.server.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
+const by = {} as Authorized<'write-posts'>
 const member = {
   id: 'm',
   email: 'm@verein.example',
@@ -184,6 +188,21 @@ test('an index of another build is made anew, one of this build is kept', async 
   expect(await titles(db, 'Öffnungszeiten')).toEqual(['Betriebszeiten'])
   await ensureIndex(db, [], 'second')
   expect(await titles(db, 'Öffnungszeiten')).toEqual([])
+})
+
+test('the office is told which posts may hold some letters, drafts aside, once the index is complete', async () => {
+  const db = await openTestDatabase()
+  const out = await post(db, 'Segelflugwinde')
+  await post(db, 'Windenfest', { status: 'draft' })
+  const told = (letters: string) => entriesHolding(db, 'post', letters)
+  expect(await told('winde')).toBeNull()
+  await ensureIndex(db, [postsInSearch], 'first')
+  expect(await told('winde')).toEqual([out])
+  expect(await told('Winde flugw')).toEqual([out])
+  expect(await told('winde xylofon')).toEqual([])
+  expect(await told('win')).toBeNull()
+  const { posts } = await listPostsForAdmin(db, by, { words: 'winde' }, at)
+  expect(posts.map(({ title }) => title).toSorted()).toEqual(['Segelflugwinde', 'Windenfest'])
 })
 
 test('whatever is typed is only ever words', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { sortKey } from '#app/lib/sort-key.ts'
+import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { eventColumns, toEvent } from '../event.ts'
@@ -19,13 +19,10 @@ export async function listEventsForAdmin(
   const { state, category, words, after, order } = filter
   const column = orderKey(filter)
   const key = { column, descending: order?.descending ?? (state === 'past' || state === 'trashed') }
-  let query = inState(db, state, at).select([...eventColumns, 'published_at', 'trashed_at'])
+  let query = inState(db, state, at)
+    .where(containingWords('search_text', words))
+    .select([...eventColumns, 'published_at', 'trashed_at'])
   if (category !== undefined) query = query.where('category', '=', category)
-  for (const word of sortKey(words ?? '')
-    .split(/\s+/)
-    .filter(Boolean)) {
-    query = query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
-  }
   const anchor =
     after === undefined
       ? undefined

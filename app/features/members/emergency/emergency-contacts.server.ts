@@ -1,5 +1,5 @@
 import type { Authorized, Member as MemberActor } from '#app/platform/identity/actor.ts'
-import { sortKey } from '#app/lib/sort-key.ts'
+import { containingWords, wordsToContain } from '#app/platform/database/containing.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { currentStatuses } from '../member.ts'
 import { noteInMemberLog } from '../member-log.server.ts'
@@ -47,18 +47,17 @@ const peopleFound = 20
 
 /** Finds members by name and whether they have entered a contact, without revealing it. */
 export async function findPeopleInEmergency(db: Db, _by: Leader, words: string) {
-  const parts = sortKey(words)
-    .split(/\s+/)
-    .map((word) => word.replace(/[\\%_]/g, ''))
-    .filter(Boolean)
-  if (parts.length === 0) return []
-  let query = db
+  if (wordsToContain(words).length === 0) return []
+  const rows = await db
     .selectFrom('members')
     .leftJoin('emergency_contacts', 'emergency_contacts.member_id', 'members.id')
     .select(['members.id', 'first_name', 'last_name', 'emergency_contacts.member_id as named'])
     .where('status', 'in', currentStatuses)
-  for (const part of parts) query = query.where('name_key', 'like', `%${part}%`)
-  const rows = await query.orderBy('name_key').orderBy('members.id').limit(peopleFound).execute()
+    .where(containingWords('name_key', words))
+    .orderBy('name_key')
+    .orderBy('members.id')
+    .limit(peopleFound)
+    .execute()
   return rows.map((row) => ({
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,

@@ -1,6 +1,6 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { sortKey } from '#app/lib/sort-key.ts'
 import { currentStatuses, toMember } from '#app/features/members/member.ts'
+import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { balancesOf } from '../balances.server.ts'
 import { workSettings } from '../work-hours.server.ts'
@@ -11,9 +11,11 @@ type Asked = { year: number; name: string; after: string | null }
 
 /** Returns a page of members by name with their balances; `next` starts the following page. */
 export async function listYear(db: Db, _by: Authorized<'keep-work-hours'>, { year, name, after }: Asked) {
-  let query = db.selectFrom('members').selectAll().where('status', 'in', currentStatuses)
-  for (const word of sortKey(name).split(/\s+/).filter(Boolean))
-    query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
+  let query = db
+    .selectFrom('members')
+    .selectAll()
+    .where('status', 'in', currentStatuses)
+    .where(containingWords('name_key', name))
   const anchor =
     after === null
       ? undefined

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Authorized } from '#app/platform/identity/actor.ts'
+import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage, type ListKey } from '#app/platform/database/keyset-page.server.ts'
 import { placeInLibrary, type LibraryChoice, type LibraryPage } from '../library.server.ts'
 import { isUsed } from '../media-uses.server.ts'
-import { searchWords } from '../picture-search-text.ts'
 import { toDownload } from './download.ts'
 
 type By = Authorized<'choose-pictures'>
@@ -29,8 +29,7 @@ function chosenDownloads(db: Db, { view, words = '', by }: LibraryChoice) {
     .where('downloads.trashed_at', view === 'trash' ? 'is not' : 'is', null)
   if (view === 'unused') query = query.where((eb) => eb.not(isUsed('downloads')))
   if (by !== undefined) query = query.where('uploaded_by', '=', by)
-  for (const word of searchWords(words)) query = query.where('downloads.search_text', 'like', `%${word}%`)
-  return query
+  return query.where(containingWords('downloads.search_text', words))
 }
 
 export async function countLibraryDownloads(db: Db, _by: By, choice: LibraryChoice): Promise<number> {
