@@ -246,12 +246,13 @@ function chosenOf(select: Element): string[] {
 const nameOf = (element: Element) => element.attribs['aria-label'] ?? wordsOf(element)
 const wordsOf = (part: Document | Element) => withoutTypography(escaped(textOf(part)))
 
-/** Apart where an element begins or ends; what React keeps apart by a comment is one word. */
+/** Apart where an element begins or ends; what React keeps apart by a comment, or no line may break, is one word. */
 function textOf(part: Document | Element): string {
   return part.children
     .map((each) => {
       if (each.type === ElementType.Text) return each.data
-      return each.type === ElementType.Tag ? ` ${textOf(each)} ` : ''
+      if (each.type !== ElementType.Tag) return ''
+      return each.attribs.class === 'nowrap' ? textOf(each) : ` ${textOf(each)} `
     })
     .join('')
 }

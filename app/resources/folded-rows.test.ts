@@ -43,7 +43,7 @@ test('a measure says of what it is, and a bearing says nothing', () => {
     number('age', 'Allein ab', { unit: 'Jahren' }),
   ])
   expect(titleOfRow(courses, { name: 'Segelflug', age: '14' }, 0)).toBe(
-    'Segelflug · Allein ab 14\u202fJahren',
+    'Segelflug\u00a0· Allein ab 14\u202fJahren',
   )
   const points = rows('points', 'Punkte', 'Punkt', [
     line('name', 'Name'),

@@ -71,6 +71,7 @@ export function SourceFields({ state, host }: SourceProps) {
         <NeverStored>
           <TextField
             {...field}
+            required={host === null && state.values.source !== 'push'}
             name="url"
             label="Adresse des Bildes"
             type="url"
