@@ -123,7 +123,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
           danach pflegst du hier deine Angaben.
         </p>
       ) : (
-        <div className="dash" style={{ gridTemplateRows: 'auto 1fr' }}>
+        <div className="dash" style={{ gridTemplateRows: 'auto 1fr', alignItems: 'start' }}>
           <OwnProfileView showsBirthdays={birthdays} own={own} refused={actionData} />
           <OwnConsents consents={consents} texts={texts} isFree={isFree} />
           <OwnAccesses looks={looks} />
