@@ -71,7 +71,7 @@ export function SourceFields({ state, host }: SourceProps) {
         <NeverStored>
           <TextField
             {...field}
-            required={host === null && state.values.source !== 'push'}
+            required={host === null && state.values.source !== 'sent'}
             name="url"
             label="Adresse des Bildes"
             type="url"
