@@ -54,16 +54,20 @@ export function marked(text: string, pattern: RegExp): Piece[] {
 
 /** Returns about two lines around the place with the most different words close together; `null` when none occurs. */
 export function excerpt(text: string, pattern: RegExp): Piece[] | null {
-  const places = [...text.matchAll(pattern)]
-    .slice(0, placesWeighed)
-    .map(({ index, 0: word }) => ({ index, word: word.toLowerCase() }))
+  const places = [...text.matchAll(pattern).take(placesWeighed)].map(({ index, 0: word }) => ({
+    index,
+    word: word.toLowerCase(),
+  }))
   let best: { index: number; words: number } | undefined
-  for (const { index } of places) {
-    const close = places.filter(
-      (place) => place.index >= index && place.index < index + excerptLetters - lettersBefore,
-    )
-    const words = new Set(close.map(({ word }) => word)).size
-    if (best === undefined || words > best.words) best = { index, words }
+  const close = new Map<string, number>()
+  let next = 0
+  for (const { index, word } of places) {
+    for (; next < places.length && places[next]!.index < index + excerptLetters - lettersBefore; next += 1)
+      close.set(places[next]!.word, (close.get(places[next]!.word) ?? 0) + 1)
+    if (best === undefined || close.size > best.words) best = { index, words: close.size }
+    const left = close.get(word)! - 1
+    if (left === 0) close.delete(word)
+    else close.set(word, left)
   }
   if (best === undefined) return null
   const from = wordStart(text, best.index - lettersBefore)

@@ -65,7 +65,7 @@ async function listHits(db: Db, search: Search): Promise<Hit[]> {
   const shape = { hasKind: kind !== undefined, visibilities, isRanked, hidden, empty, field }
   const words = isSqlite(db) ? fts5Expression(search) : tsQuery(search)
   const rows = await (hidden.length === 0 ? readHits : readHitsApart)(db, shape, [words, at, kind])
-  return rows.map((row) => ({ ...row, kind: row.kind as SearchKind }))
+  return rows as Hit[]
 }
 
 type Shape = Pick<Search, 'visibilities' | 'hidden' | 'empty'> & {
