@@ -97,7 +97,8 @@ async function withClub(
   return times
 }
 
-function flatTimes(asked: FlatAsked): FlatTime[] {
+/** In a process of its own. */
+export function flatTimes(asked: FlatAsked): FlatTime[] {
   const script = join(import.meta.dirname, 'flat-process.ts')
   const said = execFileSync(process.execPath, [...serverFlags, script, JSON.stringify(asked)], {
     encoding: 'utf8',
