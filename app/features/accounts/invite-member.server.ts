@@ -14,6 +14,7 @@ import { clubSender } from './club-sender.server.ts'
 import { invitationPath } from './invitation.server.ts'
 import { makeCode } from './identity/account-codes.server.ts'
 
+type Inviting = Authorized<'invite-members'> | Authorized<'decide-applications'>
 export type Invited = { memberId: string; name: string; email: string | null }
 
 export type Invitation =
@@ -23,7 +24,7 @@ export type Invitation =
 /** Creates an account without a password for a person in the member list and mails the link that sets one. */
 export async function inviteMember(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Authorized<'invite-members'> | Authorized<'decide-applications'>,
+  by: Inviting,
   { memberId, name, email }: Invited,
 ): Promise<Invitation> {
   if (email === null || !isMailAddress(normalEmail(email))) return { ok: false, reason: 'no-address' }
@@ -77,9 +78,11 @@ function invitationLetter(from: MailAddress, to: MailAddress, link: string, unti
   }
 }
 
-type AccountAtAddress = {
+export type AccountAtAddress = {
   id: string
   memberId: string | null
+  /** Only its owner has not proved the address yet, with a code from a mail such as that of a forgotten password. */
+  isUnproven: boolean
   /**
    * No member is linked to the account, it is not blocked, and its owner has proved the address. Otherwise a stranger could
    * register somebody else's address and wait to become a member.
@@ -90,7 +93,7 @@ type AccountAtAddress = {
 /** Finds the account that signs in with this address. */
 export async function findAccountAtAddress(
   db: Db,
-  _by: Authorized<'decide-applications'>,
+  _by: Inviting,
   email: string,
 ): Promise<AccountAtAddress | undefined> {
   const row = await db
@@ -99,14 +102,20 @@ export async function findAccountAtAddress(
     .where('email', '=', normalEmail(email))
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const canBeLinked = row.member_id === null && row.disabled === 0 && row.email_verified === 1
-  return { id: row.id, memberId: row.member_id, canBeLinked }
+  const isFree = row.member_id === null && row.disabled === 0
+  const isProven = row.email_verified === 1
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    isUnproven: isFree && !isProven,
+    canBeLinked: isFree && isProven,
+  }
 }
 
 /** Returns `false` if it can no longer be linked; see {@link AccountAtAddress}. */
 export async function linkAccountToMember(
   trx: Db,
-  by: Authorized<'decide-applications'>,
+  by: Inviting,
   { userId, memberId }: { userId: string; memberId: string },
   at: Date,
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { stateWords } from '#app/features/accounts/administration/account-state.tsx'
 import { RoleForm } from '#app/features/accounts/administration/role-form.tsx'
 import { roleRefusals } from '#app/features/accounts/administration/role-form-input.ts'
+import type { AccountAtAddress } from '#app/features/accounts/invite-member.server.ts'
 import type { Blocked } from '#app/features/accounts/end-account.server.ts'
 import type { FactorReset } from '#app/features/accounts/second-factor/reset-factors.server.ts'
 import { roleWords, type Right } from '#app/platform/identity/rights.ts'
@@ -9,15 +10,20 @@ import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 
-export type AccountIntent = 'einladen' | 'sperren' | 'entsperren' | 'faktor-zuruecksetzen'
+export type AccountIntent = 'einladen' | 'verbinden' | 'sperren' | 'entsperren' | 'faktor-zuruecksetzen'
 
 /** Result of the last action. */
 export type AccountResult =
   | { kind: 'invited'; email: string; until: string }
-  | { kind: 'blocked' | 'unblocked' | 'factor-reset' }
+  | { kind: 'linked' | 'blocked' | 'unblocked' | 'factor-reset' }
   | {
       kind: 'refused'
-      reason: 'no-address' | 'address-taken' | 'has-account' | Exclude<Blocked | FactorReset, 'done'>
+      reason:
+        | 'no-address'
+        | 'address-taken'
+        | 'has-account'
+        | 'cannot-link'
+        | Exclude<Blocked | FactorReset, 'done'>
     }
 
 type AccountPanelProps = {
@@ -33,6 +39,8 @@ type AccountPanelProps = {
         lastSignInAt: string | null
       }
     | undefined
+  /** Account that signs in with this person's address and is nobody's in the member list, or not this person's. */
+  atAddress: AccountAtAddress | undefined
   email: string | null
   isOwn: boolean
   /** Whether the administrator has recently confirmed their identity. */
@@ -46,7 +54,7 @@ type AccountPanelProps = {
 
 /** The account of a person in the member list, with the administrator's actions. */
 export function AccountPanel(props: AccountPanelProps) {
-  const { account, email, isOwn, isConfirmed, mayChange, mayGiveRights, result } = props
+  const { account, atAddress, email, isOwn, isConfirmed, mayChange, mayGiveRights, result } = props
   return (
     <section className="panel w7" id="konto">
       <h2>Konto</h2>
@@ -55,6 +63,7 @@ export function AccountPanel(props: AccountPanelProps) {
         <p className="muted">
           Zu dieser Person gibt es kein Konto.
           {email === null && ' Zum Einladen fehlt eine E-Mail-Adresse in der Mitgliederliste.'}
+          {atAddress !== undefined && ` ${atAddressWords(atAddress)}`}
         </p>
       ) : (
         <FactList
@@ -69,7 +78,10 @@ export function AccountPanel(props: AccountPanelProps) {
       )}
       {mayChange && (
         <form method="post" className="btn-row">
-          {account === undefined && email !== null && <Button intent="einladen">Einladen</Button>}
+          {account === undefined && atAddress === undefined && email !== null && (
+            <Button intent="einladen">Einladen</Button>
+          )}
+          {atAddress?.canBeLinked === true && <Button intent="verbinden">Dieses Konto verbinden</Button>}
           {account?.isInvited === true && !account.isBlocked && (
             <Button intent="einladen">Noch einmal einladen</Button>
           )}
@@ -91,6 +103,14 @@ export function AccountPanel(props: AccountPanelProps) {
       {mayGiveRights && account !== undefined && <RightsOf account={account} isConfirmed={isConfirmed} />}
     </section>
   )
+}
+
+function atAddressWords({ canBeLinked, isUnproven }: AccountAtAddress): string {
+  if (canBeLinked)
+    return 'Unter der E-Mail-Adresse gibt es aber schon eines, das noch niemandem in der Mitgliederliste gehört.'
+  if (isUnproven)
+    return 'Unter der E-Mail-Adresse gibt es aber schon eines, das noch nicht bestätigt ist. Wer sich dort über „Passwort vergessen“ ein neues Passwort setzt, bestätigt die Adresse; danach lässt sich das Konto hier verbinden.'
+  return 'Das Konto unter der E-Mail-Adresse gehört jemand anderem oder ist gesperrt.'
 }
 
 type Account = NonNullable<AccountPanelProps['account']>
@@ -134,6 +154,8 @@ function resultWords(result: AccountResult): string {
   switch (result.kind) {
     case 'invited':
       return `Die Einladung ist unterwegs an ${result.email}. Der Link gilt bis ${longDate(result.until)}.`
+    case 'linked':
+      return 'Das Konto ist mit dieser Person verbunden.'
     case 'blocked':
       return 'Das Konto ist gesperrt und überall abgemeldet.'
     case 'unblocked':
@@ -148,6 +170,8 @@ function resultWords(result: AccountResult): string {
 const refusals: Record<Extract<AccountResult, { kind: 'refused' }>['reason'], string> = {
   'no-address': 'In der Mitgliederliste steht keine gültige E-Mail-Adresse.',
   'address-taken': 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto einer anderen Person.',
+  'cannot-link':
+    'Das Konto lässt sich nicht verbinden: Es gehört inzwischen jemand anderem, ist gesperrt oder seine Adresse ist nicht bestätigt.',
   'has-account': 'Diese Person hat schon ein Konto.',
   ...roleRefusals,
   'no-factor': 'Dieses Konto hat keinen zweiten Faktor.',

@@ -4,6 +4,7 @@ import type { Route } from './+types/admin-member.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { isConfirmed, requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { findAccountOfMember } from '#app/features/accounts/accounts.server.ts'
+import { findAccountAtAddress } from '#app/features/accounts/invite-member.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -41,6 +42,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const parameters = new URL(request.url).searchParams
   const { person } = found
+  const mayInvite = mayDo(by, 'invite-members')
+  const atAddress =
+    mayInvite && account === undefined && person.email !== null
+      ? await findAccountAtAddress(db, authorizedTo(context, 'invite-members'), person.email)
+      : undefined
   const today = localDate(now().getTime())
   const mayEdit = mayDo(by, 'keep-members')
   const asked = mayEdit ? await listOpenChangeRequests(db, authorizedTo(context, 'keep-members')) : []
@@ -63,6 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ),
     }),
     account,
+    atAddress,
     classes,
     lastDay,
     isOwn: by.memberId === found.person.id,
@@ -70,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayEdit,
     mayProtect: mayDo(by, 'protect-data'),
     mayRecord: mayDo(by, 'record-consents'),
-    mayInvite: mayDo(by, 'invite-members'),
+    mayInvite,
     mayGiveRights: mayDo(by, 'give-rights'),
     values: memberFormValues(found.person),
     today,
@@ -214,6 +221,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
           <ConsentPanel consents={consents} today={today} result={consentResult} mayRecord={mayRecord} />
           <AccountPanel
             account={account}
+            atAddress={loaderData.atAddress}
             email={person.email}
             isOwn={isOwn}
             isConfirmed={loaderData.isConfirmed}

@@ -71,7 +71,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
       </div>
       <div className="start-top">
         <NoticesToConfirm notices={loaderData.notices} />
-        {own === undefined && <NoMember contact={loaderData.contact} />}
+        {own === undefined && <NoMember contact={loaderData.contact} mayLink={loaderData.mayLink} />}
         <QuickLinks reserve={loaderData.reserve} defects={loaderData.reportDefects} />
       </div>
       <div className="dash">

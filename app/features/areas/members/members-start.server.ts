@@ -1,4 +1,4 @@
-import type { Member } from '#app/platform/identity/actor.ts'
+import { mayDo, type Member } from '#app/platform/identity/actor.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import { findFieldDuty } from '#app/features/airfield/status/field-duty.server.ts'
 import { listNoticesToConfirm, listUnreadPosts } from '#app/features/blog/reading/post-reads.server.ts'
@@ -95,6 +95,7 @@ export async function membersStart(services: Services, by: Member) {
       : { reserve: planAddress, reportDefects: '/kontakt' }),
     duties: { today: dutyToday, own: ownDuties },
     field: { headline, reason, text, ...duty },
+    mayLink: by.role === 'admin' && mayDo(by, 'invite-members'),
     contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },
     birthdays,
     idempotencyKey: newId(at),

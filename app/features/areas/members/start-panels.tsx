@@ -71,7 +71,7 @@ function inspectedAt(at: string, today: IsoDay): string {
 }
 
 /** Shown to a user whose account has no entry in the member list. */
-export function NoMember({ contact }: { contact: MembersStartData['contact'] }) {
+export function NoMember({ contact, mayLink }: Pick<MembersStartData, 'contact' | 'mayLink'>) {
   return (
     <section className="note info" aria-labelledby="ohne-eintrag">
       <Icon name="info" />
@@ -79,9 +79,15 @@ export function NoMember({ contact }: { contact: MembersStartData['contact'] }) 
         <h2 id="ohne-eintrag">Noch kein Eintrag in der Mitgliederliste</h2>
         <p>
           Dieses Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Lesen kannst du alles;
-          anmelden und reservieren geht erst danach. Die Verwaltung kann das ändern.
+          anmelden und reservieren geht erst danach. {!mayLink && 'Die Verwaltung kann das ändern.'}
         </p>
-        {contact !== null && (
+        {mayLink && (
+          <p>
+            Das kannst du selbst: Öffne deinen Eintrag in der <a href="/admin/mitglieder">Mitgliederliste</a>{' '}
+            oder lege ihn an, mit der E-Mail-Adresse dieses Kontos, und verbinde es dort.
+          </p>
+        )}
+        {!mayLink && contact !== null && (
           <p>
             Schreib an <MailLink address={contact.email} /> oder ruf an:{' '}
             <a href={`tel:${contact.phoneE164}`}>{contact.phone}</a>.
