@@ -37,7 +37,6 @@ export function aipSections(
     origin: originOf(airfield.blocks[block]),
   })
   const hours = calendar === null ? [] : hoursRows(calendar, day)
-  const remarks = calendar === null ? [] : pprRows(calendar, day)
   const sections: AipSection[] = [
     part('funk', 'frequencies', radioRows(airfield, 'own')),
     part('platzrunde', 'circuits', circuitRows(airfield)),
@@ -56,7 +55,6 @@ export function aipSections(
       ...part('laermschutz', 'circuits', noiseRows(airfield)),
       title: { de: 'Lärmschutz', en: 'Noise abatement' },
     },
-    { id: 'ppr', title: { de: 'Wann mit PPR', en: 'When PPR' }, rows: remarks },
     part('verfahren', 'procedures', specialRows(airfield)),
     part('ort', 'place', placeRows(airfield)),
     part('zulassung', 'traffic', licenceRows(airfield)),
@@ -166,11 +164,11 @@ export function isOverdue(airfield: Airfield, today: IsoDay): boolean {
 
 type Season = 'summer' | 'winter'
 
-/** Returns the regular opening hours by season, derived from the opening rules. */
+/** Returns the regular opening hours and those with PPR by season, derived from the opening rules. */
 function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
   const german = seasonTable(calendar, day, 'operations', 'de')
   const english = seasonTable(calendar, day, 'operations', 'en')
-  return german.rows.flatMap(({ label, summer, winter }, index) => {
+  const days = german.rows.flatMap(({ label, summer, winter }, index) => {
     const other = english.rows[index]
     return row(label, other?.label ?? '', {
       de: inBothSeasons(summer, winter, { summer: 'Sommer', winter: 'Winter' }),
@@ -178,19 +176,14 @@ function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
       german: [other?.summer.text, other?.winter.text].flatMap(reasonOf),
     })
   })
+  const sun = german.sunRemark === null ? null : { de: german.sunRemark, en: english.sunRemark }
+  return [...days, ...row('Sonne', 'Sun', sun)]
 }
 
 /** Returns the club's reason for a closure: the second half of `closed – Platzpflege`. */
 function reasonOf(words: string | undefined): string[] {
   const start = `${modeNames.closed.en} – `
   return words?.startsWith(start) ? [words.slice(start.length)] : []
-}
-
-/** Returns the days and hours that require permission, and further remarks of the rules. */
-function pprRows(calendar: Calendar, day: IsoDay): AipRow[] {
-  const german = seasonTable(calendar, day, 'operations', 'de')
-  const english = seasonTable(calendar, day, 'operations', 'en')
-  return row('PPR', 'PPR', ...german.remarks.map((de, index) => ({ de, en: english.remarks[index] ?? null })))
 }
 
 /**

@@ -3,7 +3,7 @@ import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { anAirfield, aRule, everyDay, summer, winter, workdays } from '#test/opening-rules.ts'
 import type { Area } from '../opening/opening-rule.ts'
 import type { Language } from '../opening/opening-words.ts'
-import { seasonTable } from './season-table.ts'
+import { pprRemarks, seasonTable } from './season-table.ts'
 import { seasonsAround } from './seasons.ts'
 
 const falkenried = falkenriedCalendar()
@@ -28,7 +28,7 @@ test('the table of the demo airfield reads as on its page', () => {
   expect(plain(table.summer.label)).toBe('29. März–24. Oktober')
   expect(plain(table.winter.label)).toBe('25. Oktober–27. März')
   expect(table.rows.filter(({ isToday }) => isToday).map(({ label }) => label)).toEqual(['Sonntag, Feiertag'])
-  expect(table.remarks.map(plain)).toEqual([
+  expect([...pprRemarks(table.rows, 'de'), table.sunRemark ?? ''].map(plain)).toEqual([
     'PPR im Sommer: Montag bis Mittwoch 08:00–20:00 Uhr; Freitag und Tag vor Feiertag 08:00–14:00 Uhr.',
     'PPR im Winter: Montag bis Mittwoch und Freitag 08:00 Uhr bis SS.',
     'Wo eine Regel an die Sonne gebunden ist, gilt an Tagen mit weniger Licht die Sonne statt der Uhrzeit.',

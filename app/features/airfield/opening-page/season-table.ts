@@ -17,7 +17,7 @@ export type SeasonRow = {
   isToday: boolean
 }
 
-export type SeasonTable = { summer: Season; winter: Season; rows: SeasonRow[]; remarks: string[] }
+export type SeasonTable = { summer: Season; winter: Season; rows: SeasonRow[]; sunRemark: string | null }
 
 /** Returns the kind of day whose row contains the hours of the day. */
 function rowKind(reading: DayReading, kinds: readonly RuleDay[]): RuleDay {
@@ -96,7 +96,7 @@ function makeTable(calendar: Calendar, day: IsoDay, area: Area, language: Langua
     label: capital(dayNames(row.days, language).join(', ')),
     isToday: row.days.includes(today),
   }))
-  return { summer, winter, rows: labelled, remarks: remarksOn(labelled, language) }
+  return { summer, winter, rows: labelled, sunRemark: sunRemark(labelled, language) }
 }
 
 /** Returns for each season one sentence with the days and hours that need permission, if any do. */
@@ -104,16 +104,12 @@ export function pprRemarks(rows: readonly SeasonRow[], language: Language): stri
   return [...pprRemark(rows, 'summer', language), ...pprRemark(rows, 'winter', language)]
 }
 
-function remarksOn(rows: readonly SeasonRow[], language: Language): string[] {
-  const german = language === 'de'
-  const remarks = pprRemarks(rows, language)
-  if (rows.some(({ summer, winter }) => summer.sunCutsShort || winter.sunCutsShort))
-    remarks.push(
-      german
-        ? 'Wo eine Regel an die Sonne gebunden ist, gilt an Tagen mit weniger Licht die Sonne statt der Uhrzeit.'
-        : 'Where a rule is tied to the sun, the sun counts instead of the clock on days with less light.',
-    )
-  return remarks
+/** Tells that the sun comes before the clock where a rule is tied to it; `null` where no rule is. */
+function sunRemark(rows: readonly SeasonRow[], language: Language): string | null {
+  if (!rows.some(({ summer, winter }) => summer.sunCutsShort || winter.sunCutsShort)) return null
+  return language === 'de'
+    ? 'Wo eine Regel an die Sonne gebunden ist, gilt an Tagen mit weniger Licht die Sonne statt der Uhrzeit.'
+    : 'Where a rule is tied to the sun, the sun counts instead of the clock on days with less light.'
 }
 
 const pad = (value: number) => String(value).padStart(2, '0')

@@ -1,4 +1,5 @@
-import { mayDo, type Member } from '#app/platform/identity/actor.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
+import { opens } from '#app/platform/identity/rights.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import { findFieldDuty } from '#app/features/airfield/status/field-duty.server.ts'
 import { listNoticesToConfirm, listUnreadPosts } from '#app/features/blog/reading/post-reads.server.ts'
@@ -95,7 +96,7 @@ export async function membersStart(services: Services, by: Member) {
       : { reserve: planAddress, reportDefects: '/kontakt' }),
     duties: { today: dutyToday, own: ownDuties },
     field: { headline, reason, text, ...duty },
-    mayLink: by.role === 'admin' && mayDo(by, 'invite-members'),
+    mayLink: by.role === 'admin' && opens(by.rights, 'invite-members'),
     contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },
     birthdays,
     idempotencyKey: newId(at),

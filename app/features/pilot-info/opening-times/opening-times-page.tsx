@@ -83,7 +83,7 @@ export function OpeningTimesPage({ data, language }: { data: OpeningTimesData | 
                     language={language}
                   />
                   <p className="small muted sun-note">
-                    {say.times} {hours.operations.table.remarks.find((remark) => !remark.startsWith('PPR'))}
+                    {say.times} {hours.operations.table.sunRemark}
                   </p>
 
                   <div className="small">
