@@ -110,7 +110,7 @@ export default function OneBackup({ loaderData: { backup, kinds }, actionData }:
                     <tr>
                       <th scope="col">Art</th>
                       <th scope="col" className="num">
-                        In der Sicherung
+                        Gesichert
                       </th>
                       <th scope="col" className="num">
                         Jetzt hier
