@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test, typeAndKeep } from './fixtures.ts'
+import { isAlive } from './open-page.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titel' })
@@ -33,6 +34,8 @@ test('a browser that dies while somebody writes loses nothing: the text is offer
   await expect(text(again)).toContainText('Nach sechs Wochen zieht sie wieder.')
   await again.getByRole('button', { name: 'Entwurf speichern' }).click()
   await expect(again).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}/)
+  // Only then is it forgotten on the device.
+  await isAlive(again)
 
   await again.goto('/admin/blog/erstellen')
   await expect(text(again)).toBeVisible()

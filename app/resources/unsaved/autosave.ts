@@ -44,7 +44,7 @@ export function autosave({ userId, form, typed, about, onSaved }: Editor) {
     if (text === undefined) return
     const isHere = storeOnDevice(userId, text)
     request = new AbortController()
-    const isThere = await send({ text: JSON.stringify(text) }, request.signal)
+    const isThere = await send({ text: JSON.stringify(text) }, { signal: request.signal })
     if (!isThere && serverTimer === undefined)
       serverTimer = setTimeout(() => void saveOnServer(), serverAfterMs)
     onSaved(isThere ? 'server' : isHere ? 'device' : 'nowhere', Date.parse(text.writtenAt))
@@ -82,20 +82,24 @@ export function autosave({ userId, form, typed, about, onSaved }: Editor) {
  */
 export function forgetForm(userId: string, id: string) {
   forgetOnDevice(userId, id)
-  void send({ intent: 'verwerfen', zwischenstand: id })
+  // It arrives also when the page is left at once.
+  void send({ intent: 'verwerfen', zwischenstand: id }, { keepalive: true })
 }
 
 /** Sends a text stored only on this device to the server, with the time it was written. */
 export const uploadDraft = (form: UnsavedForm) => send({ intent: 'nachreichen', text: JSON.stringify(form) })
 
 /** Returns `false` also when the session has ended: the response is then a redirect to the sign-in page. */
-async function send(fields: Record<string, string>, signal?: AbortSignal): Promise<boolean> {
+async function send(
+  fields: Record<string, string>,
+  how: Pick<RequestInit, 'signal' | 'keepalive'> = {},
+): Promise<boolean> {
   try {
     const answer = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams(fields),
       redirect: 'manual',
-      ...(signal && { signal }),
+      ...how,
     })
     return answer.ok
   } catch {

@@ -1,7 +1,7 @@
 import type { Difference } from '#app/ui/differences-view.tsx'
 import { type SavedForm, forgetForm, formsLeft } from './device-forms.ts'
 import { differingNames, fieldsOf, allOf, isSecret, type SavedFields, shown, ticks } from './saved-fields.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { lazyPart } from '#app/ui/page-renewal.ts'
 import { announceRestore } from '#app/ui/restored-state.ts'
@@ -70,7 +70,8 @@ function useSavedForms(userId: string | undefined) {
   const [left, setLeft] = useState<readonly SavedForm[]>([])
   const watch = useRef<ReturnType<typeof watchForms>>(undefined)
 
-  useEffect(() => {
+  // With the form, not after it: what is typed in between would count as what stood there.
+  useLayoutEffect(() => {
     if (userId === undefined || !isIdle) return
     let isStopped = false
     const goingOn = resolveSent(pathname)
