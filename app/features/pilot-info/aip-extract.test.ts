@@ -61,7 +61,7 @@ test('the hours come from the rules of the opening times', () => {
   ])
   expect(linesOf('zeiten')).toContainEqual([
     'Freitag',
-    'Sommer PPR 08:00–14:00 Uhr (06:00–12:00 UTC), 14:00–20:00 Uhr (12:00–18:00 UTC); Winter PPR 08:00 Uhr bis SS (07:00 UTC bis SS)',
+    'Sommer 14:00–20:00 Uhr (12:00–18:00 UTC), PPR 08:00–14:00 Uhr (06:00–12:00 UTC); Winter PPR 08:00 Uhr bis SS (07:00 UTC bis SS)',
   ])
   expect(aipSections(falkenried, noHours, today).map(({ id }) => id)).not.toContain('zeiten')
 })

@@ -187,16 +187,19 @@ function reasonOf(words: string | undefined): string[] {
 }
 
 /**
- * Formats `Sommer PPR 08:00–14:00 Uhr (06:00–12:00 UTC), 14:00–20:00 Uhr (12:00–18:00 UTC); Winter …`; the same local hours
- * differ in UTC.
+ * Formats `Sommer 14:00–20:00 Uhr (12:00–18:00 UTC), PPR 08:00–14:00 Uhr (06:00–12:00 UTC); Winter …`; the same local hours
+ * differ in UTC. Hours with PPR come last, for in one line what follows “PPR” reads as if it needed it, too.
  */
 function inBothSeasons(summer: SeasonCell, winter: SeasonCell, name: Record<Season, string>): string {
-  const [inSummer, inWinter] = [cellWords(summer), cellWords(winter)]
+  const [inSummer, inWinter] = [openFirst(summer), openFirst(winter)]
   if (inSummer.join() === inWinter.join()) return inSummer.map((words) => allYear(words, name)).join(', ')
   const listed = (cell: readonly string[], season: Season) =>
     `${name[season]} ${cell.map((words) => beside(words, hoursInUtc(words, season))).join(', ')}`
   return `${listed(inSummer, 'summer')}; ${listed(inWinter, 'winter')}`
 }
+
+const openFirst = (cell: SeasonCell) =>
+  cellWords(cell).toSorted((a, b) => Number(a.startsWith('PPR')) - Number(b.startsWith('PPR')))
 
 function allYear(words: string, name: Record<Season, string>): string {
   const [summer, winter] = [hoursInUtc(words, 'summer'), hoursInUtc(words, 'winter')]
