@@ -22,10 +22,12 @@ export async function breakingLine(sitePort: number) {
       })
     }
     browser.on('data', (bytes: Buffer) => {
+      if (isDown) return
       bytesLeft -= bytes.length
       site.write(bytes)
-      if (bytesLeft >= 0 || isDown) return
+      if (bytesLeft >= 0) return
       isDown = true
+      site.unpipe(browser)
       // What is on its way still arrives, the answer does not; who comes after the mending is not cut off.
       const cut = [...open]
       setTimeout(() => cut.forEach((socket) => socket.destroy()), 50)
