@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { germanSaidAsEnglish } from '#test/spoken-text.ts'
 import { startApp } from '#test/app.ts'
 import { pagePairs } from './page-pairs.ts'
@@ -36,6 +36,8 @@ test('an address nobody knows is told in English where English pages are', async
 test('an English page that fails says so in English', async () => {
   const { get, db } = await startApp({ demo: true })
   await db.schema.alterTable('hangar_kinds').renameTo('hangar_kinds_away').execute()
+  // On PostgreSQL the next test gets this database.
+  onTestFinished(() => db.schema.alterTable('hangar_kinds_away').renameTo('hangar_kinds').execute())
   const failed = await get(pagePairs.hangar.en)
   expect(failed.status).toBe(500)
   const html = await failed.text()
