@@ -39,6 +39,26 @@ test('somebody writes a page with questions and a part, and a guest finds it in 
   await guests.close()
 })
 
+test('what is typed at once goes into the field of a new block, also where the browser draws late', async ({
+  page,
+  signInAs,
+}) => {
+  const lateMs = 300
+  await page.addInitScript((ms) => {
+    const nextFrame = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (draw) => nextFrame((at) => setTimeout(() => draw(at), ms))
+  }, lateMs)
+  await signInAs('admin')
+  await openPage(page, `${adminPath}/erstellen`)
+  await page.locator('[contenteditable=true]').click()
+  await page.getByRole('button', { name: 'Fragen und Antworten' }).click()
+  const question = page.getByLabel('Frage', { exact: true })
+  await question.click()
+  await page.keyboard.type('Wie viele Plätze gibt es in der Halle?', { delay: 20 })
+  await expect(question).toHaveValue('Wie viele Plätze gibt es in der Halle?')
+  await expect(question).toBeFocused()
+})
+
 test('pages change places by key and by dragging, and the order stays', async ({ page, signInAs }) => {
   await signInAs('admin')
   await openPage(page, adminPath)

@@ -11,6 +11,8 @@ export function insertBlock(editor: Editor, node: EditorNode) {
   const end = isInBlock ? $to.after(1) : $to.pos
   const place = isEmptyLine ? { from: $to.before(1), to: end } : end
   const at = typeof place === 'number' ? place : place.from
+  // At once: the chain takes the focus with the next frame only, and by then somebody may type into the panel.
+  editor.view.focus()
   // Selects the new block at once, so that its panel is shown.
   editor.chain().focus().insertContentAt(place, node).run()
   const isWhole = editor.state.doc.nodeAt(at)?.isAtom ?? false
