@@ -96,21 +96,23 @@ test('what only the device holds of a notice that was deleted meanwhile is hande
   await again.getByRole('button', { name: 'Speichern' }).first().click()
   await expect(again).toHaveURL(/\/admin\/hinweise\/(?!erstellen)/)
   await again.goto('/admin/entwuerfe')
-  await expect(again.getByText('Im Funkloch getippt')).toBeHidden()
+  await expect.poll(() => storedOn(again)).toEqual([])
+  await expect(again.getByText('Im Funkloch getippt')).toHaveCount(0)
 })
+
+const storedOn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('zwischenstand:')))
 
 test('whoever signs out leaves nothing of what they typed on the device', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/admin/blog/erstellen')
   await expect(text(page)).toBeVisible()
   await title(page).fill('Nicht für andere Augen')
-  const keys = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('zwischenstand:')))
-  await expect.poll(keys).toHaveLength(1)
+  await expect.poll(() => storedOn(page)).toHaveLength(1)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Abmelden' }).first().click()
   await expect(page).not.toHaveURL(/\/admin/)
-  expect(await keys()).toEqual([])
+  expect(await storedOn(page)).toEqual([])
 })
 
 test('a text begun before somebody else saved never overwrites theirs unseen', async ({ browser, site }) => {

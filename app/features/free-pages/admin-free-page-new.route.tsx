@@ -39,7 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const written = await readFreePage(db, { data: form, intent, before: undefined }, at)
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
   const textId = textOf(form, 'zwischenstand')
-  const { id } = await once(db, { by, key: textOf(form, 'kennung') }, at, async (trx) => {
+  const sent = { by, key: textOf(form, 'kennung'), autosavedAs: textId }
+  const { id } = await once(db, sent, at, async (trx) => {
     const id = await createFreePage(trx, written.input, { by, at })
     await forgetUnsaved(trx, by, [textId])
     return { id }

@@ -11,6 +11,8 @@ export type NewForm = {
   by: { id: string }
   /** Malformed or missing: every submission creates a record. */
   key: string | undefined
+  /** Id under which the form was autosaved, where that is not the key. */
+  autosavedAs?: string
 }
 
 /**
@@ -35,7 +37,15 @@ export async function once<Other>(
     if (made !== undefined) return { id: made }
     const done = await work(trx)
     if (hasId(done)) {
-      await trx.updateTable('sent_forms').set({ made_id: done.id }).where('form_key', '=', form_key).execute()
+      const made = { made_id: done.id, sent_at: at.toISOString() }
+      await trx.updateTable('sent_forms').set(made).where('form_key', '=', form_key).execute()
+      const autosaved = hashOf({ by: form.by, key: form.autosavedAs })
+      if (autosaved !== undefined && autosaved !== form_key)
+        await trx
+          .insertInto('sent_forms')
+          .values({ form_key: autosaved, ...made })
+          .onConflict((conflict) => conflict.column('form_key').doNothing())
+          .execute()
     } else await trx.deleteFrom('sent_forms').where('form_key', '=', form_key).execute()
     const forgotten = new Date(at.getTime() - rememberedDays * dayMs).toISOString()
     await trx.deleteFrom('sent_forms').where('sent_at', '<', forgotten).execute()
@@ -50,6 +60,17 @@ export async function once<Other>(
 export async function madeBefore(db: Db, form: NewForm): Promise<string | undefined> {
   const form_key = hashOf(form)
   return form_key === undefined ? undefined : madeBy(db, form_key)
+}
+
+/** Returns when this form created a record, ISO 8601, UTC; `undefined` if it has not. */
+export async function madeAt(db: Db, form: NewForm): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sent_forms')
+    .select('sent_at')
+    .where('form_key', '=', hashOf(form) ?? '')
+    .where('made_id', '!=', '')
+    .executeTakeFirst()
+  return row?.sent_at
 }
 
 async function madeBy(db: Db, form_key: string): Promise<string | undefined> {

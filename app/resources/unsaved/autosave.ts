@@ -44,7 +44,7 @@ export function autosave({ userId, form, typed, about, onSaved }: Editor) {
     if (text === undefined) return
     const isHere = storeOnDevice(userId, text)
     request = new AbortController()
-    const isThere = await send({ text: JSON.stringify(text) }, { signal: request.signal })
+    const isThere = (await send({ text: JSON.stringify(text) }, { signal: request.signal }))?.ok ?? false
     if (!isThere && serverTimer === undefined)
       serverTimer = setTimeout(() => void saveOnServer(), serverAfterMs)
     onSaved(isThere ? 'server' : isHere ? 'device' : 'nowhere', Date.parse(text.writtenAt))
@@ -86,23 +86,29 @@ export function forgetForm(userId: string, id: string) {
   void send({ intent: 'verwerfen', zwischenstand: id }, { keepalive: true })
 }
 
-/** Sends a text stored only on this device to the server, with the time it was written. */
-export const uploadDraft = (form: UnsavedForm) => send({ intent: 'nachreichen', text: JSON.stringify(form) })
+/**
+ * Sends a text stored only on this device to the server, with the time it was written; returns whether it is there. The
+ * device forgets one that is in a record already.
+ */
+export async function uploadDraft(userId: string, form: UnsavedForm): Promise<boolean> {
+  const answer = await send({ intent: 'nachreichen', text: JSON.stringify(form) })
+  if (answer?.status === 410) forgetOnDevice(userId, form.id)
+  return answer?.ok ?? false
+}
 
-/** Returns `false` also when the session has ended: the response is then a redirect to the sign-in page. */
+/** Returns `undefined` when the server cannot be reached. After the end of the session it redirects to the sign-in page. */
 async function send(
   fields: Record<string, string>,
   how: Pick<RequestInit, 'signal' | 'keepalive'> = {},
-): Promise<boolean> {
+): Promise<Response | undefined> {
   try {
-    const answer = await fetch(address, {
+    return await fetch(address, {
       method: 'POST',
       body: new URLSearchParams(fields),
       redirect: 'manual',
       ...how,
     })
-    return answer.ok
   } catch {
-    return false
+    return undefined
   }
 }

@@ -69,6 +69,24 @@ test('keeping a text changes nothing of the post', async () => {
   expect(await version()).toEqual(before)
 })
 
+test('a device that still has what became a record is told so, and what is typed after that is kept', async () => {
+  const { admin, rows, keep } = await anAdmin()
+  const written = (writtenAt: string) => ({ ...kept, writtenAt })
+  await keep(written('2026-06-14T08:41:00.000Z'))
+  const post = {
+    ...fields,
+    kennung: '22222222-2222-4222-8222-222222222222',
+    zwischenstand: id,
+    intent: 'entwurf',
+  }
+  expect((await admin.post('/admin/blog/erstellen', post)).status).toBe(303)
+  expect(await rows()).toEqual([])
+  expect((await keep(written('2026-06-14T08:41:00.000Z'))).status).toBe(410)
+  expect(await rows()).toEqual([])
+  expect((await keep(written('2026-06-14T08:43:00.000Z'))).status).toBe(200)
+  expect(await rows()).toHaveLength(1)
+})
+
 test('of one person the newest fifty texts are kept', async () => {
   const { rows, keep } = await anAdmin()
   for (let number = 0; number < 53; number += 1) {

@@ -4,7 +4,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { draftPermissions, unsavedPermissions, UnsavedForm } from './unsaved-form.ts'
-import { forgetUnsaved, saveUnsaved } from './unsaved.server.ts'
+import { forgetUnsaved, isInRecord, saveUnsaved } from './unsaved.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(...draftPermissions)]
 
@@ -23,6 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!stored.success) return Response.json({ ok: false }, { status: 400 })
   if (!mayDo(by, unsavedPermissions[stored.data.subject]))
     return Response.json({ ok: false }, { status: 403 })
+  if (await isInRecord(db, by, stored.data)) return Response.json({ ok: false }, { status: 410 })
   await saveUnsaved(db, by, stored.data, writtenAt(stored.data, form.get('intent') === 'nachreichen', now()))
   return Response.json({ ok: true })
 }

@@ -1,5 +1,6 @@
 import type { Admin } from '#app/platform/identity/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { madeAt } from '#app/platform/database/once.server.ts'
 import { goOnWith } from '../drafts/draft-address.ts'
 import { newRecordKey, UnsavedForm, type About, isTypedField } from './unsaved-form.ts'
 import { redirect } from 'react-router'
@@ -43,6 +44,19 @@ export async function saveUnsaved(
       oldest.map(({ id }) => id),
     )
   })
+}
+
+/**
+ * Returns whether the text was written before its form created a record, and so is in that record: a device sends it later
+ * when the next page was left before it could delete its copy.
+ */
+export async function isInRecord(
+  db: Db,
+  by: Admin,
+  { id, writtenAt }: { id: string; writtenAt?: string | undefined },
+): Promise<boolean> {
+  const made = await madeAt(db, { by, key: id })
+  return made !== undefined && writtenAt !== undefined && Date.parse(writtenAt) <= Date.parse(made)
 }
 
 /** Returns the user's autosaved forms of this record, newest first. */

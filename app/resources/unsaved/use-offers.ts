@@ -67,7 +67,7 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Inp
       const form = [...unsaved, ...onDevice].find(({ id }) => id === discarded?.id)
       if (form === undefined) return
       storeOnDevice(userId, form)
-      void uploadDraft(form)
+      void uploadDraft(userId, form)
       setResolved(resolved.filter((id) => id !== form.id))
       setDiscarded(undefined)
     },

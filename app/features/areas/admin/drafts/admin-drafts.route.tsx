@@ -166,7 +166,7 @@ function useDeviceCopies({ userId, kept }: Loaded, result: Result | undefined) {
   const upload = useEffectEvent(async (gone: string | undefined) => {
     if (gone !== undefined) forgetOnDevice(userId, gone)
     const later = allOnDevice(userId).filter(({ id, writtenAt }) => (kept[id] ?? '') < writtenAt)
-    const uploaded = await Promise.all(later.map(uploadDraft))
+    const uploaded = await Promise.all(later.map((form) => uploadDraft(userId, form)))
     if (uploaded.includes(true)) await revalidate()
   })
   useEffect(() => void upload(discarded), [discarded])
