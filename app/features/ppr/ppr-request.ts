@@ -131,44 +131,32 @@ const between = (least: number, most: number) => (text: string) => {
 const day = (missing: string) => typed(dayTyped, missing)
 const time = typed(timeOfDayTyped, 'Bitte geben Sie die Uhrzeit an wie 08:30 oder 0830.')
 
-/** What the form sends. */
+/** What the form sends, in the order of the page, in which errors are listed. */
 const Fields = z.object({
   kennzeichen: registrationField,
   muster: requiredLine('Bitte geben Sie das Muster an, zum Beispiel C172.', 60),
-  klasse: z.enum(['', ...keys(classWords.de)], { error: 'Bitte wählen Sie die Klasse.' }).default(''),
   mtom: required(
     typed(between(1, 600_000), 'Die Höchstabflugmasse ist eine Zahl in Kilogramm, zum Beispiel 1157.'),
     'Bitte geben Sie die Höchstabflugmasse an.',
   ),
   /** Ticked to confirm a mass above the limit. */
   schwerer: z.literal('ja').optional(),
+  klasse: z.enum(['', ...keys(classWords.de)], { error: 'Bitte wählen Sie die Klasse.' }).default(''),
   laermzeugnis: z.literal('ja').optional(),
-  /** Ticked to send a second request for the same arrival. */
-  nochmal: z.literal('ja').optional(),
   'ankunft-tag': required(
     day('Bitte geben Sie den Tag an wie 14.06.2026.'),
     'Bitte geben Sie den Tag der Ankunft an.',
   ),
   'ankunft-zeit': required(time, 'Bitte geben Sie die Uhrzeit der Ankunft an.'),
-  ankunftszeit: z.string().max(120).default(''),
-  'abflug-tag': day('Bitte geben Sie den Tag an wie 14.06.2026.'),
-  'abflug-zeit': time,
   zeitangabe: z.enum(['lt', 'utc']).default('lt'),
+  ankunftszeit: z.string().max(120).default(''),
+  /** Ticked to send a second request for the same arrival. */
+  nochmal: z.literal('ja').optional(),
   von: requiredLine('Bitte geben Sie an, woher Sie kommen.', 80),
-  nach: optionalLine(80),
   personen: required(
     typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
     'Bitte geben Sie an, wie viele Personen an Bord sind.',
   ),
-  passagiere: typed(between(0, 49), 'Bitte geben Sie eine Zahl von 0 bis 49 an.'),
-  zweck: z.enum(keys(purposeWords.de), { error: 'Bitte wählen Sie den Zweck des Fluges.' }),
-  regeln: z.enum(keys(ruleWords.de)).default('vfr'),
-  landungen: typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
-  kraftstoff: optionalLine(60),
-  liter: typed(between(1, 5_000), 'Bitte geben Sie die Liter als Zahl an.'),
-  abstellen: z.enum(keys(parkingWords.de)).default('keins'),
-  naechte: typed(between(0, 366), 'Bitte geben Sie eine Zahl von 0 bis 366 an.'),
-  spannweite: typed(metresInCentimetres, 'Bitte geben Sie die Spannweite in Metern an, zum Beispiel 10,67.'),
   vorname: requiredLine('Bitte geben Sie den Vornamen an.', 60),
   name: requiredLine('Bitte geben Sie den Namen an.', 60),
   mail: mailField,
@@ -179,10 +167,22 @@ const Fields = z.object({
     ),
     'Bitte geben Sie eine Telefonnummer an, unter der Sie am Flugtag erreichbar sind.',
   ),
+  'abflug-tag': day('Bitte geben Sie den Tag an wie 14.06.2026.'),
+  'abflug-zeit': time,
+  nach: optionalLine(80),
+  kraftstoff: optionalLine(60),
+  liter: typed(between(1, 5_000), 'Bitte geben Sie die Liter als Zahl an.'),
+  abstellen: z.enum(keys(parkingWords.de)).default('keins'),
+  naechte: typed(between(0, 366), 'Bitte geben Sie eine Zahl von 0 bis 366 an.'),
+  spannweite: typed(metresInCentimetres, 'Bitte geben Sie die Spannweite in Metern an, zum Beispiel 10,67.'),
+  passagiere: typed(between(0, 49), 'Bitte geben Sie eine Zahl von 0 bis 49 an.'),
+  landungen: typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
+  regeln: z.enum(keys(ruleWords.de)).default('vfr'),
+  zweck: z.enum(keys(purposeWords.de), { error: 'Bitte wählen Sie den Zweck des Fluges.' }),
+  sprache: z.enum(['de', 'en']).default('de'),
+  bemerkung: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
   /** Ticked at the first visit, after the briefing; otherwise the sender declares to know the field. */
   'zum-ersten-mal': z.literal('ja').optional(),
-  bemerkung: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
-  sprache: z.enum(['de', 'en']).default('de'),
 })
 
 /**
@@ -211,16 +211,19 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
     })) {
       if (!errors.has(field)) errors.set(field, sentence)
     }
+    const isMissing = input === typedIn && parsed.data !== undefined && parsed.data.ankunftszeit !== ''
+    if (isMissing) errors.set('ankunftszeit', missingTime[language])
     for (const field of Object.keys(Fields.shape)) {
       const message = errors.get(field)
       if (message !== undefined)
         context.addIssue({ code: 'custom', path: [field], message: sentenceIn(language, message) })
     }
-    const isMissing = input === typedIn && parsed.data !== undefined && parsed.data.ankunftszeit !== ''
-    if (isMissing)
-      context.addIssue({ code: 'custom', path: ['ankunftszeit'], message: missingTime[language] })
-    if (whole === undefined || errors.size > 0 || isMissing) return z.NEVER
-    return { ...whole, class: whole.class as AircraftClass, declared: declaration(language) }
+    if (whole === undefined || errors.size > 0) return z.NEVER
+    return {
+      ...whole,
+      class: whole.class as AircraftClass,
+      declared: declaration(language),
+    }
   })
 }
 

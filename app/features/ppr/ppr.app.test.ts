@@ -83,6 +83,16 @@ test('what is wrong stands at its field, and everything typed is still there', a
   expect((await club.post(pprForm, { ...klaraInHaste, formular: passOf(page) })).status).toBe(303)
 })
 
+test('what is wrong is listed in the order of the page', async () => {
+  const club = await openForm()
+  const wrong = { mtom: 'viel', 'abflug-zeit': 'abends', liter: 'voll', landungen: 'oft', passagiere: 'alle' }
+  const refused = await club.post(pprForm, { ...wrong, formular: club.pass })
+  const page = await refused.text()
+  const listed = [...page.matchAll(/<li><a href="#([\w-]+)">/g)].map(([, name]) => name!)
+  expect(listed.length).toBeGreaterThan(10)
+  expect(listed).toEqual(listed.toSorted((a, b) => page.indexOf(`id="${a}"`) - page.indexOf(`id="${b}"`)))
+})
+
 test('programs are refused with a sentence a person could follow', async () => {
   const club = await openForm()
   const tries: [Record<string, string>, string][] = [
