@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import { BriefingContent, type Briefing } from './briefing.ts'
 
 /** Returns the current version; `undefined` if there is none. */
@@ -11,6 +12,9 @@ export async function findBriefing(db: Db): Promise<Briefing | undefined> {
     .executeTakeFirst()
   return row && toBriefing(row)
 }
+
+/** Returns whether pilots can read a briefing; asked by every form of a landing. */
+export const offersBriefing = perContent(async (db) => (await findBriefing(db))?.isOffered === true)
 
 /** Newest first. */
 export function listBriefingVersions(db: Db) {

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   if (!step(pprWorkflow, own.status, 'change', 'sender').ok) throw redirect(own.link, { headers: keyHeaders })
   const rules = await fieldRules(services, own.id)
-  const { airfield, arrivals, now } = rules
+  const { airfield, arrivals, hasBriefing, now } = rules
   const today = localDate(now)
   const values = formValuesOf(own)
   const page = {
@@ -54,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     days: { first: today, last: addDays(today, 366) },
     slots: slotChoices(arrivals, now, language),
     limit: limitShown(airfield),
+    hasBriefing,
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
   }
   return tokenPage(page)
@@ -151,7 +152,7 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
             language={language}
           />
           <Bill judged={actionData?.judged ?? judged} language={language} />
-          <Declaration state={state} language={language} />
+          <Declaration state={state} language={language} hasBriefing={loaderData.hasBriefing} />
           <div className="btn-row">
             <button className="btn btn-lg">{words('Änderung senden', 'Send the change')}</button>
             <a className="btn btn-quiet" href={link}>

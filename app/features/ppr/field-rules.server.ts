@@ -3,6 +3,7 @@ import { airfieldState } from '#app/features/airfield/status/airfield-state.serv
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import type { FieldStatus } from '#app/features/airfield/status/field-status.ts'
 import { shortFieldWords } from '#app/features/airfield/status/field-words.ts'
+import { offersBriefing } from '#app/features/briefing/versions.server.ts'
 import { listArrivalDays } from '#app/features/events/arrivals/arrivals.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { DutyWord, FieldRules } from './ppr-checks.ts'
@@ -14,13 +15,22 @@ export async function fieldRules(
   own?: string,
 ): Promise<FieldRules> {
   const at = now()
-  const [{ calendar, airfield, status }, state, settings, arrivals] = await Promise.all([
+  const [{ calendar, airfield, status }, state, settings, arrivals, hasBriefing] = await Promise.all([
     airfieldContent(db),
     airfieldState({ db }, at),
     findPprSettings(db),
     listArrivalDays(db, at, own),
+    offersBriefing(db),
   ])
-  return { calendar, airfield, settings, arrivals, said: dutyWord(state, status), now: at.getTime() }
+  return {
+    calendar,
+    airfield,
+    settings,
+    arrivals,
+    hasBriefing,
+    said: dutyWord(state, status),
+    now: at.getTime(),
+  }
 }
 
 function dutyWord(state: AirfieldState, status: FieldStatus | undefined): DutyWord | null {

@@ -41,8 +41,8 @@ export async function freshPass(club: Pick<Club, 'get'>): Promise<string> {
 }
 
 /** Starts a club with a visitor who opened the form a minute ago. */
-export async function openForm() {
-  const club = await startAirfieldClub()
+export async function openForm(more: Parameters<typeof startAirfieldClub>[0] = []) {
+  const club = await startAirfieldClub(more)
   const pass = await freshPass(club)
   club.later(60)
   return { ...club, pass }

@@ -1,6 +1,6 @@
 import type { Route } from './+types/own-ppr.route'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
-import { findBriefing } from '#app/features/briefing/versions.server.ts'
+import { offersBriefing } from '#app/features/briefing/versions.server.ts'
 import { findReportOfRequest } from '#app/features/movements/report-movement.server.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { parseForm, readForm, rephrased, textOf } from '#app/lib/forms.ts'
@@ -42,7 +42,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   const airfield = await findSetting(services.db, airfieldSetting)
   const { list } = await prices(services.db)
-  const briefing = await findBriefing(services.db)
   const { number, status, sender, fields, deleteAfter, link } = own
   const isReported = (await findReportOfRequest(services.db, own.id)) !== undefined
   const mayReportNow = !isReported && mayReport(own) && fields.eta <= services.now().toISOString()
@@ -63,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
         : null,
     phone: airfield?.phoneTower ?? null,
     paying: list === undefined ? null : { methods: list.payment.methods, text: list.payment.text },
-    hasBriefing: briefing?.isOffered === true,
+    hasBriefing: await offersBriefing(services.db),
     done,
     // Only below an address other than the mailed one, so that the link to a question of the tower opens the page anew.
     isAwaiting: done !== null && awaiting.includes(status),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { loadBriefing } from '#app/features/demo/briefing.demo.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { askToLand, deliver, klaraInHaste, openForm } from './klara-asks.fixture.ts'
 
-async function klaraAsked(changes: Record<string, string> = {}) {
-  const club = await openForm()
+async function klaraAsked(changes: Record<string, string> = {}, more?: Parameters<typeof openForm>[0]) {
+  const club = await openForm(more)
   const sent = await askToLand(club, changes)
   const own = sent.headers.get('location')!.split('?')[0]!
   const row = async () => {
@@ -82,7 +83,7 @@ test('who withdraws without a reason is asked once more, and then nobody can cha
 })
 
 test('what is declared by sending stands above the button and is stored as it was read', async () => {
-  const { get, db } = await klaraAsked()
+  const { get, db } = await klaraAsked({}, [loadBriefing])
   const stored = JSON.parse(
     (await db.selectFrom('requests').select('fields').executeTakeFirstOrThrow()).fields,
   )
@@ -95,8 +96,27 @@ test('what is declared by sending stands above the button and is stored as it wa
 })
 
 test('who is here for the first time says so, and the tower reads it', async () => {
-  const { row } = await klaraAsked({ 'zum-ersten-mal': 'ja' })
+  const { get, row } = await klaraAsked({ 'zum-ersten-mal': 'ja' }, [loadBriefing])
   expect((await row()).fields).toMatchObject({ localKnowledge: 'einweisung' })
+  expect(words(await (await get('/piloteninfo/ppr-anfrage')).text())).toContain(
+    'Ich habe die Einweisung gelesen',
+  )
+})
+
+test('a club without a briefing asks nobody to have read one, and stores the other words it showed', async () => {
+  const { get, own, row } = await klaraAsked()
+  const { declared } = (await row()).fields
+  expect(declared.version).toBe(2)
+  expect(declared.text).not.toContain('Zum ersten Mal hier')
+  for (const page of ['/piloteninfo/ppr-anfrage', `${own}/aendern`]) {
+    const form = await (await get(page)).text()
+    expect(form).toContain(declared.text)
+    expect(form).not.toContain('zum-ersten-mal')
+    expect(form).not.toContain('Ich habe die Einweisung gelesen')
+  }
+  const english = await (await get('/piloteninfo/ppr-anfrage/en')).text()
+  expect(english).toContain('or I have made myself familiar with them')
+  expect(english).not.toContain('First time here')
 })
 
 test('the form begins with the next day on which one has to ask', async () => {

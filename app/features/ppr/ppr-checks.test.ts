@@ -40,6 +40,7 @@ const rules: FieldRules = {
   airfield,
   settings: { ...pprStandard, noticeHours: 12, answerHours: 2 },
   arrivals: [],
+  hasBriefing: true,
   said: null,
   now: sunday,
 }

@@ -47,7 +47,12 @@ export function saidAt(said: DutyWord | null | undefined, instant: number): Duty
 }
 
 /** With all the airfield's data that only the server has. */
-export type FieldRules = JudgedBy & { airfield: Airfield | undefined; settings: PprSettings }
+export type FieldRules = JudgedBy & {
+  airfield: Airfield | undefined
+  settings: PprSettings
+  /** Whether a pilot can read a briefing. */
+  hasBriefing: boolean
+}
 
 export type Flight = { eta: number; etd: number | null; flightRules: 'vfr' | 'nvfr'; mtomKg: number }
 

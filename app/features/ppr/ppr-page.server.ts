@@ -57,7 +57,7 @@ export async function openPprPage(
   const services = context.get(servicesContext)
   await requireOffered(services.db, pprAddress[language], request)
   const [rules, state] = await Promise.all([fieldRules(services), airfieldState(services, services.now())])
-  const { airfield, arrivals, calendar, settings, now } = rules
+  const { airfield, arrivals, calendar, hasBriefing, settings, now } = rules
   const runwayNames = Object.fromEntries(
     (airfield?.runways ?? []).map(({ id, designator }) => [id, designator]),
   )
@@ -92,6 +92,7 @@ export async function openPprPage(
     })),
     hours: calendar === null ? '' : dayWords(openingDay(calendar, today), language),
     settings,
+    hasBriefing,
     now,
     days: { first: today, last: addDays(today, 366) },
     firstDay,

@@ -117,6 +117,7 @@ function AskForm({ page, answer }: PprPageProps) {
       language={language}
       retentionDays={settings.retentionDays}
       answerHours={settings.answerHours}
+      hasBriefing={page.hasBriefing}
     />
   )
 }
@@ -183,9 +184,10 @@ type PprFormViewProps = PprInputsProps & {
   state: RefusedForm | undefined
   retentionDays: number
   answerHours: number
+  hasBriefing: boolean
 }
 
-function PprFormView({ pass, fleet, retentionDays, answerHours, ...inputs }: PprFormViewProps) {
+function PprFormView({ pass, fleet, retentionDays, answerHours, hasBriefing, ...inputs }: PprFormViewProps) {
   const { language, judged } = inputs
   const { words } = saying(language)
   const within = hoursWords(answerHours, language)
@@ -209,7 +211,7 @@ function PprFormView({ pass, fleet, retentionDays, answerHours, ...inputs }: Ppr
         <Bill judged={judged} language={language} />
       </div>
       <div className="wrap">
-        <Declaration state={inputs.state} language={language} />
+        <Declaration state={inputs.state} language={language} hasBriefing={hasBriefing} />
       </div>
       <div className="pk-send">
         <div className="wrap">

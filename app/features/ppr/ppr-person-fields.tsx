@@ -199,26 +199,32 @@ export function OtherFields({ state, language }: Fields) {
 }
 
 /** What the sender declares by sending, in words directly above the button; it is stored with the request. */
-export function Declaration({ state, language }: Fields) {
+export function Declaration({ state, language, hasBriefing }: Fields & { hasBriefing: boolean }) {
   const { words } = saying(language)
   const pages = [
     [words('AIP-Auszug', 'Aerodrome data'), words('/piloteninfo/aip-auszug', pagePairs.extract.en)],
     [words('Preisliste', 'Price list'), words('/piloteninfo/preisliste', pagePairs.prices.en)],
-    [words('Einweisung', 'Briefing'), words('/piloteninfo/briefing', pagePairs.briefing.en)],
+    ...(hasBriefing
+      ? [[words('Einweisung', 'Briefing'), words('/piloteninfo/briefing', pagePairs.briefing.en)] as const]
+      : []),
   ] as const
   return (
     <div className="pk-declared">
-      <CheckField name="zum-ersten-mal" state={state}>
-        {knowledgeWords[language].einweisung}
-      </CheckField>
+      {hasBriefing && (
+        <CheckField name="zum-ersten-mal" state={state}>
+          {knowledgeWords[language].einweisung}
+        </CheckField>
+      )}
       <p className="small">
-        <strong>{declaredBySending(language)}</strong> {declaration(language).text}
+        <strong>{declaredBySending(language)}</strong> {declaration(language, hasBriefing).text}
       </p>
       <p className="small muted">
-        {words(
-          'Wer ohne Betriebsleiter landet, bestätigt vorher die Einweisung. Zum Nachlesen:',
-          'Landing without an operations manager needs the briefing before. To read:',
-        )}{' '}
+        {hasBriefing &&
+          words(
+            'Wer ohne Betriebsleiter landet, bestätigt vorher die Einweisung. ',
+            'Landing without an operations manager needs the briefing before. ',
+          )}
+        {words('Zum Nachlesen:', 'To read:')}{' '}
         {pages.map(([name, href], index) => (
           <Fragment key={href}>
             {index > 0 && ', '}

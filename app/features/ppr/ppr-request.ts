@@ -222,7 +222,7 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
     return {
       ...whole,
       class: whole.class as AircraftClass,
-      declared: declaration(language),
+      declared: declaration(language, rules.hasBriefing),
     }
   })
 }
