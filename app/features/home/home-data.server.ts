@@ -112,7 +112,7 @@ async function waysView({ kind, items }: HomeBlockOf<'ways'>, { services, freshn
     ? await nextTrialDates(services, mostDates)
     : []
   const [first] = dates
-  if (first !== undefined) freshness.until(first.startsAt)
+  if (first !== undefined) freshness.until(first.offeredUntil)
   return { kind, items: items.map((item) => ({ ...item, dates: item.href === trialAddress ? dates : [] })) }
 }
 

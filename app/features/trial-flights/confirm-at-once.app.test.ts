@@ -113,6 +113,21 @@ test(
   },
 )
 
+test('a date is offered until two hours before it begins, so that the guest can come and the club knows', async () => {
+  const club = await freeSaturday({ places: 1 })
+  const offered = async () => (await (await club.get(trialAddress)).text()).includes('gleich bestätigt')
+  const until = (Date.parse('2026-06-20T10:00:00Z') - club.services.now().getTime()) / 1000
+  club.later(until - 120)
+  expect(await offered()).toBe(true)
+  const edda = await club.visitor('Edda')
+  club.later(60)
+  expect(await offered()).toBe(false)
+  const late = await edda.sends()
+  expect(late.status).toBe(400)
+  expect(await late.text()).toContain('Dieser Termin ist nicht mehr frei.')
+  expect(await club.places()).toBe(1)
+})
+
 test('the same form sent twice takes one place, also the last one', async () => {
   const club = await freeSaturday({ places: 1 })
   const edda = await club.visitor('Edda')

@@ -1,3 +1,5 @@
+import { minutesOf } from '#app/features/airfield/opening/opening-intervals.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate, clock } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toOffer, type TrialOffer, type TrialSlot } from './trial-offer.ts'
@@ -26,19 +28,29 @@ export async function listOfferAircraft(db: Db): Promise<Map<string, string[]>> 
   return new Map([...byOffer].map(([id, all]) => [id, all.map(({ aircraft_id }) => aircraft_id)]))
 }
 
-/** Returns slots with places that have not begun, earliest first. */
+/** Hours before its begin until which a slot is offered: the guest has to come, the club to read that somebody does. */
+const leadHours = 2
+const leadMs = leadHours * 3_600_000
+
+/** Returns the moment from which a slot is no longer offered, in epoch milliseconds. */
+export const offeredUntil = ({ day, from }: Pick<TrialSlot, 'day' | 'from'>) =>
+  berlinInstant(day, minutesOf(from)) - leadMs
+
+/** Returns slots with places that are still offered, earliest first. */
 export async function listOpenSlots(db: Db, at: Date): Promise<TrialSlot[]> {
   return (await listSlotsAhead(db, at)).filter(({ places }) => places > 0)
 }
 
-/** Returns slots that have not begun, earliest first, also those without a place left. */
+/** Returns slots that are still offered, earliest first, also those without a place left. */
 export async function listSlotsAhead(db: Db, at: Date): Promise<TrialSlot[]> {
-  const today = localDate(at.getTime())
-  const now = clock(at.getTime())
+  const from = at.getTime() + leadMs
+  const day = localDate(from)
   const rows = await db
     .selectFrom('trial_slots')
     .selectAll()
-    .where((or) => or.or([or('day', '>', today), or.and([or('day', '=', today), or('from_time', '>', now)])]))
+    .where((or) =>
+      or.or([or('day', '>', day), or.and([or('day', '=', day), or('from_time', '>', clock(from))])]),
+    )
     .orderBy('day')
     .orderBy('from_time')
     .orderBy('id')

@@ -8,7 +8,7 @@ import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { type AnswerSource, firstFacts } from '#app/platform/search/quick-answer.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { listOfferAircraft, listOffers, listOpenSlots } from './offers.server.ts'
+import { listOfferAircraft, listOffers, listOpenSlots, offeredUntil } from './offers.server.ts'
 import { landscape } from '#app/ui/artwork/landscape.ts'
 import { exampleRoute } from './route-map.ts'
 import {
@@ -20,8 +20,6 @@ import {
   type TrialSlot,
 } from './trial-offer.ts'
 import { TrialPage, trialPageSetting } from './trial-page.ts'
-import { minutesOf } from '#app/features/airfield/opening/opening-intervals.ts'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { branchNames, functionsOn, publicInitials } from '#app/features/members/member.ts'
 import { listPublicMembers } from '#app/features/members/public-names.server.ts'
@@ -128,7 +126,7 @@ export async function nextTrialDates({ db, now }: Pick<Services, 'db' | 'now'>, 
     .slice(0, most)
     .map((slot) => ({
       id: slot.id,
-      startsAt: berlinInstant(slot.day, minutesOf(slot.from)),
+      offeredUntil: offeredUntil(slot),
       text: slotText(slot),
       title: offers.find(({ id }) => id === slot.offerId)?.title ?? '',
       href: `${trialAddress}?${new URLSearchParams({ angebot: slot.offerId, termin: slot.id })}#anfrage`,
