@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Language } from '#app/lib/saying.ts'
-import type { Frame } from './frame.ts'
+import { refusalOf, type Frame } from './frame.ts'
 
 /** Returns the sentence about a refused form; `undefined` for every other error. */
 export function errorSentence(error: unknown): string | undefined {
@@ -10,11 +10,9 @@ export function errorSentence(error: unknown): string | undefined {
   return hasSentence && typeof result.sentence === 'string' ? result.sentence : undefined
 }
 
-/** Returns the language of the error page: that of the requested page if it is missing or we failed, otherwise German. */
+/** Returns the language of the error page: that of the requested page, but German for refusals to members and while the website is in preparation. */
 export function languageOfError(error: unknown, asked: Language): Language {
-  if (preparationFrame(error) !== undefined) return 'de'
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return status >= 500 || status === 404 ? asked : 'de'
+  return preparationFrame(error) === undefined && refusalOf(error) === undefined ? asked : 'de'
 }
 
 /** Data of the error page while the website is in preparation for this visitor. */

@@ -34,10 +34,8 @@ export function ErrorPage(props: ErrorPageProps) {
         sentence={sentence}
         language={language}
       />
-    ) : language === 'en' ? (
-      <FailureInEnglish {...{ status, reference, field, sentence, again }} />
     ) : (
-      <Failure status={status} reference={reference} field={field} sentence={sentence} again={again} />
+      <Failure {...{ status, reference, field, sentence, again, language }} />
     )
   if (frame === undefined)
     return (
@@ -112,35 +110,71 @@ const waysOn: Record<Language, readonly { href: string; label: string }[]> = {
 
 type Explanation = { title: string; text: string }
 
+type Explained = Record<Language, Explanation>
+
 /** Statuses about which the visitor can do something; all others are our fault. */
-const explanations: Record<number, Explanation> = {
+const explanations: Record<number, Explained> = {
   400: {
-    title: 'Diese Anfrage war nicht lesbar',
-    text: 'Gehen Sie eine Seite zurück und senden Sie das Formular noch einmal.',
+    de: {
+      title: 'Diese Anfrage war nicht lesbar',
+      text: 'Gehen Sie eine Seite zurück und senden Sie das Formular noch einmal.',
+    },
+    en: {
+      title: 'This request could not be read',
+      text: 'Please go back one page and send the form once more.',
+    },
   },
   403: {
-    title: 'Diese Seite ist nicht für dich freigegeben',
-    text: 'Du bist angemeldet, aber für diesen Bereich fehlt dir das Recht. Wende dich an den Vorstand, wenn du es brauchst.',
+    de: {
+      title: 'Diese Seite ist nicht für dich freigegeben',
+      text: 'Du bist angemeldet, aber für diesen Bereich fehlt dir das Recht. Wende dich an den Vorstand, wenn du es brauchst.',
+    },
+    en: {
+      title: 'This page is not open to you',
+      text: 'You are signed in but lack the permission for this area. Please ask the club if you need it.',
+    },
   },
   413: {
-    title: 'Das war zu groß',
-    text: 'Gehen Sie eine Seite zurück und wählen Sie eine kleinere Datei.',
+    de: {
+      title: 'Das war zu groß',
+      text: 'Gehen Sie eine Seite zurück und wählen Sie eine kleinere Datei.',
+    },
+    en: {
+      title: 'That was too large',
+      text: 'Please go back one page and send less, or a smaller file.',
+    },
   },
   429: {
-    title: 'Zu viele Versuche',
-    text: 'Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
+    de: {
+      title: 'Zu viele Versuche',
+      text: 'Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
+    },
+    en: {
+      title: 'Too many attempts',
+      text: 'Please wait a few minutes and then try again.',
+    },
   },
   503: {
-    title: 'Das geht gerade nicht',
-    text: 'Versuchen Sie es in einer halben Minute noch einmal.',
+    de: {
+      title: 'Das geht gerade nicht',
+      text: 'Versuchen Sie es in einer halben Minute noch einmal.',
+    },
+    en: {
+      title: 'Not possible at the moment',
+      text: 'Please try again in half a minute.',
+    },
   },
 }
 
-const typedIsHere = 'Was Sie eingegeben haben, ist noch da: Senden Sie es in einer halben Minute noch einmal.'
-
-const ourFault: Explanation = {
-  title: 'Hier ist gerade Gewitter.',
-  text: 'Wir arbeiten daran. Haben Sie gerade ein Formular geschickt, gehen Sie eine Seite zurück und senden Sie es in ein paar Minuten noch einmal.',
+const ourFault: Explained = {
+  de: {
+    title: 'Hier ist gerade Gewitter.',
+    text: 'Wir arbeiten daran. Haben Sie gerade ein Formular geschickt, gehen Sie eine Seite zurück und senden Sie es in ein paar Minuten noch einmal.',
+  },
+  en: {
+    title: 'There is a thunderstorm here.',
+    text: 'We are working on it. If you have just sent a form, please go back one page and send it again in a few minutes.',
+  },
 }
 
 type FailureProps = {
@@ -149,80 +183,57 @@ type FailureProps = {
   sentence: string | undefined
   reference: string | undefined
   field: { phoneTower: string; phoneTowerE164: string; mainRunway: string | null } | undefined
+  language: Language
 }
 
-function Failure({ status, reference, field, sentence, again }: FailureProps) {
-  const { title, text } = explanations[status] ?? ourFault
+function Failure({ status, reference, field, sentence, again, language }: FailureProps) {
+  const { words } = saying(language)
+  const { title, text } = (explanations[status] ?? ourFault)[language]
+  const tower = field === undefined || field.phoneTower === '' ? undefined : field
   return (
     <Lost drawing={thunderstorm(field?.mainRunway ?? null)} documentTitle={title} storm>
       <p className="data muted">
         {status} ·{' '}
-        {status === 503 ? (
-          <span lang="en">Service Unavailable</span>
-        ) : status >= 500 ? (
-          <span lang="en">Internal Server Error</span>
+        {status >= 500 ? (
+          <span lang="en">{status === 503 ? 'Service Unavailable' : 'Internal Server Error'}</span>
         ) : (
-          'Die Anfrage wurde nicht ausgeführt'
+          words('Die Anfrage wurde nicht ausgeführt', 'The request was not carried out')
         )}
-      </p>
-      <h1>{title}</h1>
-      {sentence !== undefined && <p role="alert">{sentence}</p>}
-      <p className="lead">{again === undefined ? text : typedIsHere}</p>
-      {again !== undefined && <SendAgainButton again={again} />}
-      <p className="btn-row">
-        <a className={again === undefined ? 'btn' : 'btn btn-line'} href="/">
-          Zur Startseite
-        </a>
-        {field !== undefined && field.phoneTower !== '' && (
-          <a className="btn btn-line" href={`tel:${field.phoneTowerE164}`}>
-            <Icon name="phone" /> Turm anrufen
-          </a>
-        )}
-      </p>
-      {reference !== undefined && (
-        <p className="small muted lost-reference">
-          Vorgang <span className="data">{reference}</span>. Bleibt der Fehler, nennen Sie uns bitte diese
-          Nummer.
-        </p>
-      )}
-    </Lost>
-  )
-}
-
-const away: Explanation = {
-  title: 'Not possible at the moment',
-  text: 'Please try again in half a minute.',
-}
-
-const ourFaultInEnglish: Explanation = {
-  title: 'There is a thunderstorm here.',
-  text: 'We are working on it. If you have just sent a form, please go back one page and send it again in a few minutes.',
-}
-
-function FailureInEnglish({ status, reference, field, sentence, again }: FailureProps) {
-  const { title, text } = status === 503 ? away : ourFaultInEnglish
-  return (
-    <Lost drawing={thunderstorm(field?.mainRunway ?? null)} documentTitle={title} storm>
-      <p className="data muted">
-        {status} · {status === 503 ? 'Service Unavailable' : 'Internal Server Error'}
       </p>
       <h1>{title}</h1>
       {sentence !== undefined && <p role="alert">{sentence}</p>}
       <p className="lead">
-        {again === undefined ? text : 'What you typed is still here: please send it again in half a minute.'}
+        {again === undefined
+          ? text
+          : words(
+              'Was Sie eingegeben haben, ist noch da: Senden Sie es in einer halben Minute noch einmal.',
+              'What you typed is still here: please send it again in half a minute.',
+            )}
       </p>
-      {again !== undefined && <SendAgainButton again={again} words="Send again" />}
-      {field !== undefined && field.phoneTower !== '' && (
+      {again !== undefined && (
+        <SendAgainButton again={again} words={words('Noch einmal senden', 'Send again')} />
+      )}
+      {(language === 'de' || tower !== undefined) && (
         <p className="btn-row">
-          <a className="btn btn-line" href={`tel:${field.phoneTowerE164}`}>
-            <Icon name="phone" /> Call the tower
-          </a>
+          {language === 'de' && (
+            <a className={again === undefined ? 'btn' : 'btn btn-line'} href="/">
+              Zur Startseite
+            </a>
+          )}
+          {tower !== undefined && (
+            <a className="btn btn-line" href={`tel:${tower.phoneTowerE164}`}>
+              <Icon name="phone" /> {words('Turm anrufen', 'Call the tower')}
+            </a>
+          )}
         </p>
       )}
       {reference !== undefined && (
         <p className="small muted lost-reference">
-          Reference <span className="data">{reference}</span>. If it keeps happening, please tell us this
-          number.
+          {words('Vorgang', 'Reference')} <span className="data">{reference}</span>.{' '}
+          {words(
+            'Bleibt der Fehler, nennen Sie uns bitte diese Nummer.',
+            'If it keeps happening, please tell us this number.',
+          )}
         </p>
       )}
     </Lost>

@@ -33,6 +33,26 @@ test('an address nobody knows is told in English where English pages are', async
   expect(await (await get('/piloteninfo/runways')).text()).toContain('<html lang="de"')
 })
 
+test('a form that cannot be read, or is too large, is told so in English where its page is', async () => {
+  const { byScript } = await startApp({ demo: true })
+  const send = (body: ReadableStream<Uint8Array> | string, type: string) =>
+    byScript('POST', pagePairs.ppr.en, body, { 'content-type': type })
+  const tooLarge = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.error(Object.assign(new Error('too large'), { name: 'BodyTooLarge' })),
+  })
+  const answers = [
+    [400, 'This request could not be read', await send('no form', 'multipart/form-data; boundary=x')],
+    [413, 'That was too large', await send(tooLarge, 'application/x-www-form-urlencoded')],
+  ] as const
+  for (const [status, title, answer] of answers) {
+    expect(answer.status).toBe(status)
+    const html = await answer.text()
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain(title)
+    expect(germanSaidAsEnglish(html)).toEqual([])
+  }
+})
+
 test('an English page that fails says so in English', async () => {
   const { get, db } = await startApp({ demo: true })
   await db.schema.alterTable('hangar_kinds').renameTo('hangar_kinds_away').execute()
