@@ -119,6 +119,10 @@ test('an account without an entry in the member list is told so, with whom to as
   expect(page).toContain('Noch kein Eintrag in der Mitgliederliste')
   expect(page).toContain('href="mailto:')
   expect(page).not.toContain('Was andere sehen')
+  for (const role of ['member', 'admin'] as const) {
+    const read = await (await (await as(role)).get('/mitglied')).text()
+    expect(read.match(/mit niemandem/g), role).toHaveLength(1)
+  }
 })
 
 test('in a club that has entered nothing the first page is whole', async () => {

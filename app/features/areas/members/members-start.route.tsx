@@ -75,12 +75,12 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         <QuickLinks reserve={loaderData.reserve} defects={loaderData.reportDefects} />
       </div>
       <div className="dash">
-        {loaderData.flight === null ? (
-          <NextOwnPanel own={own === undefined ? null : []} width={widthOfFlight} />
-        ) : (
-          <NextFlightPanel flight={loaderData.flight} width={widthOfFlight} />
+        {loaderData.flight !== null && <NextFlightPanel flight={loaderData.flight} width={widthOfFlight} />}
+        {/* Without an entry in the member list the note above says so, and there is nothing to reserve. */}
+        {loaderData.flight === null && own !== undefined && <NextOwnPanel own={[]} width={widthOfFlight} />}
+        {hasMoreOfField(field) && (
+          <Field field={field} today={today} width={own === undefined ? 'w12' : 'w5'} />
         )}
-        {hasMoreOfField(field) && <Field field={field} today={today} />}
         <EventAnswers
           events={loaderData.events}
           answers={loaderData.answers}

@@ -40,10 +40,10 @@ type FieldProps = { field: MembersStartData['field']; today: IsoDay }
 export const hasMoreOfField = ({ reason, text, onDuty, inspection }: FieldProps['field']) =>
   [text, reason, onDuty, inspection].some(Boolean)
 
-export function Field({ field, today }: FieldProps) {
+export function Field({ field, today, width }: FieldProps & { width: string }) {
   const { reason, text, onDuty, inspection } = field
   return (
-    <section className="panel w5">
+    <section className={`panel ${width}`}>
       <div className="panel-h">
         <h2>Am Platz</h2>
         <WhereOffered href="/flugplatz/zeiten">
