@@ -26,10 +26,11 @@ type ErrorSummaryProps = {
   language?: 'de' | 'en'
 }
 
-/** Error summary above a refused form: takes the focus, lists the errors and links to each field. */
+/** Error summary above a refused form: takes the focus, lists each error once and links to the first field that has it. */
 export function ErrorSummary({ state, fieldIds = {}, language = 'de' }: ErrorSummaryProps) {
   if (state === undefined) return null
   const errors = Object.entries(state.errors)
+  const fieldsOf = Map.groupBy(errors, ([, sentence]) => sentence)
   return (
     <div className="note stop" role="alert" tabIndex={-1} id="fehler" {...takesFocus}>
       <Icon name="stop" />
@@ -38,11 +39,15 @@ export function ErrorSummary({ state, fieldIds = {}, language = 'de' }: ErrorSum
         {state.sentence !== undefined && <p>{state.sentence}</p>}
         {errors.length > 0 && (
           <ul>
-            {errors.map(([name, sentence]) => (
-              <li key={name}>
-                <a href={`#${fieldIds[name] ?? name}`}>{sentence}</a>
-              </li>
-            ))}
+            {[...fieldsOf].map(([sentence, fields]) => {
+              const name = fields[0]![0]
+              return (
+                <li key={name}>
+                  <a href={`#${fieldIds[name] ?? name}`}>{sentence}</a>
+                  {fields.length > 1 && ` ${placesWords(fields.length, language)}`}
+                </li>
+              )
+            })}
           </ul>
         )}
       </div>
@@ -50,10 +55,16 @@ export function ErrorSummary({ state, fieldIds = {}, language = 'de' }: ErrorSum
   )
 }
 
+const placesWords = (places: number, language: 'de' | 'en') =>
+  language === 'de' ? `(an ${inWords(places).toLowerCase()} Stellen)` : `(in ${places} places)`
+
+/** Returns `Drei`, as at the begin of a sentence. */
+const inWords = (count: number) => counts[count - 1] ?? String(count)
+
 function germanHead(wrong: number): string {
   if (wrong === 0) return 'Noch nicht gesendet'
   if (wrong === 1) return 'Eine Angabe braucht Ihre Hilfe'
-  return `${counts[wrong - 1] ?? String(wrong)} Angaben brauchen Ihre Hilfe`
+  return `${inWords(wrong)} Angaben brauchen Ihre Hilfe`
 }
 
 function englishHead(wrong: number): string {

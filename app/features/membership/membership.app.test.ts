@@ -60,6 +60,19 @@ test('a minor’s application is stored without a readable account number and as
   expect(mails.map(({ content }) => content).join('')).not.toContain('3704')
 })
 
+test('what is wrong at several fields is said once, leads to the first of them and marks them all', async () => {
+  const { get, post } = await startApp({ demo: true, now: start })
+  const page = await (await get('/verein/mitgliedschaft')).text()
+  const formular = /name="formular" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const mails = ['email', 'vertretung-1-email', 'vertretung-2-email']
+  const typed = Object.fromEntries(mails.map((name) => [name, 'mia']))
+  const refused = await (await post('/verein/mitgliedschaft', { formular, ...typed })).text()
+  const [summary] = /id="fehler"[\s\S]*?<\/ul>/.exec(refused)!
+  expect(summary.match(/Es fehlt das @/g)).toHaveLength(1)
+  expect(summary).toMatch(/<a href="#email">Die Adresse ist unvollständig[^<]*<\/a> \(an drei Stellen\)/)
+  for (const name of mails) expect(refused).toContain(`id="${name}-e"`)
+})
+
 test('the calculator answers by its address', async () => {
   const { get } = await startApp({ demo: true, now: start })
   const page = await get(
