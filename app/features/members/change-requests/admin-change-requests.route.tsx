@@ -74,7 +74,12 @@ export default function AdminChangeRequests({ loaderData, actionData }: Route.Co
       />
       <div className="stack flow-6">
         {actionData?.sentence != null && <Said tone="warn">{actionData.sentence}</Said>}
-        {requests.length === 0 && <p className="empty">Zurzeit wünscht niemand eine Änderung.</p>}
+        {requests.length === 0 && (
+          <p className="empty">
+            Zurzeit wünscht niemand eine Änderung. Mitglieder wünschen sie in ihrem Profil; was du selbst
+            weißt, änderst du in der <a href="/admin/mitglieder">Mitgliederliste</a>.
+          </p>
+        )}
         {requests.map((request) => (
           <Input
             key={request.id}

@@ -57,7 +57,12 @@ export default function Emergency({ loaderData: { words, people }, actionData }:
           </section>
         )}
         <SearchBox name="name" label="Wem ist etwas passiert?" placeholder="Name" words={words} />
-        {words !== '' && people.length === 0 && <p className="empty">Niemand im Verein heißt so.</p>}
+        {words !== '' && people.length === 0 && (
+          <p className="empty">
+            Niemand im Verein heißt so. Such noch einmal mit einem Teil des Namens, zum Beispiel nur dem
+            Nachnamen.
+          </p>
+        )}
         {people.length > 0 && (
           <ul className="list panel">
             {people.map(({ id, name, hasNamed }) => (
@@ -76,6 +81,9 @@ export default function Emergency({ loaderData: { words, people }, actionData }:
               </li>
             ))}
           </ul>
+        )}
+        {people.some(({ hasNamed }) => !hasNamed) && (
+          <p className="small muted">Wer niemanden genannt hat, holt es im eigenen Profil nach.</p>
         )}
       </div>
     </>
