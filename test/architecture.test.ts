@@ -241,6 +241,13 @@ test('the environment is read in one file', () => {
   expect(found.filter((file) => !['server/main.ts', 'server/manage.ts'].includes(file))).toEqual([])
 })
 
+test('no style sheet is longer than 400 lines', () => {
+  const sheets = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => [file, readFileSync(join(root, 'app', file), 'utf8').split('\n').length - 1] as const)
+  expect(sheets.filter(([, lines]) => lines > 400)).toEqual([])
+})
+
 test('no file is named for having no subject', () => {
   const vague = /(^|\/)(utils?|helpers?|common|misc|manager|service|index)\.tsx?$/
   expect(files.filter((file) => vague.test(file) && !file.includes('migrations/'))).toEqual([])

@@ -24,6 +24,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { officeList } from '#app/requests/office-list.ts'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
+import fieldDayStyles from './today/field-day.css?inline'
 import { fieldNow } from './today/field-now.server.ts'
 import { BackToRules, FieldPanel } from './today/field-panel.tsx'
 import { fineWords } from './today/fine-words.server.ts'
@@ -33,7 +34,10 @@ import { WaitingList, titleWords } from './today/waiting-list.tsx'
 import { requestsThatWait } from './today/waiting.server.ts'
 import { workFor } from './work-list.server.ts'
 
-export const handle = { live: 'uebersicht' as const, styles: [landingStyles, heldStyles, styles] }
+export const handle = {
+  live: 'uebersicht' as const,
+  styles: [landingStyles, heldStyles, styles, fieldDayStyles],
+}
 
 /** Loads each part only for administrators with the right for it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
