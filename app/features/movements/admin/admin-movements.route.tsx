@@ -125,54 +125,40 @@ function logAddress({ order, nach, ...selection }: Shown, base = address): strin
   return withQuery(base, { ...selection, sortierung: listOrderWord(movementColumns, order), nach })
 }
 
-/** Shows the counts for statistics, by class. */
+const tallyColumns = [
+  ['Landungen', 'landings'],
+  ['Starts', 'takeOffs'],
+  ['davon Schulung', 'training'],
+  ['gewerblich', 'commercial'],
+  ['Überland', 'crossCountry'],
+  ['Winde', 'winch'],
+  ['F-Schlepp', 'aerotow'],
+] as const
+
+/** Shows the counts for statistics, by class; on a phone only what was counted. */
 function TallyTable({ counted }: { counted: readonly Counted[] }) {
   const rows = talliesOf(counted)
   return (
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Zahlen für die Statistik, Tabelle">
-      <table className="tbl">
+      <table className="tbl stackable">
         <caption>Zahlen für die Statistik</caption>
         <thead>
           <tr>
             <th scope="col">Klasse</th>
-            <th scope="col" className="num">
-              Landungen
-            </th>
-            <th scope="col" className="num">
-              Starts
-            </th>
-            <th scope="col" className="num">
-              davon Schulung
-            </th>
-            <th scope="col" className="num">
-              gewerblich
-            </th>
-            <th scope="col" className="num">
-              Überland
-            </th>
-            <th scope="col" className="num">
-              Winde
-            </th>
-            <th scope="col" className="num">
-              F-Schlepp
-            </th>
+            {tallyColumns.map(([label]) => (
+              <th key={label} scope="col" className="num">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.class ?? 'sum'}>
               <th scope="row">{row.class === null ? 'Zusammen' : classes[row.class]}</th>
-              {[
-                row.landings,
-                row.takeOffs,
-                row.training,
-                row.commercial,
-                row.crossCountry,
-                row.winch,
-                row.aerotow,
-              ].map((value, index) => (
-                <td key={index} className="num">
-                  {integer(value)}
+              {tallyColumns.map(([label, count]) => (
+                <td key={count} className={row[count] === 0 ? 'num none' : 'num'} data-l={label}>
+                  {integer(row[count])}
                 </td>
               ))}
             </tr>
