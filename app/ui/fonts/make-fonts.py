@@ -23,10 +23,10 @@ MORE = (
     "U+FD-FF,U+131,U+152,U+153,U+2039,U+203A,U+2122,U+2191,U+2193"
 )
 UNITS = 500
-# Never stand in a column of figures.
+# Never stand in a column of figures; the slash stands between figures that are read as text, such as 07/25.
 UNTABULATED = {
     "numbersign", "underscore", "quotedbl", "quotesingle", "dollar", "asciitilde", "asciicircum", "bar",
-    "less", "greater", "equal", "semicolon",
+    "less", "greater", "equal", "semicolon", "slash",
 }
 # Their tabular form is drawn in another way than the proportional one.
 DRAWN_TABULAR = {"one", "percent"}
