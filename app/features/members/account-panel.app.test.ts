@@ -56,6 +56,13 @@ test('an invited person sets a password and is a member of the members’ area',
   expect(await (await press('einladen')).text()).toContain('Diese Person hat schon ein Konto.')
 })
 
+test('whoever has nothing to press for an account gets no row of buttons', async () => {
+  const { add, admin } = await aClub()
+  const page = await (await admin.get(`/admin/mitglieder/${await add('Ohne', null)}`)).text()
+  expect(page).toContain('Zum Einladen fehlt eine E-Mail-Adresse')
+  expect(page).not.toMatch(/<form[^>]*class="btn-row"[^>]*><\/form>/)
+})
+
 test('a second invitation replaces the first', async () => {
   const { press, links, get, db } = await aClub()
   await press('einladen')

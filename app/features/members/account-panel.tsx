@@ -55,6 +55,7 @@ type AccountPanelProps = {
 /** The account of a person in the member list, with the administrator's actions. */
 export function AccountPanel(props: AccountPanelProps) {
   const { account, atAddress, email, isOwn, isConfirmed, mayChange, mayGiveRights, result } = props
+  const buttons = mayChange ? buttonsFor(props) : []
   return (
     <section className="panel w7" id="konto">
       <h2>Konto</h2>
@@ -76,23 +77,13 @@ export function AccountPanel(props: AccountPanelProps) {
           ]}
         />
       )}
-      {mayChange && (
+      {buttons.length > 0 && (
         <form method="post" className="btn-row">
-          {account === undefined && atAddress === undefined && email !== null && (
-            <Button intent="einladen">Einladen</Button>
-          )}
-          {atAddress?.canBeLinked === true && <Button intent="verbinden">Dieses Konto verbinden</Button>}
-          {account?.isInvited === true && !account.isBlocked && (
-            <Button intent="einladen">Noch einmal einladen</Button>
-          )}
-          {account?.hasSecondFactor === true && !isOwn && (
-            <Button intent="faktor-zuruecksetzen">Zweiten Faktor zurücksetzen</Button>
-          )}
-          {account !== undefined && !isOwn && (
-            <Button intent={account.isBlocked ? 'entsperren' : 'sperren'}>
-              {account.isBlocked ? 'Sperre aufheben' : 'Konto sperren'}
-            </Button>
-          )}
+          {buttons.map(([intent, label]) => (
+            <button key={intent} className="btn btn-line btn-sm" name="intent" value={intent}>
+              {label}
+            </button>
+          ))}
         </form>
       )}
       {mayChange && account !== undefined && !isOwn && !isConfirmed && (
@@ -103,6 +94,19 @@ export function AccountPanel(props: AccountPanelProps) {
       {mayGiveRights && account !== undefined && <RightsOf account={account} isConfirmed={isConfirmed} />}
     </section>
   )
+}
+
+function buttonsFor({ account, atAddress, email, isOwn }: AccountPanelProps): [AccountIntent, string][] {
+  const buttons: [AccountIntent, string][] = []
+  if (account === undefined && atAddress === undefined && email !== null)
+    buttons.push(['einladen', 'Einladen'])
+  if (atAddress?.canBeLinked === true) buttons.push(['verbinden', 'Dieses Konto verbinden'])
+  if (account === undefined) return buttons
+  if (account.isInvited && !account.isBlocked) buttons.push(['einladen', 'Noch einmal einladen'])
+  if (isOwn) return buttons
+  if (account.hasSecondFactor) buttons.push(['faktor-zuruecksetzen', 'Zweiten Faktor zurücksetzen'])
+  buttons.push(account.isBlocked ? ['entsperren', 'Sperre aufheben'] : ['sperren', 'Konto sperren'])
+  return buttons
 }
 
 function atAddressWords({ canBeLinked, isUnproven }: AccountAtAddress): string {
@@ -129,14 +133,6 @@ function RightsOf({ account, isConfirmed }: { account: Account; isConfirmed: boo
       <summary>Rolle und Rechte ändern</summary>
       <RoleForm account={account} from="mitglied" />
     </details>
-  )
-}
-
-function Button({ intent, children }: { intent: AccountIntent; children: string }) {
-  return (
-    <button className="btn btn-line btn-sm" name="intent" value={intent}>
-      {children}
-    </button>
   )
 }
 
