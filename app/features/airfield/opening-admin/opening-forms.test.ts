@@ -156,6 +156,15 @@ test('the preview shows what is not stored yet beside what is', () => {
   expect(cut.days[2]!.reasons.map(({ part }) => part)).toEqual(['cuts', 'makes'])
 })
 
+test('a day of several kinds says of each part what it is, in the order of the day', () => {
+  const open = aRule(everyDay, ['14:00 20:00'])
+  const calendar = anAirfield([open, aRule(everyDay, ['08:00 14:00'], { mode: 'ppr' })])
+  const { days } = openingPreview({ wanted: calendar, stored: calendar }, 'operations', '2026-06-14')
+  expect(days[0]!.words.replace(/[\u00A0\u2060]/g, ' ').replace(/ ?– ?/g, '–')).toBe(
+    'PPR 08:00–14:00 Uhr, geöffnet 14:00–20:00 Uhr',
+  )
+})
+
 test('special times that lie ahead are previewed around their first day', () => {
   const special = (from: SpecialDay['from']) =>
     SpecialDay.parse({

@@ -98,12 +98,14 @@ export function openingPreview(
   return { area, days, changed: days.filter(({ former }) => former !== null).length }
 }
 
+/** Returns a day's hours in the order of the day: `08:00–20:00 Uhr`, `PPR 08:00–14:00 Uhr, geöffnet 14:00–20:00 Uhr`. */
 export function hoursInWords({ intervals, reading }: OpeningDay): string {
   if (!reading.known) return 'keine Angabe'
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   if (usable.length === 0) return 'geschlossen'
+  const isOpen = usable.every(({ mode }) => mode === 'open')
   return usable
-    .map(({ mode, from, to }) => `${mode === 'open' ? '' : `${modeNames[mode].de} `}${localRange(from, to)}`)
+    .map(({ mode, from, to }) => `${isOpen ? '' : `${modeNames[mode].de}\u00A0`}${localRange(from, to)}`)
     .join(', ')
 }
 
