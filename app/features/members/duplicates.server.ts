@@ -90,7 +90,7 @@ type Row = {
 
 function wordsOf({ title, first_name, last_name, status, member_number }: Row): string {
   const name = fullName({ title, firstName: first_name, lastName: last_name })
-  const number = member_number === null ? 'ohne Nummer' : `Nr. ${member_number}`
+  const number = member_number === null ? 'ohne Nummer' : `Nr.\u00A0${member_number}`
   return `${name}, ${number}, ${statusNames[status]}`
 }
 

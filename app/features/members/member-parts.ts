@@ -47,7 +47,7 @@ export function partWords(values: Values, classes: readonly Choice[]): Record<Me
   const className = classes.find(({ value }) => value === values.membershipClassId)?.label
   return {
     stammdaten: said(
-      values.memberNumber && `Nr. ${values.memberNumber}`,
+      values.memberNumber && `Nr.\u00A0${values.memberNumber}`,
       (statusNames as Record<string, string>)[values.status ?? ''],
       className && `Beitragsklasse ${className}`,
       day('birthDate', 'geboren am'),

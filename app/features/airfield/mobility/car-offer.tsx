@@ -114,7 +114,7 @@ function Vehicles({ vehicles, language }: VehiclesProps) {
                 words('am Platz', 'the aerodrome')
               ) : (
                 <a href={`${pagePairs.sitePlan[language]}#p${place}`}>
-                  {words(`Nr.\u00a0${place} im Lageplan`, `no.\u00a0${place} on the site plan`)}
+                  {words(`Nr.\u00a0${place} im\u00a0Lageplan`, `no.\u00a0${place} on the site\u00a0plan`)}
                 </a>
               )}
             </td>

@@ -135,7 +135,7 @@ test('somebody who stands in the list already is not written twice without being
   const former = await aFormerMember(db, services.now())
   const { path } = await apply()
   const secretary = await officer()
-  expect(await (await secretary.get(path)).text()).toContain('Ist Mia Lorenz (Nr. 17, ausgetreten)')
+  expect(await (await secretary.get(path)).text()).toContain('Ist Mia Lorenz (Nr.\u00A017, ausgetreten)')
   const asked = await secretary.post(path, admission)
   expect(asked.status).toBe(400)
   expect(await asked.text()).toContain('Bitte wähle, ob es diese Person')

@@ -13,7 +13,7 @@ export function personChoices({ people }: Pick<EarlierTraces, 'people'>): Choice
   if (people.length === 0) return []
   return [
     ...people.map((person) => {
-      const number = person.memberNumber === null ? 'ohne Nummer' : `Nr. ${person.memberNumber}`
+      const number = person.memberNumber === null ? 'ohne Nummer' : `Nr.\u00A0${person.memberNumber}`
       return {
         value: person.id,
         label: `Ist ${fullName(person)} (${number}, ${statusNames[person.status]}): diesen Eintrag fortführen`,

@@ -177,7 +177,7 @@ function ProposalsPanel({ proposals, linked }: ProposalsProps) {
                   </label>
                   <dl>
                     <PersonFacts title="Hier" person={own} />
-                    <PersonFacts title={`Dort, Nr. ${remote.uid}`} person={remote} />
+                    <PersonFacts title={`Dort, Nr.\u00A0${remote.uid}`} person={remote} />
                   </dl>
                   <button className="btn btn-line btn-sm" name="getrennt" value={pair}>
                     Zwei Personen

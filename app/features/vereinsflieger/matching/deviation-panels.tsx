@@ -82,7 +82,7 @@ export function AlonePanel({ onlyThere, onlyHere }: AloneProps) {
             <li key={uid}>
               <span>
                 {firstName} {lastName}
-                <small>Nr. {uid}</small>
+                <small>Nr.&nbsp;{uid}</small>
               </span>
             </li>
           ))}
