@@ -42,12 +42,22 @@ test('whoever rings up is added by hand, waits when all is taken, and gets a mai
   ])
   expect((await mails()).map(({ template }) => template)).toEqual(['veranstaltung-angemeldet'])
   const page = await (await admin.get(path)).text()
-  for (const word of ['Ida Sommer', 'Ole Winter', '2 von 2', '1 auf der Warteliste', 'ohne E-Mail']) {
+  const full = 'Kein Platz ist mehr frei. Wer jetzt dazukommt, steht auf der Warteliste.'
+  for (const word of ['Ida Sommer', 'Ole Winter', '2 von 2', full, '1 auf der Warteliste', 'ohne E-Mail']) {
     expect(page).toContain(word)
   }
   const refused = await add('', 'ida@')
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Bitte gib einen Namen an.')
+})
+
+test('whoever adds people reads beforehand that no place is left, also where the event is full by hand', async () => {
+  const { admin, db, id, path, add } = await aList()
+  const read = async () => (await admin.get(path)).text()
+  expect(await read()).not.toContain('Kein Platz ist mehr frei')
+  await db.updateTable('events').set({ status: 'sold-out' }).where('id', '=', id).execute()
+  expect(await read()).toContain('Kein Platz ist mehr frei. Wer jetzt dazukommt, steht auf der Warteliste.')
+  expect((await add('Ole Winter', '')).headers.get('location')).toContain('erledigt=wartet')
 })
 
 test('somebody is let up or taken off the list, and those it concerns are told', async () => {

@@ -16,6 +16,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { findEventForAdmin } from '../admin-events.server.ts'
 import { isJoinedByDate, occurrenceFor, registeredDay } from '../registration/registration-state.ts'
 import { whenSentence } from '../event-words.ts'
+import { freeSeats } from '../registration/seats.server.ts'
 import { AddByHand, addByHand, cancelByHand, moveUpByHand } from './act-on-participants.server.ts'
 import { AddPanel, DayChoice, Decliners, MailingPanel, SentMailings } from './participant-panels.tsx'
 import { Mailing } from './mailing.ts'
@@ -44,10 +45,11 @@ async function eventAsked({ context, params, request }: Asked) {
 
 export async function loader(asked: Asked) {
   const { services, by, event, occurrence, day } = await eventAsked(asked)
-  const [participants, decliners, mailings, days] = await Promise.all([
+  const [participants, decliners, mailings, free, days] = await Promise.all([
     listParticipants(services.db, by, event.id, day),
     listDecliners(services.db, by, event.id, day),
     listMailings(services.db, by, event.id),
+    freeSeats(services.db, event, day),
     services.db
       .selectFrom('event_registrations')
       .select('day')
@@ -63,6 +65,7 @@ export async function loader(asked: Asked) {
     participants,
     decliners,
     mailings,
+    free,
     days: isJoinedByDate(event) ? [...new Set([...days.map((each) => each.day), day])].toSorted() : [],
     idempotencyKey: newId(services.now()),
     done: new URL(asked.request.url).searchParams.get('erledigt'),
@@ -160,7 +163,7 @@ function doneSentence(done: string): string {
 }
 
 export default function AdminParticipants({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, day, when, participants, decliners, mailings, days, idempotencyKey, done } = loaderData
+  const { event, day, when, participants, decliners, mailings, free, days, idempotencyKey, done } = loaderData
   const address = `/admin/veranstaltungen/${event.id}`
   return (
     <>
@@ -194,7 +197,7 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
       <div className="stack flow-6">
         {actionData?.kind === 'said' && <Said tone="warn">{actionData.sentence}</Said>}
         {days.length > 1 && <DayChoice days={days} shown={day} address={`${address}/teilnehmende`} />}
-        <Occupancy event={event} participants={participants} />
+        <Occupancy event={event} participants={participants} free={free} />
         <ParticipantTable event={event} participants={participants} />
         <Decliners names={decliners} />
         <div className="who-more no-print">

@@ -123,10 +123,10 @@ function cancellationWords({ who, email, state, people }: Cancelled): string {
   return `${free} frei, und wer wartet, rückt von selbst nach. ${result}.`
 }
 
-/** Number of places taken. */
-export function Occupancy({ event, participants }: ParticipantsProps) {
+/** Number of places taken, and what becomes of somebody who is added while none is `free`; `null`: unlimited. */
+export function Occupancy({ event, participants, free }: ParticipantsProps & { free: number | null }) {
   if (event.registration.mode !== 'internal') return null
-  const { seats } = event.registration
+  const { seats, waitingList } = event.registration
   const registered = peopleIn(participants, 'registered')
   const waiting = peopleIn(participants, 'waiting')
   return (
@@ -138,6 +138,15 @@ export function Occupancy({ event, participants }: ParticipantsProps) {
           : `${integer(registered)} von ${integer(seats)}`}
         {waiting > 0 && `, ${integer(waiting)} auf der Warteliste`}
       </p>
+      {free !== null && free <= 0 && (
+        <p>
+          {`${free < 0 ? 'Es haben mehr zugesagt, als es Plätze gibt.' : 'Kein Platz ist mehr frei.'} ${
+            waitingList
+              ? 'Wer jetzt dazukommt, steht auf der Warteliste.'
+              : 'Eine Warteliste gibt es nicht: Anmelden lässt sich niemand mehr.'
+          }`}
+        </p>
+      )}
       {seats !== null && (
         <meter min={0} max={seats} value={Math.min(registered, seats)} aria-label="Vergebene Plätze" />
       )}
