@@ -54,6 +54,7 @@ async function aRequest() {
         airfield: undefined,
         settings: pprStandard,
         arrivals: [],
+        hasBriefing: true,
         said: null,
         now: at,
       }

@@ -123,8 +123,12 @@ function cancellationWords({ who, email, state, people }: Cancelled): string {
   return `${free} frei, und wer wartet, rückt von selbst nach. ${result}.`
 }
 
-/** Number of places taken, and what becomes of somebody who is added while none is `free`; `null`: unlimited. */
-export function Occupancy({ event, participants, free }: ParticipantsProps & { free: number | null }) {
+/** Number of places taken, and where people are added what becomes of them while none is `free`; `null`: unlimited. */
+export function Occupancy({
+  event,
+  participants,
+  free = null,
+}: ParticipantsProps & { free?: number | null }) {
   if (event.registration.mode !== 'internal') return null
   const { seats, waitingList } = event.registration
   const registered = peopleIn(participants, 'registered')
@@ -138,20 +142,23 @@ export function Occupancy({ event, participants, free }: ParticipantsProps & { f
           : `${integer(registered)} von ${integer(seats)}`}
         {waiting > 0 && `, ${integer(waiting)} auf der Warteliste`}
       </p>
-      {free !== null && free <= 0 && (
-        <p>
-          {`${free < 0 ? 'Es haben mehr zugesagt, als es Plätze gibt.' : 'Kein Platz ist mehr frei.'} ${
-            waitingList
-              ? 'Wer jetzt dazukommt, steht auf der Warteliste.'
-              : 'Eine Warteliste gibt es nicht: Anmelden lässt sich niemand mehr.'
-          }`}
-        </p>
-      )}
+      {free !== null && free <= 0 && <p>{fullWords(event, free, waitingList)}</p>}
       {seats !== null && (
         <meter min={0} max={seats} value={Math.min(registered, seats)} aria-label="Vergebene Plätze" />
       )}
     </section>
   )
+}
+
+/** Describes that no place is left and what becomes of somebody who is added. */
+function fullWords({ status }: AdminEvent, free: number, hasList: boolean): string {
+  const why =
+    free < 0
+      ? 'Es haben mehr zugesagt, als es Plätze gibt.'
+      : `${status === 'sold-out' ? 'Als ausgebucht gekennzeichnet: ' : ''}Kein Platz ist mehr frei.`
+  return hasList
+    ? `${why} Wer jetzt dazukommt, steht auf der Warteliste.`
+    : `${why} Eine Warteliste gibt es nicht: Anmelden lässt sich niemand mehr.`
 }
 
 /** Returns the number of people with this state. */
