@@ -4,7 +4,6 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf, type Letterhead } from './letterhead.server.ts'
-import { forgetAfter } from './forget-request.job.server.ts'
 import { moveRow, type Refused, type RowMove } from './move-row.server.ts'
 import { searchTextOf, type ReceivedRequest, type RequestKind, type RequestSender } from './request-kind.ts'
 import { daysOf } from './receive-request.server.ts'
@@ -48,7 +47,7 @@ export async function moveRequest<Fields>(
     const deleteAfter =
       move.letters === undefined ? moved.deleteAfter : await renewedDeletion(trx, kind, moved, at)
     const request = { ...moved, deleteAfter }
-    await writeChanges(trx, kind, { before, after: request }, at)
+    await writeChanges(trx, kind, { before, after: request })
     await move.alongside?.(trx, request)
     for (const letter of move.letters?.(request, letterhead) ?? []) await postMail(trx, letter, at, row.id)
     return { ok: true, request }
@@ -71,7 +70,6 @@ async function writeChanges<Fields>(
   trx: Db,
   kind: RequestKind<Fields>,
   { before, after }: Record<'before' | 'after', ReceivedRequest<Fields>>,
-  at: Date,
 ) {
   const isAsBefore =
     before.fields === after.fields &&
@@ -90,7 +88,4 @@ async function writeChanges<Fields>(
     })
     .where('id', '=', after.id)
     .execute()
-  if (after.deleteAfter !== null && after.deleteAfter !== before.deleteAfter) {
-    await forgetAfter(trx, after.id, after.deleteAfter, at)
-  }
 }

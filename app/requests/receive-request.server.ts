@@ -8,7 +8,6 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { letterheadOf } from './letterhead.server.ts'
-import { forgetAfter } from './forget-request.job.server.ts'
 import { seal } from './form-pass.server.ts'
 import { nextRequestNumber } from './take-over-request.server.ts'
 import {
@@ -154,7 +153,6 @@ async function store<Fields>(
     .insertInto('request_history')
     .values({ id: newId(at), request_id: id, at: createdAt, who: 'System', what: 'eingegangen' })
     .execute()
-  if (deleteAfter !== null) await forgetAfter(trx, id, deleteAfter, at)
 }
 
 function sha256(text: string): string {

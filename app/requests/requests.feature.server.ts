@@ -1,6 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { requestsSubjects } from './audit-subjects.ts'
-import { forgetRequest } from './forget-request.job.server.ts'
 import { filesOfRequests } from './sent-pictures/sent-pictures.server.ts'
 import { sweepPictures } from './sent-pictures/sweep-pictures.job.server.ts'
 import { dropUntaken } from './sent-pictures/drop-untaken.job.server.ts'
@@ -16,7 +15,7 @@ export const requestsFeature: Feature = {
   fieldWords: {
     request: { status: requestStates },
   },
-  jobs: [forgetRequest, sweepPictures, dropUntaken],
+  jobs: [sweepPictures, dropUntaken],
   filesOf: [filesOfRequests],
   personalData: requestsPersonalData,
   periods: Object.values(requestPeriods),

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { forgetAfter } from './forget-request.job.server.ts'
 import { searchTextOf, type RequestKind, type RequestSender } from './request-kind.ts'
 
 export type FormerRequest<Fields> = {
@@ -59,7 +58,6 @@ export async function takeOverRequest<Fields>(
         }),
       })
       .execute()
-    if (former.deleteAfter !== null) await forgetAfter(trx, id, former.deleteAfter, new Date(createdAt))
     for (const { at, who, what } of history) {
       await trx
         .insertInto('request_history')

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { contactRequest } from '#app/features/contact/contact-request.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { allJobs } from '#app/platform/jobs/all-jobs.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { testServices } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { applyRetention, runRetention } from './retention.job.server.ts'
+import { applyRetention } from './retention.job.server.ts'
 import { listComingUp, listMembersGoingSoon, listRuns } from './retention.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
@@ -26,12 +30,20 @@ async function aClub() {
     (await db.selectFrom('members').select('last_name').orderBy('last_name').execute()).map(
       ({ last_name }) => last_name,
     )
-  let now = at
+  const services = await testServices(at, db)
   const workAt = async (moment: string) => {
-    now = new Date(moment)
-    while (await runNextJob({ db, now: () => now, log: () => undefined }, [runRetention]));
+    services.now = () => new Date(moment)
+    while (await runNextJob(services, allJobs()));
   }
-  return { db, names, workAt }
+  const writeAt = async (moment: string) => {
+    services.now = () => new Date(moment)
+    await receiveRequest(services, contactRequest({ label: 'Turm', email: 'turm@falkenried.example' }), {
+      idempotencyKey: moment,
+      sender: { name: 'Klara', email: 'klara@gast.example', phone: null },
+      fields: { topicId: 'turm', topicLabel: 'Turm', message: 'Guten Tag', callBack: false, flight: null },
+    })
+  }
+  return { db, names, workAt, writeAt }
 }
 
 test('once a night whoever left long enough ago goes, and it is written down how many', async () => {
@@ -58,15 +70,24 @@ test('once a night whoever left long enough ago goes, and it is written down how
   expect(waiting).toEqual([{ due_at: '2026-07-02T01:40:00.000Z' }])
 })
 
-test('a clock that is set ahead by years and back again makes nobody forgotten', async () => {
-  const { db, names, workAt } = await aClub()
+test('a clock that is set ahead by years and back again makes nobody forgotten and nothing', async () => {
+  const { db, names, workAt, writeAt } = await aClub()
+  const messages = async () => {
+    const rows = await db.selectFrom('requests').select('delete_after').orderBy('delete_after').execute()
+    return rows.map(({ delete_after }) => delete_after)
+  }
   await applyRetention({ db, now: () => at })
+  await writeAt('2024-06-14T08:41:00Z')
+  await writeAt('2026-06-14T08:42:00Z')
   await workAt('2036-06-14T08:43:00Z')
-  expect(await names()).toHaveLength(4)
+  await writeAt('2036-06-14T08:43:00Z')
   await workAt('2026-06-14T08:44:00Z')
   expect(await names()).toHaveLength(4)
+  expect(await messages()).toEqual(['2025-06-14', '2027-06-14', '2037-06-14'])
   await workAt('2026-06-15T01:40:30Z')
   expect(await names()).toEqual(['Bald', 'Neulich', 'Unbekannt'])
+  // Nothing tells a message written while the clock was two years behind from one that old.
+  expect(await messages()).toEqual(['2027-06-14', '2037-06-14'])
 })
 
 test('the club may keep something longer than proposed, and sees what goes next', async () => {
@@ -97,8 +118,23 @@ test('sent mails, old devices and requests past their day go with the same run, 
       { ...sent, id: 'neu', status: 'sent', created_at: '2026-06-01T00:00:00.000Z' },
     ])
     .execute()
+  const job = {
+    kind: 'of.another-version',
+    payload: '{}',
+    attempts: 0,
+    created_at: '2026-01-01T00:00:00.000Z',
+  }
+  await db
+    .insertInto('jobs')
+    .values([
+      { ...job, id: 'alt', due_at: '2026-03-01T00:00:00.000Z' },
+      { ...job, id: 'neu', due_at: '2026-06-01T00:00:00.000Z' },
+    ])
+    .execute()
   await applyRetention({ db, now: () => at })
   await workAt('2026-06-15T01:40:30Z')
+  const unknown = await db.selectFrom('jobs').select('id').where('kind', '=', job.kind).execute()
+  expect(unknown).toEqual([{ id: 'neu' }])
   const left = await db.selectFrom('mails').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual(['neu', 'wartet'])
   expect((await listRuns(db))[0]?.gone).toMatchObject({ 'mails.outbox': 1 })

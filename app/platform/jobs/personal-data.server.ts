@@ -14,7 +14,8 @@ export const jobsPersonalData: readonly PersonalData[] = [
     retention: deletedAfter(
       { days: 90, since: 'nach dem letzten vergeblichen Versuch; erledigte Aufgaben bleiben nicht stehen' },
       'jobs',
-      'failed_at',
+      // Also what nobody works on, because an earlier version queued it beside this one.
+      'due_at',
     ),
     rows: [
       foundRows('jobs', {

@@ -93,10 +93,11 @@ const isFree = (context: WorkerContext, at: Date) => (or: ExpressionBuilder<Data
   ])
 
 /** A read costs a tenth of the claim, which on SQLite takes the write lock and another thread. */
-async function isAnyDue(context: WorkerContext, at: Date): Promise<boolean> {
+async function isAnyDue(context: WorkerContext, kinds: string[], at: Date): Promise<boolean> {
   const due = await context.db
     .selectFrom('jobs')
     .select('id')
+    .where('kind', 'in', kinds)
     .where('failed_at', 'is', null)
     .where(isDue(at))
     .where(isFree(context, at))
@@ -109,7 +110,7 @@ async function isAnyDue(context: WorkerContext, at: Date): Promise<boolean> {
 async function claim(context: WorkerContext, kinds: string[]) {
   const { db } = context
   const at = context.now()
-  if (!(await isAnyDue(context, at))) return undefined
+  if (!(await isAnyDue(context, kinds, at))) return undefined
   const next = db
     .selectFrom('jobs')
     .select('id')

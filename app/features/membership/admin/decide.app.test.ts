@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { forgetWhatIsOver } from '#app/features/privacy/retention.server.ts'
 import { addToRequest } from '#app/requests/additions/answer-addition.server.ts'
-import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { toReceived } from '#app/requests/requests.server.ts'
 import { applicationRequest } from '../application-request.ts'
@@ -26,7 +26,7 @@ test('a declined applicant reads why, and the application goes after six months'
 
   const left = async () => (await db.selectFrom('requests').select('id').execute()).length
   const forgetAt = async (day: string) => {
-    await forgetRequest.run({ ...services, now: () => new Date(`${day}T10:00:00Z`) }, { requestId: id })
+    await forgetWhatIsOver(db, new Date(`${day}T10:00:00Z`))
     return left()
   }
   expect(await forgetAt('2026-12-14')).toBe(1)

@@ -9,7 +9,6 @@ const jobNames: Readonly<Record<string, string>> = {
   'accounts.reset-mail': 'Mail für ein neues Passwort schreiben',
   'accounts.new-address-mail': 'Mail zur Bestätigung einer Adresse schreiben',
   'requests.carry-out': 'Antwort auf eine Anfrage nach der Frist zum Zurücknehmen ausführen',
-  'requests.forget': 'Anfrage nach Ablauf der Frist löschen',
   'requests.sweep-pictures': 'Nicht mehr gebrauchte eingesandte Bilder löschen',
   'requests.drop-untaken': 'Eingesandte Bilder ohne Antwort wieder aus der Mediathek nehmen',
   'ppr.expire': 'Unbeantwortete PPR-Anfrage verfallen lassen',
