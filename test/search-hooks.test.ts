@@ -10,10 +10,6 @@ const writes = new RegExp(`\\.(?:insertInto|updateTable|deleteFrom)\\('(?:${foun
 const changesNothingFound = [
   // Touches the row only to make others wait.
   'app/features/events/registration/seats.server.ts',
-  // What lies in the trash left the search when it was put there.
-  'app/features/blog/trash/remove-trashed.job.server.ts',
-  'app/features/events/trash/remove-trashed-event.job.server.ts',
-  'app/features/free-pages/trash/remove-trashed-page.job.server.ts',
   // Nobody is found by the place among others.
   'app/features/free-pages/admin/move-pages.server.ts',
   // Who wrote, tipped or saved something is in no entry; two people made one are brought into step as a whole.

@@ -2,8 +2,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export const daysInTrash = 30
 
-/** Returns when a record that is trashed at that moment is deleted for good. */
-export const trashDueAt = (at: Date) => new Date(at.getTime() + daysInTrash * dayMs)
+/** Returns the moment (ISO 8601, UTC) up to which what was trashed is deleted for good at `at`. */
+export const trashLimit = (at: Date) => new Date(at.getTime() - daysInTrash * dayMs).toISOString()
 
 /** Returns in words how long a record trashed at `trashedAt` (ISO 8601, UTC) remains, from `now` (epoch ms). */
 export function daysLeft(trashedAt: string, now: number): string {

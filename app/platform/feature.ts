@@ -9,6 +9,15 @@ import type { SearchSource } from './search/search-entry.ts'
 import type { Services } from './services.ts'
 import type { StoragePeriod } from './settings/retention.server.ts'
 
+/** What the nightly run deletes besides personal data: no other job notices a clock that is wrong by years. */
+export type Ending = {
+  /** Stored with the run. */
+  key: string
+  label: string
+  /** Deletes or erases what is over; returns how many. */
+  forget: (services: Services, at: Date) => Promise<number>
+}
+
 /**
  * What a feature contributes to the shared mechanisms. A mechanism above the platform adds its property to this interface
  * by `declare module`.
@@ -34,6 +43,8 @@ export interface Feature {
   filesOf?: readonly ((db: Services['db']) => Promise<NamedFile[]>)[]
   /** Personal data that the feature stores. */
   personalData?: readonly PersonalData[]
+  /** Other data that ends by time. */
+  endings?: readonly Ending[]
   /** Retention periods that the club can set for other data than the feature's personal data. */
   periods?: readonly StoragePeriod[]
 }

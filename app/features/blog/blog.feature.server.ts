@@ -4,7 +4,7 @@ import { countOpenSubmissions } from './submissions/submissions.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { blogSubjects } from './audit-subjects.ts'
-import { removeTrashedPost } from './trash/remove-trashed.job.server.ts'
+import { trashEnding } from '#app/resources/trash/trash-ending.server.ts'
 import { notifySubmitter } from './submissions/notify-submitter.job.server.ts'
 import { sendDigests } from './digest/send-digests.job.server.ts'
 import { blogPersonalData } from './personal-data.server.ts'
@@ -25,10 +25,11 @@ export const blogFeature: Feature = {
   fieldWords: {
     post: { kind: postKinds, comments: { on: 'möglich', off: 'aus' } },
   },
-  jobs: [removeTrashedPost, notifySubmitter],
+  jobs: [notifySubmitter],
   nightly: [sendDigests],
   search: [postsInSearch],
   personalData: blogPersonalData,
+  endings: [trashEnding({ table: 'posts', subject: 'post', label: 'Beiträge im Papierkorb' })],
   mediaUses: [mediaInPosts, mediaInPostVersions],
   work: submissionsToDo,
   drafts: [draftsOfBlog],

@@ -1,6 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { eventsSubjects } from './audit-subjects.ts'
-import { removeTrashedEvent } from './trash/remove-trashed-event.job.server.ts'
+import { trashEnding } from '#app/resources/trash/trash-ending.server.ts'
 import { nextEventAnswer } from './next-event-answer.server.ts'
 import { eventsInSearch } from './save-event.server.ts'
 import { eventsPersonalData } from './personal-data.server.ts'
@@ -36,10 +36,10 @@ export const eventsFeature: Feature = {
       kind: { text: 'Text', number: 'Zahl', choice: 'Auswahl', checkbox: 'Häkchen', slot: 'Zeit' },
     },
   },
-  jobs: [removeTrashedEvent],
   search: [eventsInSearch],
   answers: [nextEventAnswer],
   personalData: eventsPersonalData,
+  endings: [trashEnding({ table: 'events', subject: 'event', label: 'Veranstaltungen im Papierkorb' })],
   mediaUses: [mediaInEvents, mediaInEventVersions],
   drafts: [draftsOfEvents],
   adminFinds: [eventsByTyping],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
-import { removeTrashedPage } from './trash/remove-trashed-page.job.server.ts'
+import { deleteWhatEnded } from '#app/features/privacy/retention.server.ts'
 
 const paragraph = (text: string) => JSON.stringify([{ type: 'paragraph', content: [{ text }] }])
 const written = {
@@ -148,9 +147,7 @@ test('a page goes into the trash, comes back where it was, and is gone after thi
   expect((await get('/foerderverein/satzung')).status).toBe(200)
 
   await admin.post(`/admin/seiten/${below}`, { intent: 'loeschen' })
-  const later = { ...services, now: () => new Date(services.now().getTime() + 31 * 24 * 60 * 60 * 1000) }
-  await runNextJob(later, [removeTrashedPage])
-  await runNextJob(later, [removeTrashedPage])
+  await deleteWhatEnded(services, new Date(services.now().getTime() + 31 * 24 * 60 * 60 * 1000))
   expect(await db.selectFrom('free_pages').select('id').execute()).toEqual([{ id: above }])
 })
 

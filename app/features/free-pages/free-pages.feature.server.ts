@@ -7,7 +7,7 @@ import { freePagesByTyping } from './free-pages-by-typing.server.ts'
 import { freePagesInSearch } from './free-pages.server.ts'
 import { mediaInFreePages } from './media-in-free-pages.server.ts'
 import { freePagesPersonalData } from './personal-data.server.ts'
-import { removeTrashedPage } from './trash/remove-trashed-page.job.server.ts'
+import { trashEnding } from '#app/resources/trash/trash-ending.server.ts'
 import { draftsOfPages } from './drafts-of-pages.server.ts'
 
 export const freePagesFeature: Feature = {
@@ -15,9 +15,9 @@ export const freePagesFeature: Feature = {
   columnWords: {
     free_pages: { status: publication, visibility: downloadReaders, status_before_trash: publication },
   },
-  jobs: [removeTrashedPage],
   search: [freePagesInSearch],
   personalData: [freePagesPersonalData],
+  endings: [trashEnding({ table: 'free_pages', subject: 'free-page', label: 'Seiten im Papierkorb' })],
   mediaUses: mediaInFreePages,
   drafts: [draftsOfPages],
   adminFinds: [freePagesByTyping],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { removeTrashedPicture } from '#app/media/pictures/remove-trashed-picture.job.server.ts'
+import { addDownload } from '#app/media/pictures/downloads/downloads.server.ts'
+import { clockAheadForAMoment } from '#app/features/privacy/clock-ahead.fixture.ts'
+import { deleteWhatEnded } from '#app/features/privacy/retention.server.ts'
 import { aLibrary } from './library.fixture.ts'
 
 test('what is used cannot be put into the trash, and the page says where it is used', async () => {
@@ -28,7 +29,7 @@ test('what is used cannot be put into the trash, and the page says where it is u
 })
 
 test('a picture in the trash can be had back for thirty days and is gone afterwards', async () => {
-  const { admin, picture, listed, later, services, db } = await aLibrary()
+  const { admin, picture, listed, later, now, services, db } = await aLibrary()
   const [one, other] = [await picture({ alt: 'Winde' }), await picture({ alt: 'Flügel' })]
   const trashed = await admin.post('/admin/bilder', { auswahl: one, intent: 'papierkorb' })
   expect(trashed.headers.get('location')).toBe(`/admin/bilder?geloescht=${one}`)
@@ -38,20 +39,36 @@ test('a picture in the trash can be had back for thirty days and is gone afterwa
 
   await admin.post(`/admin/bilder/${other}`, { intent: 'papierkorb' })
   later(31)
-  await db.deleteFrom('jobs').where('kind', '!=', removeTrashedPicture.kind).execute()
-  while (await runNextJob(services, [removeTrashedPicture]));
+  expect(await deleteWhatEnded(services, now())).toEqual({ 'pictures.trash': 1 })
   expect(await db.selectFrom('pictures').select('id').execute()).toEqual([{ id: one }])
 })
 
 test('a picture in the trash that is used again leaves it instead of being deleted', async () => {
-  const { admin, picture, createPost, later, services, db } = await aLibrary()
+  const { admin, picture, createPost, later, now, services, db } = await aLibrary()
   const id = await picture({ alt: 'Winde' })
   await admin.post(`/admin/bilder/${id}`, { intent: 'papierkorb' })
   await createPost(id)
   later(31)
-  await db.deleteFrom('jobs').where('kind', '!=', removeTrashedPicture.kind).execute()
-  await runNextJob(services, [removeTrashedPicture])
+  await deleteWhatEnded(services, now())
   expect(await db.selectFrom('pictures').select(['id', 'trashed_at']).execute()).toEqual([
     { id, trashed_at: null },
   ])
+})
+
+test('with a picture go those it stands for, and with a file its bytes', async () => {
+  const { admin, picture, later, now, services, db } = await aLibrary()
+  const [former, present] = [await picture(), await picture()]
+  await admin.post(`/admin/bilder/${former}`, { intent: 'ersetzen', newPictureId: present })
+  await admin.post(`/admin/bilder/${present}`, { intent: 'papierkorb' })
+  const file = { title: 'Satzung', fileName: 'satzung.pdf', visibility: 'public', by: null } as const
+  const { id } = (await addDownload(services, new Uint8Array(Buffer.from('%PDF-1.7 Satzung')), file, now()))!
+  await admin.post(`/admin/bilder/dateien/${id}`, { intent: 'papierkorb' })
+  const stored = await db.selectFrom('downloads').select('stored_file').executeTakeFirstOrThrow()
+  await clockAheadForAMoment(services)
+  later(29)
+  expect(await deleteWhatEnded(services, now())).toEqual({})
+  expect(await services.files.size(stored.stored_file)).toBeGreaterThan(0)
+  later(2)
+  expect(await deleteWhatEnded(services, now())).toEqual({ 'pictures.trash': 2, 'downloads.trash': 1 })
+  expect(await services.files.size(stored.stored_file)).toBeUndefined()
 })

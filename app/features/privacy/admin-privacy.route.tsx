@@ -14,7 +14,7 @@ import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import ownPage from './privacy.css?inline'
 import { tasksWithoutProcessor } from './find-processors.server.ts'
-import { personalData } from './register.server.ts'
+import { endings, personalData } from './register.server.ts'
 import { listComingUp, listMembersGoingSoon, listRuns } from './retention.server.ts'
 import { listOpenErasureRequests } from './erasure-requests.server.ts'
 
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'protect-data')
   const at = now()
   const until = new Date(at.getTime() + aheadMs)
-  const labels = new Map(personalData().map(({ key, label }) => [key, label]))
+  const labels = new Map([...personalData(), ...endings()].map(({ key, label }) => [key, label]))
   const [requests, withdrawals, comingUp, people, runs, withoutProcessor, consents] = await Promise.all([
     listOpenErasureRequests(db, by),
     listOpenWithdrawals(db, by),

@@ -1,4 +1,4 @@
-import { allFeatures } from '#app/platform/feature.ts'
+import { allFeatures, type Ending } from '#app/platform/feature.ts'
 import type { Period, PersonalData } from '#app/platform/personal-data.ts'
 
 /**
@@ -7,6 +7,9 @@ import type { Period, PersonalData } from '#app/platform/personal-data.ts'
  */
 export const personalData = (): readonly PersonalData[] =>
   allFeatures().flatMap((feature) => feature.personalData ?? [])
+
+/** Returns what else ends by time. */
+export const endings = (): readonly Ending[] => allFeatures().flatMap((feature) => feature.endings ?? [])
 
 export type Timed = PersonalData & { retention: Period }
 

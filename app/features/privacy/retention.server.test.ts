@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactRequest } from '#app/features/contact/contact-request.ts'
+import { addDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
@@ -43,7 +44,7 @@ async function aClub() {
       fields: { topicId: 'turm', topicLabel: 'Turm', message: 'Guten Tag', callBack: false, flight: null },
     })
   }
-  return { db, names, workAt, writeAt }
+  return { db, names, services, workAt, writeAt }
 }
 
 test('once a night whoever left long enough ago goes, and it is written down how many', async () => {
@@ -88,6 +89,25 @@ test('a clock that is set ahead by years and back again makes nobody forgotten a
   expect(await names()).toEqual(['Bald', 'Neulich', 'Unbekannt'])
   // Nothing tells a message written while the clock was two years behind from one that old.
   expect(await messages()).toEqual(['2027-06-14', '2037-06-14'])
+})
+
+test('a night in which the files cannot be reached is tried again and does not end the nights', async () => {
+  const { db, services, workAt } = await aClub()
+  const file = { title: 'Satzung', fileName: 'satzung.pdf', visibility: 'public', by: null } as const
+  await addDownload(services, new Uint8Array(Buffer.from('%PDF-1.7')), file, at)
+  await db.updateTable('downloads').set({ trashed_at: '2026-05-01T08:00:00.000Z' }).execute()
+  await applyRetention({ db, now: () => at })
+  const { files } = services
+  services.files = { ...files, delete: () => Promise.reject(new Error('no answer')) }
+  await workAt('2026-06-15T01:40:30Z')
+  const waiting = await db.selectFrom('jobs').select(['due_at', 'last_error']).orderBy('due_at').execute()
+  expect(waiting).toEqual([
+    { due_at: '2026-06-15T01:41:00.000Z', last_error: 'no answer' },
+    { due_at: '2026-06-16T01:40:00.000Z', last_error: null },
+  ])
+  expect(await listRuns(db)).toEqual([])
+  await workAt('2026-06-15T01:41:00Z')
+  expect(await listRuns(db)).toHaveLength(1)
 })
 
 test('the club may keep something longer than proposed, and sees what goes next', async () => {

@@ -4,11 +4,12 @@ import { listFormerMembers } from '#app/features/members/former-members.server.t
 import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Limit } from '#app/platform/personal-data.ts'
+import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { erasePerson } from './erasure.server.ts'
 import { findPersonOfMember, removalObstacle } from './person.server.ts'
-import { timedData } from './register.server.ts'
+import { endings, timedData } from './register.server.ts'
 
 const dayMs = 86_400_000
 export const profileKey = 'members.profile'
@@ -39,6 +40,16 @@ export async function forgetWhatIsOver(db: Db, at: Date): Promise<Gone> {
       key === profileKey
         ? await eraseFormerMembers(db, limit, at)
         : await inTransaction(db, (trx) => retention.forget(trx, limit, at))
+    if (rows > 0) deleted[key] = rows
+  }
+  return deleted
+}
+
+/** Deletes what else ends by time. */
+export async function deleteWhatEnded(services: Services, at: Date): Promise<Gone> {
+  const deleted: Gone = {}
+  for (const { key, forget } of endings()) {
+    const rows = await forget(services, at)
     if (rows > 0) deleted[key] = rows
   }
   return deleted

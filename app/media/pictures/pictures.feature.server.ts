@@ -6,8 +6,8 @@ import type { NamedFile } from '#app/platform/files/named-files.server.ts'
 import { pictureFileName } from './picture.ts'
 import { variantName } from './variants.server.ts'
 import { removeFiles } from './remove-files.job.server.ts'
-import { removeTrashedPicture } from './remove-trashed-picture.job.server.ts'
-import { removeTrashedDownload } from './downloads/trash-downloads.server.ts'
+import { picturesInTrash } from './trash-pictures.server.ts'
+import { downloadsInTrash } from './downloads/trash-downloads.server.ts'
 import { sweepUpload } from './upload/sweep-upload.job.server.ts'
 import { picturesPersonalData } from './personal-data.server.ts'
 import { downloadReaders, downloadKinds } from './downloads/download.ts'
@@ -21,9 +21,10 @@ export const picturesFeature: Feature = {
       visibility: downloadReaders,
     },
   },
-  jobs: [makeAvif, removeFiles, removeTrashedPicture, removeTrashedDownload, sweepUpload],
+  jobs: [makeAvif, removeFiles, sweepUpload],
   filesOf: [filesOfPictures, filesOfDownloads],
   personalData: picturesPersonalData,
+  endings: [picturesInTrash, downloadsInTrash],
 }
 
 /** Lists originals and all sizes; AVIF versions only if pages reference them. */

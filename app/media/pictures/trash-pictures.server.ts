@@ -1,10 +1,12 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { trashDueAt } from '#app/lib/trash-days.ts'
+import { trashLimit } from '#app/lib/trash-days.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Ending } from '#app/platform/feature.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { isUsed } from './media-uses.server.ts'
-import { removeTrashedPicture } from './remove-trashed-picture.job.server.ts'
+import { removeFiles } from './remove-files.job.server.ts'
+import { filesOf } from './variants.server.ts'
 
 /**
  * Moves unused pictures to the trash, from which they can be restored for thirty days. Returns the ids of the trashed ones;
@@ -17,7 +19,6 @@ export async function trashPictures(
   at: Date,
 ): Promise<string[]> {
   const trashedAt = at.toISOString()
-  const dueAt = trashDueAt(at)
   return inTransaction(db, async (trx) => {
     const trashed: string[] = []
     for (const id of ids) {
@@ -32,7 +33,6 @@ export async function trashPictures(
       if (row === undefined) continue
       const name = row.alt || row.file_name || id
       await recordChange(trx, by, { subject: 'picture', id, name, act: 'removed' }, at)
-      await enqueue(trx, removeTrashedPicture, { pictureId: id, trashedAt }, { at, dueAt })
       trashed.push(id)
     }
     return trashed
@@ -60,4 +60,31 @@ export async function takePicturesOutOfTrash(
     }
     return rows.map(({ id }) => id)
   })
+}
+
+/** Deletes pictures permanently; one in use again, for example by a restored version of a post, leaves the trash instead. */
+export const picturesInTrash: Ending = {
+  key: 'pictures.trash',
+  label: 'Bilder im Papierkorb',
+  forget: ({ db }, at) => inTransaction(db, (trx) => removeTrashed(trx, at)),
+}
+
+async function removeTrashed(trx: Db, at: Date): Promise<number> {
+  const limit = trashLimit(at)
+  const back = trx.updateTable('pictures').set({ trashed_at: null })
+  await back.where('trashed_at', '<=', limit).where(isUsed('pictures')).execute()
+  const rows = await trx.deleteFrom('pictures').where('trashed_at', '<=', limit).returningAll().execute()
+  if (rows.length === 0) return 0
+  for (const row of rows) await enqueue(trx, removeFiles, { pictureId: row.id, files: filesOf(row) }, { at })
+  // Those they had replaced are not in use either, otherwise they would have been retained.
+  await trx
+    .updateTable('pictures')
+    .set({ replaced_by: null, trashed_at: limit })
+    .where(
+      'replaced_by',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return rows.length + (await removeTrashed(trx, at))
 }

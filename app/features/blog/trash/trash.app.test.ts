@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { clockAheadForAMoment } from '#app/features/privacy/clock-ahead.fixture.ts'
+import { deleteWhatEnded } from '#app/features/privacy/retention.server.ts'
 import { startApp } from '#test/app.ts'
-import { removeTrashedPost } from './remove-trashed.job.server.ts'
 import { postForm } from '#app/features/blog/post.fixture.ts'
 
 const published = {
@@ -51,32 +51,30 @@ test('the trash lists what lies in it and how long it stays', async () => {
   expect(await (await admin.get(address)).text()).toContain('Dieser Beitrag liegt im Papierkorb')
 })
 
-test('after thirty days a post is removed for good with its versions, and the log says so', async () => {
-  const { admin, db, services, address, id, find } = await aPost()
+test('after thirty days a post is removed for good with its versions', async () => {
+  const { admin, db, services, address, find } = await aPost()
   await admin.post(address, { intent: 'loeschen' })
-  const said: unknown[] = []
-  const at = services.now().getTime()
-  const worker = (days: number) => ({
-    ...services,
-    now: () => new Date(at + days * dayMs),
-    log: (event: string, facts: Record<string, unknown>) => said.push([event, facts]),
-  })
-  expect(await runNextJob(worker(29.9), [removeTrashedPost])).toBe(false)
+  const after = (days: number) => deleteWhatEnded(services, new Date(services.now().getTime() + days * dayMs))
+  expect(await after(29.9)).toEqual({})
   expect(await find()).toBeDefined()
 
-  await runNextJob(worker(30), [removeTrashedPost])
+  expect(await after(30)).toEqual({ 'posts.trash': 1 })
   expect(await find()).toBeUndefined()
   expect(await db.selectFrom('post_versions').select('number').execute()).toEqual([])
-  const trashedAt = services.now().toISOString()
-  expect(said).toEqual([['post removed from trash', { post: id, trashedAt, versions: 1 }]])
 })
 
-test('a post taken out of the trash stays, however old the order to remove it', async () => {
+test('a clock ten years ahead for a moment does not empty the trash', async () => {
+  const { admin, services, address, find } = await aPost()
+  await admin.post(address, { intent: 'loeschen' })
+  await clockAheadForAMoment(services)
+  expect(await find()).toMatchObject({ status: 'trashed' })
+})
+
+test('a post taken out of the trash stays', async () => {
   const { admin, services, address, id, find } = await aPost()
   await admin.post(address, { intent: 'loeschen' })
   await admin.post('/admin/blog', { intent: 'wiederherstellen', beitrag: id })
-  const later = { ...services, now: () => new Date(services.now().getTime() + 31 * dayMs) }
-  await runNextJob(later, [removeTrashedPost])
+  await deleteWhatEnded(services, new Date(services.now().getTime() + 31 * dayMs))
   expect(await find()).toEqual({ status: 'published', trashed_at: null })
 })
 

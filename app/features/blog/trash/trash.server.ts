@@ -2,25 +2,21 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { oneByOne } from '#app/resources/list/one-by-one.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
-import { trashDueAt } from '#app/lib/trash-days.ts'
-import { removeTrashedPost } from './remove-trashed.job.server.ts'
 
 /**
  * Moves posts to the trash, which removes them from all lists and pages at once; they can be restored for thirty days. The
  * revision is unchanged, so that an open editor can still save after a restore.
  */
 export async function trashPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
-  const trashedAt = at.toISOString()
   return oneByOne(db, ids, async (trx, id) => {
     const row = await trx
       .updateTable('posts')
       .set(({ ref }) => ({
         status: 'trashed',
         status_before_trash: ref('status').$castTo<'draft' | 'scheduled' | 'published' | 'archived'>(),
-        trashed_at: trashedAt,
+        trashed_at: at.toISOString(),
       }))
       .where('id', '=', id)
       .where('status', '!=', 'trashed')
@@ -30,7 +26,6 @@ export async function trashPosts(db: Db, by: Authorized<'write-posts'>, ids: rea
     const line = { subject: 'post', id, name: row.title, act: 'removed' } as const
     await recordChange(trx, by, { ...line, after: { status: 'trashed' } }, at)
     await refreshEntry(trx, postsInSearch, id)
-    await enqueue(trx, removeTrashedPost, { postId: id, trashedAt }, { at, dueAt: trashDueAt(at) })
     return true
   })
 }

@@ -1,13 +1,10 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { trashDueAt } from '#app/lib/trash-days.ts'
 import { oneByOne } from '#app/resources/list/one-by-one.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { eventsInSearch } from '../save-event.server.ts'
 import { lockEvent } from '../registration/seats.server.ts'
-import { removeTrashedEvent } from './remove-trashed-event.job.server.ts'
 
 /**
  * Moves events to the trash: they disappear from all lists, pages and calendars at once and can be restored for thirty
@@ -15,7 +12,6 @@ import { removeTrashedEvent } from './remove-trashed-event.job.server.ts'
  * cancelled instead.
  */
 export async function trashEvents(db: Db, by: Authorized<'plan-events'>, ids: readonly string[], at: Date) {
-  const trashedAt = at.toISOString()
   return oneByOne(db, ids, async (trx, id) => {
     if (await isAwaited(trx, id)) return false
     const event = await lockEvent(trx, id)
@@ -29,7 +25,7 @@ export async function trashEvents(db: Db, by: Authorized<'plan-events'>, ids: re
         publication_before_trash: ref('publication').$castTo<
           'draft' | 'scheduled' | 'published' | 'archived'
         >(),
-        trashed_at: trashedAt,
+        trashed_at: at.toISOString(),
       }))
       .where('id', '=', id)
       .executeTakeFirst()
@@ -37,7 +33,6 @@ export async function trashEvents(db: Db, by: Authorized<'plan-events'>, ids: re
     await refreshEntry(trx, eventsInSearch, id)
     const line = { subject: 'event', id, name: event.title, act: 'removed' } as const
     await recordChange(trx, by, { ...line, after: { publication: 'trashed' } }, at)
-    await enqueue(trx, removeTrashedEvent, { eventId: id, trashedAt }, { at, dueAt: trashDueAt(at) })
     return true
   })
 }

@@ -1,20 +1,16 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { trashDueAt } from '#app/lib/trash-days.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { oneByOne } from '#app/resources/list/one-by-one.server.ts'
 import { listNodes } from '../free-pages.server.ts'
 import { freeAddress, lastPosition, refreshBranch, lockPages } from '../place-pages.server.ts'
 import { childrenOf } from '../page-tree.ts'
 import type { Editor } from '../save-free-page.server.ts'
-import { removeTrashedPage } from './remove-trashed-page.job.server.ts'
 
 /**
  * Moves a page to the trash, which removes it from all lists at once; it can be restored for thirty days. Returns a
  * sentence instead if it has child pages. The revision is unchanged, so that an open editor can still save after a restore.
  */
 export async function trashPage(db: Db, by: Editor, id: string, at: Date): Promise<string | undefined> {
-  const trashedAt = at.toISOString()
   return inTransaction(db, async (trx) => {
     await lockPages(trx)
     if (childrenOf(await listNodes(trx), id).length > 0) {
@@ -26,7 +22,7 @@ export async function trashPage(db: Db, by: Editor, id: string, at: Date): Promi
         status: 'trashed',
         status_before_trash: ref('status').$castTo<'draft' | 'scheduled' | 'published'>(),
         path: null,
-        trashed_at: trashedAt,
+        trashed_at: at.toISOString(),
       }))
       .where('id', '=', id)
       .where('status', '!=', 'trashed')
@@ -36,7 +32,6 @@ export async function trashPage(db: Db, by: Editor, id: string, at: Date): Promi
     const line = { subject: 'free-page', id, name: row.title, act: 'removed' } as const
     await recordChange(trx, by, { ...line, after: { status: 'trashed' } }, at)
     await refreshBranch(trx, id)
-    await enqueue(trx, removeTrashedPage, { pageId: id, trashedAt }, { at, dueAt: trashDueAt(at) })
     return undefined
   })
 }

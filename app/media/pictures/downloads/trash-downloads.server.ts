@@ -1,12 +1,9 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { trashDueAt } from '#app/lib/trash-days.ts'
+import { trashLimit } from '#app/lib/trash-days.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { FileStore } from '#app/platform/files/file-store.ts'
-import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import type { Ending } from '#app/platform/feature.ts'
 import { isUsed } from '../media-uses.server.ts'
-
-type Payload = { downloadId: string; trashedAt: string }
 
 /**
  * Moves files to the trash, as for pictures: used ones stay, the others can be restored for a month. Returns the ids of the
@@ -19,7 +16,6 @@ export async function trashDownloads(
   at: Date,
 ): Promise<string[]> {
   const trashedAt = at.toISOString()
-  const dueAt = trashDueAt(at)
   return inTransaction(db, async (trx) => {
     const rows = await trx
       .updateTable('downloads')
@@ -31,7 +27,6 @@ export async function trashDownloads(
       .execute()
     for (const { id, title } of rows) {
       await recordChange(trx, by, { subject: 'download', id, name: title, act: 'removed' }, at)
-      await enqueue(trx, removeTrashedDownload, { downloadId: id, trashedAt }, { at, dueAt })
     }
     return rows.map(({ id }) => id)
   })
@@ -59,24 +54,18 @@ export async function takeDownloadsOutOfTrash(
   })
 }
 
-/** Deletes a file permanently, or restores it if it is in use again. */
-export const removeTrashedDownload: Job<Payload, { db: Db; files: FileStore }> = {
-  kind: 'downloads.remove-trashed',
-  async run({ db, files }, { downloadId, trashedAt }) {
-    const inTrash = { id: downloadId, trashed_at: trashedAt }
+/** Deletes files permanently; those in use again leave the trash instead. */
+export const downloadsInTrash: Ending = {
+  key: 'downloads.trash',
+  label: 'Dateien im Papierkorb',
+  async forget({ db, files }, at) {
+    const limit = trashLimit(at)
     const deleted = await inTransaction(db, async (trx) => {
-      await trx
-        .updateTable('downloads')
-        .set({ trashed_at: null })
-        .where(({ and }) => and(inTrash))
-        .where(isUsed('downloads'))
-        .execute()
-      return trx
-        .deleteFrom('downloads')
-        .where(({ and }) => and(inTrash))
-        .returning('stored_file')
-        .executeTakeFirst()
+      const back = trx.updateTable('downloads').set({ trashed_at: null })
+      await back.where('trashed_at', '<=', limit).where(isUsed('downloads')).execute()
+      return trx.deleteFrom('downloads').where('trashed_at', '<=', limit).returning('stored_file').execute()
     })
-    if (deleted !== undefined) await files.delete(deleted.stored_file)
+    for (const { stored_file } of deleted) await files.delete(stored_file)
+    return deleted.length
   },
 }
