@@ -11,14 +11,8 @@ import type { DemoDate } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
-import { guestPeriod } from '#app/features/trial-flights/guest-period.server.ts'
-import {
-  dueAfter,
-  forgetGuests,
-  withoutFigures,
-} from '#app/features/trial-flights/forget-guests.job.server.ts'
+import { withoutFigures } from '#app/features/trial-flights/forget-guests.server.ts'
 import { concernsOf } from '#app/features/trial-flights/guests.ts'
 import { listOffers } from '#app/features/trial-flights/offers.server.ts'
 import { trialRequest, type TrialFields } from '#app/features/trial-flights/trial-request.ts'
@@ -161,7 +155,7 @@ async function loadTrialRequest(
   const done = whatHappened[request.status]
   const history = [{ at: createdAt, who: 'System', what: 'eingegangen' }]
   if (done !== undefined) history.push({ at: at.toISOString(), who: 'System', what: done })
-  const requestId = await takeOverRequest(db, kind, {
+  await takeOverRequest(db, kind, {
     count: Number(/\d+$/.exec(request.number)![0]),
     createdAt,
     status: request.status,
@@ -170,11 +164,4 @@ async function loadTrialRequest(
     deleteAfter: addDays(localDate(Date.parse(createdAt)), 365),
     history,
   })
-  if (isOver) return
-  await enqueue(
-    db,
-    forgetGuests,
-    { requestId },
-    { at, dueAt: dueAfter(requestedDays.toSorted().at(-1) ?? dates.today, guestPeriod.days) },
-  )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { clockAheadForAMoment } from '#app/features/privacy/clock-ahead.fixture.ts'
+import { deleteWhatEnded } from '#app/features/privacy/retention.server.ts'
 import { requestUnderWay } from '#app/requests/request-under-way.fixture.ts'
 import { retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
-import { forgetGuests, withoutFigures } from './forget-guests.job.server.ts'
+import { withoutFigures } from './forget-guests.server.ts'
 import { createOffer } from './save-offer.server.ts'
 import { OfferDetails } from './trial-offer.ts'
 import { trialRequest, TrialFields } from './trial-request.ts'
@@ -140,10 +140,15 @@ test('after the flight the guest is thanked, and age and weight go two weeks lat
   await club.answer('confirm', saturday)
   expect((await club.answer('fly')).status).toBe(303)
   expect((await club.mails()).some(({ subject }) => subject.endsWith('Danke für den Flug'))).toBe(true)
-  club.later(22 * 86_400)
-  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
-  const [guest] = JSON.parse((await club.row()).fields).guests as { name: string; weightKg: number | null }[]
-  expect(guest).toMatchObject({ name: 'Edda Rienitz', age: null, weightKg: null })
+  const guest = async () => JSON.parse((await club.row()).fields).guests[0] as unknown
+  await clockAheadForAMoment(club.services)
+  club.later(20 * 86_400)
+  expect(await deleteWhatEnded(club.services, club.services.now())).toEqual({})
+  expect(await guest(), 'two weeks after Saturday').toMatchObject({ weightKg: 70 })
+  club.later(86_400)
+  expect(await deleteWhatEnded(club.services, club.services.now())).toEqual({ 'trial-flights.guests': 1 })
+  expect(await guest()).toMatchObject({ name: 'Edda Rienitz', age: null, weightKg: null })
+  expect(await deleteWhatEnded(club.services, club.services.now()), 'once').toEqual({})
 })
 
 test('where the club keeps age and weight for three days, the letter says so and they go then', async () => {
@@ -161,7 +166,7 @@ test('where the club keeps age and weight for three days, the letter says so and
     (JSON.parse((await club.row()).fields).guests as { weightKg: number | null }[])[0]?.weightKg
   expect(await weight()).not.toBeNull()
   club.later(12 * 86_400)
-  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
+  await deleteWhatEnded(club.services, club.services.now())
   expect(await weight()).toBeNull()
 })
 
@@ -246,11 +251,11 @@ test('who flies is asked with the acceptance: limits are told without figures, a
   expect(texts).toContain('Eine Grenze des Flugzeugs ist berührt.')
 
   club.later(30 * 86_400)
-  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
+  await deleteWhatEnded(club.services, club.services.now())
   expect(JSON.parse((await club.row()).fields).guests).toMatchObject([{ weightKg: 123 }])
   await club.db.updateTable('requests').set({ status: 'flown' }).where('id', '=', club.id).execute()
   club.later(16 * 86_400)
-  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
+  await deleteWhatEnded(club.services, club.services.now())
   expect(JSON.parse((await club.row()).fields)).toMatchObject({
     guests: [{ name: 'Mats Rienitz', age: null, weightKg: null, heightCm: null }],
     guardian: null,

@@ -1,15 +1,12 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
-import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { trialWorkflow } from '#app/requests/workflows/trial-flight-workflow.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import { dueAfter, forgetGuests } from './forget-guests.job.server.ts'
 import { guardianPath } from './guardian.server.ts'
 import type { Party } from './guest-form.ts'
 import { concernsOf, minorsOf } from './guests.ts'
@@ -57,7 +54,6 @@ export async function answerTrial(
     rewrite: async ({ fields }, trx) => ({
       fields: await withPlace(trx, answered(fields, answer), event, around.offer),
     }),
-    alongside: (trx, moved) => (event === 'fly' ? forgetSoon(trx, moved, services.now()) : Promise.resolve()),
     letters: (moved, letterhead) => [letterFor(moved, letterhead, around, { event, text, date })],
   })
 }
@@ -91,7 +87,7 @@ type Agreement = { party: Party | null; isAgreed: boolean }
 
 type Letters = (moved: Trial, letterhead: Letterhead) => readonly Letter[]
 
-/** Stores the guests in the request, asks the guardian for consent, and schedules the erasure of the figures. */
+/** Stores the guests in the request and asks the guardian for consent. */
 function partyMove(
   services: TrialServices,
   { party, isAgreed }: Agreement,
@@ -104,7 +100,6 @@ function partyMove(
   return {
     rewrite: ({ fields }: Trial) => ({ fields: withParty(fields, party, around.offer, agreedAt) }),
     alongside: async (trx: Db, moved: Trial) => {
-      await forgetSoon(trx, moved, services.now())
       if (toAsk(moved) !== null) asked = services.publicUrl + (await guardianPath(trx, moved, services.now()))
     },
     letters: (moved: Trial, letterhead: Letterhead) => [
@@ -225,7 +220,6 @@ export async function resolveOwnTrial(
           const fields = await withPlace(trx, before.fields, 'withdraw', around.offer)
           return { fields: { ...fields, answer: { message: '', reason: action.grund, wish: '' } } }
         },
-        alongside: (trx, moved) => forgetSoon(trx, moved, services.now()),
         letters: (moved, letterhead) => [
           trialCancelled(moved, letterhead, around, 'guest'),
           trialNews(moved, letterhead, around, 'zurückgezogen'),
@@ -255,15 +249,4 @@ async function findOfferOf(db: Db, requestId: string) {
   const row = await db.selectFrom('requests').select('fields').where('id', '=', requestId).executeTakeFirst()
   const fields = row === undefined ? undefined : (JSON.parse(row.fields) as Partial<TrialFields>)
   return fields?.offerId === undefined ? undefined : findOffer(db, fields.offerId)
-}
-
-/**
- * Schedules the erasure of the guests' figures at the end of the club's retention period, whenever the request was last due
- * for review.
- */
-async function forgetSoon(trx: Db, { id, fields }: ReceivedRequest<TrialFields>, at: Date) {
-  if (fields.guests.length === 0) return
-  const flownOn = fields.date?.day ?? at.toISOString().slice(0, 10)
-  const dueAt = dueAfter(flownOn, await guestDaysKept(trx))
-  await enqueue(trx, forgetGuests, { requestId: id }, { at, dueAt })
 }

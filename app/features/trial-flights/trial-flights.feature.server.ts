@@ -2,7 +2,7 @@ import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { trialFlightInOffice } from './office-kind.server.ts'
 import { trialFlightsSubjects } from './audit-subjects.ts'
-import { forgetGuests } from './forget-guests.job.server.ts'
+import { guestsFigures } from './forget-guests.server.ts'
 import { guestPeriod } from './guest-period.server.ts'
 import { mediaInOffers } from './media-in-offers.server.ts'
 import { offerKinds, perWhat } from './admin/offer-form.ts'
@@ -26,7 +26,7 @@ export const trialFlightsFeature: Feature = {
     'trial-offer': { priceKind: perWhat, weightBasis: { 'per-person': 'je Person', combined: 'zusammen' } },
     voucher: { state: voucherStates },
   },
-  jobs: [forgetGuests],
+  endings: [guestsFigures],
   periods: [guestPeriod],
   mediaUses: [mediaInOffers],
   answers: trialAnswers,

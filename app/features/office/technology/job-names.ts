@@ -15,7 +15,6 @@ const jobNames: Readonly<Record<string, string>> = {
   'webcams.fetch': 'Bild einer Webcam holen',
   'search.rebuild': 'Suche neu aufbauen',
   'weather.fetch': 'Wetter holen',
-  'trial-flights.forget-guests': 'Daten der Schnupperfluggäste löschen',
   'hangar.night': 'Warteliste für die Halle: Nachfragen und Vertragsenden',
   'hangar.lapse-offer': 'Unbeantwortetes Angebot für die Halle beenden',
   'membership.night': 'Nach Probemitgliedschaften sehen, die enden',
