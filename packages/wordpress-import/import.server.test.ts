@@ -7,7 +7,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import { importWordpress } from './import-command.ts'
 import { oldSite, wordpressExport } from '#test/wordpress-export.ts'
 import { carryOutNow } from './carry-out.server.ts'
-import { forgetImport } from '#app/features/website-import/website-import.job.server.ts'
+import { abandonedImports } from '#app/features/website-import/import-files.server.ts'
 import { usualOptions } from '#app/features/website-import/website-import.ts'
 import { findImport, markBegun } from '#app/features/website-import/imports.server.ts'
 import {
@@ -246,11 +246,9 @@ test('a file nobody comes back to is forgotten after a week, a report stays', as
   const waiting = await bring(club, wordpressExport(blog))
   const done = await bring(club, wordpressExport([{ id: 99 }]))
   await carryOut(club, done)
-  const later = { ...club, now: () => new Date(at.getTime() + 8 * 86_400_000) }
-  await forgetImport.run(club, { takeoverId: waiting })
+  expect(await abandonedImports.forget(club, at)).toBe(0)
   expect(await findImport(club.db, waiting)).toBeDefined()
-  await forgetImport.run(later, { takeoverId: waiting })
-  await forgetImport.run(later, { takeoverId: done })
+  expect(await abandonedImports.forget(club, new Date(at.getTime() + 8 * 86_400_000))).toBe(1)
   expect(await findImport(club.db, waiting)).toBeUndefined()
   expect(await fatesOf(club, done)).toEqual(['post Eintrag 99: new '])
   expect(readdirSync(club.uploadFolder)).toEqual([])

@@ -8,7 +8,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { membersSubjects } from './audit-subjects.ts'
 import { carryOutImport } from './import/carry-out-import.job.server.ts'
-import { forgetImport } from './import/forget-import.job.server.ts'
+import { memberImportsOver } from './import/forget-imports.server.ts'
 import { peopleInSearch } from './save-member.server.ts'
 import { membersPersonalData } from './personal-data.server.ts'
 import { mediaOfMembers } from './media-of-members.server.ts'
@@ -27,9 +27,10 @@ export const membersFeature: Feature = {
     consent: { purpose: purposeNames, method: waysOfConsent },
     member: { branches: branchNames, functions: functionNames },
   },
-  jobs: [carryOutImport, forgetImport],
+  jobs: [carryOutImport],
   search: [peopleInSearch],
   personalData: membersPersonalData,
+  endings: [memberImportsOver],
   mediaUses: [mediaOfMembers],
   work: membersToDo,
   adminFinds: [membersByTyping],

@@ -8,6 +8,7 @@ import {
   dropUpload,
   receivedIn,
 } from '#app/platform/files/upload-pieces.server.ts'
+import type { Ending } from '#app/platform/feature.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { WebsiteImport } from './imports.server.ts'
 
@@ -93,3 +94,22 @@ export async function removeImportFiles(place: Shared, id: string) {
   await removeCopies(place, id)
   await dropUpload(place.files, id)
 }
+
+/** Age after which an abandoned upload is deleted, in ms. */
+const uploadMs = 7 * 86_400_000
+
+/** Deletes abandoned uploads; imports in progress or done stay. */
+export const abandonedImports = {
+  key: 'takeover.abandoned',
+  label: 'Nicht übernommene Dateien aus WordPress',
+  async forget(stores: Shared & Pick<Services, 'db'>, at: Date) {
+    const abandoned = await stores.db
+      .deleteFrom('takeovers')
+      .where('state', 'in', ['arriving', 'ready', 'refused'])
+      .where('created_at', '<=', new Date(at.getTime() - uploadMs).toISOString())
+      .returning('id')
+      .execute()
+    for (const { id } of abandoned) await removeImportFiles(stores, id)
+    return abandoned.length
+  },
+} satisfies Ending

@@ -15,11 +15,6 @@ export type WebsiteImport = ReturnType<typeof toImport>
 
 export const readKind = 'takeover.read'
 export const carryOutKind = 'takeover.carry-out'
-export const forgetKind = 'takeover.forget'
-
-const dayMs = 86_400_000
-/** Age after which an abandoned upload is deleted, in ms. */
-export const forgetAfterMs = 7 * dayMs
 
 function toImport(row: Selectable<TakeoversTable>) {
   return {
@@ -87,8 +82,6 @@ export async function addImport(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const dueAt = new Date(at.getTime() + forgetAfterMs)
-    await enqueue(trx, { kind: forgetKind }, { takeoverId: row.id }, { at, dueAt })
     return toImport(row)
   })
 }

@@ -12,7 +12,7 @@ export const importPersonalData = personalData({
   purpose: 'Beiträge der früheren Website übernehmen',
   basis: 'Art. 6 Abs. 1 lit. f DSGVO',
   recipients: 'Redaktion, Vorstand',
-  retention: 'Dateien bis zur Übernahme, höchstens 7 Tage; der Bericht, bis ihn jemand löscht',
+  retention: 'Dateien bis zur Übernahme, höchstens 8 Tage; der Bericht, bis ihn jemand löscht',
   rows: [
     foundRows('takeovers', {
       key: 'id',

@@ -1,6 +1,7 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { importSubjects } from './audit-subjects.ts'
-import { readImport, carryOutImport, forgetImport } from './website-import.job.server.ts'
+import { abandonedImports } from './import-files.server.ts'
+import { readImport, carryOutImport } from './website-import.job.server.ts'
 import { importPersonalData } from './personal-data.server.ts'
 import { stateNames as importStates } from './admin/state-names.ts'
 
@@ -9,8 +10,9 @@ export const websiteImportFeature: Feature = {
   columnWords: {
     takeovers: { state: importStates },
   },
-  jobs: [readImport, carryOutImport, forgetImport],
+  jobs: [readImport, carryOutImport],
   personalData: [importPersonalData],
+  endings: [abandonedImports],
   adminMenu: [
     {
       section: 'website',

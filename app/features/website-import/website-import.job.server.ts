@@ -1,6 +1,6 @@
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
-import { removeImportFiles, type Stores } from './import-files.server.ts'
-import { carryOutKind, forgetAfterMs, forgetKind, readKind } from './imports.server.ts'
+import type { Stores } from './import-files.server.ts'
+import { carryOutKind, readKind } from './imports.server.ts'
 
 /** Used once in a club's life, so it is loaded only when there is something to import. */
 const wordpressImport = () => import('#packages/wordpress-import/carry-out.server.ts')
@@ -27,22 +27,5 @@ export const carryOutImport: Job<Payload, Stores> = {
     const isDone = await carryOutNow(stores, takeoverId, { isTimeUp: () => performance.now() > until })
     const at = stores.now()
     if (!isDone) await enqueue(stores.db, carryOutImport, { takeoverId }, { at })
-  },
-}
-
-/** Deletes an abandoned upload; imports in progress or done stay. */
-export const forgetImport: Job<Payload, Stores> = {
-  kind: forgetKind,
-  atOnce: 1,
-  async run(stores, { takeoverId }) {
-    const limit = new Date(stores.now().getTime() - forgetAfterMs).toISOString()
-    const forgotten = await stores.db
-      .deleteFrom('takeovers')
-      .where('id', '=', takeoverId)
-      .where('state', 'in', ['arriving', 'ready', 'refused'])
-      .where('created_at', '<=', limit)
-      .returning('id')
-      .executeTakeFirst()
-    if (forgotten !== undefined) await removeImportFiles(stores, takeoverId)
   },
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { createMember } from '../save-member.server.ts'
 import { overwriteMember } from '../write-member.server.ts'
-import { forgetImport, forgetReportAfterMs } from './forget-import.job.server.ts'
 import { importColumns } from './import-columns.ts'
 import { countOutcomes, shownOutcome, type ShownOutcome } from './import-outcomes.ts'
 import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts'
@@ -54,8 +53,6 @@ async function carryOut(trx: Db, importId: string, at: Date) {
     .execute()
   const line = { subject: 'member-list', id: importId, name: row.file_name, act: 'changed' } as const
   await recordChange(trx, { id: row.user_id }, { ...line, after: countOutcomes(report) }, at)
-  const dueAt = new Date(at.getTime() + forgetReportAfterMs)
-  await enqueue(trx, forgetImport, { importId }, { at, dueAt })
 }
 
 /** Does not touch consents and accounts, which are not part of a row. */

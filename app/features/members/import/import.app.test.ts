@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { deleteWhatEnded } from '#app/features/privacy/retention.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { plainBrowser } from '#test/plain-browser.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
 import { carryOutImport } from './carry-out-import.job.server.ts'
-import { forgetImport } from './forget-import.job.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const head = 'Mitgliedsnr.;Vorname;Nachname;Geburtsdatum;Status;E-Mail;Mobil;PLZ;Ort;Sparte;Bemerkung'
@@ -59,7 +59,7 @@ async function anOffice() {
     return admin.post(address, { intent, stand })
   }
   const work = async () => {
-    while (await runNextJob(app.services, [carryOutImport, forgetImport]));
+    while (await runNextJob(app.services, [carryOutImport]));
   }
   const members = () => app.db.selectFrom('members').selectAll().orderBy('id').execute()
   return { ...app, admin, add, upload, uploaded, report, press, work, members }
@@ -240,10 +240,10 @@ test('a draft nobody came back to is forgotten after a week, a report after nine
   await press(await uploaded([head, row(2)]))
   await work()
   const left = async (days: number) => {
-    services.now = () => new Date(start + days * 86_400_000)
-    await work()
+    await deleteWhatEnded(services, new Date(start + days * 86_400_000))
     return (await db.selectFrom('member_imports').select('state').execute()).map(({ state }) => state)
   }
+  expect((await left(6)).toSorted()).toEqual(['done', 'draft'])
   expect(await left(8)).toEqual(['done'])
   expect(await left(91)).toEqual([])
 })

@@ -7,7 +7,6 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { dropFailed, failedSince, tryOnceMore } from '#app/platform/jobs/failed-jobs.server.ts'
 import { carryOutImport } from './carry-out-import.job.server.ts'
-import { forgetImport, forgetDraftAfterMs } from './forget-import.job.server.ts'
 import { importColumns, proposeMapping, type Mapping } from './import-columns.ts'
 import { readReport, shownOutcome, type ShownOutcome } from './import-outcomes.ts'
 import { planImport } from './plan-import.server.ts'
@@ -65,10 +64,7 @@ export async function beginImport(
       .onConflict((conflict) => conflict.column('draft_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added === undefined) return draftWith(trx, draftKey)
-    const dueAt = new Date(at.getTime() + forgetDraftAfterMs)
-    await enqueue(trx, forgetImport, { importId: id }, { at, dueAt })
-    return id
+    return added === undefined ? draftWith(trx, draftKey) : id
   })
 }
 

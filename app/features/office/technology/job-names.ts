@@ -22,7 +22,6 @@ const jobNames: Readonly<Record<string, string>> = {
   'leaving.carry-out': 'Austritt vollziehen',
   'circulars.send': 'Rundschreiben verschicken, Portion für Portion',
   'members.import': 'Mitglieder einlesen',
-  'members.forget-import': 'Eingelesene Tabelle vergessen',
   'blog.digests': 'Mails mit neuen Beiträgen schreiben',
   'blog.tell-submitter': 'Mail zu einem eingereichten Beitrag schreiben',
   'put-text-in-force': 'Rechtstext in Kraft setzen',
@@ -42,7 +41,6 @@ const jobNames: Readonly<Record<string, string>> = {
   'technology.ask-for-version': 'Nach einer neueren Version fragen',
   'takeover.read': 'Ausgabe einer anderen Website lesen',
   'takeover.carry-out': 'Inhalte einer anderen Website übernehmen',
-  'takeover.forget': 'Übernommene Datei vergessen',
 }
 
 /** Returns the label of a kind; an unknown kind, perhaps from another version, is returned unchanged. */
