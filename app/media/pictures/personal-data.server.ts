@@ -40,7 +40,7 @@ export const picturesPersonalData: readonly PersonalData[] = [
     purpose: 'Rückfragen zu Herkunft und Rechten; einen abgebrochenen Upload fortsetzen',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Verwaltung mit dem Recht auf Bilder',
-    retention: 'so lange wie Bild oder Datei; angefangene Uploads einen Tag',
+    retention: 'so lange wie Bild oder Datei; angefangene Uploads bis zu zwei Tage',
     rows: [
       rowsOf('pictures', {
         account: 'uploaded_by',

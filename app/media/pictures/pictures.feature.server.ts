@@ -8,7 +8,7 @@ import { variantName } from './variants.server.ts'
 import { removeFiles } from './remove-files.job.server.ts'
 import { picturesInTrash } from './trash-pictures.server.ts'
 import { downloadsInTrash } from './downloads/trash-downloads.server.ts'
-import { sweepUpload } from './upload/sweep-upload.job.server.ts'
+import { uploadsOver } from './upload/sweep-uploads.server.ts'
 import { picturesPersonalData } from './personal-data.server.ts'
 import { downloadReaders, downloadKinds } from './downloads/download.ts'
 import { labels } from '#app/platform/audit/word-lists.ts'
@@ -21,10 +21,10 @@ export const picturesFeature: Feature = {
       visibility: downloadReaders,
     },
   },
-  jobs: [makeAvif, removeFiles, sweepUpload],
+  jobs: [makeAvif, removeFiles],
   filesOf: [filesOfPictures, filesOfDownloads],
   personalData: picturesPersonalData,
-  endings: [picturesInTrash, downloadsInTrash],
+  endings: [picturesInTrash, downloadsInTrash, uploadsOver],
 }
 
 /** Lists originals and all sizes; AVIF versions only if pages reference them. */

@@ -2,7 +2,6 @@
 const jobNames: Readonly<Record<string, string>> = {
   'pictures.avif': 'Bild in ein kleineres Format bringen',
   'pictures.remove-files': 'Dateien eines gelöschten Bildes entfernen',
-  'pictures.sweep-upload': 'Abgebrochenes Hochladen aufräumen',
   'mails.send': 'Mail senden',
   'accounts.reset-mail': 'Mail für ein neues Passwort schreiben',
   'accounts.new-address-mail': 'Mail zur Bestätigung einer Adresse schreiben',

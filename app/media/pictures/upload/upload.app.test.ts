@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { clockAheadForAMoment } from '#app/features/privacy/clock-ahead.fixture.ts'
+import { deleteWhatEnded } from '#app/features/privacy/retention.server.ts'
 import { startApp } from '#test/app.ts'
 import { phonePhotograph } from '../pictures.fixture.ts'
-import { sweepUpload } from './sweep-upload.job.server.ts'
 import type { UploadState } from './upload.ts'
 
 const begin = '/admin/bilder/hochladen'
@@ -242,7 +242,7 @@ test('nobody goes on with or looks at the upload of somebody else', async () => 
 })
 
 test('an upload given up leaves nothing, and one that nobody goes on with is swept away', async () => {
-  const { announce, bring, admin, stored, services, later, db } = await aLibrary()
+  const { announce, bring, admin, stored, services, later } = await aLibrary()
   const before = await stored()
   const bytes = new Uint8Array(await phonePhotograph(1600, 1200))
   const { state: dropped } = await announce('wiese.jpg', bytes)
@@ -251,14 +251,14 @@ test('an upload given up leaves nothing, and one that nobody goes on with is swe
   expect(await stored()).toEqual(before)
 
   const { state } = await announce('wiese.jpg', bytes)
-  await db.deleteFrom('jobs').where('payload', 'like', `%${dropped.id}%`).execute()
   later(20)
   await bring(state.id, 0, bytes.slice(0, 2000))
+  await clockAheadForAMoment(services)
   later(5)
-  await runNextJob(services, [sweepUpload])
+  await deleteWhatEnded(services, services.now())
   expect((await admin.get(`${begin}/${state.id}`)).status, 'went on five hours ago').toBe(200)
   later(20)
-  await runNextJob(services, [sweepUpload])
+  await deleteWhatEnded(services, services.now())
   expect((await admin.get(`${begin}/${state.id}`)).status).toBe(404)
   expect(await stored()).toEqual(before)
 })

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { downloadBytesLimit } from '../downloads/downloads.server.ts'
-import { sweepUpload, uploadLife } from './sweep-upload.job.server.ts'
 import { uploadSentences, type NewUpload, type UploadResult, type UploadState } from './upload.ts'
 import type { UploadsTable } from '#app/platform/database/tables.ts'
 
@@ -44,11 +42,7 @@ export async function beginUpload(db: Db, by: By, input: NewUpload, at: Date): P
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
   }
-  await inTransaction(db, async (trx) => {
-    await trx.insertInto('uploads').values(row).execute()
-    const dueAt = new Date(at.getTime() + uploadLife)
-    await enqueue(trx, sweepUpload, { uploadId: row.id }, { at, dueAt })
-  })
+  await db.insertInto('uploads').values(row).execute()
   return { ok: true, state: stateOf(row) }
 }
 

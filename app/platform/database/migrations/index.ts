@@ -17,6 +17,7 @@ import * as postsByMoment from './2026-11-27-45-posts-by-moment.ts'
 import * as versionOfEachTable from './2026-11-27-50-version-of-each-table.ts'
 import * as homePageDrafts from './2026-11-27-55-home-page-drafts.ts'
 import * as requestsGoAtNight from './2026-11-29-01-requests-go-at-night.ts'
+import * as restGoesAtNight from './2026-11-29-02-the-rest-goes-at-night.ts'
 
 /**
  * `isCompatible`: the previous version works with the schema after this migration, because it only adds tables or optional
@@ -47,4 +48,5 @@ export const migrations: Record<string, Step> = {
   '2026-11-27-50-version-of-each-table': versionOfEachTable,
   '2026-11-27-55-home-page-drafts': homePageDrafts,
   '2026-11-29-01-requests-go-at-night': requestsGoAtNight,
+  '2026-11-29-02-the-rest-goes-at-night': restGoesAtNight,
 }
