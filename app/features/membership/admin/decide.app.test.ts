@@ -13,8 +13,8 @@ const refusal = {
 }
 
 test('a declined applicant reads why, and the application goes after six months', async () => {
-  const { officer, apply, db, services, mails, members } = await aMembershipAdmin()
-  const { path, id } = await apply()
+  const { officer, apply, db, mails, members } = await aMembershipAdmin()
+  const { path } = await apply()
   const board = await officer(['board'])
   expect((await board.post(path, { intent: 'ablehnen', absage: ' ' })).status).toBe(400)
   expect((await board.post(path, refusal)).status).toBe(303)
