@@ -9,7 +9,7 @@ import { NoFeaturesYet } from '#app/platform/feature.ts'
 import { requestContext } from '#app/platform/services.ts'
 import { SheetTextContext } from '#app/root/root-sheets.tsx'
 import { documentScriptHashes, scriptHashesIn } from '#app/shell/document-script-hashes.server.ts'
-import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
+import { forScript, isFramed, isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/saved-forms/sent-form.ts'
 import coreFile from '#app/ui/fonts/encode-sans-core.woff2?url'
 import { NonceContext } from '#app/ui/nonce.ts'
@@ -85,7 +85,7 @@ const doctype = '<!doctype html>'
 
 /** Renders a page that is hydrated, with the data its script needs at the end. */
 function drawLivingPage(page: EntryContext, url: string, nonce: string): string[] {
-  const { actionData, errors, loaderData } = page.staticHandlerContext
+  const { actionData, errors } = page.staticHandlerContext
   const { serverHandoffStream, ...tree } = page
   // Only for forms that are answered with a page, which the router handles itself.
   void serverHandoffStream?.cancel()
@@ -98,7 +98,7 @@ function drawLivingPage(page: EntryContext, url: string, nonce: string): string[
   )
   if (page.renderMeta?.didRenderScripts !== true) return withWholeStyles(html)
   const end = html.lastIndexOf('</body>')
-  const data = wireData({ actionData, errors, loaderData })
+  const data = wireData({ actionData, errors, loaderData: forScript(page) })
   return [...withWholeStyles(html.slice(0, end)), ...handOver(data, nonce), html.slice(end)]
 }
 

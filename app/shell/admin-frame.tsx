@@ -10,7 +10,6 @@ import {
   placeAt,
   newThingsId,
   railId,
-  openIn,
   type AdminSection,
   type MenuSection,
 } from './admin-menu.ts'
@@ -190,7 +189,7 @@ function AdminBar({ menu, path, isNewOffered }: AdminBarProps) {
           >
             <Icon name={icon} />
             {label}
-            <Open things={openIn(section)} />
+            <Open things={section.open} />
           </a>
         )
       })}

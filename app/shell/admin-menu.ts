@@ -72,6 +72,8 @@ export type MenuSection = {
   /** The first place the administrator may use, or the page that links to all of them. */
   href: string
   isListed: boolean
+  /** Number of waiting items in all its places. */
+  open: number
   places: readonly MenuPlace[]
 }
 export type AdminMenu = readonly MenuSection[]
@@ -98,22 +100,27 @@ export function menuOfPlaces(
     const own = places.filter((place) => place.section === section)
     const first = own.find(({ inside }) => inside !== true)
     if (first === undefined) return []
+    const shown = own.map((place) => ({
+      label: place.label,
+      href: place.href,
+      inside: place.inside === true,
+      open: openAt(place),
+    }))
     return {
       section,
       href: first.href,
       isListed: own.some(({ listsSection }) => listsSection === true),
-      places: own.map((place) => ({
-        label: place.label,
-        href: place.href,
-        inside: place.inside === true,
-        open: openAt(place),
-      })),
+      open: shown.reduce((sum, { open }) => sum + open, 0),
+      places: shown,
     }
   })
 }
 
-/** Returns the number of waiting items in a section. */
-export const openIn = ({ places }: MenuSection): number => places.reduce((sum, { open }) => sum + open, 0)
+/** Returns the menu as a page at this path shows it: with the places of its own section alone. */
+export function menuAt(menu: AdminMenu, path: string): AdminMenu {
+  const here = placeAt(menu, path)?.section
+  return menu.map((section) => (section === here ? section : { ...section, places: [] }))
+}
 
 /** Returns the current place; of nested ones, such as the airfield and its hours, the innermost. */
 export function placeAt(

@@ -1,6 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { adminSections, openIn, pathOf, placeAt, type AdminMenu } from './admin-menu.ts'
+import { adminSections, pathOf, placeAt, type AdminMenu } from './admin-menu.ts'
 
 type AdminRailProps = { menu: AdminMenu; path: string }
 
@@ -18,7 +18,7 @@ export function AdminRail({ menu, path }: AdminRailProps) {
           <li key={section.section}>
             <a href={section.href} aria-current={isHere ? (isOpen ? 'true' : 'page') : undefined}>
               <Icon name={icon} /> {label}
-              <Open things={openIn(section)} />
+              <Open things={section.open} />
             </a>
             {isOpen && (
               <ul className="rail-sub">

@@ -3,9 +3,7 @@ import { uploadedMark } from './mark-address.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame.ts'
 
-export type BrandFrame = Pick<Frame, 'club'> & {
-  airfield: Pick<NonNullable<Frame['airfield']>, 'mainRunwayTrueDeg'> | null
-}
+export type BrandFrame = Pick<Frame, 'club' | 'mainRunwayTrueDeg'>
 
 type BrandProps = {
   frame: BrandFrame
@@ -26,7 +24,7 @@ export function Brand({ frame, area, href = '/', ground = 'page' }: BrandProps) 
   return (
     <a className="brand" href={href}>
       {uploaded === null ? (
-        <Drawing svg={clubMark(frame.airfield?.mainRunwayTrueDeg ?? null)} />
+        <Drawing svg={clubMark(frame.mainRunwayTrueDeg)} />
       ) : (
         <img src={uploaded} alt="" width="44" height="44" />
       )}

@@ -30,7 +30,7 @@ export function ErrorPage(props: ErrorPageProps) {
     status === 404 ? (
       <PageNotFound
         message={message}
-        runwayTrueDeg={field?.mainRunwayTrueDeg ?? null}
+        runwayTrueDeg={frame?.mainRunwayTrueDeg ?? null}
         sentence={sentence}
         language={language}
       />

@@ -29,8 +29,20 @@ export interface Frame {
   empty: readonly string[]
   /** `null` once the website is published. */
   preparation: FramePreparation | null
+  /** For the mark of a club without a logo. */
+  mainRunwayTrueDeg: number | null
   airfield: FrameAirfield | null
 }
+
+/** What is left for an area of its own, where the website's menu is not shown. */
+export const withoutMenu = (frame: Frame): Frame => ({ ...frame, menu: null, pages: [] })
+
+/** What is left for an area that shows nothing of the airfield. */
+export const withoutAirfield = (frame: Frame): Frame => ({
+  ...withoutMenu(frame),
+  notices: [],
+  airfield: null,
+})
 
 export interface FrameClub extends StoredAccent, MarkedClub, OfferingClub {
   name: string
@@ -58,7 +70,6 @@ export interface FrameAirfield {
   phoneTowerE164: string
   /** „Falkenried Info 129,985 MHz“; `null` without a radio channel. */
   radio: string | null
-  mainRunwayTrueDeg: number | null
   /** Number as painted on the threshold; `null` until one is entered. */
   mainRunway: string | null
   latitude: string

@@ -23,19 +23,11 @@ type Shown = { frame: HeaderFrame; path: string; search: string }
  */
 export function Header({ frame, path }: HeaderProps) {
   const { search } = useLocation()
-  const { language, club, menu, pages, empty, preparation, airfield } = frame
-  const shown: HeaderFrame = {
-    language,
-    club,
-    menu,
-    pages,
-    empty,
-    preparation,
-    airfield: airfield && { mainRunwayTrueDeg: airfield.mainRunwayTrueDeg },
-  }
+  const { language, club, menu, pages, empty, preparation, mainRunwayTrueDeg } = frame
+  const shown: HeaderFrame = { language, club, menu, pages, empty, preparation, mainRunwayTrueDeg }
   const place = isShown(path, shown) || pairOf(path) !== undefined ? path : elsewhereIn(path)
   const words = pairOf(path) === undefined ? '' : search
-  const of = [place, language, club, menu, pages, empty, preparation, airfield?.mainRunwayTrueDeg]
+  const of = [place, language, club, menu, pages, empty, preparation, mainRunwayTrueDeg]
   return (
     <CachedPart
       tag="header"

@@ -33,6 +33,7 @@ const entered = perContent(async (db) => {
     club: club ?? null,
     shownClub: club === undefined ? null : inFrame(club),
     menu: menu ?? null,
+    mainRunwayTrueDeg: airfield === undefined ? null : mainRunwayHeading(airfield),
     airfield: airfield === undefined ? null : fieldData(airfield),
   }
 })
@@ -44,7 +45,7 @@ const shown = {
 }
 
 async function frameOfAll(db: Db, at: Date, language: Language) {
-  const { club, shownClub, menu, airfield } = await entered(db)
+  const { club, shownClub, menu, mainRunwayTrueDeg, airfield } = await entered(db)
   const pages = await menuPages(db, menu, null, at)
   const empty = await emptyPages(db, at)
   const field = airfield === null ? null : await fieldOfAll(db, at, { airfield, club, language })
@@ -61,6 +62,7 @@ async function frameOfAll(db: Db, at: Date, language: Language) {
       club: shownClub,
       menu,
       empty: empty.paths,
+      mainRunwayTrueDeg,
     },
     pagesOfGuests: pages.shown,
     isInPreparation: await isInPreparation(db),
@@ -160,7 +162,6 @@ function fieldData(airfield: Airfield) {
     phoneTower: airfield.phoneTower,
     phoneTowerE164: airfield.phoneTowerE164,
     radio: radioOf(airfield),
-    mainRunwayTrueDeg: mainRunwayHeading(airfield),
     runwayNames: Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator])),
     /** As painted on the threshold; `null` if no runway is entered. */
     mainRunway: airfield.runways[0]?.directions[0]?.designator ?? null,

@@ -28,7 +28,7 @@ const empty = { values: {}, errors: {} }
 /** Renders the start wagon on one phone screen: aircraft in the air, next launch, last landings. */
 export function BoardPage({ board, device, refused }: BoardPageProps) {
   const { mayWrite, drawings, account, now } = board
-  const runway = useRootData()?.frame.airfield?.mainRunwayTrueDeg ?? null
+  const runway = useRootData()?.frame.mainRunwayTrueDeg ?? null
   const isDevice = device !== undefined
   const entries = useEntryQueue(account, now, isDevice ? wagonEntryAddress : entryAddress)
   const minute = useMinute(now, entries.serverNow)

@@ -5,6 +5,7 @@ import { drawingsOf } from './drawings.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { withoutAirfield } from '#app/shell/frame.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
@@ -22,7 +23,11 @@ import { writerFor } from './writer.server.ts'
 
 /** The start wagon has its own frame: on a phone the area's menu would take a sixth of the screen. */
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
-export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles, flights, launch] }
+export const handle = {
+  hydrated: true,
+  frameRead: withoutAirfield,
+  styles: [forms, panels, aircraft, styles, flights, launch],
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

@@ -17,10 +17,10 @@ import { stateOf } from '#app/requests/workflow.ts'
 import type { HeldView } from './held-answer.ts'
 import { HeldNote } from './held-note.tsx'
 import type { PprFields } from '#app/features/ppr/ppr-request.ts'
-import type { Landing } from './ppr-days.server.ts'
+import type { ListedLanding } from './ppr-days.server.ts'
 
 type LandingListProps = {
-  landings: readonly Landing[]
+  landings: readonly ListedLanding[]
   today: string
   /** Answers that can still be undone, by request id. */
   held: Readonly<Record<string, HeldView>>
@@ -73,7 +73,7 @@ function LandingTime({ eta, today }: { eta: number; today: string }) {
   )
 }
 
-function Who({ landing }: { landing: Landing }) {
+function Who({ landing }: { landing: ListedLanding }) {
   const { id, senderName, status, createdAt, fields } = landing
   return (
     <div className="w">
@@ -93,7 +93,7 @@ function Who({ landing }: { landing: Landing }) {
   )
 }
 
-function Judged({ landing }: { landing: Landing }): ReactNode {
+function Judged({ landing }: { landing: ListedLanding }): ReactNode {
   const { marks, words } = judgeLanding(landing.fields)
   return (
     <div className="ck">
@@ -110,7 +110,7 @@ function Judged({ landing }: { landing: Landing }): ReactNode {
   )
 }
 
-function Answers({ landing, back }: { landing: Landing; back: LandingListProps['back'] }) {
+function Answers({ landing, back }: { landing: ListedLanding; back: LandingListProps['back'] }) {
   const { id, revision, senderName, senderPhone, fields } = landing
   const mark = <span className="vh">: {fields.registration}</span>
   const answer = (event: string) => `${officeList}/${id}?antwort=${event}#antwort`
@@ -159,7 +159,7 @@ const hours: Record<PprFields['fieldState'], { words: string; isGood: boolean }>
 }
 
 /** Returns the form's checks of time, mass and light, and what else to consider in words. */
-export function judgeLanding(fields: PprFields): { marks: LandingMark[]; words: string[] } {
+export function judgeLanding(fields: ListedLanding['fields']): { marks: LandingMark[]; words: string[] } {
   const { fieldState, isOverMtom, flightRules, purpose, fuel, remark, answer } = fields
   const time = hours[fieldState]
   const isByNight = flightRules === 'nvfr'

@@ -28,6 +28,18 @@ export async function listLandingsOn(db: Db, _by: Authorized<'answer-ppr'>, day:
 }
 
 export type Landing = ReturnType<typeof toLanding>
+/** A landing as {@link listedLanding} leaves it, or with more. */
+export type ListedLanding = ReturnType<typeof listedLanding>
+
+/** Leaves what a list of landings shows: of a page the browser gets all of it once more as data. */
+export function listedLanding({ id, status, senderName, senderPhone, createdAt, revision, fields }: Landing) {
+  const { registration, type, mtomKg, pob, from, eta, purpose, flightRules, fuel, remark } = fields
+  const { fieldState, isOverMtom } = fields
+  const { permit, reply } = fields.answer
+  const flight = { registration, type, mtomKg, pob, from, eta, purpose, flightRules, fuel, remark }
+  const judged = { fieldState, isOverMtom, answer: { permit, reply } }
+  return { id, status, senderName, senderPhone, createdAt, revision, fields: { ...flight, ...judged } }
+}
 
 function landings(db: Db) {
   return db

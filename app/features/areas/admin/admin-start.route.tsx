@@ -9,7 +9,12 @@ import { heldWords, type HeldView } from '#app/features/inbox/held-answer.ts'
 import { heldFor } from '#app/features/inbox/held-answers.server.ts'
 import heldStyles from '#app/features/inbox/held-note.css?inline'
 import landingStyles from '#app/features/inbox/landing-list.css?inline'
-import { listLandingsOn, listOpenLandings, type Landing } from '#app/features/inbox/ppr-days.server.ts'
+import {
+  listedLanding,
+  listLandingsOn,
+  listOpenLandings,
+  type ListedLanding,
+} from '#app/features/inbox/ppr-days.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { clock, clockUtc, dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { adminContext, mayDo, type Admin } from '#app/platform/identity/actor.ts'
@@ -87,7 +92,8 @@ async function arrivalsFor({ db, now }: Services, by: Admin): Promise<Arrivals> 
     mayDo(by, 'plan-events') ? listRegisteredArrivals(db, by, today, at) : [],
   ])
   const known = new Set(ofDay.map(({ id }) => id))
-  return { landings: [...ofDay, ...open.filter(({ id }) => !known.has(id))], registered, held }
+  const landings = [...ofDay, ...open.filter(({ id }) => !known.has(id))]
+  return { landings: landings.map(listedLanding), registered, held }
 }
 
 export const meta = unlistedMeta('Heute', 'Was heute am Platz ist, wer kommt und was wartet.')
@@ -170,7 +176,7 @@ function RepairList({ repairs, fine }: { repairs: readonly WorkLine[]; fine: str
 
 type Arrivals = {
   /** Landings of today, and requests for later days that are still unanswered. */
-  landings: readonly Landing[]
+  landings: readonly ListedLanding[]
   registered: readonly RegisteredArrival[]
   /** Answers that can still be undone, by request id. */
   held: Readonly<Record<string, HeldView>>
@@ -180,8 +186,9 @@ type Arrivals = {
 function ArrivalsPart({ arrivals, today }: { arrivals: Arrivals; today: string }) {
   const { landings, registered } = arrivals
   if (landings.length + registered.length === 0) return null
-  const isOpen = ({ status }: Landing) => stateOf(pprWorkflow, status)?.isOpen === true
-  const isAhead = (landing: Landing) => isOpen(landing) || ['query', 'confirmed'].includes(landing.status)
+  const isOpen = ({ status }: ListedLanding) => stateOf(pprWorkflow, status)?.isOpen === true
+  const isAhead = (landing: ListedLanding) =>
+    isOpen(landing) || ['query', 'confirmed'].includes(landing.status)
   const past = landings.filter((landing) => !isAhead(landing))
   const waiting = landings.filter(isOpen).length
   return (

@@ -5,7 +5,7 @@ import { adminContext } from '#app/platform/identity/actor.ts'
 import { findLastChangeAt } from '#app/platform/audit/last-change.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { useRootData } from '#app/shell/frame.ts'
+import { useRootData, withoutAirfield } from '#app/shell/frame.ts'
 import hits from '#app/features/admin-search/admin-hits.css?inline'
 import searchDialog from '#app/features/admin-search/search-dialog.css?inline'
 import { SearchDialog } from '#app/features/admin-search/search-dialog.tsx'
@@ -48,6 +48,7 @@ const adminStyles = [
 ]
 export const handle = {
   hydrated: true,
+  frameRead: withoutAirfield,
   styles: [choices, forms, panels, initials, dayTicks, sureButton, ...adminStyles],
 }
 
@@ -55,10 +56,11 @@ export const handle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = context.get(adminContext)
   const services = context.get(servicesContext)
+  const { pathname } = addressOf(request)
   const [member, menu, change] = await Promise.all([
     findOwnMember(services.db, by),
-    loadMenu(services, by),
-    findLastChangeAt(services.db, addressOf(request).pathname),
+    loadMenu(services, by, pathname),
+    findLastChangeAt(services.db, pathname),
   ])
   return {
     person: personFrom(by, member),

@@ -1,13 +1,16 @@
 import type { Admin } from '#app/platform/identity/actor.ts'
 import type { Services } from '#app/platform/services.ts'
-import { type AdminMenu, menuOfPlaces } from '#app/shell/admin-menu.ts'
+import { type AdminMenu, menuAt, menuOfPlaces } from '#app/shell/admin-menu.ts'
 import { offeredPlaces } from '#app/shell/offered-places.server.ts'
 
-/** Loads the administration menu with its counts for this administrator. */
-export async function loadMenu(services: Services, by: Admin): Promise<AdminMenu> {
+/** Loads the administration menu with its counts for this administrator, as a page at this path shows it. */
+export async function loadMenu(services: Services, by: Admin, path: string): Promise<AdminMenu> {
   const places = offeredPlaces(by.rights)
   const open = new Map(
     await Promise.all(places.map(async (place) => [place, (await place.open?.(services, by)) ?? 0] as const)),
   )
-  return menuOfPlaces(places, (place) => open.get(place) ?? 0)
+  return menuAt(
+    menuOfPlaces(places, (place) => open.get(place) ?? 0),
+    path,
+  )
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-start.route'
-import { memberContext, type User } from '#app/platform/identity/actor.ts'
+import { memberContext } from '#app/platform/identity/actor.ts'
 import { findAccount } from '#app/features/accounts/accounts.server.ts'
 import { NoticesToConfirm } from '#app/features/blog/reading/notices-to-confirm.tsx'
 import { answerInOnePress } from '#app/features/events/registration/one-press.server.ts'
@@ -19,7 +19,7 @@ import { roleWords } from '#app/platform/identity/rights.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import { LicenceList } from '#app/features/members/licence-list.tsx'
-import { branchNames, statusNames, type Member } from '#app/features/members/member.ts'
+import { branchNames, statusNames } from '#app/features/members/member.ts'
 import { membersStart, type MembersStartData } from './members-start.server.ts'
 import start from './members-start.css?inline'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
@@ -34,7 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = context.get(memberContext)
   const [page, account] = await Promise.all([membersStart(services, user), findAccount(services.db, user.id)])
   const isAnswered = new URL(request.url).searchParams.has('beantwortet')
-  return { user, ...page, lastSignInAt: account?.lastSignInAt ?? null, isAnswered }
+  const { displayName, email } = user
+  const lastSignInAt = account?.lastSignInAt ?? null
+  return { ...page, account: { displayName, email, rights: roleWords(user), lastSignInAt }, isAnswered }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,10 +61,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = unlistedMeta('Mitgliederbereich', 'Für Mitglieder des Vereins.')
 
 export default function MembersStart({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, own, field, today, duties } = loaderData
+  const { account, own, field, today, duties } = loaderData
   const hasDuties = duties.today.length > 0 || duties.own.length > 0
   const widthOfFlight = hasMoreOfField(field) ? 'w7' : 'w12'
-  const firstName = own?.firstName ?? user.displayName
+  const firstName = own?.firstName ?? account.displayName
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -97,7 +99,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         {own !== undefined && <Privacy own={own} />}
         <Birthdays birthdays={loaderData.birthdays} today={today} />
         <OwnRequests requests={loaderData.requests} />
-        <Account user={user} lastSignInAt={loaderData.lastSignInAt} />
+        <Account {...account} />
       </div>
     </div>
   )
@@ -154,9 +156,9 @@ function UnreadPosts({ posts, all, width }: MembersStartData['unread'] & { width
   )
 }
 
-type AccountProps = { user: Pick<User, 'email' | 'role' | 'rights'>; lastSignInAt: string | null }
+type AccountProps = { email: string; rights: string; lastSignInAt: string | null }
 
-function Account({ user, lastSignInAt }: AccountProps) {
+function Account({ email, rights, lastSignInAt }: AccountProps) {
   return (
     <section className="panel w4">
       <div className="panel-h">
@@ -165,8 +167,8 @@ function Account({ user, lastSignInAt }: AccountProps) {
       </div>
       <FactList
         facts={[
-          ['Adresse', <MailLink key="mail" address={user.email} />],
-          ['Rechte', roleWords(user)],
+          ['Adresse', <MailLink key="mail" address={email} />],
+          ['Rechte', rights],
           ['Angemeldet', lastSignInAt && localDateTime(Date.parse(lastSignInAt))],
         ]}
       />
@@ -174,7 +176,9 @@ function Account({ user, lastSignInAt }: AccountProps) {
   )
 }
 
-function Membership({ own, today }: { own: Member; today: string }) {
+type MembershipProps = { own: NonNullable<MembersStartData['own']>; today: string }
+
+function Membership({ own, today }: MembershipProps) {
   return (
     <>
       <section className="panel w4">

@@ -16,6 +16,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { birthdaysAhead } from '#app/features/members/birthdays.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
+import type { Member as MemberEntry } from '#app/features/members/member.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { listRequestsOf } from '#app/requests/own-requests.server.ts'
@@ -73,7 +74,7 @@ export async function membersStart(services: Services, by: Member) {
   const work = await ownBalance(db, own, at)
   const { headline, reason, text } = state
   return {
-    own,
+    own: own && toOwn(own),
     notices: notices.map(({ id, title, publishedAt }) => ({ id, title, publishedAt })),
     documents: { first: documents.slice(0, documentsShown).map(toWaiting), all: documents.length },
     unread: {
@@ -103,6 +104,18 @@ export async function membersStart(services: Services, by: Member) {
     today: localDate(at.getTime()),
   }
 }
+
+const toOwn = ({ id, firstName, memberNumber, status, joinedOn, ...more }: MemberEntry) => ({
+  id,
+  firstName,
+  memberNumber,
+  status,
+  joinedOn,
+  branches: more.branches,
+  licences: more.licences,
+  medicalValidUntil: more.medicalValidUntil,
+  visibility: more.visibility,
+})
 
 const toWaiting = ({ id, title, version, asOf, reading }: OwnDocument) => ({
   id,

@@ -4,7 +4,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { FieldStrip } from '#app/features/field-strip/field-strip.tsx'
-import { FramePartsContext, useRootData } from '#app/shell/frame.ts'
+import { FramePartsContext, useRootData, withoutMenu } from '#app/shell/frame.ts'
 import initials from '#app/ui/styles/initials.css?inline'
 import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
@@ -18,7 +18,11 @@ import { personFrom } from '#app/shell/person.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 /** Of the root the browser has none. */
 const frameParts = { FieldStrip }
-export const handle = { hydrated: true, styles: [panels, memberFrame, initials, sureButton, validity] }
+export const handle = {
+  hydrated: true,
+  frameRead: withoutMenu,
+  styles: [panels, memberFrame, initials, sureButton, validity],
+}
 
 /** This loader also makes the guard run on data-only requests. */
 export async function loader({ context }: Route.LoaderArgs) {

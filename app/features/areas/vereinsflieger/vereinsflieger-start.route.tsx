@@ -11,7 +11,11 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { reservationsPanel, nextOwnReservations } from '#app/features/schedule/reservations/panel.server.ts'
-import { TodayPanel, NextOwnPanel } from '#app/features/schedule/reservations/reservation-panels.tsx'
+import {
+  NextOwnPanel,
+  reservedToday,
+  TodayPanel,
+} from '#app/features/schedule/reservations/reservation-panels.tsx'
 import { FlownPanel } from '#app/features/vereinsflieger/panels/flown-panel.tsx'
 import { LinkPanel } from '#app/features/vereinsflieger/link-panel.tsx'
 import { accessNotes, managementMode, panelOf } from '#app/features/vereinsflieger/management-mode.server.ts'
@@ -54,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mode,
     notes: mode === 'link' ? await accessNotes(db) : '',
     sourceState: result?.sourceState ?? null,
-    entries: result?.value ?? [],
+    entries: (result?.value ?? []).map(reservedToday),
     flights: flown?.sourceState.asOf == null ? null : flown.value,
     work: isOwn ? await ownBalance(db, await findOwnMember(db, { memberId }), at) : null,
     duties: isOwn

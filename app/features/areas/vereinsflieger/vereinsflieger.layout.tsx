@@ -4,7 +4,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { useRootData } from '#app/shell/frame.ts'
+import { useRootData, withoutAirfield } from '#app/shell/frame.ts'
 import initials from '#app/ui/styles/initials.css?inline'
 import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
@@ -22,6 +22,7 @@ import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 export const handle = {
   hydrated: true,
+  frameRead: withoutAirfield,
   styles: [panels, memberFrame, initials, sureButton, vereinsflieger, managementDay, managementWeek],
 }
 

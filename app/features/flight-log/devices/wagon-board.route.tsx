@@ -3,6 +3,7 @@ import type { Route } from './+types/wagon-board.route'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { withoutAirfield } from '#app/shell/frame.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
@@ -19,7 +20,11 @@ import { wagonAddress, wagonLiveAddress, wagonPinAddress } from './device.ts'
 import { openDeviceContext, requireOpenDevice, writerOn, lockDevice } from './device-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
-export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles, flights, launch] }
+export const handle = {
+  hydrated: true,
+  frameRead: withoutAirfield,
+  styles: [forms, panels, aircraft, styles, flights, launch],
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

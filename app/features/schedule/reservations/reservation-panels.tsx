@@ -5,11 +5,18 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import type { NextFlight, NextOwn } from './panel.server.ts'
 
 type TodayPanelProps = {
-  entries: readonly ReservationEntry[]
+  entries: readonly ReturnType<typeof reservedToday>[]
   /** The club's own reservations can be opened; those kept elsewhere are only listed. */
   isOwn: boolean
   width: string
 }
+
+/** Returns what the panel shows of a reservation. */
+export const reservedToday = ({ id, registration, pilot, text, from, to }: ReservationEntry) => ({
+  id,
+  registration,
+  words: `${spanTimes({ from, to })} · ${[pilot.name, text].filter(Boolean).join(', ')}`,
+})
 
 export function TodayPanel({ entries, isOwn, width }: TodayPanelProps) {
   return (
@@ -19,13 +26,11 @@ export function TodayPanel({ entries, isOwn, width }: TodayPanelProps) {
         <p className="muted">Heute ist nichts reserviert.</p>
       ) : (
         <ul className="list vf-today">
-          {entries.map(({ id, registration, pilot, text, from, to }) => (
+          {entries.map(({ id, registration, words }) => (
             <li key={id}>
               <span>
                 {isOwn ? <a href={reservationAddress(id)}>{registration}</a> : <b>{registration}</b>}
-                <small>
-                  {spanTimes({ from, to })} · {[pilot.name, text].filter(Boolean).join(', ')}
-                </small>
+                <small>{words}</small>
               </span>
             </li>
           ))}

@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { dash } from '#app/features/airfield/opening/opening-words.ts'
 import { judgeLanding } from '#app/features/inbox/landing-list.tsx'
-import type { Landing } from '#app/features/inbox/ppr-days.server.ts'
+import type { ListedLanding } from '#app/features/inbox/ppr-days.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { FieldDay } from './field-day.server.ts'
 
 const hourMs = 3_600_000
 
-type FieldDayBandProps = { day: FieldDay; landings: readonly Landing[]; instant: number }
+type FieldDayBandProps = { day: FieldDay; landings: readonly ListedLanding[]; instant: number }
 
 /** Today over a clock: the hours of the field, who runs it, who arrives; the same in words for screen readers. */
 export function FieldDayBand({ day, landings, instant }: FieldDayBandProps) {
@@ -105,10 +105,10 @@ const hourClass = (index: number, fromNow: number) =>
 const shiftClass = ({ from, to, who }: FieldDay['rows'][number][number], instant: number) =>
   who === null ? 'nobody' : from <= instant && instant < to ? 'shift current' : 'shift'
 
-const isExpected = ({ status }: Landing) =>
+const isExpected = ({ status }: ListedLanding) =>
   !['rejected', 'cancelled-pilot', 'cancelled-field', 'expired'].includes(status)
 
-function landingClass({ status, fields }: Landing, instant: number): string {
+function landingClass({ status, fields }: ListedLanding, instant: number): string {
   if (Date.parse(fields.eta) < instant || ['completed', 'no-show'].includes(status)) return 'past'
   if (status === 'confirmed') return 'sure'
   return judgeLanding(fields).marks.every(({ isGood }) => isGood) ? 'asked' : 'doubtful'

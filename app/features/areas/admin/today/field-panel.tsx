@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
 import { endWords, lightChoices, openEndChoice } from '#app/features/airfield/status/light-form.tsx'
 import { Lamp } from '#app/ui/lamp.tsx'
-import type { Landing } from '#app/features/inbox/ppr-days.server.ts'
+import type { ListedLanding } from '#app/features/inbox/ppr-days.server.ts'
 import { FieldDayBand } from './field-day.tsx'
 import type { FieldNow } from './field-now.server.ts'
 
 type FieldPanelProps = {
   field: FieldNow
   isSaved: boolean
-  landings: readonly Landing[]
+  landings: readonly ListedLanding[]
   instant: number
 }
 
