@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { compiledOnce } from './database/compiled-once.server.ts'
 import type { FileStore } from './files/file-store.ts'
 import { keyFile } from './files/secrets.server.ts'
 import type { Services } from './services.ts'
@@ -26,37 +27,49 @@ export async function serviceFacts(services: Services): Promise<ServiceFacts> {
   const at = now()
   const since = (moment: string | null | undefined) =>
     moment === null || moment === undefined ? null : Math.max(0, at.getTime() - Date.parse(moment))
-  const [due, failed, mail, beat, free, hasFiles] = await Promise.all([
-    db
-      .selectFrom('jobs')
-      .select(({ fn }) => fn.min('due_at').as('at'))
-      .where('failed_at', 'is', null)
-      .where('due_at', '<=', at.toISOString())
-      .executeTakeFirst(),
-    db
-      .selectFrom('jobs')
-      .select(({ fn }) => fn.countAll().as('jobs'))
-      .where('failed_at', 'is not', null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('mails')
-      .select(({ fn }) => fn.min('created_at').as('at'))
-      .where('status', '=', 'waiting')
-      .executeTakeFirst(),
-    db.selectFrom('heartbeats').select('beat_at').executeTakeFirst(),
+  const [[due], [failed], [mail], [beat], free, hasFiles] = await Promise.all([
+    readDue(db, null, [at.toISOString()]),
+    countFailed(db, null),
+    readOldestMail(db, null),
+    readBeat(db, null),
     freeBytesOf(dataDir),
     answersForFiles(services.files),
   ])
   return {
     writeLockAgeMs: writeLockAgeMs(),
     jobsWaitMs: since(due?.at),
-    failedJobs: Number(failed.jobs),
+    failedJobs: Number(failed?.jobs ?? 0),
     outboxWaitMs: since(mail?.at),
     freeBytes: free,
     hasFiles,
     beatAt: beat?.beat_at ?? null,
   }
 }
+
+/** The oldest job due at a moment. */
+const readDue = compiledOnce((db, _shape: null, value) =>
+  db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.min('due_at').as('at'))
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', value<string>(0)),
+)
+
+const countFailed = compiledOnce((db) =>
+  db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll().as('jobs'))
+    .where('failed_at', 'is not', null),
+)
+
+const readOldestMail = compiledOnce((db) =>
+  db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.min('created_at').as('at'))
+    .where('status', '=', 'waiting'),
+)
+
+const readBeat = compiledOnce((db) => db.selectFrom('heartbeats').select('beat_at'))
 
 /** Milliseconds for which what was asked of a disk or a store is not asked again. */
 const answerStands = 30_000

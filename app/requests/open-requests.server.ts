@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import type { Permission } from '#app/platform/identity/rights.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Database } from '#app/platform/database/tables.ts'
 import { kindNames, workflows, type KindName } from './request-states.ts'
@@ -28,16 +29,19 @@ const mostListed = 200
 export async function listOpenRequests(db: Db, by: Admin) {
   const kinds = kindsFor(by)
   if (kinds.length === 0) return []
-  const rows = await db
+  const rows = await readOpen(db, kinds)
+  return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
+}
+
+const readOpen = compiledOnce((db, kinds: readonly KindName[]) =>
+  db
     .selectFrom('requests')
     .select(['id', 'number', 'kind', 'status', 'sender_name', 'fields', 'created_at', 'responsible_id'])
     .where(isOpenOf(kinds))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(mostListed)
-    .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
-}
+    .limit(mostListed),
+)
 
 /** Condition: of these kinds, and in a state waiting for the office. */
 const isOpenOf =
@@ -52,7 +56,12 @@ const isOpenOf =
 export async function countOpenRequests(db: Db, by: Admin) {
   const kinds = kindsFor(by)
   if (kinds.length === 0) return []
-  const rows = await db
+  const rows = await countOpen(db, kinds)
+  return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
+}
+
+const countOpen = compiledOnce((db, kinds: readonly KindName[]) =>
+  db
     .selectFrom('requests')
     .select(({ cast, fn }) => [
       'kind',
@@ -61,7 +70,5 @@ export async function countOpenRequests(db: Db, by: Admin) {
     ])
     .where(isOpenOf(kinds))
     .groupBy('kind')
-    .orderBy('since')
-    .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
-}
+    .orderBy('since'),
+)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { newId } from '#app/lib/ids.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
@@ -74,13 +75,16 @@ export function systemAdministrators(db: Db) {
 
 /** Account data that a person may see of their own account, and administrators of any account. */
 export async function findAccount(db: Db, id: string) {
-  const row = await db
-    .selectFrom('users')
-    .select(['email', 'role', 'rights', 'disabled', 'created_at', 'last_sign_in_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const [row] = await readAccount(db, null, [id])
   return row && toAccount(row)
 }
+
+const readAccount = compiledOnce((db, _shape: null, value) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'role', 'rights', 'disabled', 'created_at', 'last_sign_in_at'])
+    .where('id', '=', value<string>(0)),
+)
 
 /** Finds the account of a person in the member list. */
 export async function findAccountOfMember(db: Db, _by: Authorized<'read-members'>, memberId: string) {

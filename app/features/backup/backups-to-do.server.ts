@@ -1,5 +1,6 @@
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
@@ -17,10 +18,10 @@ const longWithoutTestMs = 14 * 86_400_000
  */
 export async function backupsToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-backups')) return []
-  const [last, testedAt, nightly] = await Promise.all([
+  const [last, testedAt, [nightly]] = await Promise.all([
     lastBackupAt(db),
     lastRestoreTestAt(db),
-    lastNightly(db),
+    readLastNightly(db, null),
   ])
   if (last === null) return [line('stop', 'fehlende Sicherung', 'Es gibt noch keine.')]
   const ageOf = (moment: string) => now().getTime() - Date.parse(moment)
@@ -49,12 +50,11 @@ const line = (repair: 'stop' | 'warn', title: string, sentence: string): PlacedW
   repair,
 })
 
-function lastNightly(db: Db) {
-  return db
+const readLastNightly = compiledOnce((db) =>
+  db
     .selectFrom('backups')
     .select(['state', 'fault', 'test_fault', 'copy_fault'])
     .where('origin', '=', 'nightly')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+    .limit(1),
+)

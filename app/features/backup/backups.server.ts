@@ -6,6 +6,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { newId } from '#app/lib/ids.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { progressOf } from '#app/platform/jobs/progress.server.ts'
@@ -73,14 +74,17 @@ function toBackup(row: Selectable<BackupsTable>) {
 
 /** Returns when the last backup, nightly or manual, was finished, ISO 8601 UTC; `null`: never on this server. */
 export const lastBackupAt = oncePerMoment(async (db): Promise<string | null> => {
-  const row = await db
+  const [row] = await readLast(db, null)
+  return row?.at ?? null
+})
+
+const readLast = compiledOnce((db) =>
+  db
     .selectFrom('backups')
     .select(({ fn }) => fn.max('finished_at').as('at'))
     .where('state', 'in', ['made', 'restored'])
-    .where('origin', '!=', 'uploaded')
-    .executeTakeFirst()
-  return row?.at ?? null
-})
+    .where('origin', '!=', 'uploaded'),
+)
 
 /** Adds the row of a backup whose file is not written yet. */
 export async function addBackup(

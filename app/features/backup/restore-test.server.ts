@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
@@ -43,10 +44,13 @@ async function missingIn(db: Db, facts: BackupFacts, files: number): Promise<str
 
 /** Returns when a trial restore last succeeded, ISO 8601 UTC; `null`: never. */
 export async function lastRestoreTestAt(db: Db): Promise<string | null> {
-  const row = await db
-    .selectFrom('backups')
-    .select(({ fn }) => fn.max('tested_at').as('at'))
-    .where('test_fault', 'is', null)
-    .executeTakeFirst()
+  const [row] = await readLast(db, null)
   return row?.at ?? null
 }
+
+const readLast = compiledOnce((db) =>
+  db
+    .selectFrom('backups')
+    .select(({ fn }) => fn.max('tested_at').as('at'))
+    .where('test_fault', 'is', null),
+)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Given } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContentAndTime, perContentAndKey } from '#app/platform/database/per-content.server.ts'
 import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
@@ -32,11 +33,16 @@ const isOut = sql<boolean>`status in ('published', 'scheduled')`
  */
 export function readablePosts(db: Db, visibilities: Readable, at: Date, upTo = at.toISOString()) {
   const now = at.toISOString()
+  return readablePostsAt(db, visibilities, now, upTo < now ? upTo : now)
+}
+
+/** The same, also for a statement that is compiled once. */
+export function readablePostsAt(db: Db, visibilities: Readable, now: Given<string>, upTo = now) {
   return db
     .selectFrom('posts')
     .where(isOut)
     .where('visibility', 'in', visibilities)
-    .where('published_at', '<=', upTo < now ? upTo : now)
+    .where('published_at', '<=', upTo)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]))
 }
 

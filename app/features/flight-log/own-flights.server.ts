@@ -1,3 +1,4 @@
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { iso } from '#app/features/schedule/reservations/reservation.ts'
 import {
@@ -96,19 +97,23 @@ export function flightsPanel(db: Db, at: Date): ClubManagement['flights'] {
   return {
     can: ['read', 'add', 'change', 'remove'],
     list: async ({ from, to }) => {
-      const rows = await db
-        .selectFrom('flights')
-        .selectAll()
-        .where('struck_at', 'is', null)
-        .where('started_at', '>=', iso(from))
-        .where('started_at', '<', iso(to))
-        .orderBy('started_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
+      const rows = await readFlights(db, null, [iso(from), iso(to)])
       return { value: await entriesOf(db, rows), sourceState: ownSourceState(at) }
     },
   }
 }
+
+/** From one moment to another. */
+const readFlights = compiledOnce((db, _shape: null, value) =>
+  db
+    .selectFrom('flights')
+    .selectAll()
+    .where('struck_at', 'is', null)
+    .where('started_at', '>=', value<string>(0))
+    .where('started_at', '<', value<string>(1))
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc'),
+)
 
 /** Converts rows of the log to entries of the port, with the names. */
 async function entriesOf(db: Db, rows: readonly Selectable<FlightsTable>[]): Promise<FlightEntry[]> {

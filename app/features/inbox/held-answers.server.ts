@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textOf } from '#app/lib/forms.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Admin } from '#app/platform/identity/actor.ts'
 import { findAdministrator } from '#app/platform/identity/guards.server.ts'
@@ -95,14 +96,17 @@ export async function heldFor(db: Db, by: Admin): Promise<Record<string, HeldVie
   return Object.fromEntries((await listHeld(db)).map((held) => [held.requestId, heldBy(held, by)!]))
 }
 
-/** Only those given within the last ten seconds. */
-async function listHeld(db: Db) {
-  const rows = await db
+const readHeld = compiledOnce((db) =>
+  db
     .selectFrom('jobs')
     .select(['id', 'payload', 'due_at'])
     .where('kind', '=', kind)
-    .where('failed_at', 'is', null)
-    .execute()
+    .where('failed_at', 'is', null),
+)
+
+/** Only those given within the last ten seconds. */
+async function listHeld(db: Db) {
+  const rows = await readHeld(db, null)
   return rows.map(({ id, payload, due_at }) => {
     const { requestId, accountId, who, event, label } = Held.parse(JSON.parse(payload))
     return { jobId: id, requestId, accountId, who, event, label, dueAt: due_at }

@@ -1,6 +1,7 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { PprFields } from '#app/features/ppr/ppr-request.ts'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
@@ -10,20 +11,14 @@ const mostOpen = 50
 
 /** Lists unanswered landing requests, next arrival first. */
 export async function listOpenLandings(db: Db, _by: Authorized<'answer-ppr'>) {
-  const rows = await landings(db)
-    .where('requests.status', 'in', openStates(pprWorkflow))
-    .limit(mostOpen)
-    .execute()
+  const rows = await readOpenLandings(db, null)
   return rows.map(toLanding)
 }
 
 /** Lists all landings requested for a day (Europe/Berlin) in order of arrival, including refused and cancelled ones. */
 export async function listLandingsOn(db: Db, _by: Authorized<'answer-ppr'>, day: IsoDay) {
   const { start, end } = berlinDayBounds(day)
-  const rows = await landings(db)
-    .where('ppr_flights.eta', '>=', new Date(start).toISOString())
-    .where('ppr_flights.eta', '<', new Date(end).toISOString())
-    .execute()
+  const rows = await readLandings(db, null, [new Date(start).toISOString(), new Date(end).toISOString()])
   return rows.map(toLanding)
 }
 
@@ -58,6 +53,17 @@ function landings(db: Db) {
     .orderBy('ppr_flights.eta')
     .orderBy('requests.id')
 }
+
+const readOpenLandings = compiledOnce((db) =>
+  landings(db).where('requests.status', 'in', openStates(pprWorkflow)).limit(mostOpen),
+)
+
+/** From one moment to another. */
+const readLandings = compiledOnce((db, _shape: null, value) =>
+  landings(db)
+    .where('ppr_flights.eta', '>=', value<string>(0))
+    .where('ppr_flights.eta', '<', value<string>(1)),
+)
 
 type Row = Awaited<ReturnType<ReturnType<typeof landings>['execute']>>[number]
 

@@ -1,6 +1,7 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { dayOf, dayOfMonth, monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { purposeNames } from './consent.ts'
 import { currentStatuses, fullName, type Member, toMember } from './member.ts'
@@ -63,12 +64,17 @@ function perhapsDue(db: Db, until: Date) {
   // One day more, because days in Berlin begin at another time than days in UTC.
   longAgo.setUTCDate(longAgo.getUTCDate() + 1)
   longAgo.setUTCFullYear(longAgo.getUTCFullYear() - consentYears)
-  return db
+  return readDue(db, null, [longAgo.toISOString()])
+}
+
+/** Given before a moment, or by guardians. */
+const readDue = compiledOnce((db, _shape: null, value) =>
+  db
     .selectFrom('consents as one')
     .select(['one.member_id', 'one.purpose', 'one.granted_at', 'one.granted_by'])
     .where('one.revoked_at', 'is', null)
     .where((or) =>
-      or.or([or('one.granted_by', '=', 'guardian'), or('one.granted_at', '<', longAgo.toISOString())]),
+      or.or([or('one.granted_by', '=', 'guardian'), or('one.granted_at', '<', value<string>(0))]),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -84,9 +90,8 @@ function perhapsDue(db: Db, until: Date) {
     )
     .orderBy('one.granted_at')
     .orderBy('one.purpose')
-    .orderBy('one.id')
-    .execute()
-}
+    .orderBy('one.id'),
+)
 
 /** Number of ids per query that every database supports. */
 const idsAtOnce = 1_000
@@ -94,16 +99,21 @@ const idsAtOnce = 1_000
 async function currentMembers(db: Db, ids: readonly string[]): Promise<Map<string, Member>> {
   const people = new Map<string, Member>()
   for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const rows = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('id', 'in', ids.slice(from, from + idsAtOnce))
-      .where('status', 'in', currentStatuses)
-      .execute()
+    const some = ids.slice(from, from + idsAtOnce)
+    const rows = await readCurrent(db, some.length, some)
     for (const row of rows) people.set(row.id, toMember(row))
   }
   return people
 }
+
+/** As many as there are ids. */
+const readCurrent = compiledOnce((db, many: number, value) =>
+  db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', 'in', valuesFrom(value, 0, many))
+    .where('status', 'in', currentStatuses),
+)
 
 /** People born on 29 February come of age on 1 March (§ 187 (2), § 188 (2) BGB). */
 function yearsAfter(day: IsoDay, years: number): IsoDay {

@@ -3,6 +3,7 @@ import type { Member as MemberActor, User } from '#app/platform/identity/actor.t
 import { opens } from '#app/platform/identity/rights.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { clubSetting } from '#app/features/club/club.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { containingWords } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
@@ -35,9 +36,13 @@ export async function findOwnMember(
 
 /** Asked for by the layout and by most pages in it. */
 const memberOfAccount = oncePerMoment(async (db, memberId: string) => {
-  const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
+  const [row] = await readMember(db, null, [memberId])
   return row && toMember(row)
 })
+
+const readMember = compiledOnce((db, _shape: null, value) =>
+  db.selectFrom('members').selectAll().where('id', '=', value<string>(0)),
+)
 
 /** Counts current and former members, without prospective ones. */
 export const countMembers = perContent(async (db): Promise<number> => {

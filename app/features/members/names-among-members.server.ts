@@ -1,3 +1,4 @@
+import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { currentStatuses, fullName, functionsOn, toMember } from './member.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
@@ -8,13 +9,17 @@ export type PersonName = { full: string; last: string }
 export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, PersonName>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('members')
-    .select(['id', 'title', 'first_name', 'last_name'])
-    .where('id', 'in', wanted)
-    .execute()
+  const rows = await readNames(db, wanted.length, wanted)
   return new Map(rows.map((row) => [row.id, { full: nameOf(row), last: row.last_name }]))
 }
+
+/** As many as there are ids. */
+const readNames = compiledOnce((db, many: number, value) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'title', 'first_name', 'last_name'])
+    .where('id', 'in', valuesFrom(value, 0, many)),
+)
 
 type NameRow = { title: string | null; first_name: string; last_name: string }
 const nameOf = ({ title, first_name, last_name }: NameRow) =>

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { namesOf } from './names-among-members.server.ts'
 import { fullName, initials, publicName, toMember, type Member } from './member.ts'
 
 /** Purposes of consent; each is given and withdrawn separately. */
@@ -119,8 +120,5 @@ async function membersWithPhotoConsent(db: Db): Promise<Set<string>> {
 
 /** Returns full names by member id, for use among members, where a name needs no consent. */
 export async function findMemberNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const wanted = ids.filter((id) => id !== null)
-  if (wanted.length === 0) return new Map()
-  const rows = await db.selectFrom('members').selectAll().where('id', 'in', wanted).execute()
-  return new Map(rows.map(toMember).map((member) => [member.id, fullName(member)]))
+  return new Map([...(await namesOf(db, ids))].map(([id, { full }]) => [id, full]))
 }

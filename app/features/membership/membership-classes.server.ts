@@ -4,6 +4,12 @@ import { perContent } from '#app/platform/database/per-content.server.ts'
 import { type AnswerSource, firstFacts } from '#app/platform/search/quick-answer.ts'
 import { ClassDetails, feeText, toMembershipClass, type MembershipClass } from './membership-class.ts'
 
+/** Lists all classes, also those no longer offered. */
+export const listAllClasses = perContent(async (db): Promise<readonly MembershipClass[]> => {
+  const rows = await db.selectFrom('membership_classes').selectAll().execute()
+  return rows.map(toMembershipClass)
+})
+
 /** Lists the offered classes in the order of the page. */
 export const listMembershipClasses = perContent(async (db): Promise<readonly MembershipClass[]> => {
   const rows = await db

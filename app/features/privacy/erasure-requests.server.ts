@@ -6,6 +6,7 @@ import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import { fullName, toMember } from '#app/features/members/member.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -89,13 +90,7 @@ export async function listOpenErasureRequests(
   db: Db,
   _by: Authorized<'protect-data'>,
 ): Promise<OpenErasureRequest[]> {
-  const rows = await db
-    .selectFrom('erasure_wishes')
-    .innerJoin('members', 'members.id', 'erasure_wishes.member_id')
-    .selectAll('members')
-    .select(['erasure_wishes.asked_at', 'erasure_wishes.due_on'])
-    .orderBy('erasure_wishes.id')
-    .execute()
+  const rows = await readOpen(db, null)
   return rows.map((row) => ({
     memberId: row.id,
     name: fullName(toMember(row)),
@@ -103,3 +98,12 @@ export async function listOpenErasureRequests(
     dueOn: row.due_on,
   }))
 }
+
+const readOpen = compiledOnce((db) =>
+  db
+    .selectFrom('erasure_wishes')
+    .innerJoin('members', 'members.id', 'erasure_wishes.member_id')
+    .selectAll('members')
+    .select(['erasure_wishes.asked_at', 'erasure_wishes.due_on'])
+    .orderBy('erasure_wishes.id'),
+)

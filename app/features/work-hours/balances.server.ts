@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { toMembershipClass } from '#app/features/membership/membership-class.ts'
+import { listAllClasses } from '#app/features/membership/membership-classes.server.ts'
 import type { Member } from '#app/features/members/member.ts'
+import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { WorkSettings } from './admin/settings.resource.server.ts'
 import { dueMinutes, yearResult } from './work-year.ts'
@@ -31,38 +32,23 @@ export async function balancesOf(
 ): Promise<Map<string, Balance>> {
   const ids = people.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [sums, exemptions, frozen, carriedOver, classes] = await Promise.all([
+  const [sums, exemptions, frozen, classes] = await Promise.all([
     sumsOf(db, ids, year),
-    db
-      .selectFrom('work_hour_exemptions')
-      .selectAll()
-      .where('year', '=', year)
-      .where('member_id', 'in', ids)
-      .execute(),
-    db
-      .selectFrom('work_hour_balances')
-      .selectAll()
-      .where('year', '=', year)
-      .where('member_id', 'in', ids)
-      .execute(),
-    db
-      .selectFrom('work_hour_balances')
-      .select(['member_id', 'carried_minutes'])
-      .where('year', '=', year - 1)
-      .where('member_id', 'in', ids)
-      .execute(),
-    db.selectFrom('membership_classes').selectAll().execute(),
+    readExemptions(db, ids.length, [year, ...ids]),
+    readBalances(db, ids.length, [year - 1, year, ...ids]),
+    listAllClasses(db),
   ])
-  const ofClass = new Map(classes.map((row) => [row.id, toMembershipClass(row)]))
+  const ofClass = new Map(classes.map((each) => [each.id, each]))
   const exempt = new Map(exemptions.map((row) => [row.member_id, row]))
-  const before = new Map(carriedOver.map((row) => [row.member_id, row.carried_minutes]))
-  const closed = new Map(frozen.map((row) => [row.member_id, row]))
+  const [before, closed] = [year - 1, year].map(
+    (one) => new Map(frozen.filter((row) => row.year === one).map((row) => [row.member_id, row])),
+  )
   return new Map(
     people.map((person) => {
       const own = exempt.get(person.id)
       const exemption = own?.reason ?? ''
       const { worked = 0, reported = 0 } = sums.get(person.id) ?? {}
-      const row = closed.get(person.id)
+      const row = closed!.get(person.id)
       if (row !== undefined) return [person.id, { ...frozenBalance(row), reported, exemption }]
       const membership = ofClass.get(person.membershipClassId ?? '')
       const wholeYear = (person.workHoursRequired || membership?.workHoursPerYear || 0) * 60
@@ -70,7 +56,7 @@ export async function balancesOf(
       const { yearEnds: ends, isProRata, mostCarriedHours } = settings
       const required =
         own?.minutes ?? dueMinutes({ minutes: wholeYear, year, ends, joinedOn, leftOn, isProRata })
-      const carriedIn = before.get(person.id) ?? 0
+      const carriedIn = before!.get(person.id)?.carried_minutes ?? 0
       const end = yearResult({ required, worked, brought: carriedIn, mostCarried: mostCarriedHours * 60 })
       const rateCents = membership?.substituteCentsPerHour ?? 0
       return [person.id, { required, worked, reported, brought: carriedIn, ...end, rateCents, exemption }]
@@ -96,15 +82,37 @@ const frozenBalance = (row: Frozen) => ({
   rateCents: row.rate_cents,
 })
 
-async function sumsOf(db: Db, ids: readonly string[], year: number) {
-  const rows = await db
+/** Of a year, of as many members as there are ids. */
+const readExemptions = compiledOnce((db, many: number, value) =>
+  db
+    .selectFrom('work_hour_exemptions')
+    .selectAll()
+    .where('year', '=', value<number>(0))
+    .where('member_id', 'in', valuesFrom(value, 1, many)),
+)
+
+/** Of two years, of as many members as there are ids. */
+const readBalances = compiledOnce((db, many: number, value) =>
+  db
+    .selectFrom('work_hour_balances')
+    .selectAll()
+    .where('year', 'in', [value<number>(0), value<number>(1)])
+    .where('member_id', 'in', valuesFrom(value, 2, many)),
+)
+
+/** Of a year, of as many members as there are ids. */
+const readSums = compiledOnce((db, many: number, value) =>
+  db
     .selectFrom('work_hours')
     .select(['member_id', 'state', sql<number>`cast(sum(minutes) as integer)`.as('minutes')])
-    .where('year', '=', year)
-    .where('member_id', 'in', [...ids])
+    .where('year', '=', value<number>(0))
+    .where('member_id', 'in', valuesFrom(value, 1, many))
     .where('state', 'in', ['accepted', 'reported'])
-    .groupBy(['member_id', 'state'])
-    .execute()
+    .groupBy(['member_id', 'state']),
+)
+
+async function sumsOf(db: Db, ids: readonly string[], year: number) {
+  const rows = await readSums(db, ids.length, [year, ...ids])
   const sums = new Map<string, { worked: number; reported: number }>()
   for (const { member_id, state, minutes } of rows) {
     const sum = sums.get(member_id ?? '') ?? { worked: 0, reported: 0 }

@@ -1,5 +1,6 @@
 import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import { newId } from '#app/lib/ids.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -46,7 +47,8 @@ export async function listReported(db: Db, most: number): Promise<WorkEntry[]> {
 
 /** Counts the entries that wait for somebody to look at them. */
 export const countReported = oncePerMoment(async (db): Promise<number> => {
-  return (await reportedEntries(db).executeTakeFirstOrThrow()).entries
+  const [row] = await countEntries(db, null)
+  return row?.entries ?? 0
 })
 
 export async function countReportedOf(db: Db, year: number): Promise<number> {
@@ -58,6 +60,8 @@ const reportedEntries = (db: Db) =>
     .selectFrom('work_hours')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('entries'))
     .where('state', '=', 'reported')
+
+const countEntries = compiledOnce(reportedEntries)
 
 /** Returns the histories by entry, in chronological order. */
 export async function listSteps(db: Db, entryIds: readonly string[]) {

@@ -9,8 +9,14 @@ class Place {
   }
 }
 
+/** A value, or its place in a statement that is compiled once. */
+export type Given<T> = T | RawBuilder<T>
 export type ValueAt = <T>(number: number) => RawBuilder<T>
 const valueAt: ValueAt = (number) => sql`${new Place(number)}`
+
+/** So many values, of which this is the first. */
+export const valuesFrom = (value: ValueAt, first: number, many: number) =>
+  Array.from({ length: many }, (_, index) => value<string>(first + index))
 
 const mostShapes = 30
 
@@ -21,9 +27,9 @@ const mostShapes = 30
  */
 export function compiledOnce<Shape, Row>(
   build: (db: Db, shape: Shape, value: ValueAt) => Compilable<Row>,
-): (db: Db, shape: Shape, values: readonly unknown[]) => Promise<Row[]> {
+): (db: Db, shape: Shape, values?: readonly unknown[]) => Promise<Row[]> {
   const compiled = new WeakMap<Db, Map<string, CompiledQuery<Row>>>()
-  return async (db, shape, values) => {
+  return async (db, shape, values = []) => {
     const known = compiled.get(db) ?? new Map<string, CompiledQuery<Row>>()
     compiled.set(db, known)
     const key = JSON.stringify(shape)

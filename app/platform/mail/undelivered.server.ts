@@ -1,19 +1,23 @@
 import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { sendMailKind } from './outbox.server.ts'
 
 /** Counts waiting and failed mails. */
 export const countUndelivered = oncePerMoment(async (db): Promise<{ waiting: number; failed: number }> => {
-  const rows = await db
-    .selectFrom('mails')
-    .select(({ cast, fn }) => ['status', cast<number>(fn.countAll(), 'integer').as('mails')])
-    .where('status', 'in', ['waiting', 'failed'])
-    .groupBy('status')
-    .execute()
+  const rows = await countByStatus(db, null)
   const of = (status: string) => rows.find((row) => row.status === status)?.mails ?? 0
   return { waiting: of('waiting'), failed: of('failed') }
 })
+
+const countByStatus = compiledOnce((db) =>
+  db
+    .selectFrom('mails')
+    .select(({ cast, fn }) => ['status', cast<number>(fn.countAll(), 'integer').as('mails')])
+    .where('status', 'in', ['waiting', 'failed'])
+    .groupBy('status'),
+)
 
 /** Returns failed mails, newest first, at most `limit`; `before` is the last id of the previous page. */
 export function listFailedMails(db: Db, { limit, before }: { limit: number; before?: string | undefined }) {

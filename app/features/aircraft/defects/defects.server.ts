@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { newId } from '#app/lib/ids.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { defectFiles } from './defect-file.ts'
 import type { AircraftDefectsTable, DefectStepsTable } from '#app/platform/database/tables.ts'
@@ -43,13 +44,16 @@ export async function listGroundedAircraft(db: Db): Promise<string[]> {
 
 /** Counts the defects that nobody has acknowledged yet. */
 export async function countNewDefects(db: Db): Promise<number> {
-  const row = await db
+  const [row] = await countNew(db, null)
+  return row?.defects ?? 0
+}
+
+const countNew = compiledOnce((db) =>
+  db
     .selectFrom('aircraft_defects')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('defects'))
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return row.defects
-}
+    .where('state', '=', 'open'),
+)
 
 type Page = { aircraftId?: string; before?: string | undefined; most: number }
 

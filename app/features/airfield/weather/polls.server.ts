@@ -1,3 +1,4 @@
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { isMetar, type Station } from './station.ts'
@@ -22,9 +23,9 @@ export function pollEveryMs(source: string, stations: readonly Station[]): numbe
   return station?.kind === 'push' ? 60 * minute : 5 * minute
 }
 
-export async function listPolls(db: Db) {
-  return db.selectFrom('weather_polls').selectAll().orderBy('source').execute()
-}
+export const listPolls = (db: Db) => readPolls(db, null)
+
+const readPolls = compiledOnce((db) => db.selectFrom('weather_polls').selectAll().orderBy('source'))
 
 export async function findPoll(db: Db, source: string) {
   return db.selectFrom('weather_polls').selectAll().where('source', '=', source).executeTakeFirst()

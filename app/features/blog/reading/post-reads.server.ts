@@ -1,8 +1,9 @@
 import type { Member } from '#app/platform/identity/actor.ts'
 import { readableFor, type Visibility } from '#app/platform/identity/readable.ts'
+import { compiledOnce, type Given, type ValueAt } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { cardColumns, toPostCard, type PostCard } from '../post.ts'
-import { readablePosts } from '../posts.server.ts'
+import { readablePosts, readablePostsAt } from '../posts.server.ts'
 
 /** Members are not reminded of older posts. */
 const daysCountedAsNew = 90
@@ -56,7 +57,13 @@ export async function findConfirmation(db: Db, by: Member, postId: string): Prom
 
 /** Lists the safety notices this member has not confirmed yet, newest first. */
 export async function listNoticesToConfirm(db: Db, by: Member, at: Date): Promise<PostCard[]> {
-  const rows = await readablePosts(db, readableFor(by), at)
+  const rows = await readUnconfirmed(db, readableFor(by), [by.id, at.toISOString()])
+  return rows.map(toPostCard)
+}
+
+/** By an account, at a moment. */
+const readUnconfirmed = compiledOnce((db, readable: readonly Visibility[], value) =>
+  readablePostsAt(db, readable, value<string>(1))
     .select(cardColumns)
     .where('asks_receipt', '=', 1)
     .where(({ not, exists, selectFrom }) =>
@@ -65,33 +72,32 @@ export async function listNoticesToConfirm(db: Db, by: Member, at: Date): Promis
           selectFrom('post_reads')
             .select('post_reads.post_id')
             .whereRef('post_reads.post_id', '=', 'posts.id')
-            .where('user_id', '=', by.id)
+            .where('user_id', '=', value<string>(0))
             .where('confirmed_at', 'is not', null),
         ),
       ),
     )
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(50)
-    .execute()
-  return rows.map(toPostCard)
-}
+    .limit(50),
+)
+
+const newSince = (at: Date) => new Date(at.getTime() - daysCountedAsNew * dayMs).toISOString()
 
 function unreadPosts(db: Db, by: Member, at: Date) {
-  const since = new Date(at.getTime() - daysCountedAsNew * dayMs).toISOString()
-  return unreadFrom(db, { id: by.id, readable: readableFor(by) }, at).where('published_at', '>=', since)
+  return unreadFrom(db, readableFor(by), by.id, at.toISOString()).where('published_at', '>=', newSince(at))
 }
 
 type Reader = { id: string; readable: readonly Visibility[] }
 
-function unreadFrom(db: Db, by: Reader, at: Date) {
-  return readablePosts(db, by.readable, at).where(({ not, exists, selectFrom }) =>
+function unreadFrom(db: Db, readable: Reader['readable'], reader: Given<string>, now: Given<string>) {
+  return readablePostsAt(db, readable, now).where(({ not, exists, selectFrom }) =>
     not(
       exists(
         selectFrom('post_reads')
           .select('post_reads.post_id')
           .whereRef('post_reads.post_id', '=', 'posts.id')
-          .where('user_id', '=', by.id),
+          .where('user_id', '=', reader),
       ),
     ),
   )
@@ -104,23 +110,44 @@ export async function listUnreadSince(
   { since, at }: { since: string; at: Date },
   limit: number,
 ) {
-  const unread = unreadFrom(db, by, at).where('published_at', '>', since)
-  return firstAndAll(unread, limit)
+  return firstAndAll(db, { readable: by.readable, published: '>', limit }, [by.id, at.toISOString(), since])
 }
 
 /** Lists recent posts this member has not opened, newest first. */
 export async function listUnreadPosts(db: Db, by: Member, at: Date, limit: number) {
-  return firstAndAll(unreadPosts(db, by, at), limit)
+  const unread = { readable: readableFor(by), published: '>=', limit } as const
+  return firstAndAll(db, unread, [by.id, at.toISOString(), newSince(at)])
 }
 
-async function firstAndAll(unread: ReturnType<typeof unreadFrom>, limit: number) {
-  const [rows, all] = await Promise.all([
-    unread.select(cardColumns).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
-    unread
-      .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('posts'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { posts: rows.map(toPostCard), all: all.posts }
+type Unread = { readable: Reader['readable']; published: '>' | '>='; limit: number }
+
+/** Unread by an account, at a moment, and published since another. */
+const unreadSince = (db: Db, { readable, published }: Unread, value: ValueAt) =>
+  unreadFrom(db, readable, value<string>(0), value<string>(1)).where(
+    'published_at',
+    published,
+    value<string>(2),
+  )
+
+const readFirst = compiledOnce((db, unread: Unread, value) =>
+  unreadSince(db, unread, value)
+    .select(cardColumns)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(unread.limit),
+)
+
+const countAll = compiledOnce((db, unread: Unread, value) =>
+  unreadSince(db, unread, value).select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('posts')),
+)
+
+async function firstAndAll(
+  db: Db,
+  unread: Unread,
+  values: readonly [reader: string, now: string, since: string],
+) {
+  const [rows, [all]] = await Promise.all([readFirst(db, unread, values), countAll(db, unread, values)])
+  return { posts: rows.map(toPostCard), all: all?.posts ?? 0 }
 }
 
 /** Returns which of these posts are recent and unread for this member. */

@@ -2,6 +2,7 @@ import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import type { Authorized, Member } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -140,10 +141,13 @@ export const countOpenSubmissions = (db: Db, _by: Authorized<'write-posts'>): Pr
   openSubmissions(db)
 
 const openSubmissions = oncePerMoment(async (db) => {
-  const { open } = await db
+  const [row] = await countOpen(db, null)
+  return row?.open ?? 0
+})
+
+const countOpen = compiledOnce((db) =>
+  db
     .selectFrom('post_submissions')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('open'))
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return open
-})
+    .where('state', '=', 'open'),
+)

@@ -1,6 +1,7 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { savedRow, saveIn } from '#app/resources/saved-rows.server.ts'
 import type { Added, SavedRecord } from '#app/resources/resource.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { anchorPrefix, destinationColumns, toDestination } from '../destination.ts'
 import { contentOf, createDestination, savePictures } from '../save-destination.server.ts'
@@ -21,13 +22,16 @@ export async function listDestinationsForAdmin(db: Db, _by: Actor) {
 
 /** Counts submitted tips that are undecided. */
 export async function countSubmittedTips(db: Db, _by: Actor): Promise<number> {
-  const { tips } = await db
+  const [row] = await countTips(db, null)
+  return row?.tips ?? 0
+}
+
+const countTips = compiledOnce((db) =>
+  db
     .selectFrom('destinations')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('tips'))
-    .where('publication', '=', 'submitted')
-    .executeTakeFirstOrThrow()
-  return tips
-}
+    .where('publication', '=', 'submitted'),
+)
 
 export async function findDestination(
   db: Db,

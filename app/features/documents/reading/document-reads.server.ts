@@ -1,5 +1,6 @@
 import type { Member } from '#app/platform/identity/actor.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
+import { readableFor, type Visibility } from '#app/platform/identity/readable.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toDocumentCard, type DocumentCard } from '../document.ts'
 import { documentCardColumns, findDocument } from '../documents.server.ts'
@@ -14,27 +15,31 @@ export type OwnDocument = DocumentCard & { reading: Reading }
 
 /** Lists all documents this member may read, by title, with their state. */
 export async function listOwnDocuments(db: Db, by: Member, at: Date): Promise<OwnDocument[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .leftJoin('document_reads', (join) =>
-      join
-        .onRef('document_reads.document_id', '=', 'documents.id')
-        .onRef('document_reads.version', '=', 'documents.version')
-        .on('document_reads.user_id', '=', by.id),
-    )
-    .select(documentCardColumns)
-    .select(['read_at', 'confirmed_at'])
-    .where('visibility', 'in', readableFor(by))
-    .where('withdrawn_at', 'is', null)
-    .orderBy('title_key')
-    .orderBy('documents.id')
-    .execute()
+  const rows = await readOwn(db, readableFor(by), [by.id])
   const since = new Date(at.getTime() - daysCountedAsNew * dayMs).toISOString()
   return rows.map(({ read_at, confirmed_at, ...row }) => {
     const card = toDocumentCard(row)
     return { ...card, reading: readingOf(card, { read_at, confirmed_at }, since) }
   })
 }
+
+/** With what an account has read of them. */
+const readOwn = compiledOnce((db, readable: readonly Visibility[], value) =>
+  db
+    .selectFrom('documents')
+    .leftJoin('document_reads', (join) =>
+      join
+        .onRef('document_reads.document_id', '=', 'documents.id')
+        .onRef('document_reads.version', '=', 'documents.version')
+        .on('document_reads.user_id', '=', value<string>(0)),
+    )
+    .select(documentCardColumns)
+    .select(['read_at', 'confirmed_at'])
+    .where('visibility', 'in', readable)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('title_key')
+    .orderBy('documents.id'),
+)
 
 function readingOf(
   { readReceipt, updatedAt }: DocumentCard,

@@ -1,3 +1,4 @@
+import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { ClubEvent } from '../event.ts'
 import { lastDayFor } from './registration-state.ts'
@@ -14,18 +15,18 @@ export async function listDeclinesOfMember(
   { days, memberId }: { days: readonly Omit<Who, 'memberId'>[]; memberId: string },
 ): Promise<Set<string>> {
   if (days.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('event_declines')
-    .select(['event_id', 'day'])
-    .where('member_id', '=', memberId)
-    .where(
-      'event_id',
-      'in',
-      days.map(({ eventId }) => eventId),
-    )
-    .execute()
+  const rows = await readDeclines(db, days.length, [memberId, ...days.map(({ eventId }) => eventId)])
   return new Set(rows.map(({ event_id, day }) => declineKey({ eventId: event_id, day })))
 }
+
+/** Of a member, for as many events. */
+const readDeclines = compiledOnce((db, many: number, value) =>
+  db
+    .selectFrom('event_declines')
+    .select(['event_id', 'day'])
+    .where('member_id', '=', value<string>(0))
+    .where('event_id', 'in', valuesFrom(value, 1, many)),
+)
 
 /** Declines for a member who is not registered; `false` if they have registered in the meantime. */
 export async function declineEvent(db: Db, who: Who, at: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
@@ -24,21 +25,21 @@ export async function listRegistrationsOfMember(
   { days, memberId }: { days: readonly { eventId: string; day: string }[]; memberId: string },
 ): Promise<EventRegistration[]> {
   if (days.length === 0) return []
-  const rows = await db
-    .selectFrom('event_registrations')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where(
-      'event_id',
-      'in',
-      days.map(({ eventId }) => eventId),
-    )
-    .where('state', '<>', 'cancelled')
-    .execute()
+  const rows = await readRegistrations(db, days.length, [memberId, ...days.map(({ eventId }) => eventId)])
   return rows
     .map(toRegistration)
     .filter((own) => days.some(({ eventId, day }) => own.eventId === eventId && own.day === day))
 }
+
+/** Of a member, for as many events. */
+const readRegistrations = compiledOnce((db, many: number, value) =>
+  db
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('member_id', '=', value<string>(0))
+    .where('event_id', 'in', valuesFrom(value, 1, many))
+    .where('state', '<>', 'cancelled'),
+)
 
 /** The same at one event and date. */
 export async function findRegistrationOfMember(

@@ -1,6 +1,7 @@
 import { oncePerMoment } from '#app/platform/database/one-moment.server.ts'
 import type { Authorized, Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findOwnMember } from '../directory.server.ts'
 import { fullName, toMember } from '../member.ts'
@@ -74,13 +75,16 @@ export const countOpenChangeRequests = (db: Db, _by: Authorized<'keep-members'>)
   openChangeRequests(db)
 
 const openChangeRequests = oncePerMoment(async (db) => {
-  const row = await db
+  const [row] = await countOpen(db, null)
+  return row?.open ?? 0
+})
+
+const countOpen = compiledOnce((db) =>
+  db
     .selectFrom('member_change_requests')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('open'))
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return row.open
-})
+    .where('state', '=', 'open'),
+)
 
 const listedAtOnce = 100
 

@@ -3,6 +3,7 @@ import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { fullName, toMember } from '../member.ts'
@@ -96,17 +97,20 @@ export async function listOpenWithdrawals(
   db: Db,
   _by: Authorized<'protect-data'>,
 ): Promise<OpenWithdrawal[]> {
-  const rows = await db
+  const rows = await readOpen(db, null)
+  return rows.map((row) => ({ ...toWithdrawal(row), name: fullName(toMember(row)) }))
+}
+
+const readOpen = compiledOnce((db) =>
+  db
     .selectFrom('consent_withdrawals')
     .innerJoin('members', 'members.id', 'consent_withdrawals.member_id')
     .selectAll('members')
     .select(['member_id', 'purpose', 'withdrawn_at', 'due_on', 'settled_at', 'ground'])
     .where('settled_at', 'is', null)
     .orderBy('due_on')
-    .orderBy('consent_withdrawals.id')
-    .execute()
-  return rows.map((row) => ({ ...toWithdrawal(row), name: fullName(toMember(row)) }))
-}
+    .orderBy('consent_withdrawals.id'),
+)
 
 export async function hasOpenWithdrawal(db: Db, memberId: string): Promise<boolean> {
   return (await findWithdrawals(db, memberId)).some(({ settledAt }) => settledAt === null)

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from '#app/features/members/member.ts'
 import { listMembershipClasses } from '../membership-classes.server.ts'
@@ -18,7 +19,7 @@ export function lastDayOf(joinedOn: IsoDay, months: number): IsoDay {
 export async function listProbations(db: Db): Promise<Probation[]> {
   const classes = await listMembershipClasses(db)
   const months = new Map(classes.map(({ id, durationMonths }) => [id, durationMonths]))
-  const rows = await db.selectFrom('members').selectAll().where('status', '=', 'probation').execute()
+  const rows = await readOnProbation(db, null)
   return rows
     .map(toMember)
     .flatMap(({ id, joinedOn, membershipClassId, ...named }) => {
@@ -28,6 +29,10 @@ export async function listProbations(db: Db): Promise<Probation[]> {
     })
     .toSorted((one, other) => one.endsOn.localeCompare(other.endsOn))
 }
+
+const readOnProbation = compiledOnce((db) =>
+  db.selectFrom('members').selectAll().where('status', '=', 'probation'),
+)
 
 /** Lists probations that end within four weeks or have ended: an administrator must decide what follows. */
 export async function listEndingProbations(db: Db, today: IsoDay): Promise<Probation[]> {

@@ -1,3 +1,4 @@
+import { compiledOnce, type ValueAt } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { contentVersion, perContent } from '#app/platform/database/per-content.server.ts'
 import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
@@ -31,19 +32,25 @@ export async function findDutyKind(db: Db, id: string): Promise<DutyKind | undef
 
 /** Returns the duties that overlap the span, by start. */
 export async function listDuties(db: Db, { from, to }: Span): Promise<Duty[]> {
-  const rows = await db
-    .selectFrom('duties')
-    .selectAll()
-    .where('starts_at', '<', iso(to))
-    // No duty is longer; without this bound the index would be read from its first entry.
-    .where('starts_at', '>=', iso(from - longestDutyMs))
-    .where('ends_at', '>', iso(from))
-    .orderBy('starts_at')
-    .orderBy('seat')
-    .orderBy('id')
-    .execute()
+  const rows = await readDuties(db, null, boundsOf({ from, to }))
   return rows.map(toDuty)
 }
+
+// No duty is longer; without the second bound the index would be read from its first entry.
+const boundsOf = ({ from, to }: Span) => [iso(to), iso(from - longestDutyMs), iso(from)]
+
+/** Of these bounds. */
+const readDuties = compiledOnce((db, _shape: null, value) =>
+  dutiesWithin(db, value).orderBy('starts_at').orderBy('seat').orderBy('id'),
+)
+
+const dutiesWithin = (db: Db, value: ValueAt) =>
+  db
+    .selectFrom('duties')
+    .selectAll()
+    .where('starts_at', '<', value<string>(0))
+    .where('starts_at', '>=', value<string>(1))
+    .where('ends_at', '>', value<string>(2))
 
 export async function findDuty(db: Db, id: string): Promise<Duty | undefined> {
   const row = await db.selectFrom('duties').selectAll().where('id', '=', id).executeTakeFirst()
@@ -57,19 +64,18 @@ export async function listDutiesOf(
   { from, to }: Span,
   most = 500,
 ): Promise<Duty[]> {
-  const rows = await db
-    .selectFrom('duties')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('starts_at', '<', iso(to))
-    .where('starts_at', '>=', iso(from - longestDutyMs))
-    .where('ends_at', '>', iso(from))
-    .orderBy('starts_at')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+  const rows = await readDutiesOf(db, most, [...boundsOf({ from, to }), memberId])
   return rows.map(toDuty)
 }
+
+/** Of these bounds and of a member. */
+const readDutiesOf = compiledOnce((db, most: number, value) =>
+  dutiesWithin(db, value)
+    .where('member_id', '=', value<string>(3))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(most),
+)
 
 type ByOthers = { kindId: string; span: Span; except: string | null; most: number }
 

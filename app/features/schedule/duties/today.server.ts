@@ -3,6 +3,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { directoryEntry } from '#app/features/members/directory-filter.ts'
 import { toMember } from '#app/features/members/member.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'
 import { dutyAddress } from './addresses.ts'
@@ -45,8 +46,7 @@ export async function dutiesOfDay(db: Db, viewerId: string | null, at: Date): Pr
   if (duties.length === 0) return []
   const kinds = await listDutyKinds(db)
   const ids = [...new Set(duties.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))]
-  const rows =
-    ids.length === 0 ? [] : await db.selectFrom('members').selectAll().where('id', 'in', ids).execute()
+  const rows = ids.length === 0 ? [] : await readMembers(db, ids.length, ids)
   const viewer = { memberId: viewerId, isBoard: false }
   const people = new Map(rows.map((row) => [row.id, directoryEntry(toMember(row), viewer, today)]))
   const placeOf = (kindId: string) => kinds.findIndex(({ id }) => id === kindId)
@@ -67,6 +67,14 @@ export async function dutiesOfDay(db: Db, viewerId: string | null, at: Date): Pr
       }
     })
 }
+
+/** As many as there are ids. */
+const readMembers = compiledOnce((db, many: number, value) =>
+  db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', 'in', valuesFrom(value, 0, many)),
+)
 
 export type NextDuty = { id: string; href: string; label: string; when: string }
 

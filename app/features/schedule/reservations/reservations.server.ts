@@ -1,3 +1,4 @@
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import {
@@ -25,18 +26,25 @@ export async function listReservations(
   { from, to }: Span,
   aircraftId?: string,
 ): Promise<Reservation[]> {
-  let query = db
+  // No reservation is longer; without the second bound the index would be read from its first entry.
+  const bounds = [iso(to), iso(from - longestReservationMs), iso(from)]
+  const rows = await readReservations(db, { isOfOne: aircraftId !== undefined }, [...bounds, aircraftId])
+  return rows.map(toReservation)
+}
+
+/** Of these bounds and perhaps of one aircraft. */
+const readReservations = compiledOnce((db, { isOfOne }: { isOfOne: boolean }, value) =>
+  db
     .selectFrom('reservations')
     .selectAll()
     .where('state', '=', 'booked')
-    .where('starts_at', '<', iso(to))
-    // No reservation is longer; without this bound the index would be read from its first entry.
-    .where('starts_at', '>=', iso(from - longestReservationMs))
-    .where('ends_at', '>', iso(from))
-  if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
-  const rows = await query.orderBy('starts_at').orderBy('id').execute()
-  return rows.map(toReservation)
-}
+    .where('starts_at', '<', value<string>(0))
+    .where('starts_at', '>=', value<string>(1))
+    .where('ends_at', '>', value<string>(2))
+    .$if(isOfOne, (query) => query.where('aircraft_id', '=', value<string>(3)))
+    .orderBy('starts_at')
+    .orderBy('id'),
+)
 
 /** Returns the reservation, cancelled ones included. */
 export async function findReservation(db: Db, id: string): Promise<Reservation | undefined> {
@@ -52,19 +60,24 @@ export async function listNextOwnReservations(
   most: number,
 ): Promise<Reservation[]> {
   if (memberId === null) return []
-  const rows = await db
+  const begun = iso(at.getTime() - longestReservationMs)
+  const rows = await readNextOwn(db, most, [memberId, begun, at.toISOString()])
+  return rows.map(toReservation)
+}
+
+/** Of a member, begun after one moment and ending after another. */
+const readNextOwn = compiledOnce((db, most: number, value) =>
+  db
     .selectFrom('reservations')
     .selectAll()
     .where('state', '=', 'booked')
-    .where((or) => or.or([or('pilot_id', '=', memberId), or('instructor_id', '=', memberId)]))
-    .where('starts_at', '>=', iso(at.getTime() - longestReservationMs))
-    .where('ends_at', '>', at.toISOString())
+    .where((or) => or.or([or('pilot_id', '=', value<string>(0)), or('instructor_id', '=', value<string>(0))]))
+    .where('starts_at', '>=', value<string>(1))
+    .where('ends_at', '>', value<string>(2))
     .orderBy('starts_at')
     .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(toReservation)
-}
+    .limit(most),
+)
 
 /** Returns the reservation with the latest start the member flies; `null` if they have none. */
 export async function lastReservationOf(db: Db, memberId: string | null): Promise<Reservation | null> {

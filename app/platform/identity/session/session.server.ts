@@ -1,8 +1,8 @@
-import type { ExpressionBuilder, RawBuilder } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { MiddlewareFunction } from 'react-router'
 import type { Database } from '#app/platform/database/tables.ts'
 import { newId } from '#app/lib/ids.ts'
-import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
+import { compiledOnce, type Given } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { userContext, type User } from '../actor.ts'
@@ -105,7 +105,7 @@ export const isAwake = (at: Date) => isSeenSince(idleSince(at))
 
 const idleSince = (at: Date) => new Date(at.getTime() - sessionProofMs).toISOString()
 
-function isSeenSince(moment: string | RawBuilder<string>) {
+function isSeenSince(moment: Given<string>) {
   return ({ eb, or }: ExpressionBuilder<Database, 'sessions'>) =>
     or([eb('sessions.kept', '=', 1), eb('sessions.last_seen_at', '>', moment)])
 }
