@@ -1,7 +1,6 @@
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { lastBackupAt } from './backups.server.ts'
