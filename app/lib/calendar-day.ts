@@ -44,9 +44,17 @@ export function dayNumber(day: IsoDay): number {
   return Date.UTC(yearOf(day), monthOf(day) - 1, dayOfMonth(day)) / dayMs
 }
 
-/** Returns the day that is `number` days after 1 January 1970. */
+const mostWritten = 2_000
+const written = new Map<number, IsoDay>()
+
+/** Returns the day that is `number` days after 1 January 1970. A page asks for the same few dozens of times. */
 export function isoDay(number: number): IsoDay {
-  return new Date(number * dayMs).toISOString().slice(0, 10)
+  let day = written.get(number)
+  if (day !== undefined) return day
+  day = new Date(number * dayMs).toISOString().slice(0, 10)
+  if (written.size >= mostWritten) written.clear()
+  written.set(number, day)
+  return day
 }
 
 /** `month` is 1 to 12; days beyond the end of a month run into the next one. */

@@ -127,10 +127,16 @@ export function placeAt(
   menu: AdminMenu,
   path: string,
 ): { section: MenuSection; place: MenuPlace } | undefined {
-  const [here] = menu
-    .flatMap((section) => section.places.map((place) => ({ section, place })))
-    .filter(({ place }) => isAt(pathOf(place.href), path))
-    .toSorted((one, other) => pathOf(other.place.href).length - pathOf(one.place.href).length)
+  let here: { section: MenuSection; place: MenuPlace } | undefined
+  let innermost = ''
+  for (const section of menu) {
+    for (const place of section.places) {
+      const href = pathOf(place.href)
+      if (href.length <= innermost.length || !isAt(href, path)) continue
+      innermost = href
+      here = { section, place }
+    }
+  }
   return here
 }
 

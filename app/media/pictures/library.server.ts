@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { containingWords } from '#app/platform/database/containing.server.ts'
+import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage, type ListKey } from '#app/platform/database/keyset-page.server.ts'
 import { isUsed } from './media-uses.server.ts'
@@ -105,17 +106,25 @@ export async function countLibraryViews(db: Db, _by: By, { words = '', by }: Lib
 /** Counts pictures without a description, and those that no page may show. */
 export async function countFlawedPictures(db: Db, _by: By) {
   const { heldBack } = await pictureStates(db)
-  const here = db
+  const [[undescribed], withheld] = await Promise.all([
+    countUndescribed(db, null),
+    heldBack.size === 0
+      ? { pictures: 0 }
+      : countHere(db)
+          .where('id', 'in', [...heldBack])
+          .executeTakeFirstOrThrow(),
+  ])
+  return { undescribed: undescribed?.pictures ?? 0, heldBack: withheld.pictures }
+}
+
+const countHere = (db: Db) =>
+  db
     .selectFrom('pictures')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('pictures'))
     .where('trashed_at', 'is', null)
     .where('replaced_by', 'is', null)
-  const [undescribed, withheld] = await Promise.all([
-    here.where('alt', '=', '').where('decorative', '=', 0).executeTakeFirstOrThrow(),
-    heldBack.size === 0 ? { pictures: 0 } : here.where('id', 'in', [...heldBack]).executeTakeFirstOrThrow(),
-  ])
-  return { undescribed: undescribed.pictures, heldBack: withheld.pictures }
-}
+
+const countUndescribed = compiledOnce((db) => countHere(db).where('alt', '=', '').where('decorative', '=', 0))
 
 /** Lists who has uploaded pictures or files, by name. */
 export async function listUploaders(db: Db, _by: By): Promise<{ id: string; name: string }[]> {

@@ -1,4 +1,5 @@
 import type { Admin } from '#app/platform/identity/actor.ts'
+import { compiledOnce, type Given } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { madeAt } from '#app/platform/database/once.server.ts'
 import { goOnWith } from '../drafts/draft-address.ts'
@@ -61,7 +62,7 @@ export async function isInRecord(
 
 /** Returns the user's autosaved forms of this record, newest first. */
 export const listUnsaved = (db: Db, by: Admin, { subject, recordKey }: About): Promise<UnsavedForm[]> =>
-  readRows(rowsOf(db, by).where('subject', '=', subject).where('record_key', '=', recordKey))
+  readRows(rowsOf(db, by.id).where('subject', '=', subject).where('record_key', '=', recordKey).execute())
 
 /** The same for the form of a new record, with the form chosen by the URL: its record may be deleted. */
 export const listUnsavedOfNew = (
@@ -71,29 +72,33 @@ export const listUnsavedOfNew = (
   { url }: Request,
 ): Promise<UnsavedForm[]> =>
   readRows(
-    rowsOf(db, by)
+    rowsOf(db, by.id)
       .where('subject', '=', subject)
       .where((form) =>
         form.or([
           form('record_key', '=', newRecordKey),
           form('id', '=', new URL(url).searchParams.get(goOnWith) ?? ''),
         ]),
-      ),
+      )
+      .execute(),
   )
 
 /** Returns the user's autosaved forms of all records. */
-export const listAllUnsaved = (db: Db, by: Admin): Promise<UnsavedForm[]> => readRows(rowsOf(db, by))
+export const listAllUnsaved = (db: Db, by: Admin): Promise<UnsavedForm[]> =>
+  readRows(readAll(db, null, [by.id]))
 
-const rowsOf = (db: Db, by: Admin) =>
+const rowsOf = (db: Db, userId: Given<string>) =>
   db
     .selectFrom('unsaved_forms')
     .selectAll()
-    .where('user_id', '=', by.id)
+    .where('user_id', '=', userId)
     .orderBy('written_at', 'desc')
     .orderBy('id')
 
-async function readRows(query: ReturnType<typeof rowsOf>): Promise<UnsavedForm[]> {
-  return (await query.execute()).map((row) =>
+const readAll = compiledOnce((db, _shape: null, value) => rowsOf(db, value<string>(0)))
+
+async function readRows(rows: ReturnType<typeof readAll>): Promise<UnsavedForm[]> {
+  return (await rows).map((row) =>
     UnsavedForm.parse({
       id: row.id,
       subject: row.subject,

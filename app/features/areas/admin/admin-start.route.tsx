@@ -15,6 +15,7 @@ import {
   listOpenLandings,
   type ListedLanding,
 } from '#app/features/inbox/ppr-days.server.ts'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { clock, clockUtc, dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { adminContext, mayDo, type Admin } from '#app/platform/identity/actor.ts'
@@ -67,8 +68,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     repairs,
     fine: await fineWords(services, by, repairs),
     steps,
-    done: heldWords[new URL(request.url).searchParams.get('erledigt') ?? ''],
-    isStatusSaved: new URL(request.url).searchParams.has('platzstatus'),
+    done: heldWords[addressOf(request).searchParams.get('erledigt') ?? ''],
+    isStatusSaved: addressOf(request).searchParams.has('platzstatus'),
   }
 }
 

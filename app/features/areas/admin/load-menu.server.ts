@@ -6,8 +6,9 @@ import { offeredPlaces } from '#app/shell/offered-places.server.ts'
 /** Loads the administration menu with its counts for this administrator, as a page at this path shows it. */
 export async function loadMenu(services: Services, by: Admin, path: string): Promise<AdminMenu> {
   const places = offeredPlaces(by.rights)
+  const counted = places.flatMap((place) => (place.open === undefined ? [] : [{ place, open: place.open }]))
   const open = new Map(
-    await Promise.all(places.map(async (place) => [place, (await place.open?.(services, by)) ?? 0] as const)),
+    await Promise.all(counted.map(async (each) => [each.place, await each.open(services, by)] as const)),
   )
   return menuAt(
     menuOfPlaces(places, (place) => open.get(place) ?? 0),

@@ -4,6 +4,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { findAccount } from '#app/features/accounts/accounts.server.ts'
 import { NoticesToConfirm } from '#app/features/blog/reading/notices-to-confirm.tsx'
 import { answerInOnePress } from '#app/features/events/registration/one-press.server.ts'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { NextFlightPanel, NextOwnPanel } from '#app/features/schedule/reservations/reservation-panels.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const user = context.get(memberContext)
   const [page, account] = await Promise.all([membersStart(services, user), findAccount(services.db, user.id)])
-  const isAnswered = new URL(request.url).searchParams.has('beantwortet')
+  const isAnswered = addressOf(request).searchParams.has('beantwortet')
   const { displayName, email } = user
   const lastSignInAt = account?.lastSignInAt ?? null
   return { ...page, account: { displayName, email, rights: roleWords(user), lastSignInAt }, isAnswered }

@@ -7,6 +7,7 @@ import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { hasBalance, BalancePanel } from '#app/features/work-hours/balance-panel.tsx'
 import { ownBalance } from '#app/features/work-hours/own-balance.server.ts'
 import { dutiesToday, nextOwnDuties } from '#app/features/schedule/duties/today.server.ts'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     today,
     headline: state.headline,
-    isNotHere: new URL(request.url).searchParams.has(notHereMark),
+    isNotHere: addressOf(request).searchParams.has(notHereMark),
     mode,
     notes: mode === 'link' ? await accessNotes(db) : '',
     sourceState: result?.sourceState ?? null,

@@ -25,29 +25,29 @@ export async function requestsThatWait({ db, now }: Services, by: Admin, elsewhe
     .filter(({ id }) => !elsewhere.has(id))
     .map((row) => {
       const stored: unknown = JSON.parse(row.fields)
-      const { facts, deadline } = officeKind(row.kind)
-      const due = deadline?.(stored) ?? null
-      return {
-        id: row.id,
-        href: `${officeList}/${row.id}`,
-        title: titleOf(kindWords[row.kind].one, facts(stored).title),
-        sender: row.sender_name,
-        since: row.created_at,
-        due,
-        isUrgent: due !== null && localDate(Date.parse(due)) <= today,
-        holder: names.get(row.responsible_id ?? '') ?? null,
-        isOwn: row.responsible_id === by.id,
-        holderId: row.responsible_id,
-        // Membership applications are decided on their own page.
-        mayTake: row.kind !== 'membership',
-      }
+      const due = officeKind(row.kind).deadline?.(stored) ?? null
+      return { row, stored, due, order: orderOf(row, due) }
     })
-    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
-  const own = waiting.filter(({ isOwn }) => isOwn)
-  const others = waiting.filter(({ isOwn }) => !isOwn)
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+  const lineOf = ({ row, stored, due }: (typeof waiting)[number]) => ({
+    id: row.id,
+    href: `${officeList}/${row.id}`,
+    title: titleOf(kindWords[row.kind].one, officeKind(row.kind).facts(stored).title),
+    sender: row.sender_name,
+    since: row.created_at,
+    due,
+    isUrgent: due !== null && localDate(Date.parse(due)) <= today,
+    holder: names.get(row.responsible_id ?? '') ?? null,
+    isOwn: row.responsible_id === by.id,
+    holderId: row.responsible_id,
+    // Membership applications are decided on their own page.
+    mayTake: row.kind !== 'membership',
+  })
+  const own = waiting.filter(({ row }) => row.responsible_id === by.id)
+  const others = waiting.filter(({ row }) => row.responsible_id !== by.id)
   return {
-    own: own.slice(0, mostShown),
-    others: others.slice(0, mostShown),
+    own: own.slice(0, mostShown).map(lineOf),
+    others: others.slice(0, mostShown).map(lineOf),
     all: open.length,
     hidden: Math.max(0, own.length - mostShown) + Math.max(0, others.length - mostShown),
   }
@@ -58,5 +58,5 @@ export type WaitingRequest = RequestsThatWait['own'][number]
 const titleOf = (kind: string, title: string) => (title === kind ? kind : `${kind}: ${title}`)
 
 /** Sort key: items without a deadline come last. */
-const orderOf = ({ due, since, id }: { due: string | null; since: string; id: string }) =>
-  `${due === null ? '1' : '0'} ${due ?? since} ${id}`
+const orderOf = ({ id, created_at }: { id: string; created_at: string }, due: string | null) =>
+  `${due === null ? '1' : '0'} ${due ?? created_at} ${id}`
