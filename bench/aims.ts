@@ -89,7 +89,7 @@ export const searchAims = {
   },
 } satisfies { toPost: Aim; toPlain: Record<string, Aim> }
 
-const livingPage = 'Abfragen bauen, Speicher aufräumen, Daten für das Skript, Rahmen und Rechte'
+const livingPage = 'Router, Speicher aufräumen, Daten für das Skript, Zeilen umrechnen'
 
 /** CPU of one answer to somebody who has signed in, to React and the statements alone. */
 export const innerToFloor: Record<string, Aim> = {
