@@ -84,8 +84,8 @@ const sources = [
 
 /** Half of what a build needs is garbage that nobody collects: it needs 160 MB, and takes no longer with 320 than with all. */
 const smallHeap = ['--max-old-space-size=320', '--max-semi-space-size=4']
-/** The same outside of V8: by glibc's allocator, and by the bundler's. */
-const soonGivenBack = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' }
+/** The same outside of V8: by glibc's allocator, and by the bundler's, which asks for huge pages and fills few of them. */
+const soonGivenBack = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ALLOW_THP: '0' }
 
 function ensureBuilt() {
   const state = hashOf(sources.flatMap((name) => filesBelow(path.join(root, name))).filter(isBuilt))
