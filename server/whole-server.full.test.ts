@@ -93,6 +93,7 @@ test(
       })
       .toEqual([])
     expect(await server.stop()).toBe(0)
+    // The last day of those written two years back is over: they stay until the coming night, 3:40 in Berlin.
     expect(await namesStored(dataDir)).toEqual(acknowledged.toSorted())
     console.log(`clock set ${offsets.length} times, ${acknowledged.length} written, none lost`)
   },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { clockAheadForAMoment } from '#app/features/privacy/clock-ahead.fixture.ts'
+import { applyRetention, runRetention } from '#app/features/privacy/retention.job.server.ts'
 import { deleteWhatEnded } from '#app/features/privacy/retention.server.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { postForm } from '#app/features/blog/post.fixture.ts'
 
@@ -51,15 +53,20 @@ test('the trash lists what lies in it and how long it stays', async () => {
   expect(await (await admin.get(address)).text()).toContain('Dieser Beitrag liegt im Papierkorb')
 })
 
-test('after thirty days a post is removed for good with its versions', async () => {
-  const { admin, db, services, address, find } = await aPost()
+test('after thirty days a post is removed for good with its versions, and the list of runs says so', async () => {
+  const { admin, as, db, services, address, find } = await aPost()
   await admin.post(address, { intent: 'loeschen' })
-  const after = (days: number) => deleteWhatEnded(services, new Date(services.now().getTime() + days * dayMs))
-  expect(await after(29.9)).toEqual({})
+  expect(await deleteWhatEnded(services, new Date(services.now().getTime() + 29.9 * dayMs))).toEqual({})
   expect(await find()).toBeDefined()
 
-  expect(await after(30)).toEqual({ 'posts.trash': 1 })
+  services.now = () => new Date('2026-07-14T09:00:00Z')
+  await applyRetention(services)
+  services.now = () => new Date('2026-07-15T01:41:00Z')
+  while (await runNextJob(services, [runRetention]));
   expect(await find()).toBeUndefined()
+  expect(await (await (await as('admin')).get('/admin/datenschutz')).text()).toContain(
+    'Beiträge im Papierkorb: 1',
+  )
   expect(await db.selectFrom('post_versions').select('number').execute()).toEqual([])
 })
 
