@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { startS3Server } from '#test/s3-server.ts'
 import { diskFileStore } from './disk.server.ts'
@@ -29,6 +32,16 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString()
 const allOf = async (file: OpenFile | undefined) => file && textOf(await new Response(file.bytes).bytes())
 
+/** Twice, as what is told of the first collection may let go of more. */
+async function collectGarbage() {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let times = 0; times < 2; times += 1) {
+    collect()
+    await pause(20)
+  }
+}
+
 async function* parts(...bytes: Uint8Array[]) {
   yield* bytes
 }
@@ -50,6 +63,15 @@ for (const [where, open] of places) {
     await files.delete('bilder/a-320.webp')
     await files.delete('bilder/a-320.webp')
     expect(await files.read('bilder/a-320.webp')).toBeUndefined()
+  })
+
+  test(`a file ${where} that was opened is whole however much later it is read`, async () => {
+    const files = await open()
+    const long = 'Halle '.repeat(50_000)
+    await files.write('a', bytesOf(long))
+    const opened = await files.open('a')
+    await collectGarbage()
+    expect((await allOf(opened))?.length).toBe(long.length)
   })
 
   test(`of a file ${where} a part can be read, with the length of the whole`, async () => {

@@ -43,6 +43,12 @@ const pauseMs = 100
 const passesBy = ({ status }: Response) =>
   status === 429 || status === 500 || status === 502 || status === 503
 
+/**
+ * Responses by their bodies, so that a response lives as long as its body: `fetch` ends the body of a response that is
+ * collected before anybody reads it, without an error.
+ */
+const responses = new WeakMap<ReadableStream, Response>()
+
 /** Stores files in a bucket of any S3 server, with signature version 4; docs/decisions/0033. */
 export function s3FileStore(place: S3Place): FileStore {
   const { accessKeyId, secretAccessKey, region, prefix } = place
@@ -187,7 +193,9 @@ export function s3FileStore(place: S3Place): FileStore {
         return { size: whole, bytes: new Response(new Uint8Array()).body! }
       const headers = range && { range: `bytes=${range.start}-${range.end}` }
       const response = await answer('GET', addressOf(name), { ...(headers && { headers }) })
-      return response?.body ? { size: whole, bytes: response.body } : undefined
+      if (!response?.body) return undefined
+      responses.set(response.body, response)
+      return { size: whole, bytes: response.body }
     },
     async delete(name) {
       await (await answer('DELETE', addressOf(name)))?.body?.cancel()
