@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { constantsInStyles } from './scripts/constant-properties.ts'
 import { browserFiles, plainPages, schemaMakers, sheetAddresses } from './scripts/browser-chunks.ts'
+import { askedForRoutes } from './scripts/route-plugins.ts'
 import { shortScripts } from './scripts/short-scripts.ts'
 import {
   lazyRoutes,
@@ -15,7 +16,7 @@ import {
 
 export default defineConfig({
   plugins: [
-    reactRouter(),
+    askedForRoutes(reactRouter()),
     plainPages,
     sheetAddresses,
     constantsInStyles,

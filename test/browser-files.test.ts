@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import addresses from '../app/routes.ts'
 import { loadBuild } from '#server/build.ts'
 import { livingPages, schemaMakers } from '../scripts/browser-chunks.ts'
+import { routeModule } from '../scripts/route-plugins.ts'
 import { builtRoutes } from './routes.ts'
 
 const assets = join(import.meta.dirname, '../build/client/assets')
@@ -29,6 +30,7 @@ test('the pages that come alive have their code in the browser, and no others', 
     .filter(isLiving)
     .map((id) => filesOf.get(id))
   expect(new Set(livingPages)).toEqual(new Set(alive))
+  expect([...filesOf.values()].filter((file) => !routeModule.test(`/app/${file}`))).toEqual([])
 })
 
 test('no page has links or files of styles of its own, as the root does not draw them', async () => {
