@@ -3,7 +3,7 @@
  * ratios of the site.
  */
 export type Aim = {
-  words: string
+  label: string
   most: number
   unit: '×' | 'kB' | 'MiB' | 'ms' | '' | 'Anfragen'
   /** Not reached yet: what it is today, above which nobody may go, and why. */
@@ -14,13 +14,13 @@ export type Aim = {
 const allowed = 1.15
 
 /** One line of the table. A figure that is above its aim, or above what it is today, makes the whole run fail. */
-export function lineOfAim({ words, most, unit, missed }: Aim, value: number): string {
+export function lineOfAim({ label, most, unit, missed }: Aim, value: number): string {
   const limit = missed?.today ?? most
   const isOver = value > limit * allowed
   if (isOver) process.exitCode = 1
   const isMissed = value > most * allowed
   const columns = [
-    words.padEnd(52),
+    label.padEnd(52),
     `${figure(value)} ${unit}`.padStart(14),
     `Ziel ${figure(most)} ${unit}`.padStart(20),
   ]
@@ -34,12 +34,12 @@ const figure = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 ? 1
 /** CPU of one answer made anew, to React and the statements alone. */
 export const anewToFloor: Record<string, Aim> = {
   '/verein/blog': {
-    words: 'Blog neu, zu React und SQL allein',
+    label: 'Blog neu, zu React und SQL allein',
     most: 1.6,
     unit: '×',
   },
   '/verein/blog/die-halle-riecht-wieder-nach-leim': {
-    words: 'Beitrag neu, zu React und SQL allein',
+    label: 'Beitrag neu, zu React und SQL allein',
     most: 1.6,
     unit: '×',
   },
@@ -47,27 +47,27 @@ export const anewToFloor: Record<string, Aim> = {
 
 /** CPU of one answer made anew, to the post. */
 export const anewToPost: Record<string, Aim> = {
-  '/': { words: 'Startseite neu, zum Beitrag', most: 3, unit: '×' },
+  '/': { label: 'Startseite neu, zum Beitrag', most: 3, unit: '×' },
   '/flugplatz/zeiten': {
-    words: 'Zeiten neu, zum Beitrag',
+    label: 'Zeiten neu, zum Beitrag',
     most: 3,
     unit: '×',
   },
   '/piloteninfo/aip-auszug': {
-    words: 'AIP-Auszug neu, zum Beitrag',
+    label: 'AIP-Auszug neu, zum Beitrag',
     most: 3,
     unit: '×',
   },
-  '/erlebnisse/ausflugsziele': { words: 'Ausflugsziele neu, zum Beitrag', most: 3, unit: '×' },
-  '/piloteninfo/preisliste': { words: 'Preisliste neu, zum Beitrag', most: 3, unit: '×' },
+  '/erlebnisse/ausflugsziele': { label: 'Ausflugsziele neu, zum Beitrag', most: 3, unit: '×' },
+  '/piloteninfo/preisliste': { label: 'Preisliste neu, zum Beitrag', most: 3, unit: '×' },
 }
 
-const toPlain = (words: string): Aim => ({ words: `Suche, ${words}, zur einfachen`, most: 1.5, unit: '×' })
+const toPlain = (label: string): Aim => ({ label: `Suche, ${label}, zur einfachen`, most: 1.5, unit: '×' })
 
 /** CPU of one search among 10 000 posts. */
 export const searchAims = {
   toPost: {
-    words: 'Suche mit einem Wort, zum Beitrag',
+    label: 'Suche mit einem Wort, zum Beitrag',
     most: 1.5,
     unit: '×',
     missed: {
@@ -94,42 +94,42 @@ const livingPage = 'Router, Speicher aufräumen, Daten für das Skript, Zeilen u
 /** CPU of one answer to somebody who has signed in, to React and the statements alone. */
 export const innerToFloor: Record<string, Aim> = {
   '/mitglied': {
-    words: 'Mitgliederseite, zu React und SQL allein',
+    label: 'Mitgliederseite, zu React und SQL allein',
     most: 2.5,
     unit: '×',
     missed: { today: 2.9, why: livingPage },
   },
   '/mitglied/mitglieder': {
-    words: 'Verzeichnis, zu React und SQL allein',
+    label: 'Verzeichnis, zu React und SQL allein',
     most: 2.5,
     unit: '×',
   },
   '/admin': {
-    words: 'Verwaltung, zu React und SQL allein',
+    label: 'Verwaltung, zu React und SQL allein',
     most: 2.5,
     unit: '×',
     missed: { today: 2.8, why: livingPage },
   },
   '/admin/blog': {
-    words: 'Beiträge der Verwaltung, zu React und SQL allein',
+    label: 'Beiträge der Verwaltung, zu React und SQL allein',
     most: 2.5,
     unit: '×',
   },
   '/vereinsflieger': {
-    words: 'Vereinsflieger, zu React und SQL allein',
+    label: 'Vereinsflieger, zu React und SQL allein',
     most: 2.5,
     unit: '×',
     missed: { today: 2.9, why: livingPage },
   },
   '/vereinsflieger/flugbuch': {
-    words: 'Flugbuch, zu React und SQL allein',
+    label: 'Flugbuch, zu React und SQL allein',
     most: 2.5,
     unit: '×',
   },
 }
 
 /** CPU of one answer where there is much, to the same where there is little. */
-export const flat = (words: string): Aim => ({ words: `${words}, zu wenig davon`, most: 1.2, unit: '×' })
+export const flat = (label: string): Aim => ({ label: `${label}, zu wenig davon`, most: 1.2, unit: '×' })
 
 const layout = 'Gestalt und Satz der ganzen Seite auf einem langsamen Prozessor'
 
@@ -137,44 +137,44 @@ const layout = 'Gestalt und Satz der ganzen Seite auf einem langsamen Prozessor'
 export const firstVisit: Record<'post' | 'home', Record<'paint' | 'largest' | 'blocking' | 'shift', Aim>> = {
   post: {
     paint: {
-      words: 'Beitrag: erstes Bild, zu bloßem HTML',
+      label: 'Beitrag: erstes Bild, zu bloßem HTML',
       most: 1.15,
       unit: '×',
       missed: { today: 1.25, why: layout },
     },
     largest: {
-      words: 'Beitrag: größtes Bild, zu bloßem HTML',
+      label: 'Beitrag: größtes Bild, zu bloßem HTML',
       most: 1.3,
       unit: '×',
       missed: { today: 1.9, why: 'ein Foto, das größer ist als die Wörter, kommt eine Rundreise danach' },
     },
     blocking: {
-      words: 'Beitrag: blockiert',
+      label: 'Beitrag: blockiert',
       most: 0,
       unit: 'ms',
       missed: { today: 70, why: 'Gestalt und Satz der ganzen Seite in einer Aufgabe' },
     },
-    shift: { words: 'Beitrag: Versatz', most: 0.01, unit: '' },
+    shift: { label: 'Beitrag: Versatz', most: 0.01, unit: '' },
   },
   home: {
     paint: {
-      words: 'Startseite: erstes Bild, zu bloßem HTML',
+      label: 'Startseite: erstes Bild, zu bloßem HTML',
       most: 1.15,
       unit: '×',
     },
     largest: {
-      words: 'Startseite: größtes Bild, zu bloßem HTML',
+      label: 'Startseite: größtes Bild, zu bloßem HTML',
       most: 1.3,
       unit: '×',
     },
     blocking: {
-      words: 'Startseite: blockiert',
+      label: 'Startseite: blockiert',
       most: 0,
       unit: 'ms',
       missed: { today: 20, why: 'wie beim Beitrag' },
     },
     shift: {
-      words: 'Startseite: Versatz',
+      label: 'Startseite: Versatz',
       most: 0.01,
       unit: '',
       missed: { today: 0.021, why: 'je nachdem, ob Uhr oder Schrift zuerst da ist: Werte der Statusleiste' },
@@ -183,9 +183,9 @@ export const firstVisit: Record<'post' | 'home', Record<'paint' | 'largest' | 'b
 }
 
 export const otherAims = {
-  routes: { words: 'Beitrag neu mit allen Adressen, zu 40', most: 1.05, unit: '×' },
+  routes: { label: 'Beitrag neu mit allen Adressen, zu 40', most: 1.05, unit: '×' },
   visible: {
-    words: 'Veröffentlicht → sichtbar, zur Seite neu',
+    label: 'Veröffentlicht → sichtbar, zur Seite neu',
     most: 1.5,
     unit: '×',
     missed: {
@@ -194,7 +194,7 @@ export const otherAims = {
     },
   },
   firstScript: {
-    words: 'Skript der ersten Seite der Verwaltung',
+    label: 'Skript der ersten Seite der Verwaltung',
     most: 120,
     unit: 'kB',
     missed: {
@@ -203,20 +203,20 @@ export const otherAims = {
     },
   },
   nextScript: {
-    words: 'Skript der nächsten Seite der Verwaltung',
+    label: 'Skript der nächsten Seite der Verwaltung',
     most: 15,
     unit: 'kB',
   },
   buildMemory: {
-    words: 'Bau: Speicher aller Prozesse zusammen',
+    label: 'Bau: Speicher aller Prozesse zusammen',
     most: 500,
     unit: 'MiB',
     missed: { today: 560, why: '3 100 Module für den Server auf einmal' },
   },
-  keptToNginx: { words: 'aus dem Speicher, zu nginx mit denselben Bytes', most: 1.6, unit: '×' },
-  keptToNode: { words: 'aus dem Speicher, zu bloßem node:http', most: 1.25, unit: '×' },
+  keptToNginx: { label: 'aus dem Speicher, zu nginx mit denselben Bytes', most: 1.6, unit: '×' },
+  keptToNode: { label: 'aus dem Speicher, zu bloßem node:http', most: 1.25, unit: '×' },
   start: {
-    words: 'CPU bis zur ersten Seite, zu node -e 0',
+    label: 'CPU bis zur ersten Seite, zu node -e 0',
     most: 8,
     unit: '×',
     missed: {
@@ -225,35 +225,35 @@ export const otherAims = {
     },
   },
   startWall: {
-    words: 'Zeit bis zur ersten Seite, zu node -e 0',
+    label: 'Zeit bis zur ersten Seite, zu node -e 0',
     most: 8,
     unit: '×',
     missed: { today: 9.5, why: 'Laden der Module' },
   },
   atRest: {
-    words: 'Speicher in Ruhe',
+    label: 'Speicher in Ruhe',
     most: 110,
     unit: 'MiB',
     missed: { today: 120, why: 'Node allein braucht 42, die Objekte aller Module 33, ihr Text 10' },
   },
-  afterLoad: { words: 'Speicher nach 100 000 Antworten', most: 200, unit: 'MiB' },
+  afterLoad: { label: 'Speicher nach 100 000 Antworten', most: 200, unit: 'MiB' },
   post: {
-    words: 'Dokument eines Beitrags, komprimiert',
+    label: 'Dokument eines Beitrags, komprimiert',
     most: 10,
     unit: 'kB',
     missed: { today: 12.9, why: 'Stile 6, Text und Menü 6, Skripte vor dem ersten Bild 1' },
   },
   home: {
-    words: 'Dokument der Startseite, komprimiert',
+    label: 'Dokument der Startseite, komprimiert',
     most: 18,
     unit: 'kB',
     missed: { today: 21.8, why: 'Stile 7, Zeichnungen 7, Text 7, Skripte 1; mit Wetter' },
   },
   postWhole: {
-    words: 'Beitrag mit allem, beim ersten Besuch',
+    label: 'Beitrag mit allem, beim ersten Besuch',
     most: 30,
     unit: 'kB',
     missed: { today: 40.5, why: 'Schrift 14,0, Dokument mit Kopf 13,8, zwei Bilder 12,7' },
   },
-  postRequests: { words: 'Beitrag mit allem, beim ersten Besuch', most: 4, unit: 'Anfragen' },
+  postRequests: { label: 'Beitrag mit allem, beim ersten Besuch', most: 4, unit: 'Anfragen' },
 } satisfies Record<string, Aim>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
 import { areas } from '#app/features/airfield/opening/opening-rule.ts'
-import { areaNames } from '#app/features/airfield/opening/opening-words.ts'
+import { areaNames } from '#app/features/airfield/opening/format-opening.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { fillForLists, listTimes } from './admin-lists.ts'
@@ -180,13 +180,13 @@ async function measureServer(title: string, dataDir: string) {
 /** Found as typed, in compounds, one letter wrong, not at all, and answered: what each costs among 10 000 posts. */
 async function measureSearch() {
   say('\n# Suche, 10 000 Beiträge: CPU je Antwort, neu gerendert, im Wechsel mit einem Beitrag')
-  const plainWords = 'thermik'
+  const plainMessages = 'thermik'
   // The first is asked while the machine code is still made, and does not count.
   const [, plain, ...others] = flatTimes({
     small: large,
     large,
     password: null,
-    pairs: [plainWords, plainWords, ...Object.keys(searchAims.toPlain)].map((words) => ({
+    pairs: [plainMessages, plainMessages, ...Object.keys(searchAims.toPlain)].map((words) => ({
       words,
       small: postAddress,
       large: `/suche?q=${encodeURIComponent(words)}`,

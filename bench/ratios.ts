@@ -118,7 +118,7 @@ async function linesOfFirstVisit(
       lineOfAim(blocking, ours!.blockingMs - words!.blockingMs),
       canTellShift
         ? lineOfAim(shift, ours!.layoutShift)
-        : `${shift.words}: nicht zu messen, hier gibt es weder Arial noch Liberation Sans noch Roboto.`,
+        : `${shift.label}: nicht zu messen, hier gibt es weder Arial noch Liberation Sans noch Roboto.`,
     )
   }
   return lines

@@ -118,9 +118,9 @@ test('what somebody agrees to stands on the website, and with the withdrawal it 
   const searched = '/suche?q=Windhose&art=person'
   const named = ['/verein/mitglieder', '/verein/mitglieder.data', post, '/verein/blog/atom.xml', searched]
   const pictured = ['/verein/mitglieder', '/verein/vorstand', '/verein/vorstand.data', post, '/verein/blog']
-  const tells = async (paths: readonly string[], words: RegExp) => {
+  const tells = async (paths: readonly string[], pattern: RegExp) => {
     const answers = await Promise.all(paths.map((path) => fetched(guest, path)))
-    return paths.filter((_, index) => words.test(answers[index] ?? ''))
+    return paths.filter((_, index) => pattern.test(answers[index] ?? ''))
   }
   const anyName = /Frieda (?:<mark>)?Windhose/
 

@@ -125,9 +125,9 @@ test('the strip stays two lines on a phone and one on a desk, whatever it has to
     await page.setViewportSize({ width: 320, height: 844 })
     const air = await page.locator('.phone-bar [data-sure]').evaluate((state) => {
       state.lastChild!.textContent = 'Eingeschränkt'
-      const words = document.createRange()
-      words.selectNodeContents(state.lastChild!)
-      return state.closest('li')!.getBoundingClientRect().width - words.getBoundingClientRect().width
+      const typed = document.createRange()
+      typed.selectNodeContents(state.lastChild!)
+      return state.closest('li')!.getBoundingClientRect().width - typed.getBoundingClientRect().width
     })
     expect(air, 'beside „Eingeschränkt“ in the bar of a phone').toBeGreaterThan(16)
     await page.setViewportSize({ width: 390, height: 844 })

@@ -100,11 +100,11 @@ function mailsOf(site: Site): string[] {
 }
 
 /** Types into a form of the desk that keeps what is typed, and waits until the server has the last word of it. */
-export async function typeAndKeep(page: Page, words: string, type = () => page.keyboard.type(words)) {
+export async function typeAndKeep(page: Page, text: string, type = () => page.keyboard.type(text)) {
   const kept = page.waitForResponse(
     (answer) =>
       new URL(answer.url()).pathname === '/admin/zwischenstand' &&
-      new URLSearchParams(answer.request().postData() ?? '').get('text')?.includes(words) === true,
+      new URLSearchParams(answer.request().postData() ?? '').get('text')?.includes(text) === true,
   )
   await type()
   await kept

@@ -32,15 +32,15 @@ export async function startMailedSite(settings: Record<string, string> = {}) {
     mailsUp,
     mailsDown,
     /** The mail to that address with these words, as it came over the wire; waits for it. */
-    async mailWith(address: string, words: RegExp, timeout = 60_000): Promise<string> {
+    async mailWith(address: string, pattern: RegExp, timeout = 60_000): Promise<string> {
       let found: string | undefined
       await expect
         .poll(
           () => {
-            found = mailsTo(address).find((mail) => words.test(mail))
+            found = mailsTo(address).find((mail) => pattern.test(mail))
             return found !== undefined
           },
-          { message: `a mail to ${address} with ${String(words)}`, timeout },
+          { message: `a mail to ${address} with ${String(pattern)}`, timeout },
         )
         .toBe(true)
       return found ?? ''

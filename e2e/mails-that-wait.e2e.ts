@@ -20,7 +20,7 @@ type Kind = {
   /** Where the link of its mail leads: to the request as whoever sent it sees it. */
   own: string
   /** What the mail says beside a number of its own; missing: the number. */
-  words?: RegExp
+  pattern?: RegExp
   /** Sent by a member who is signed in. */
   isMembers?: true
 }
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   einfliegen: {
     send: askForArrivalTime,
     own: '/piloteninfo/ppr/',
-    words: /Ankunftszeit zu: Kuchenflug/,
+    pattern: /Ankunftszeit zu: Kuchenflug/,
   },
   schnuppern: { send: askForTrialFlight, own: '/erlebnisse/schnupperflug/anfrage/' },
   halle: {
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   feiern: {
     send: (page, address, eventId) => registerForEvent(page, eventId, { name: 'Ida Sommer', address }),
     own: '/erlebnisse/veranstaltungen/meine-anmeldung/',
-    words: /Ihr Platz ist sicher/,
+    pattern: /Ihr Platz ist sicher/,
   },
   erinnern: {
     async send(page, address) {
@@ -112,7 +112,7 @@ test('every kind of request is answered while the mail server is down, its mail 
     await reader.page.context().addCookies(await member.page.context().cookies())
     for (const [name, kind] of Object.entries(kinds)) {
       const address = addressOf(name, kind)
-      const mail = await site.mailWith(address, kind.words ?? aNumber, untilNextTries)
+      const mail = await site.mailWith(address, kind.pattern ?? aNumber, untilNextTries)
       await openPage(reader.page, linkIn(mail, kind.own))
       await test.step(`${name}, as it was sent`, () => expectAccessible(reader.page))
       const { request_id: requestId } = await outboxOf(site.dataDir, address)

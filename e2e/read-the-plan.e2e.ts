@@ -41,9 +41,9 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 
 /** „10:00“ and „18:00“ of what the list says about the day. */
 async function said(page: Page, what: 'Betrieb' | 'Sonne') {
-  const words = (await page.locator('.rl-day .small.muted').first().textContent()) ?? ''
-  const found = new RegExp(`${what}[^·]*?(\\d\\d:\\d\\d)\\D{1,4}(\\d\\d:\\d\\d)`).exec(words)
-  expect(found, words).not.toBeNull()
+  const text = (await page.locator('.rl-day .small.muted').first().textContent()) ?? ''
+  const found = new RegExp(`${what}[^·]*?(\\d\\d:\\d\\d)\\D{1,4}(\\d\\d:\\d\\d)`).exec(text)
+  expect(found, text).not.toBeNull()
   return { from: minutes(found![1]!), to: minutes(found![2]!) }
 }
 

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 import type { Site } from './site.ts'
 
 /** The mail to that address with these words in its subject or text, decoded; waits for it to be sent. */
-export async function mailWith(site: Site, address: string, words: RegExp): Promise<string> {
+export async function mailWith(site: Site, address: string, pattern: RegExp): Promise<string> {
   const folder = join(site.dataDir, 'mail')
   let found = ''
   await expect
@@ -12,10 +12,10 @@ export async function mailWith(site: Site, address: string, words: RegExp): Prom
       () => {
         const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
         const mails = files.map((name) => decoded(readFileSync(join(folder, name), 'utf8')))
-        found = mails.find((mail) => mail.includes(address) && words.test(mail)) ?? ''
+        found = mails.find((mail) => mail.includes(address) && pattern.test(mail)) ?? ''
         return found !== ''
       },
-      { message: `a mail to ${address} with ${String(words)}`, timeout: 150_000 },
+      { message: `a mail to ${address} with ${String(pattern)}`, timeout: 150_000 },
     )
     .toBe(true)
   return found

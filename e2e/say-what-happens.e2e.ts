@@ -5,12 +5,12 @@ import { openPage } from './open-page.ts'
 /** What the page says is under way, each time with the button that turns; also while it waits for its successor. */
 async function listenTo(page: Page): Promise<string[]> {
   const said: string[] = []
-  await page.exposeFunction('hear', (words: string) => said.push(words))
+  await page.exposeFunction('hear', (text: string) => said.push(text))
   await page.addInitScript(() => {
     const tell = () => {
-      const words = document.querySelector('.busy-notice')?.textContent ?? ''
+      const text = document.querySelector('.busy-notice')?.textContent ?? ''
       const button = document.querySelector('[aria-busy="true"]')
-      if (words !== '') window.hear(`${button?.ariaLabel ?? button?.textContent}: ${words}`)
+      if (text !== '') window.hear(`${button?.ariaLabel ?? button?.textContent}: ${text}`)
     }
     new MutationObserver(tell).observe(document, { subtree: true, childList: true, characterData: true })
   })
@@ -19,7 +19,7 @@ async function listenTo(page: Page): Promise<string[]> {
 
 declare global {
   interface Window {
-    hear: (words: string) => void
+    hear: (text: string) => void
     answeredAfter: (ms: number) => void
   }
 }
@@ -127,8 +127,8 @@ function measureAnswers() {
   let pressedAt: number | undefined
   document.addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
   new MutationObserver(() => {
-    const words = document.querySelector('.busy-notice')?.textContent ?? ''
-    if (words === '' || pressedAt === undefined) return
+    const text = document.querySelector('.busy-notice')?.textContent ?? ''
+    if (text === '' || pressedAt === undefined) return
     window.answeredAfter(performance.now() - pressedAt)
     pressedAt = undefined
   }).observe(document, { subtree: true, childList: true, characterData: true })

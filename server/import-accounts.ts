@@ -12,7 +12,7 @@ import type { Services } from '#app/platform/services.ts'
 type Outcome = { ok: boolean; sentence: string }
 const refused = (sentence: string): Outcome => ({ ok: false, sentence })
 
-const outcomeWords: Record<ImportOutcome, string> = {
+const outcomeLabels: Record<ImportOutcome, string> = {
   created: 'mit Passwort',
   'created-without-password': 'ohne Passwort, bitte über „Passwort vergessen“',
   exists: 'übergangen: zu dieser Adresse gibt es schon ein Konto',
@@ -55,7 +55,7 @@ export async function takeOverAccounts(
   }
   const members = role === 'member' ? await membersByMail(db) : new Map<string, string>()
   const imported = await importAccounts({ db, files }, { accounts, parameters, role, members, write }, now())
-  return { ok: true, sentence: [...imported.map(rowWords), '', sum(imported, write)].join('\n') }
+  return { ok: true, sentence: [...imported.map(formatRow), '', sum(imported, write)].join('\n') }
 }
 
 async function textOf(file: string): Promise<string | undefined> {
@@ -66,9 +66,9 @@ async function textOf(file: string): Promise<string | undefined> {
   }
 }
 
-function rowWords({ row, email, outcome, memberId }: Imported): string {
+function formatRow({ row, email, outcome, memberId }: Imported): string {
   const person = memberId === null ? '' : ', gehört zu einem Eintrag der Mitgliederliste'
-  return `${row}  ${email === '' ? '(ohne Adresse)' : email}  ${outcomeWords[outcome]}${person}`
+  return `${row}  ${email === '' ? '(ohne Adresse)' : email}  ${outcomeLabels[outcome]}${person}`
 }
 
 function sum(imported: readonly Imported[], write: boolean): string {

@@ -39,7 +39,7 @@ export function lineOf(event: string, facts: Record<string, unknown>, at: Date):
 }
 
 /** Logs an error that ends the process, in one line like everything else. */
-export function logLastWords() {
+export function logBeforeExit() {
   process.on('uncaughtException', (error: unknown) => {
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
     logLine('died', { message, stack })

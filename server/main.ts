@@ -12,7 +12,7 @@ import { handoverMs, takeConnections, notifyOverseer } from './handed-over.ts'
 import { beginBackground } from './begin-background.ts'
 import { createHttpServer, endStreams } from './http-server.ts'
 import { cacheCode } from './cached-code.ts'
-import { logLine, logLastWords } from './log.ts'
+import { logLine, logBeforeExit } from './log.ts'
 import { loadDriver, migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 import { createPageCache } from './page-cache.ts'
@@ -20,7 +20,7 @@ import { makePrivate, others } from './private-data.ts'
 import { startSentence } from './start-sentence.ts'
 import { readStaticFiles } from './static-files.ts'
 
-logLastWords()
+logBeforeExit()
 const config = readConfig(process.env)
 if (!config.ok) {
   console.error(config.sentence)

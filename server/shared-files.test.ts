@@ -16,7 +16,7 @@ import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { backUp, restore } from './backup-commands.ts'
 import { startApp } from '#test/app.ts'
 import { startS3Server } from '#test/s3-server.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
 
 const begin = '/admin/bilder/hochladen'
@@ -148,7 +148,7 @@ test('a backup made by one server is downloaded from the other, put back by it, 
   const files = await Promise.all(downloads.map(async (answer) => (await answer).bytes()))
   expect(files.map(({ length }) => length)).toEqual([bytes, bytes])
   expect(sha256(files[0]!)).toBe(sha256(files[1]!))
-  expect(words(await (await atOne.get(backupPage)).text())).toContain('von Hand')
+  expect(textOf(await (await atOne.get(backupPage)).text())).toContain('von Hand')
   expect([...readdirSync(one.services.dataDir), ...readdirSync(two.services.dataDir)]).not.toContain(
     'sicherungen',
   )
@@ -247,7 +247,7 @@ test('an old website that is brought to one server is looked through by the othe
   expect((await piece(atOne, 0, 700)).status).toBe(200)
   expect((await piece(atTwo, 700, bytes.length)).status).toBe(200)
   await workAt(two)
-  expect(words(await (await atOne.get(`${list}/${id}`)).text())).toContain('Neue Winde')
+  expect(textOf(await (await atOne.get(`${list}/${id}`)).text())).toContain('Neue Winde')
   expect((await atTwo.post(`${list}/${id}`, { intent: 'uebernehmen' })).status).toBe(303)
   await workAt(one)
   expect(await one.db.selectFrom('posts').select('title').execute()).toEqual([{ title: 'Neue Winde' }])

@@ -43,11 +43,11 @@ export async function clubWithoutScript() {
     },
     mailsTo,
     /** The mail to that address with these words in its subject, its text or the names of what is attached. */
-    async mailWith(address: string, words: RegExp): Promise<string> {
+    async mailWith(address: string, pattern: RegExp): Promise<string> {
       const mails = await mailsTo(address)
-      const found = mails.find((mail) => words.test(mail))
+      const found = mails.find((mail) => pattern.test(mail))
       if (found === undefined)
-        throw new Error(`No mail to ${address} with ${String(words)}:\n${mails.join('\n──\n')}`)
+        throw new Error(`No mail to ${address} with ${String(pattern)}:\n${mails.join('\n──\n')}`)
       return found
     },
   }

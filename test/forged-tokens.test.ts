@@ -74,16 +74,16 @@ test('a session that is not one gets at every guarded address exactly what a gue
       more: { authorization: `Bearer ${bearer}` },
     })),
   ]
-  const words = async (answer: Response) =>
+  const textOf = async (answer: Response) =>
     [answer.status, answer.headers.get('location'), await answer.text()].join(' ')
   for (const path of (await addresses()).filter(isGuarded)) {
     for (const address of [path, `${path}.data`]) {
-      const asGuest = [await words(await get(address)), await words(await post(address, {}))]
+      const asGuest = [await textOf(await get(address)), await textOf(await post(address, {}))]
       expect(asGuest.join()).toContain('/anmelden')
       for (const { name, more, ...stranger } of strangers) {
         const got = [
-          await words(await stranger.get(address, more)),
-          await words(await stranger.post(address, {}, more)),
+          await textOf(await stranger.get(address, more)),
+          await textOf(await stranger.post(address, {}, more)),
         ]
         expect({ name, address, got }).toEqual({ name, address, got: asGuest })
       }

@@ -58,11 +58,11 @@ export function plainBrowser(app: App, cookie = '') {
     const labelled = elements('label').flatMap((each) => {
       const { for: id } = each.attribs
       const inner = id === undefined ? elements(/^(input|select|textarea)$/, each) : byAttribute('id', id)
-      return inner.map((found) => ({ words: wordsOf(each), found }))
+      return inner.map((found) => ({ words: spokenText(each), found }))
     })
     const named = elements(/^(input|select|textarea)$/).flatMap((found) => {
       const { 'aria-label': own, 'aria-labelledby': others } = found.attribs
-      const elsewhere = others?.split(' ').flatMap((id) => byAttribute('id', id).map(wordsOf))
+      const elsewhere = others?.split(' ').flatMap((id) => byAttribute('id', id).map(spokenText))
       const words = own ?? elsewhere?.join(' ')
       return words === undefined ? [] : [{ words, found }]
     })
@@ -83,11 +83,11 @@ export function plainBrowser(app: App, cookie = '') {
       typeof wanted === 'string' ? words.includes(wanted) : wanted.test(words),
     )
     const found = exact ?? loose[0]
-    if (found === undefined) throw new Error(`${address} has no „${wanted}“: ${wordsOf(document)}`)
+    if (found === undefined) throw new Error(`${address} has no „${wanted}“: ${spokenText(document)}`)
     return found.found
   }
   function one(wanted: Wanted, [found]: Element[]): Element {
-    if (found === undefined) throw new Error(`${address} has no ${wanted}: ${wordsOf(document)}`)
+    if (found === undefined) throw new Error(`${address} has no ${wanted}: ${spokenText(document)}`)
     return found
   }
 
@@ -143,10 +143,10 @@ export function plainBrowser(app: App, cookie = '') {
       return html
     },
     /** Everything that is to be read, with ordinary spaces; of the element with that id alone. */
-    words: (id?: string) => wordsOf(id === undefined ? document : one(`#${id}`, byAttribute('id', id))),
-    heading: () => wordsOf(one('h1', elements('h1'))),
+    words: (id?: string) => spokenText(id === undefined ? document : one(`#${id}`, byAttribute('id', id))),
+    heading: () => spokenText(one('h1', elements('h1'))),
     /** Of the element with that role: `alert`, `status`. */
-    said: (role: string) => byAttribute('role', role).map(wordsOf).join(' '),
+    said: (role: string) => byAttribute('role', role).map(spokenText).join(' '),
     open: (path: string) => load((to) => to.get(pathOf(path, '/')), pathOf(path, '/')),
     reload: () => load((to) => to.get(address), address),
     /** What stands in the field, and whether the page calls it wrong. */
@@ -176,13 +176,13 @@ export function plainBrowser(app: App, cookie = '') {
         chosen ??
         best(
           option,
-          options.map((each) => ({ words: wordsOf(each), found: each })),
+          options.map((each) => ({ words: spokenText(each), found: each })),
         )
       for (const each of options) delete each.attribs.selected
       found.attribs.selected = ''
     },
     attach: (label: Wanted, file: File) => void files.set(field(label), file),
-    optionsOf: (label: Wanted) => elements('option', field(label)).map(wordsOf),
+    optionsOf: (label: Wanted) => elements('option', field(label)).map(spokenText),
     has: (name: Wanted, kind: 'button' | 'a' = 'button') =>
       elements(kind).some((each) =>
         typeof name === 'string' ? nameOf(each) === name : name.test(nameOf(each)),
@@ -243,8 +243,8 @@ function chosenOf(select: Element): string[] {
   return sent.map((each) => each.attribs.value ?? DomUtils.textContent(each))
 }
 
-const nameOf = (element: Element) => element.attribs['aria-label'] ?? wordsOf(element)
-const wordsOf = (part: Document | Element) => withoutTypography(escaped(textOf(part)))
+const nameOf = (element: Element) => element.attribs['aria-label'] ?? spokenText(element)
+const spokenText = (part: Document | Element) => withoutTypography(escaped(textOf(part)))
 
 /** Apart where an element begins or ends; what React keeps apart by a comment, or no line may break, is one word. */
 function textOf(part: Document | Element): string {

@@ -18,7 +18,7 @@ type BodyFieldProps = {
   /** Marks the label as required with a star. */
   isStarred?: boolean
   /** For authors who may not insert pictures, files or cards from the club's library. */
-  wordsOnly?: boolean
+  textOnly?: boolean
   /** See `RichTextEditor`. */
   partsFrom?: string | undefined
 }
@@ -30,7 +30,7 @@ export function BodyField({
   error,
   onChange,
   isStarred = false,
-  wordsOnly = false,
+  textOnly = false,
   partsFrom,
 }: BodyFieldProps) {
   const [text, setText] = useState(() => JSON.stringify(saved))
@@ -73,7 +73,7 @@ export function BodyField({
             labelledBy={`${name}-label`}
             errorId={error === undefined ? undefined : `${name}-error`}
             onChange={take}
-            wordsOnly={wordsOnly}
+            textOnly={textOnly}
             partsFrom={partsFrom}
           />
         </Suspense>

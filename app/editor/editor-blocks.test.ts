@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocksFor, headings, lines, pieces } from './editor-blocks.tsx'
 
-const all = [...headings, ...lines, ...pieces({ wordsOnly: false, hasParts: true })]
+const all = [...headings, ...lines, ...pieces({ textOnly: false, hasParts: true })]
 const found = (typed: string) => blocksFor(all, typed).map(({ name }) => name)
 
 test('nothing typed yet lists every block in the order of the bar', () => {
@@ -17,6 +17,6 @@ test('a block is found by the beginning of its name, of another word and without
 })
 
 test('who sends in words only is offered nothing of the library', () => {
-  const names = pieces({ wordsOnly: true, hasParts: false }).map(({ name }) => name)
+  const names = pieces({ textOnly: true, hasParts: false }).map(({ name }) => name)
   expect(names).toEqual(['Video', 'Tabelle'])
 })

@@ -12,7 +12,7 @@ export type EditorBlock = {
   /** Explanation shown beside the name in the list. */
   hint: string
   /** Further search words. */
-  words?: string
+  text?: string
   /** Characters that create the block when typed at the start of a line, followed by a space. */
   typed?: string
   /** What the button shows instead of the name; `label` is its accessible name if that says more. */
@@ -29,7 +29,7 @@ export const headings: readonly EditorBlock[] = [
   {
     name: 'Überschrift',
     hint: 'beginnt einen Abschnitt',
-    words: 'Titel',
+    text: 'Titel',
     typed: '##',
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     put: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
@@ -47,7 +47,7 @@ export const lines: readonly EditorBlock[] = [
   {
     name: 'Liste',
     hint: 'mit Punkten',
-    words: 'Aufzählung',
+    text: 'Aufzählung',
     typed: '-',
     sign: <Icon name="list" />,
     isOn: (editor) => editor.isActive('bulletList'),
@@ -56,7 +56,7 @@ export const lines: readonly EditorBlock[] = [
   {
     name: 'Nummerierte Liste',
     hint: 'Schritt für Schritt',
-    words: 'Aufzählung 1.',
+    text: 'Aufzählung 1.',
     typed: '1.',
     sign: '1.',
     label: '1. Nummerierte Liste',
@@ -73,7 +73,7 @@ export const lines: readonly EditorBlock[] = [
   {
     name: 'Hinweis',
     hint: 'ein Kasten, der auffällt',
-    words: 'Achtung Warnung Gefahr Kasten',
+    text: 'Achtung Warnung Gefahr Kasten',
     isOn: (editor) => editor.isActive('callout'),
     put: (editor) => toggle(editor, 'callout'),
   },
@@ -91,21 +91,21 @@ const table = {
 
 const questions = { type: 'questions', attrs: { items: [{ question: '', answer: '' }] } }
 
-type Wanted = { wordsOnly: boolean; hasParts: boolean }
+type Wanted = { textOnly: boolean; hasParts: boolean }
 
 /** Blocks that are inserted below the current line; with `wordsOnly`, those that need the club's library are left out. */
-export function pieces({ wordsOnly, hasParts }: Wanted): readonly EditorBlock[] {
+export function pieces({ textOnly, hasParts }: Wanted): readonly EditorBlock[] {
   const fromLibrary: EditorBlock[] = [
     {
       name: 'Bild',
       hint: 'aus der Mediathek oder neu',
-      words: 'Foto',
+      text: 'Foto',
       sign: <Icon name="image" />,
       label: 'Bild einfügen',
       put: (_, open) => open('picture'),
     },
-    { name: 'Galerie', hint: 'mehrere Bilder', words: 'Fotos Bilder', put: (_, open) => open('gallery') },
-    { name: 'Datei', hint: 'zum Herunterladen', words: 'PDF', put: (_, open) => open('file') },
+    { name: 'Galerie', hint: 'mehrere Bilder', text: 'Fotos Bilder', put: (_, open) => open('gallery') },
+    { name: 'Datei', hint: 'zum Herunterladen', text: 'PDF', put: (_, open) => open('file') },
   ]
   const video: EditorBlock = {
     name: 'Video',
@@ -115,7 +115,7 @@ export function pieces({ wordsOnly, hasParts }: Wanted): readonly EditorBlock[] 
   const card: EditorBlock = {
     name: 'Karte',
     hint: 'Flugzeug oder Veranstaltung',
-    words: 'Termin',
+    text: 'Termin',
     label: 'Karte: Flugzeug oder Veranstaltung',
     put: (_, open) => open('reference'),
   }
@@ -123,22 +123,22 @@ export function pieces({ wordsOnly, hasParts }: Wanted): readonly EditorBlock[] 
     {
       name: 'Fragen',
       hint: 'Fragen und Antworten zum Aufklappen',
-      words: 'FAQ',
+      text: 'FAQ',
       label: 'Fragen und Antworten',
       put: (editor) => insertBlock(editor, questions),
     },
     {
       name: 'Baustein',
       hint: 'Personen, Preise, Formular oder Karte',
-      words: 'Kontakt Anfahrt',
+      text: 'Kontakt Anfahrt',
       label: 'Baustein: Personen, Preise, Formular oder Karte',
       put: (_, open) => open('part'),
     },
   ]
   return [
-    ...(wordsOnly ? [] : fromLibrary),
+    ...(textOnly ? [] : fromLibrary),
     video,
-    ...(wordsOnly ? [] : [card]),
+    ...(textOnly ? [] : [card]),
     { name: 'Tabelle', hint: 'mit Kopfzeile', put: (editor) => insertBlock(editor, table) },
     ...(hasParts ? parts : []),
   ]
@@ -153,7 +153,7 @@ export function blocksFor(blocks: readonly EditorBlock[], typed: string): Editor
       .some((word) => word.startsWith(begun))
   const named = blocks.filter(({ name }) => begins(name))
   const others = blocks.filter(
-    (block) => !named.includes(block) && begins(`${block.hint} ${block.words ?? ''}`),
+    (block) => !named.includes(block) && begins(`${block.hint} ${block.text ?? ''}`),
   )
   return [...named, ...others]
 }

@@ -26,9 +26,9 @@ function blockText(block: Block): string {
         ...block.rows.map((row) => row.map(runsText).join(' | ')),
       ].join('\n')
     case 'picture':
-      return [pictureWords(block.pictureId), block.alt, block.caption].filter(Boolean).join(' ')
+      return [pictureText(block.pictureId), block.alt, block.caption].filter(Boolean).join(' ')
     case 'gallery':
-      return `[Galerie] ${[block.title, ...block.pictureIds.map(pictureWords)].filter(Boolean).join(' ')}`
+      return `[Galerie] ${[block.title, ...block.pictureIds.map(pictureText)].filter(Boolean).join(' ')}`
     case 'file':
       return `[Datei ${block.fileId.slice(0, 6)}] ${block.label ?? ''}`
     case 'video':
@@ -48,17 +48,17 @@ function blockText(block: Block): string {
 const calloutNames = { info: 'Hinweis', warn: 'Warnung', stop: 'Achtung' }
 
 /** Text for an inline picture: enough of its id to tell two apart. */
-export const pictureWords = (id: string) => `[Bild ${id.slice(0, 6)}]`
+export const pictureText = (id: string) => `[Bild ${id.slice(0, 6)}]`
 
 function runsText(runs: readonly TextRun[]): string {
   return runs.map(runText).join('')
 }
 
 function runText({ text, marks = [] }: TextRun): string {
-  return marks.reduce((words, mark) => {
-    if (mark.type === 'strong') return `*${words}*`
-    if (mark.type === 'emphasis') return `_${words}_`
-    return mark.type === 'link' ? `${words} [${mark.href}]` : `${words} [→ ${referenceNames[mark.kind]}]`
+  return marks.reduce((text, mark) => {
+    if (mark.type === 'strong') return `*${text}*`
+    if (mark.type === 'emphasis') return `_${text}_`
+    return mark.type === 'link' ? `${text} [${mark.href}]` : `${text} [→ ${referenceNames[mark.kind]}]`
   }, text)
 }
 

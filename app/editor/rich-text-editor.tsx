@@ -30,7 +30,7 @@ type RichTextEditorProps = {
   /** Id of the element with the validation error. */
   errorId: string | undefined
   onChange: (document: RichText) => void
-  wordsOnly: boolean
+  textOnly: boolean
   /** URL of the list of website parts a page can show; missing for texts that show none. */
   partsFrom?: string | undefined
 }
@@ -40,7 +40,7 @@ export default function RichTextEditor({
   labelledBy,
   errorId,
   onChange,
-  wordsOnly,
+  textOnly,
   partsFrom,
 }: RichTextEditorProps) {
   const [panel, setPanel] = useState<Panel>()
@@ -85,7 +85,7 @@ export default function RichTextEditor({
   })
   if (editor === null) return null
 
-  const below = pieces({ wordsOnly, hasParts: partsFrom !== undefined })
+  const below = pieces({ textOnly, hasParts: partsFrom !== undefined })
   const close = () => {
     setPanel(undefined)
     editor.commands.focus()
@@ -116,7 +116,7 @@ export default function RichTextEditor({
       )}
       <BlockPanel editor={editor} />
       <MediaPanel editor={editor} onMorePictures={() => setPanel('gallery')} />
-      {leftBehind > 0 && <LeftBehind pictures={leftBehind} wordsOnly={wordsOnly} />}
+      {leftBehind > 0 && <LeftBehind pictures={leftBehind} textOnly={textOnly} />}
       <SlashMenu editor={editor} blocks={[...headings, ...lines, ...below]} onPanel={setPanel}>
         <EditorContent editor={editor} />
       </SlashMenu>
@@ -145,13 +145,13 @@ export default function RichTextEditor({
   )
 }
 
-function LeftBehind({ pictures, wordsOnly }: { pictures: number; wordsOnly: boolean }) {
+function LeftBehind({ pictures, textOnly }: { pictures: number; textOnly: boolean }) {
   return (
     <p className="note info" role="status">
       <Icon name="info" />
       <span>
         {pictures === 1 ? 'Ein Bild ist' : `${pictures} Bilder sind`} nicht mitgekommen.{' '}
-        {wordsOnly
+        {textOnly
           ? 'Schreib der Redaktion, welche es sind.'
           : 'Zieh die Dateien in den Text, oder füge sie einzeln ein.'}
       </span>
@@ -187,9 +187,9 @@ function filesIn(data: DataTransfer | null): File[] {
   if (data === null || data.files.length === 0) return []
   const words = data.getData('text/html').replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, '')
   // Word processors add a picture of the copied text.
-  const isWords =
+  const isText =
     words.trim() !== '' || (data.getData('text/html') === '' && data.getData('text/plain') !== '')
-  return isWords ? [] : [...data.files]
+  return isText ? [] : [...data.files]
 }
 
 /** Sets the cursor where the files were dropped. */

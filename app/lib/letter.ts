@@ -17,13 +17,13 @@ export type PartlyGerman = { text: string; german: readonly string[] }
  * the values are inserted as they are.
  */
 export function paragraph(
-  words: TemplateStringsArray,
+  strings: TemplateStringsArray,
   ...values: (string | number | LetterLink | InGerman | PartlyGerman)[]
 ): LetterPart {
   let text = ''
   let html = ''
   let bold = false
-  for (const [index, piece] of words.entries()) {
+  for (const [index, piece] of strings.entries()) {
     for (const [part, run] of piece.split('**').entries()) {
       if (part > 0) {
         bold = !bold
@@ -43,7 +43,7 @@ export function paragraph(
     } else if ('text' in value) {
       text += value.text
       html += value.german.reduce(
-        (marked, words) => marked.replace(escaped(words), inGerman(words)),
+        (marked, text) => marked.replace(escaped(text), inGerman(text)),
         escaped(value.text),
       )
     } else {
@@ -54,7 +54,7 @@ export function paragraph(
   return { text: text.trim(), html: html.trim() }
 }
 
-const inGerman = (words: string) => `<span lang="de">${escaped(words)}</span>`
+const inGerman = (text: string) => `<span lang="de">${escaped(text)}</span>`
 
 /** Joins several parts as lines of one paragraph: facts, or a signature. */
 export function lines(...parts: LetterPart[]): LetterPart {
@@ -62,15 +62,15 @@ export function lines(...parts: LetterPart[]): LetterPart {
 }
 
 /** What somebody typed, within the words of a letter that is in English: ` (in German)` where it is, and marked so. */
-export function typed(words: string): { named: string; said: PartlyGerman } {
-  const isGerman = looksGerman(words)
-  return { named: isGerman ? ' (in German)' : '', said: { text: words, german: isGerman ? [words] : [] } }
+export function typed(text: string): { named: string; said: PartlyGerman } {
+  const isGerman = looksGerman(text)
+  return { named: isGerman ? ' (in German)' : '', said: { text: text, german: isGerman ? [text] : [] } }
 }
 
 /** What somebody wrote, set off from the letter's own words; German words in an English letter say so. */
-export function quotation(words: string, language: 'de' | 'en' = 'de'): LetterPart {
-  const rows = words.split(/\r\n|\r|\n/)
-  const isForeign = language === 'en' && looksGerman(words)
+export function quotation(text: string, language: 'de' | 'en' = 'de'): LetterPart {
+  const rows = text.split(/\r\n|\r|\n/)
+  const isForeign = language === 'en' && looksGerman(text)
   return {
     text: [...(isForeign ? ['> (in German)'] : []), ...rows.map((row) => `> ${row}`)].join('\n'),
     html: `<span${isForeign ? ' lang="de"' : ''} style="display:block;padding-left:1em;border-left:3px solid #8fa3bd">${rows.map(escaped).join('<br>')}</span>`,

@@ -65,19 +65,19 @@ function blockHtml(block: Block, options: Options): string {
   }
 }
 
-type OwnWords = { alt?: string | null | undefined; caption?: string | null | undefined }
+type OwnTexts = { alt?: string | null | undefined; caption?: string | null | undefined }
 
-function pictureHtml(id: string, { origin, picture }: Options, own: OwnWords = {}): string {
+function pictureHtml(id: string, { origin, picture }: Options, own: OwnTexts = {}): string {
   const found = picture(id)
   if (found === undefined) return ''
-  const words = own.caption ?? found.caption
-  const caption = words === null ? '' : `<figcaption>${xmlText(words)}</figcaption>`
+  const text = own.caption ?? found.caption
+  const caption = text === null ? '' : `<figcaption>${xmlText(text)}</figcaption>`
   const alt = xmlText(own.alt ?? found.alt)
   return `<figure><img src="${xmlText(origin + found.src)}" alt="${alt}"/>${caption}</figure>`
 }
 
-function anchor(href: string, words: string): string {
-  return `<a href="${xmlText(href)}">${xmlText(words)}</a>`
+function anchor(href: string, text: string): string {
+  return `<a href="${xmlText(href)}">${xmlText(text)}</a>`
 }
 
 function runHtml({ text, marks = [] }: TextRun, { origin }: Options): string {

@@ -21,7 +21,7 @@ const Runs = z.array(TextRun)
 
 /** Id of a picture or file in the media library. */
 const MediaId = z.string().regex(/^[0-9a-f]{32}$/, 'Ein Bild oder eine Datei im Text gibt es nicht.')
-const words = (most: number) => z.string().max(most, `Ein Text ist länger als ${most} Zeichen.`).nullish()
+const shortText = (most: number) => z.string().max(most, `Ein Text ist länger als ${most} Zeichen.`).nullish()
 
 export const mostInGallery = 24
 export const mostQuestions = 30
@@ -39,35 +39,35 @@ export const Block = z.discriminatedUnion('type', [
     type: z.literal('picture'),
     pictureId: MediaId,
     /** Alternative text for this place only; empty: the one from the media library. */
-    alt: words(300),
-    caption: words(300),
+    alt: shortText(300),
+    caption: shortText(300),
   }),
   z.strictObject({
     type: z.literal('gallery'),
-    title: words(160),
+    title: shortText(160),
     pictureIds: z
       .array(MediaId)
       .min(1, 'Eine Galerie braucht ein Bild.')
       .max(mostInGallery, `Eine Galerie hat höchstens ${mostInGallery} Bilder.`),
   }),
-  z.strictObject({ type: z.literal('file'), fileId: MediaId, label: words(160) }),
+  z.strictObject({ type: z.literal('file'), fileId: MediaId, label: shortText(160) }),
   z.strictObject({
     type: z.literal('video'),
     href: z.string().refine(isVideoAddress, {
       error: 'Die Adresse eines Videos beginnt mit https:// und nennt, wo es liegt.',
     }),
-    title: words(160),
+    title: shortText(160),
   }),
   z.strictObject({
     type: z.literal('reference'),
     kind: z.enum(['aircraft', 'event']),
     id: z.string().min(1).max(80),
     /** Name when the text was written; shown once the record no longer exists. */
-    label: words(160),
+    label: shortText(160),
   }),
   z.strictObject({
     type: z.literal('questions'),
-    title: words(160),
+    title: shortText(160),
     items: z
       .array(
         z.strictObject({
@@ -90,7 +90,7 @@ export const Block = z.discriminatedUnion('type', [
     /** Id of the part within its feature. */
     id: z.string().min(1).max(80),
     /** Name when the text was written; also the heading of the part. */
-    label: words(160),
+    label: shortText(160),
   }),
   z.strictObject({
     type: z.literal('table'),

@@ -5,18 +5,18 @@ type Named = { label: string; required?: true; unmarked?: true; mark?: string }
 
 /** Returns functions that choose between the German and the English text for the given language. */
 export function saying(language: Language) {
-  const words = (german: string, english: string) => (language === 'de' ? german : english)
+  const say = (german: string, english: string) => (language === 'de' ? german : english)
   return {
-    words,
+    say,
     /** Label of a required field. */
     must: (german: string, english: string): Named => ({
-      label: words(german, english),
+      label: say(german, english),
       required: true,
       ...(language === 'en' && { unmarked: true }),
     }),
     /** Label of a field that is required only after certain answers; its hint says when. */
     sometimes: (german: string, english: string): Named => ({
-      label: words(german, english),
+      label: say(german, english),
       unmarked: true,
     }),
     /** Label of an optional field. */
@@ -26,10 +26,10 @@ export function saying(language: Language) {
 }
 
 /** `lang` is set only when the page is in another language. */
-export type OwnWords = { text: string; lang?: 'de' }
+export type MarkedText = { text: string; lang?: 'de' }
 
 /** Returns the club's text in the language of the page; without a translation the German text, marked with `lang`. */
-export function ownWords(german: string, english: string, language: Language): OwnWords {
+export function markedText(german: string, english: string, language: Language): MarkedText {
   if (language === 'de') return { text: german }
   return english === '' ? { text: german, lang: 'de' } : { text: english }
 }

@@ -54,8 +54,8 @@ function partOf(block: Block, publicUrl: string): LetterPart[] {
   }
 }
 
-const before = (words: string | null | undefined, then: string) => (words ? words + then : '')
-const after = (first: string, words: string | null | undefined) => (words ? first + words : '')
+const before = (text: string | null | undefined, then: string) => (text ? text + then : '')
+const after = (first: string, text: string | null | undefined) => (text ? first + text : '')
 
 function runPart({ text, marks = [] }: TextRun, publicUrl: string): LetterPart {
   return marks.reduce<LetterPart>((part, mark) => {
@@ -77,7 +77,7 @@ const heading = ({ text, html }: LetterPart, level: number): LetterPart => ({
   text,
   html: `<strong style="font-size:${level === 2 ? '1.25em' : '1.1em'}">${html}</strong>`,
 })
-const link = (words: string, href: string) => linked(plain(words), href)
+const link = (text: string, href: string) => linked(plain(text), href)
 
 /** In plain text the URL follows the link text, unless both are the same. */
 function linked({ text, html }: LetterPart, href: string): LetterPart {

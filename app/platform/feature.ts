@@ -1,5 +1,5 @@
 import type { SubjectFacts } from './audit/subject-facts.ts'
-import type { StoredWords, ColumnWords } from './audit/word-lists.ts'
+import type { ValueLabels, ColumnLabels } from './audit/value-labels.ts'
 import type { Subject } from './audit/subjects.ts'
 import type { NamedFile } from './files/named-files.server.ts'
 import type { Job } from './jobs/job-queue.ts'
@@ -26,9 +26,9 @@ export interface Feature {
   /** Subjects of the audit log. Keys are stored: a new subject gets a new key, and an old key never changes its meaning. */
   subjects?: Readonly<Record<string, SubjectFacts>>
   /** German words for enum columns, by table and column; the log shows them instead of the stored values. */
-  columnWords?: Partial<ColumnWords>
+  columnLabels?: Partial<ColumnLabels>
   /** The same for fields without a column of their own, by subject and field. */
-  fieldWords?: { readonly [S in Subject]?: Readonly<Record<string, StoredWords>> }
+  fieldLabels?: { readonly [S in Subject]?: Readonly<Record<string, ValueLabels>> }
   /** Background jobs. */
   jobs?: readonly Job<never, Services>[]
   /** Jobs that run every night. */

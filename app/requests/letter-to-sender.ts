@@ -5,7 +5,7 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from './letterhead.server.ts'
 import type { ReceivedRequest } from './request-kind.ts'
 
-type Words = { template: string; subject: string; body: readonly LetterPart[] }
+type LetterContent = { template: string; subject: string; body: readonly LetterPart[] }
 
 /** Returns the closing formula of mails from the tower. */
 export function closing(letterhead: Letterhead, language: Language): LetterPart {
@@ -26,9 +26,9 @@ export function closing(letterhead: Letterhead, language: Language): LetterPart 
 export function letterToSender(
   { sender, language }: Pick<ReceivedRequest<unknown>, 'sender' | 'language'>,
   letterhead: Letterhead,
-  words: Record<Language, Words>,
+  contents: Record<Language, LetterContent>,
 ): Letter {
-  const { template, subject, body } = words[language]
+  const { template, subject, body } = contents[language]
   return {
     template,
     from: letterhead.from,

@@ -4,7 +4,7 @@ import type { OfficeFilter } from './office.server.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 import { officeList } from './office-list.ts'
-import { kindNames, kindWords, workflows, type KindName } from './request-states.ts'
+import { kindNames, kindLabels, workflows, type KindName } from './request-states.ts'
 import { stateOf } from './workflow.ts'
 
 /** List of the visitors expected on a day. */
@@ -16,7 +16,7 @@ export const previewPrefix = 'vorschau:'
 
 /** Parses the filter from the URL parameters; invalid values are ignored. */
 export function filterOf(parameters: URLSearchParams): OfficeFilter {
-  const kind = kindNames.find((name) => kindWords[name].word === parameters.get('art'))
+  const kind = kindNames.find((name) => kindLabels[name].word === parameters.get('art'))
   const state = parameters.get('stand') ?? ''
   const day = (name: string) => {
     const text = parameters.get(name) ?? ''
@@ -37,7 +37,7 @@ export function filterOf(parameters: URLSearchParams): OfficeFilter {
 /** Returns the filter as URL parameters with German names, as the forms use them. */
 export function parametersOf({ kind, state, words, from, until, after, order }: OfficeFilter) {
   return givenOnly({
-    art: kind && kindWords[kind].word,
+    art: kind && kindLabels[kind].word,
     stand: state === 'open' ? 'offen' : state,
     q: words,
     von: from,
@@ -89,12 +89,12 @@ function stateRank(kinds: readonly KindName[]) {
   const states = kinds.flatMap((kind) =>
     Object.entries(workflows[kind].states).map(([status, { label, isOpen }]) => ({
       name: `${kind} ${status}`,
-      words: `${isOpen ? 0 : 1} ${label}`,
+      text: `${isOpen ? 0 : 1} ${label}`,
     })),
   )
-  const inOrder = [...new Set(states.map(({ words }) => words))].toSorted((a, b) => a.localeCompare(b, 'de'))
+  const inOrder = [...new Set(states.map(({ text }) => text))].toSorted((a, b) => a.localeCompare(b, 'de'))
   const ranks = states.map(
-    ({ name, words }) => sql`when ${sql.lit(name)} then ${sql.lit(inOrder.indexOf(words))}`,
+    ({ name, text }) => sql`when ${sql.lit(name)} then ${sql.lit(inOrder.indexOf(text))}`,
   )
   return sql<number>`case requests.kind || ' ' || requests.status ${sql.join(ranks, sql` `)} else ${sql.lit(inOrder.length)} end`
 }

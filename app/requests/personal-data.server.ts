@@ -9,7 +9,7 @@ import {
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
-import { isKind, kindWords, workflows } from './request-states.ts'
+import { isKind, kindLabels, workflows } from './request-states.ts'
 import { sweepOrphans } from './sent-pictures/sweep-pictures.job.server.ts'
 
 export const requestsPersonalData: readonly PersonalData[] = [
@@ -185,5 +185,5 @@ async function forgetWork(trx: Db, person: Person) {
 
 function kindAndState({ kind, status }: { kind: string; status: string }) {
   if (!isKind(kind)) return { Art: kind, Stand: status }
-  return { Art: kindWords[kind].one, Stand: workflows[kind].states[status]?.label ?? status }
+  return { Art: kindLabels[kind].one, Stand: workflows[kind].states[status]?.label ?? status }
 }

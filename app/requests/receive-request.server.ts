@@ -37,9 +37,9 @@ export async function receiveRequest<Fields>(
   { idempotencyKey, sender, language = 'de', fields }: RequestInput<Fields>,
 ): Promise<Receipt> {
   const at = now()
-  const words = wordsOf(kind, { idempotencyKey, sender, language, fields })
-  const token = (await seal(db, 'request-link', words, at)).slice(0, 32)
-  const sentOnceKey = sha256(words)
+  const text = canonicalText(kind, { idempotencyKey, sender, language, fields })
+  const token = (await seal(db, 'request-link', text, at)).slice(0, 32)
+  const sentOnceKey = sha256(text)
   const letterhead = await letterheadOf(db, publicUrl)
   const today = localDate(at.getTime())
 
@@ -77,10 +77,10 @@ export async function wasReceived<Fields>(
   kind: Pick<RequestKind<Fields>, 'kind'>,
   input: RequestInput<Fields>,
 ): Promise<boolean> {
-  return (await findKnown(db, sha256(wordsOf(kind, input)))) !== undefined
+  return (await findKnown(db, sha256(canonicalText(kind, input)))) !== undefined
 }
 
-function wordsOf<Fields>(
+function canonicalText<Fields>(
   { kind }: Pick<RequestKind<Fields>, 'kind'>,
   { idempotencyKey, sender, language = 'de', fields }: RequestInput<Fields>,
 ): string {

@@ -21,7 +21,7 @@ export const workflows: Readonly<Record<KindName, Workflow>> = {
 }
 
 /** Names of the kinds, singular and plural, and the word used in URLs. */
-export const kindWords: Readonly<Record<KindName, { one: string; many: string; word: string }>> = {
+export const kindLabels: Readonly<Record<KindName, { one: string; many: string; word: string }>> = {
   ppr: { one: 'PPR-Anfrage', many: 'PPR-Anfragen', word: 'ppr' },
   contact: { one: 'Nachricht', many: 'Kontakt', word: 'kontakt' },
   'trial-flight': { one: 'Schnupperflug', many: 'Schnupperflüge', word: 'schnupperflug' },

@@ -5,14 +5,14 @@ import { sweepPictures } from './sent-pictures/sweep-pictures.job.server.ts'
 import { dropUntaken } from './sent-pictures/drop-untaken.job.server.ts'
 import { requestsPersonalData } from './personal-data.server.ts'
 import { requestPeriods } from './request-periods.ts'
-import { requestStates } from './state-words.ts'
+import { requestStates } from './state-labels.ts'
 
 export const requestsFeature: Feature = {
   subjects: requestsSubjects,
-  columnWords: {
+  columnLabels: {
     requests: { language: { de: 'Deutsch', en: 'Englisch' } },
   },
-  fieldWords: {
+  fieldLabels: {
     request: { status: requestStates },
   },
   jobs: [sweepPictures, dropUntaken],

@@ -181,12 +181,12 @@ export const pictureRows = (name: string, label: string): RowsField =>
   rows(name, label, 'Bild', [{ as: 'picture', name: '', label: 'Bild' }])
 
 /** Returns the choices from a table of labels, in its order. */
-export function choicesOf(words: Readonly<Record<string, string>>): FieldChoice[] {
-  return Object.entries(words).map(([value, label]) => ({ value, label }))
+export function choicesOf(labels: Readonly<Record<string, string>>): FieldChoice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
 
-export const keysOf = <T extends string>(words: Readonly<Record<T, unknown>>) =>
-  Object.keys(words) as [T, ...T[]]
+export const keysOf = <T extends string>(labels: Readonly<Record<T, unknown>>) =>
+  Object.keys(labels) as [T, ...T[]]
 
 export type At<Path extends string, Value> = Path extends `${infer Head}.${infer Rest}`
   ? { [K in Head]: At<Rest, Value> }
@@ -216,7 +216,7 @@ export type RecordOf<G extends readonly RecordGroup[]> = Plainly<Both<GroupOf<G[
 export const richText = <const N extends string>(
   name: N,
   label: string,
-  more: { star?: true; wordsOnly?: true; partsFrom?: string } = {},
+  more: { star?: true; textOnly?: true; partsFrom?: string } = {},
 ): Field<N, RichText> => ({ as: 'document', name, label, ...more })
 
 /** A picture from the library; `without`: text shown when there is none. */

@@ -62,7 +62,7 @@ export async function openList<T extends Permission, V>(
     next: found.length > page * rowsOnAPage ? page + 1 : null,
     withdrawn: all.filter(({ isWithdrawn }) => isWithdrawn),
     justWithdrawn: all.find(({ id, isWithdrawn }) => isWithdrawn && id === withdrawnId) ?? null,
-    done: doneWords(parameters, all),
+    done: doneMessage(parameters, all),
   }
 }
 export type OpenList = Awaited<ReturnType<typeof openList>>
@@ -92,7 +92,7 @@ function placeOf({ id, group }: ListRow, all: readonly ListRow[]) {
   return { place, isFirst: place === 0, isLast: place === like.length - 1 }
 }
 
-function doneWords(parameters: URLSearchParams, all: readonly ListRow[]): string | null {
+function doneMessage(parameters: URLSearchParams, all: readonly ListRow[]): string | null {
   if (parameters.has('geloescht')) return 'Gelöscht.'
   const row = all.find(({ id }) => id === (parameters.get('verschoben') ?? parameters.get('gezeigt')))
   if (row === undefined) return null

@@ -111,5 +111,5 @@ test('a difference names its group where two fields are called alike', () => {
   ]
   const units = unitsOf(twice)
   expect(units.map(({ label }) => label)).toEqual(['Richtung 07: Hindernisse', 'Richtung 25: Hindernisse'])
-  expect(units[0]?.words({ 'first.de': 'Kran', 'first.en': 'Crane' })).toBe('Kran / Crane')
+  expect(units[0]?.format({ 'first.de': 'Kran', 'first.en': 'Crane' })).toBe('Kran / Crane')
 })

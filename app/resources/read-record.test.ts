@@ -154,8 +154,8 @@ test('rows are moved, taken out and added with everything in them', () => {
 test('two versions are held against each other in the words of the form', () => {
   const before = { name: 'A', 'uses:tow': 'ja', 'questions.0.q': 'Eins' }
   const after = { name: 'B', 'questions.0.q': 'Eins', 'questions.1.q': 'Zwei' }
-  const differing = unitsOf(groups).filter(({ words }) => words(before) !== words(after))
-  expect(differing.map(({ label, words }) => [label, words(before), words(after)])).toEqual([
+  const differing = unitsOf(groups).filter(({ format }) => format(before) !== format(after))
+  expect(differing.map(({ label, format }) => [label, format(before), format(after)])).toEqual([
     ['Name', 'A', 'B'],
     ['Wofür', 'Schlepp', ''],
     ['Fragen', 'Eins', 'Eins\nZwei'],

@@ -78,7 +78,7 @@ export type SimpleField = Named &
      * A rich text; sent as JSON, or as plain text by a browser without JavaScript. `wordsOnly`: without pictures and files;
      * `partsFrom`: URL that lists the parts of the website that can be embedded.
      */
-    | { as: 'document'; wordsOnly?: true; partsFrom?: string }
+    | { as: 'document'; textOnly?: true; partsFrom?: string }
     | { as: 'hidden' }
   )
 

@@ -143,7 +143,7 @@ export function SimpleFieldView({
           error={state.errors[name]}
           onChange={onChange}
           isStarred={field.star === true}
-          wordsOnly={field.wordsOnly === true}
+          textOnly={field.textOnly === true}
           partsFrom={field.partsFrom}
         />
       )

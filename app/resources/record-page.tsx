@@ -10,10 +10,10 @@ import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { Note } from '#app/ui/note.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import type { OpenRecord } from './open-record.server.ts'
-import { recordAddress, viewWords } from './resource.ts'
+import { recordAddress, viewLabel } from './resource.ts'
 import { differencesBetween } from './record-units.ts'
 import { UnsavedOffer } from './unsaved/unsaved-notice.tsx'
-import { savedWords } from './unsaved/use-autosave.ts'
+import { savedMessage } from './unsaved/use-autosave.ts'
 import { useUnsaved } from './unsaved/use-unsaved.ts'
 import { RecordFields, stateOf, type ShownResult } from './record-form.tsx'
 import { RemovePanel, WithdrawPanel } from './record-panels.tsx'
@@ -102,7 +102,7 @@ function RecordView({ record, result, preview, acts, children, form, typing }: R
           <>
             {saved !== undefined && <ChangeLine change={saved.change} />}
             {isTyped && typing?.autosave.saved !== undefined && (
-              <p className="small muted">{savedWords(typing.autosave.saved)}</p>
+              <p className="small muted">{savedMessage(typing.autosave.saved)}</p>
             )}
           </>
         }
@@ -111,7 +111,7 @@ function RecordView({ record, result, preview, acts, children, form, typing }: R
         <p className="btn-row">
           {saved?.page != null && !saved.isWithdrawn && !saved.page.startsWith('/admin') && (
             <a className="btn btn-quiet" href={saved.page}>
-              <Icon name="eye" /> {viewWords(saved.page)}
+              <Icon name="eye" /> {viewLabel(saved.page)}
             </a>
           )}
           {saved?.links.map(({ label, href }) => (
@@ -135,7 +135,7 @@ function RecordView({ record, result, preview, acts, children, form, typing }: R
         {typing !== undefined && result === undefined && (
           <UnsavedOffer
             offers={typing.offers}
-            words={{ nominative: labels.nominative ?? '', saved: labels.saved ?? '' }}
+            labels={{ nominative: labels.nominative ?? '', saved: labels.saved ?? '' }}
             revision={saved && Number(record.values.expectedRevision)}
             differences={(typed) => differencesBetween(record.groups, record.values, typed)}
             onTake={() => {

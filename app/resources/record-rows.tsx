@@ -152,13 +152,13 @@ function RowFields({
   )
 }
 
-const actWords = { hoch: 'Nach oben', runter: 'Nach unten', weg: 'Entfernen' } as const
+const actLabels = { hoch: 'Nach oben', runter: 'Nach unten', weg: 'Entfernen' } as const
 const actIcons = { hoch: 'up', runter: 'down', weg: 'trash' } as const
 
 type RowButtonProps = {
   field: RowsField
   index: number
-  act: keyof typeof actWords
+  act: keyof typeof actLabels
   /** Disabled at the end of the list; the button stays, so that it does not lose focus. */
   isOff: boolean
   onTurn: (event: MouseEvent, turn: Omit<RowMove, 'list'>) => void
@@ -171,11 +171,11 @@ function RowButton({ field, index, act, isOff, onTurn }: RowButtonProps) {
       name="intent"
       value={rowIntent({ list: field.name, index, act })}
       data-act={act}
-      aria-label={`${actWords[act]}: ${field.one} ${index + 1}`}
+      aria-label={`${actLabels[act]}: ${field.one} ${index + 1}`}
       aria-disabled={isOff || undefined}
       onClick={(event) => (isOff ? event.preventDefault() : onTurn(event, { index, act }))}
     >
-      <Icon name={actIcons[act]} /> <span className="word">{actWords[act]}</span>
+      <Icon name={actIcons[act]} /> <span className="word">{actLabels[act]}</span>
     </button>
   )
 }

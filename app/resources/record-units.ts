@@ -1,6 +1,6 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { pictureWords, readableText } from '#app/editor/readable-text.ts'
+import { pictureText, readableText } from '#app/editor/readable-text.ts'
 import { shortDifference } from '#app/editor/short-difference.ts'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { Values } from '#app/lib/form-values.ts'
@@ -40,8 +40,8 @@ export function differencesBetween(
 }
 
 export function unitDifferences(units: readonly Unit[], before: Values, after: Values): Difference[] {
-  return units.flatMap(({ label, words }) => {
-    const [old, now] = [words(before), words(after)]
+  return units.flatMap(({ label, format }) => {
+    const [old, now] = [format(before), format(after)]
     return old === now ? [] : [{ label, parts: shortDifference(old, now) }]
   })
 }
@@ -52,7 +52,7 @@ function unitOf(field: RecordField, label: string): Unit {
     return {
       name,
       label,
-      words: (values) => rowTexts(field, values).join('\n'),
+      format: (values) => rowTexts(field, values).join('\n'),
       fields: (values) => Object.keys(values).filter((key) => key.startsWith(`${name}.`)),
       both: (theirs, mine) => bothRows(field, theirs, mine),
     }
@@ -60,7 +60,7 @@ function unitOf(field: RecordField, label: string): Unit {
   return {
     name,
     label,
-    words: (values) => simpleWords(field, name, values),
+    format: (values) => simpleText(field, name, values),
     fields: (values) =>
       field.as === 'ticks'
         ? Object.keys(values).filter((key) => key.startsWith(tickName(name, '')))
@@ -106,12 +106,12 @@ const rowTexts = (field: RowsField, values: Values) =>
 
 const rowText = (field: RowsField, values: Values, index: number) =>
   field.of
-    .map((column) => simpleWords(column, rowName(field.name, index, column.name), values))
+    .map((column) => simpleText(column, rowName(field.name, index, column.name), values))
     .filter(Boolean)
     .join(', ')
 
 /** Returns the text for comparison: choices by label, pictures by the first characters of their id. */
-export function simpleWords(field: SimpleField, name: string, values: Values): string {
+export function simpleText(field: SimpleField, name: string, values: Values): string {
   if (field.as === 'hidden') return ''
   if (field.as === 'ticks')
     return field.choices
@@ -138,7 +138,7 @@ export function simpleWords(field: SimpleField, name: string, values: Values): s
     case 'tick':
       return text === 'ja' ? 'ja' : 'nein'
     case 'picture':
-      return text === '' ? '' : pictureWords(text)
+      return text === '' ? '' : pictureText(text)
     case 'day':
       return isCalendarDay(text) ? longDate(text) : text
     default:

@@ -9,7 +9,7 @@ import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { ListRows } from './list-rows.tsx'
 import { listAddress, listParameters } from './list/list-order.ts'
-import { recordAddress, viewWords } from './resource.ts'
+import { recordAddress, viewLabel } from './resource.ts'
 import type { OpenList } from './open-list.server.ts'
 import type { OpenRecord } from './open-record.server.ts'
 import { RecordPage } from './record-page.tsx'
@@ -66,7 +66,7 @@ function ListPage({ list }: { list: OpenList }) {
       <AdminHead title={labels.list} said={done}>
         <p className="btn-row">
           <a className="btn btn-quiet" href={labels.page}>
-            <Icon name="eye" /> {viewWords(labels.page)}
+            <Icon name="eye" /> {viewLabel(labels.page)}
           </a>
           {list.links.map(({ label, href }) => (
             <a key={href} className="btn btn-line" href={href}>

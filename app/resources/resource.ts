@@ -151,5 +151,5 @@ export async function groupsOf<T extends Permission, V>(
 }
 
 /** Text of the link to the page that shows a record: to members, or to everybody. */
-export const viewWords = (page: string) =>
+export const viewLabel = (page: string) =>
   /^\/(?:mitglied|vereinsflieger)\b/.test(page) ? 'Ansehen' : 'Auf der Website ansehen'

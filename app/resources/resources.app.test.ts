@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { formOf } from '#test/form-reading.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { kinds } from './resources.fixture.ts'
 
 for (const { resource, may, form, name, bad, says, page, table } of kinds) {
@@ -11,14 +11,14 @@ for (const { resource, may, form, name, bad, says, page, table } of kinds) {
   test(`${resource}: what is saved stands on the website at once, and what is withdrawn comes back`, async () => {
     const { as, get, db } = await startApp()
     const keeper = await as('admin', [may])
-    const visible = async () => words(await (await get(page)).text()).includes(title)
-    expect(words(await (await keeper.get(resource)).text())).toContain('anlegen')
+    const visible = async () => textOf(await (await get(page)).text()).includes(title)
+    expect(textOf(await (await keeper.get(resource)).text())).toContain('anlegen')
     expect(await visible()).toBe(false)
     const made = await keeper.post(`${resource}/erstellen`, sent)
     expect(made.status).toBe(303)
     const address = made.headers.get('location')!.split('?')[0]!
     expect(await visible()).toBe(true)
-    expect(words(await (await keeper.get(resource)).text())).toContain(title)
+    expect(textOf(await (await keeper.get(resource)).text())).toContain(title)
 
     expect((await keeper.post(address, { intent: 'zurueckziehen' })).status).toBe(303)
     expect(await visible()).toBe(false)
@@ -35,7 +35,7 @@ for (const { resource, may, form, name, bad, says, page, table } of kinds) {
     const { as, db } = await startApp()
     const keeper = await as('admin', [may])
     const refused = await keeper.post(`${resource}/erstellen`, { ...sent, ...bad })
-    const html = words(await refused.text())
+    const html = textOf(await refused.text())
     expect(refused.status).toBe(400)
     for (const sentence of says) expect(html).toContain(sentence)
     const nameless = await keeper.post(`${resource}/erstellen`, { ...sent, [name]: ' ' })
@@ -192,7 +192,7 @@ test('a class with members in it, and a kind with places, stay until they are em
   ] as const) {
     const answer = await keeper.post(address, { intent: 'loeschen' })
     expect(answer.status).toBe(409)
-    expect(words(await answer.text())).toContain(sentence)
+    expect(textOf(await answer.text())).toContain(sentence)
   }
   expect(await db.selectFrom('hangar_kinds').select('id').where('id', '=', 'motor').execute()).toHaveLength(1)
 })
@@ -206,7 +206,7 @@ test('a tip of a member waits at the head of the list until it is let through', 
     .orderBy('name_key', 'desc')
     .executeTakeFirst())!
   await db.updateTable('destinations').set({ publication: 'submitted' }).where('id', '=', tip.id).execute()
-  const list = words(await (await keeper.get('/admin/ausflugsziele')).text())
+  const list = textOf(await (await keeper.get('/admin/ausflugsziele')).text())
   expect(list.indexOf('wartet auf Freigabe')).toBeGreaterThan(0)
   const address = `/admin/ausflugsziele/${tip.id}`
   const form = formOf(await (await keeper.get(address)).text())
@@ -244,7 +244,7 @@ test('a document for everyone does not stand on a file for members, nor the othe
     'details.downloadId': 'b'.repeat(32),
   }
   const refused = await keeper.post('/admin/dokumente/erstellen', form)
-  expect([refused.status, words(await refused.text()).includes('freigegeben, das Dokument für')]).toEqual([
+  expect([refused.status, textOf(await refused.text()).includes('freigegeben, das Dokument für')]).toEqual([
     400,
     true,
   ])
@@ -252,7 +252,7 @@ test('a document for everyone does not stand on a file for members, nor the othe
     303,
   )
   const empty = await keeper.post('/admin/dokumente/erstellen', { ...form, 'details.downloadId': '' })
-  expect(words(await empty.text())).toContain(
+  expect(textOf(await empty.text())).toContain(
     'Bitte einen Text schreiben oder eine Datei oder ein Bild wählen.',
   )
 })
@@ -271,7 +271,7 @@ test('what the club offers without a car stands on its page at once', async () =
     'vehicles.0.seats': '4',
   })
   expect(saved.status).toBe(303)
-  expect(words(await (await get('/flugplatz/app2drive')).text())).toContain('Kleinwagen')
+  expect(textOf(await (await get('/flugplatz/app2drive')).text())).toContain('Kleinwagen')
 })
 
 test('single places are told apart by their number and say whether they are free', async () => {
@@ -282,6 +282,6 @@ test('single places are told apart by their number and say whether they are free
   expect(made.status).toBe(303)
   const again = await keeper.post('/admin/hallenplatz/plaetze/erstellen', box)
   expect(again.status).toBe(400)
-  expect(words(await again.text())).toContain('Diese Nummer hat dort schon ein anderer Platz.')
+  expect(textOf(await again.text())).toContain('Diese Nummer hat dort schon ein anderer Platz.')
   expect((await get('/piloteninfo/hallenplatz')).status).toBe(200)
 })

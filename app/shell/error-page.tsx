@@ -59,8 +59,8 @@ type PageNotFoundProps = {
 }
 
 function PageNotFound({ message, runwayTrueDeg, sentence, language }: PageNotFoundProps) {
-  const { words } = saying(language)
-  const title = words('Seite nicht gefunden', 'Page not found')
+  const { say } = saying(language)
+  const title = say('Seite nicht gefunden', 'Page not found')
   return (
     <Lost drawing={courseAstray(runwayTrueDeg)} documentTitle={title}>
       <p className="data muted">
@@ -69,17 +69,17 @@ function PageNotFound({ message, runwayTrueDeg, sentence, language }: PageNotFou
       <h1>{title}</h1>
       <p className="lead">
         {sentence ??
-          words(
+          say(
             'Dieser Wegpunkt steht auf keiner Karte: Die Seite wurde verschoben oder entfernt, oder es gab sie nie. Kehren Sie um, suchen Sie – oder nehmen Sie einen dieser Wege.',
             'This waypoint is on no chart: the page was moved or removed, or never existed. Turn back, search – or take one of these routes.',
           )}
       </p>
       <form action="/suche" role="search" className="lost-search">
         <div className="field">
-          <label htmlFor="suche">{words('Suche auf dieser Website', 'Search this website')}</label>
+          <label htmlFor="suche">{say('Suche auf dieser Website', 'Search this website')}</label>
           <input id="suche" name="q" type="search" required />
         </div>
-        <button className="btn">{words('Suchen', 'Search')}</button>
+        <button className="btn">{say('Suchen', 'Search')}</button>
       </form>
       <p className="btn-row">
         {waysOn[language].map(({ href, label }) => (
@@ -187,7 +187,7 @@ type FailureProps = {
 }
 
 function Failure({ status, reference, field, sentence, again, language }: FailureProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const { title, text } = (explanations[status] ?? ourFault)[language]
   const tower = field === undefined || field.phoneTower === '' ? undefined : field
   return (
@@ -197,7 +197,7 @@ function Failure({ status, reference, field, sentence, again, language }: Failur
         {status >= 500 ? (
           <span lang="en">{status === 503 ? 'Service Unavailable' : 'Internal Server Error'}</span>
         ) : (
-          words('Die Anfrage wurde nicht ausgeführt', 'The request was not carried out')
+          say('Die Anfrage wurde nicht ausgeführt', 'The request was not carried out')
         )}
       </p>
       <h1>{title}</h1>
@@ -205,13 +205,13 @@ function Failure({ status, reference, field, sentence, again, language }: Failur
       <p className="lead">
         {again === undefined
           ? text
-          : words(
+          : say(
               'Was Sie eingegeben haben, ist noch da: Senden Sie es in einer halben Minute noch einmal.',
               'What you typed is still here: please send it again in half a minute.',
             )}
       </p>
       {again !== undefined && (
-        <SendAgainButton again={again} words={words('Noch einmal senden', 'Send again')} />
+        <SendAgainButton again={again} text={say('Noch einmal senden', 'Send again')} />
       )}
       {(language === 'de' || tower !== undefined) && (
         <p className="btn-row">
@@ -222,15 +222,15 @@ function Failure({ status, reference, field, sentence, again, language }: Failur
           )}
           {tower !== undefined && (
             <a className="btn btn-line" href={`tel:${tower.phoneTowerE164}`}>
-              <Icon name="phone" /> {words('Turm anrufen', 'Call the tower')}
+              <Icon name="phone" /> {say('Turm anrufen', 'Call the tower')}
             </a>
           )}
         </p>
       )}
       {reference !== undefined && (
         <p className="small muted lost-reference">
-          {words('Vorgang', 'Reference')} <span className="data">{reference}</span>.{' '}
-          {words(
+          {say('Vorgang', 'Reference')} <span className="data">{reference}</span>.{' '}
+          {say(
             'Bleibt der Fehler, nennen Sie uns bitte diese Nummer.',
             'If it keeps happening, please tell us this number.',
           )}

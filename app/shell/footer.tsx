@@ -3,7 +3,7 @@ import { sectionSymbol, type SectionName } from '#app/ui/artwork/icons.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame.ts'
 import { footLinks } from './menu.ts'
-import { frameWords } from './frame-words.ts'
+import { frameTexts } from './frame-texts.ts'
 import { CachedPart } from './cached-parts.ts'
 import { shownMenu, type MenuFrame } from './shown-menu.ts'
 
@@ -40,7 +40,7 @@ function FooterContent({ frame }: { frame: FooterFrame }) {
   const { club, language } = frame
   const isInPreparation = frame.preparation === 'held back'
   const airfield = isInPreparation ? null : frame.airfield
-  const say = frameWords[language]
+  const say = frameTexts[language]
   // For pages that exist in one language only.
   const there = language === 'de' ? undefined : 'de'
   return (

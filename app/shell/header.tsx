@@ -5,7 +5,7 @@ import { Brand, type BrandFrame } from './brand.tsx'
 import type { Frame } from './frame.ts'
 import { useLocation } from 'react-router'
 import { englishStart, pairOf, personalPairOf } from './page-pairs.ts'
-import { frameWords } from './frame-words.ts'
+import { frameTexts } from './frame-texts.ts'
 import { CachedPart } from './cached-parts.ts'
 import { shownMenu } from './shown-menu.ts'
 import { isOffered, type Offering } from './switched-pages.ts'
@@ -26,16 +26,16 @@ export function Header({ frame, path }: HeaderProps) {
   const { language, club, menu, pages, empty, preparation, mainRunwayTrueDeg } = frame
   const shown: HeaderFrame = { language, club, menu, pages, empty, preparation, mainRunwayTrueDeg }
   const place = isShown(path, shown) || pairOf(path) !== undefined ? path : elsewhereIn(path)
-  const words = pairOf(path) === undefined ? '' : search
+  const text = pairOf(path) === undefined ? '' : search
   const of = [place, language, club, menu, pages, empty, preparation, mainRunwayTrueDeg]
   return (
     <CachedPart
       tag="header"
       name="header"
-      of={words === '' && personalPairOf(path) === undefined ? of : null}
+      of={text === '' && personalPairOf(path) === undefined ? of : null}
       className="head"
     >
-      <HeaderContent frame={shown} path={place} search={words} />
+      <HeaderContent frame={shown} path={place} search={text} />
     </CachedPart>
   )
 }
@@ -49,7 +49,7 @@ const isShown = (path: string, frame: HeaderFrame) =>
   ownEntries.includes(path) || shownMenu(frame).some(({ links }) => links.some(({ href }) => href === path))
 
 function HeaderContent({ frame, path, search }: Shown) {
-  const say = frameWords[frame.language]
+  const say = frameTexts[frame.language]
   return (
     <div className="wrap">
       <Brand frame={frame} />
@@ -68,7 +68,7 @@ function HeaderContent({ frame, path, search }: Shown) {
 
 function MainMenu({ frame, path }: Pick<Shown, 'frame' | 'path'>) {
   const { language } = frame
-  const say = frameWords[language]
+  const say = frameTexts[language]
   const entry = (href: string, label: ReactNode) => (
     <li>
       <a
@@ -136,7 +136,7 @@ function MenuEntry({ link: { label, hint, href, hrefLang, lang }, path, language
         <b lang={lang}>{label}</b>
         <span lang={lang}>
           {hint}
-          {hrefLang !== undefined && lang === undefined && ` (${frameWords[language].inGerman})`}
+          {hrefLang !== undefined && lang === undefined && ` (${frameTexts[language].inGerman})`}
         </span>
       </a>
     </li>

@@ -5,13 +5,14 @@ export function pagePayload({ staticHandlerContext }: EntryContext, status: numb
   const { errors, loaderData, matches } = staticHandlerContext
   const page = matches.at(-1)?.route.id ?? ''
   const [error] = Object.values(errors ?? {})
-  const body = error === undefined ? (loaderData[page] ?? {}) : { error: { status, message: wordsOf(error) } }
+  const body =
+    error === undefined ? (loaderData[page] ?? {}) : { error: { status, message: messageOf(error) } }
   headers.set('Content-Type', 'application/json; charset=utf-8')
   headers.set('X-Robots-Tag', 'noindex')
   return new Response(JSON.stringify(body, asPlain), { status, headers })
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!isRouteErrorResponse(error) || error.status >= 500) return 'Internal Server Error'
   const { data } = error as { data: unknown }
   return typeof data === 'string' && data !== '' ? data : error.statusText

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import type { Language } from '#app/lib/saying.ts'
 import { Footer } from './footer.tsx'
-import { frameWords } from './frame-words.ts'
+import { frameTexts } from './frame-texts.ts'
 import { FramePartsContext, type Frame, type FramePreparation } from './frame.ts'
 import { Header } from './header.tsx'
 import { CachedPart } from './cached-parts.ts'
@@ -30,7 +30,7 @@ export function PublicFrame({ frame, path, language = 'de', children }: PublicFr
     <>
       <InLanguage of={frame.language} on={language}>
         <a className="skip" href="#inhalt">
-          {frameWords[frame.language].skip}
+          {frameTexts[frame.language].skip}
         </a>
         <PreparationLine preparation={frame.preparation} />
         {!isInPreparation && <FieldStrip frame={frame} path={path} />}
@@ -102,7 +102,7 @@ function PhoneBar({ frame }: { frame: Frame }) {
       name="phone bar"
       of={[shown, phoneTowerE164, status, language]}
       className="phone-bar"
-      aria-label={frameWords[language].quick}
+      aria-label={frameTexts[language].quick}
     >
       <ul>
         {shown.map((place) => (
@@ -116,7 +116,7 @@ function PhoneBar({ frame }: { frame: Frame }) {
 type BarAirfield = Pick<NonNullable<Frame['airfield']>, 'phoneTowerE164' | 'status'>
 
 function entryOf(place: BarPlace, airfield: BarAirfield, language: Language): ReactNode {
-  const say = frameWords[language]
+  const say = frameTexts[language]
   const { phoneTowerE164, status } = airfield
   if (place === 'status')
     return (

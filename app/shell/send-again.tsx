@@ -13,20 +13,14 @@ export function sendAgainFrom(error: unknown): SendAgain | undefined {
 }
 
 /** Sends the form again with the same idempotency key, so that nothing is created twice. */
-export function SendAgainButton({
-  again,
-  words = 'Noch einmal senden',
-}: {
-  again: SendAgain
-  words?: string
-}) {
+export function SendAgainButton({ again, text = 'Noch einmal senden' }: { again: SendAgain; text?: string }) {
   const { action, fields } = again
   return (
     <form method="post" action={action} data-keeps-itself="">
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <button className="btn">{words}</button>
+      <button className="btn">{text}</button>
     </form>
   )
 }

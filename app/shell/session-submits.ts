@@ -27,7 +27,7 @@ async function holdIfDoubtful(event: SubmitEvent) {
   event.stopImmediatePropagation()
   if (held.has(form)) return
   held.add(form)
-  beginWork({ words: 'Die Verbindung wird geprüft\u00A0…', button: submitter }, answerTimeoutMs.mobile)
+  beginWork({ text: 'Die Verbindung wird geprüft\u00A0…', button: submitter }, answerTimeoutMs.mobile)
   const isGood = await askNow()
   endWork()
   held.delete(form)

@@ -2,14 +2,14 @@ import type { Frame } from './frame.ts'
 import { type MenuGroup, menuOf } from './menu.ts'
 import { addressIn, languageOfAddress } from './page-pairs.ts'
 
-const groupWords: Record<string, readonly [title: string, sentence: string]> = {
+const groupLabels: Record<string, readonly [title: string, sentence: string]> = {
   '/flugplatz': ['Aerodrome', 'All about the field.'],
   '/erlebnisse': ['Visitors', 'Come along, join in, go out.'],
   '/piloteninfo': ['For pilots', 'For everybody who flies here.'],
   '/verein': ['Club', 'People, aircraft, workshop.'],
 }
 
-const linkWords: Record<string, readonly [label: string, hint: string]> = {
+const linkLabels: Record<string, readonly [label: string, hint: string]> = {
   '/flugplatz/zeiten': ['Hours of operation', 'Today, by season, sun times'],
   '/flugplatz/anfahrt': ['Directions', 'Car, train, bicycle'],
   '/flugplatz/lageplan': ['Site plan', 'Apron, hangars, ways'],
@@ -72,7 +72,7 @@ function groupsOf(frame: MenuFrame): ShownGroup[] {
   const groups = menuOf(frame)
   if (frame.language === 'de') return groups
   return groups.map(({ area, title, sentence, links }) => {
-    const [name, said] = groupWords[area] ?? [title, sentence]
+    const [name, said] = groupLabels[area] ?? [title, sentence]
     const english = links.map(linkInEnglish)
     return {
       area,
@@ -84,9 +84,9 @@ function groupsOf(frame: MenuFrame): ShownGroup[] {
 }
 
 function linkInEnglish({ label, hint, href }: MenuGroup['links'][number]): ShownLink {
-  const words = linkWords[href]
-  if (words === undefined) return { label, hint, href, hrefLang: 'de', lang: 'de' }
+  const labelled = linkLabels[href]
+  if (labelled === undefined) return { label, hint, href, hrefLang: 'de', lang: 'de' }
   const there = addressIn('en', href)
   const isGerman = languageOfAddress(there) === 'de'
-  return { label: words[0], hint: words[1], href: there, ...(isGerman && { hrefLang: 'de' }) }
+  return { label: labelled[0], hint: labelled[1], href: there, ...(isGerman && { hrefLang: 'de' }) }
 }

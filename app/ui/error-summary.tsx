@@ -44,7 +44,7 @@ export function ErrorSummary({ state, fieldIds = {}, language = 'de' }: ErrorSum
               return (
                 <li key={name}>
                   <a href={`#${fieldIds[name] ?? name}`}>{sentence}</a>
-                  {fields.length > 1 && ` ${placesWords(fields.length, language)}`}
+                  {fields.length > 1 && ` ${formatPlaces(fields.length, language)}`}
                 </li>
               )
             })}
@@ -55,16 +55,16 @@ export function ErrorSummary({ state, fieldIds = {}, language = 'de' }: ErrorSum
   )
 }
 
-const placesWords = (places: number, language: 'de' | 'en') =>
-  language === 'de' ? `(an ${inWords(places).toLowerCase()} Stellen)` : `(in ${places} places)`
+const formatPlaces = (places: number, language: 'de' | 'en') =>
+  language === 'de' ? `(an ${spelledOut(places).toLowerCase()} Stellen)` : `(in ${places} places)`
 
 /** Returns `Drei`, as at the begin of a sentence. */
-const inWords = (count: number) => counts[count - 1] ?? String(count)
+const spelledOut = (count: number) => counts[count - 1] ?? String(count)
 
 function germanHead(wrong: number): string {
   if (wrong === 0) return 'Noch nicht gesendet'
   if (wrong === 1) return 'Eine Angabe braucht Ihre Hilfe'
-  return `${inWords(wrong)} Angaben brauchen Ihre Hilfe`
+  return `${spelledOut(wrong)} Angaben brauchen Ihre Hilfe`
 }
 
 function englishHead(wrong: number): string {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** Text that may wrap after an at sign. */
-export function MailWords({ text }: { text: string }) {
+export function MailText({ text }: { text: string }) {
   return text.split(/(?<=@)/).map((part, index) => (
     // The order never changes, so the index serves as key.
     <Fragment key={index}>
@@ -15,7 +15,7 @@ export function MailWords({ text }: { text: string }) {
 export function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`}>
-      <MailWords text={address} />
+      <MailText text={address} />
     </a>
   )
 }

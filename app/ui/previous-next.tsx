@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type Neighbour = { href: string; words: ReactNode }
+type Neighbour = { href: string; label: ReactNode }
 
 type PreviousNextProps = {
   label: string
@@ -19,12 +19,12 @@ export function PreviousNext({ label, previous, next }: PreviousNextProps) {
       ) : (
         <a href={previous.href} rel="prev">
           <Icon name="back" />
-          <span>{previous.words}</span>
+          <span>{previous.label}</span>
         </a>
       )}
       {next !== undefined && (
         <a href={next.href} rel="next">
-          <span>{next.words}</span>
+          <span>{next.label}</span>
           <Icon name="arrow" />
         </a>
       )}

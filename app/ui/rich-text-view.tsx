@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 
 const addresses = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veranstaltungen/' }
 
-type PictureWords = { alt?: string | null | undefined; caption?: string | null | undefined }
+type PictureTexts = { alt?: string | null | undefined; caption?: string | null | undefined }
 
 /** Renderers for content outside the text, which the page has loaded; without a renderer nothing is shown. */
 export type RichTextDrawers = {
   /** `own`: texts for the picture at this place only. */
-  picture: (id: string, own: PictureWords) => ReactNode
+  picture: (id: string, own: PictureTexts) => ReactNode
   gallery?: (ids: readonly string[], title: string | null) => ReactNode
   file?: (id: string, label: string | null) => ReactNode
   reference?: (reference: { kind: 'aircraft' | 'event'; id: string; label: string | null }) => ReactNode

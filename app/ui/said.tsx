@@ -2,17 +2,17 @@ import { looksGerman } from '#app/lib/looks-german.ts'
 import type { Language } from '#app/lib/saying.ts'
 
 /** A sentence of an English page; `german`: the club's own texts in it. */
-export type SaidWords = { text: string; german: readonly string[] }
+export type SaidText = { text: string; german: readonly string[] }
 
 /** What somebody typed, on a page of that language: as German where it looks so. */
-export const typedWords = (text: string, language: Language): SaidWords => ({
+export const typedText = (text: string, language: Language): SaidText => ({
   text,
   german: language === 'en' && looksGerman(text) ? [text] : [],
 })
 
 /** Renders the sentence with its German parts marked as such. On a German page `german` is empty. */
-export function Said({ text, german }: SaidWords) {
-  const [first = '', ...others] = german.filter((words) => words !== '')
+export function Said({ text, german }: SaidText) {
+  const [first = '', ...others] = german.filter((text) => text !== '')
   if (first === '') return text
   const at = text.indexOf(first)
   if (at < 0) return <Said text={text} german={others} />

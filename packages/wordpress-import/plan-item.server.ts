@@ -1,6 +1,6 @@
 import { isPicture, wantedPaths } from './media/attachments.ts'
 import type { PictureRequest } from './content/picture-requests.server.ts'
-import { plainWords } from './content/content-document.server.ts'
+import { textOfHtml } from './content/content-document.server.ts'
 import { shortened } from './content/shortened.ts'
 import { postOfItem } from './post-of-item.server.ts'
 import { originOf, type ImportContext } from './import-context.server.ts'
@@ -33,7 +33,7 @@ const otherKinds: Readonly<Record<string, string>> = {
 /** Returns what an import would do with an entry. `usedOrigins` contains the origins of earlier entries in the file. */
 export function planItem(context: ImportContext, item: WxrItem, usedOrigins: Set<string>): PlannedItem {
   const origin = originOf(context.facts, item.id)
-  const title = shortened(plainWords(item.title) || 'Ohne Titel', 200)
+  const title = shortened(textOfHtml(item.title) || 'Ohne Titel', 200)
   const isTwice = usedOrigins.has(origin)
   usedOrigins.add(origin)
   if (item.type === 'attachment') return { ...planUpload(context, item, isTwice), origin, turn: 0 }

@@ -2,7 +2,7 @@ import type { PostInput } from '#app/features/blog/save-post.server.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { plainText, type RichText } from '#app/lib/rich-text.ts'
 import { slug } from '#app/lib/slug.ts'
-import { contentDocument, plainWords } from './content/content-document.server.ts'
+import { contentDocument, textOfHtml } from './content/content-document.server.ts'
 import type { PictureRequest } from './content/picture-requests.server.ts'
 import { shortened } from './content/shortened.ts'
 import type { ImportOptions } from '#app/features/website-import/website-import.ts'
@@ -34,10 +34,10 @@ const noTopic = /^(uncategorized|unkategorisiert|allgemein|keine-kategorie|nicht
 /** Converts an entry to a post, without author and pictures, which are looked up separately. */
 export function postOfItem(item: WxrItem, { site, wishes, ownAttachments, at }: Circumstances): PostOfItem {
   const { body, wishes: pictures, leftOut } = contentDocument(item.content, { site, ownAttachments })
-  const title = plainWords(item.title) || 'Ohne Titel'
+  const title = textOfHtml(item.title) || 'Ohne Titel'
   const { status, word } = statusOf(item, wishes, at)
   const [category = item.type === 'page' ? 'Seiten' : 'Allgemein', ...others] = topicsOf(item)
-  const tags = [...others, ...item.tags.map(({ name }) => plainWords(name))]
+  const tags = [...others, ...item.tags.map(({ name }) => textOfHtml(name))]
   const words = [
     word,
     title.length > longestTitle ? 'Der Titel wird gekürzt.' : '',
@@ -79,7 +79,7 @@ function statusOf(item: WxrItem, { pages }: ImportOptions, at: Date): Status {
 
 function topicsOf({ categories }: WxrItem): string[] {
   const named = categories.filter(({ name, slug: key }) => name !== '' && !noTopic.test(key))
-  return named.map(({ name }) => plainWords(name)).filter(Boolean)
+  return named.map(({ name }) => textOfHtml(name)).filter(Boolean)
 }
 
 function uniqueTags(tags: readonly string[], category: string): string[] {
@@ -93,7 +93,7 @@ function uniqueTags(tags: readonly string[], category: string): string[] {
 
 /** Returns the excerpt as written, or else the beginning of the text up to a word boundary. */
 function teaserOf({ excerpt }: WxrItem, body: RichText): string {
-  const written = plainWords(excerpt)
+  const written = textOfHtml(excerpt)
   if (written !== '') return shortened(written, longestTeaser)
   const text = plainText(body.filter(({ type }) => type !== 'heading'))
     .replace(/\s+/g, ' ')

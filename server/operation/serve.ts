@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { basename } from 'node:path'
-import { logLine, logLastWords } from '../log.ts'
+import { logLine, logBeforeExit } from '../log.ts'
 import { type Answered, type Asked, listenForControl } from './control.ts'
 import { oversee } from './overseer.ts'
 import { configIn, currentFolder, type Places, settingsIn } from './places.ts'
@@ -8,7 +8,7 @@ import { manageWith, type Outcome } from './run-version.ts'
 
 /** Runs the service: owns the port, runs the current version, and changes versions on request. */
 export async function serve(places: Places, notifies: boolean): Promise<Outcome | undefined> {
-  logLastWords()
+  logBeforeExit()
   const config = configIn(places)
   if (!config.ok) return { ok: false, sentence: config.sentence }
   const folder = currentFolder(places)

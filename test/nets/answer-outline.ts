@@ -1,6 +1,6 @@
 import { outlineOf } from './html-outline.ts'
 import { fileLines } from './file-outline.ts'
-import { stableWords } from './stable-words.ts'
+import { stableText } from './stable-text.ts'
 
 export type AnswerOutline = { head: readonly string[]; frame: readonly string[]; body: readonly string[] }
 
@@ -9,7 +9,7 @@ const unsaid = new Set(['content-length', 'content-security-policy', 'etag', 'da
 
 /** Status, header fields and what the answer says; ids and tokens in stable words. */
 export async function answerOutline(response: Response): Promise<AnswerOutline> {
-  const stable = stableWords()
+  const stable = stableText()
   const each = (lines: readonly string[]) => lines.map(stable)
   const head = each([`${response.status}${target(response)}`, ...headerLines(response.headers)])
   const type = response.headers.get('content-type') ?? ''

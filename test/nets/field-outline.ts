@@ -1,6 +1,6 @@
 import { type Element, isTag } from './dom.ts'
 import type { Labels } from './labels.ts'
-import { plain, wordsOf } from './words.ts'
+import { plain, textOf } from './text-of.ts'
 
 export const isField = ({ name }: Element) => /^(input|select|textarea|button|progress|meter)$/.test(name)
 
@@ -18,18 +18,18 @@ export function fieldLine(field: Element, labels: Labels): string {
 
 function buttonLine(button: Element, labels: Labels): string {
   const { attribs } = button
-  const words = attribs['aria-label'] ?? (wordsOf(button) || labels.of(button))
+  const text = attribs['aria-label'] ?? (textOf(button) || labels.of(button))
   const sends = attribs.name === undefined ? '' : ` ${attribs.name}=${attribs.value ?? ''}`
   const to = attribs.formaction === undefined ? '' : ` → ${attribs.formaction}`
   const type = attribs.type === undefined || attribs.type === 'submit' ? '' : ` ${attribs.type}`
   const of = attribs.form === undefined ? '' : ` of #${attribs.form}`
-  return `‹button ${JSON.stringify(words)}${type}${sends}${to}${of}${states(button)}›`
+  return `‹button ${JSON.stringify(text)}${type}${sends}${to}${of}${states(button)}›`
 }
 
 function valueOf(field: Element, type: string): string {
   const { attribs } = field
   if (type === 'select') return ` = ${options(field).join(' | ')}`
-  if (type === 'textarea') return shown(wordsOf(field))
+  if (type === 'textarea') return shown(textOf(field))
   if (type === 'checkbox' || type === 'radio') return ` = ${attribs.value ?? 'on'}`
   return shown(attribs.value ?? '')
 }
@@ -40,11 +40,11 @@ const shown = (value: string) => (value === '' ? '' : ` = ${JSON.stringify(plain
 function options(select: Element): string[] {
   return select.children.filter(isTag).flatMap((each) => {
     if (each.name === 'optgroup') return [`${each.attribs.label}:`, ...options(each)]
-    const words = wordsOf(each)
-    const { value = words } = each.attribs
+    const text = textOf(each)
+    const { value = text } = each.attribs
     const star = 'selected' in each.attribs ? '*' : ''
     const off = 'disabled' in each.attribs ? ' (disabled)' : ''
-    return [`${star}${value}${value === words ? '' : `: ${words}`}${off}`]
+    return [`${star}${value}${value === text ? '' : `: ${text}`}${off}`]
   })
 }
 

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import { all, type Document, type Element, isTag } from './dom.ts'
-import { wordsOf } from './words.ts'
+import { textOf } from './text-of.ts'
 
 export type FormField = {
   name: string
@@ -107,7 +107,7 @@ function valueOf(control: Element, type: string): Pick<FormField, 'value' | 'cho
   if (type === 'textarea') return { value: text(control).replace(/^\n/, ''), choices: [] }
   if (type !== 'select') return { value: attribs.value ?? '', choices: [] }
   const options = all(control, ({ name, attribs }) => name === 'option' && !('disabled' in attribs))
-  const valueOf = (option: Element) => option.attribs.value ?? wordsOf(option)
+  const valueOf = (option: Element) => option.attribs.value ?? textOf(option)
   const chosen = options.find((option) => 'selected' in option.attribs) ?? options[0]
   return { value: chosen === undefined ? undefined : valueOf(chosen), choices: options.map(valueOf) }
 }

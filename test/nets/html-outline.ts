@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2'
 import { all, type ChildNode, type Document, type Element, find, isTag, isText } from './dom.ts'
 import { fieldLine, isField } from './field-outline.ts'
 import { labelsOf, type Labels } from './labels.ts'
-import { wordsOf } from './words.ts'
+import { textOf } from './text-of.ts'
 
 /** A page as a reader meets it; `frame` is all outside its main part: menu, strip, footer. */
 export type PageOutline = {
@@ -27,7 +27,7 @@ export function outlineOf(html: string): PageOutline {
 function headLines(document: Document): string[] {
   const html = find(document, (element) => element.name === 'html')
   const title = find(document, (element) => element.name === 'title')
-  const lines = [`title ${title === undefined ? 'none' : wordsOf(title)}`]
+  const lines = [`title ${title === undefined ? 'none' : textOf(title)}`]
   const language = html?.attribs.lang ?? 'none'
   if (language !== 'de') lines.push(`language ${language}`)
   for (const element of all(document, ({ name }) => name === 'meta' || name === 'link')) {
@@ -83,8 +83,8 @@ function put(walk: Walk, line: string) {
 function children(element: Element, walk: Walk, mark = '') {
   let run: ChildNode[] = []
   const flush = () => {
-    const words = inlineWords(run, walk.labels)
-    if (words !== '') put(walk, mark === '' ? words : `${mark} ${words}`)
+    const text = inlineText(run, walk.labels)
+    if (text !== '') put(walk, mark === '' ? text : `${mark} ${text}`)
     run = []
   }
   for (const child of element.children) {
@@ -146,13 +146,13 @@ function lineFor(element: Element, labels: Labels): string | undefined {
 
 function rowLine(row: Element, labels: Labels): string {
   const cells = row.children.filter(isTag).map((cell) => {
-    const words = inlineWords(cell.children, labels)
-    return cell.name === 'th' ? `*${words}*` : words
+    const text = inlineText(cell.children, labels)
+    return cell.name === 'th' ? `*${text}*` : text
   })
   return `| ${cells.join(' | ')} |`
 }
 
-function inlineWords(nodes: readonly ChildNode[], labels: Labels): string {
+function inlineText(nodes: readonly ChildNode[], labels: Labels): string {
   return nodes
     .map((node) => inlineWord(node, labels))
     .join('')
@@ -166,7 +166,7 @@ function inlineWord(node: ChildNode, labels: Labels): string {
   if (!isTag(node) || unseen.has(node.name)) return ''
   const { name, attribs } = node
   if (isField(node)) return ` ${fieldLine(node, labels)} `
-  const inner = () => inlineWords(node.children, labels)
+  const inner = () => inlineText(node.children, labels)
   const hidden = 'hidden' in attribs ? '(hidden) ' : ''
   if (name === 'br') return ' / '
   if (name === 'a')
@@ -174,17 +174,17 @@ function inlineWord(node: ChildNode, labels: Labels): string {
   if (name === 'img') return ` ‹image ${JSON.stringify(attribs.alt ?? 'no alt')} ${attribs.src ?? ''}› `
   if (name === 'svg') return drawing(node)
   const isBlock = !inline.has(name)
-  const words =
+  const text =
     hidden === ''
       ? node.children.map((child) => inlineWord(child, labels)).join('')
       : ` {${hidden}${inner()}} `
-  return isBlock ? ` ${words} ` : words
+  return isBlock ? ` ${text} ` : text
 }
 
 /** Of a drawing what it is called and what is written in it, and of how many parts it is; one for decoration says nothing. */
 function drawing(svg: Element): string {
-  const title = svg.attribs['aria-label'] ?? wordsOf(find(svg, ({ name }) => name === 'title'))
-  const texts = all(svg, ({ name }) => name === 'text').map((text) => wordsOf(text))
+  const title = svg.attribs['aria-label'] ?? textOf(find(svg, ({ name }) => name === 'title'))
+  const texts = all(svg, ({ name }) => name === 'text').map((text) => textOf(text))
   if (title === '' && texts.length === 0) return ''
   const parts = all(svg, () => true).length
   return ` ‹drawing ${JSON.stringify(title)}${texts.length === 0 ? '' : `: ${texts.join(' · ')}`}, ${parts} parts› `

@@ -1,5 +1,5 @@
 import { type Document, type Element, isTag } from './dom.ts'
-import { wordsOf } from './words.ts'
+import { textOf } from './text-of.ts'
 
 export type Labels = {
   /** What a field is called on the screen; empty when it has no name. */
@@ -26,7 +26,7 @@ export function labelsOf(document: Document): Labels {
   const byReference = (ids: string | undefined) =>
     (ids ?? '')
       .split(' ')
-      .map((id) => wordsOf(byId.get(id)))
+      .map((id) => textOf(byId.get(id)))
       .filter(Boolean)
       .join(' ')
   return {
@@ -34,6 +34,6 @@ export function labelsOf(document: Document): Labels {
     of: (field) =>
       field.attribs['aria-label'] ??
       (byReference(field.attribs['aria-labelledby']) ||
-        wordsOf(byTarget.get(field.attribs.id ?? '') ?? around.get(field))),
+        textOf(byTarget.get(field.attribs.id ?? '') ?? around.get(field))),
   }
 }

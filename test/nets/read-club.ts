@@ -2,7 +2,7 @@ import { answerOutline, type AnswerOutline } from './answer-outline.ts'
 import { follow } from './follow.ts'
 import { frameLines, type Frames } from './frames.ts'
 import { byRoom } from './rooms.ts'
-import { stableWords } from './stable-words.ts'
+import { stableText } from './stable-text.ts'
 import { openClub, type Role, roles, type Visitor } from './visitors.ts'
 
 /** Around the first page of each area, and of each section of the administration, whose places stand around its pages. */
@@ -46,7 +46,7 @@ export async function readClub(): Promise<Map<string, string>> {
   const parts = addresses.toSorted(byAddress).map((address) => ({
     address,
     text: [
-      `# ${stableWords()(address)}`,
+      `# ${stableText()(address)}`,
       ...byRole((role) => linesFor(frames, usual, role, found.get(role)!.get(address)!)),
     ].join('\n'),
   }))
@@ -59,7 +59,7 @@ async function read(visitor: Visitor, address: string): Promise<AnswerOutline> {
 
 /** Of ids made in one run only their place among each other is the same in the next. */
 const byAddress = (a: string, b: string) => {
-  const [one, other] = [stableWords()(a), stableWords()(b)]
+  const [one, other] = [stableText()(a), stableText()(b)]
   return one === other ? 0 : one < other ? -1 : 1
 }
 

@@ -1,7 +1,7 @@
 import { actsOf } from './acts.ts'
 import { byHand } from './by-hand.ts'
 import { byRoom } from './rooms.ts'
-import { stableWords } from './stable-words.ts'
+import { stableText } from './stable-text.ts'
 import { accepted, refused } from './submit.ts'
 import { openWritableClub } from './writable-club.ts'
 import { shown } from './write-outline.ts'
@@ -26,7 +26,7 @@ export async function readWrites(): Promise<WritesReport> {
     const bad = await club.watched(visitor, (reset) => refused(visitor, act, reset))
     if (good.sent.response.status >= 400) neverAccepted.push(name)
     if (bad.sent.response.status < 400) neverRefused.push(name)
-    const stable = stableWords()
+    const stable = stableText()
     const lines = [
       `# ${name}`,
       `on ${act.page} by ${role}`,

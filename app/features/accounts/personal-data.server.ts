@@ -2,7 +2,7 @@ import type { PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { sessionPersonalData } from './session/sessions-personal-data.server.ts'
 import { lockRights } from './rights-lock.server.ts'
-import { readRights, rightsWords } from '#app/platform/identity/rights.ts'
+import { readRights, rightsLabel } from '#app/platform/identity/rights.ts'
 
 const roles = { none: 'noch nicht freigegeben', member: 'Mitglied', admin: 'Verwaltung' } as const
 
@@ -56,7 +56,7 @@ export const accountsPersonalData: readonly PersonalData[] = [
           Bild: row.photo_url,
           Anmeldewege: JSON.parse(row.provider_data) as unknown,
           Rolle: roles[row.role],
-          Rechte: rightsWords(readRights(row.rights)),
+          Rechte: rightsLabel(readRights(row.rights)),
           'Passwort hinterlegt': row.password_hash !== null,
           'Passwort geändert am': row.password_changed_at,
           Gesperrt: row.disabled === 1,

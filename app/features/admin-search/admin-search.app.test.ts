@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 type Visitor = { get: (path: string) => Promise<Response> }
 
@@ -26,7 +26,7 @@ test('settings, places and actions are found by everyday words, and a miss says 
     ['gutschein aus', '/admin/schnupperflug/gutscheine/erstellen'],
   ] as const)
     expect([typed, await finds(admin, typed, href)]).toEqual([typed, true])
-  expect(words(await search(admin, '<xylofon>'))).toContain('Nichts gefunden zu „<xylofon>“')
+  expect(textOf(await search(admin, '<xylofon>'))).toContain('Nichts gefunden zu „<xylofon>“')
 })
 
 test('people, aircraft, requests, posts and events are found, by whom they concern alone', async () => {
@@ -58,7 +58,7 @@ test('people, aircraft, requests, posts and events are found, by whom they conce
 
 test('a slip of the pen finds what was meant and says so', async () => {
   const { as } = await startApp()
-  const page = words(await search(await as('admin'), 'Gutschien'))
+  const page = textOf(await search(await as('admin'), 'Gutschien'))
   expect(page).toContain('für „gutschein“, keiner für „Gutschien“')
   expect(page).toContain('Gutschein ausstellen')
 })
@@ -89,7 +89,7 @@ test('what a volunteer types is found, with words too many and letters wrong', a
     ['webcam geht nicht', '/admin/flugplatz/webcams'],
   ] as const)
     expect([typed, await finds(admin, typed, href)]).toEqual([typed, true])
-  expect(words(await search(admin, 'frequenz ändern'))).toContain('für „frequenz“')
+  expect(textOf(await search(admin, 'frequenz ändern'))).toContain('für „frequenz“')
   // A name is guessed for those alone who may read the list.
   expect((await search(await as('admin', ['editorial']), 'reiger')).split('<main')[1]).not.toContain('Rieger')
 })

@@ -6,7 +6,7 @@ import search from '#app/ui/styles/search-field.css?inline'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { mostLetters } from './admin-hit.ts'
-import { FoundGroups, foundWords } from './found-groups.tsx'
+import { FoundGroups, foundMessage } from './found-groups.tsx'
 import { allActions, findInAdmin } from './find-in-admin.server.ts'
 
 export const handle = { styles: [search] }
@@ -35,7 +35,7 @@ export default function AdminSearch({ loaderData: { typed, answer } }: Route.Com
       </div>
       {typed !== '' && (
         <p className="small muted" role="status">
-          {foundWords(answer, typed)}
+          {foundMessage(answer, typed)}
         </p>
       )}
       <FoundGroups groups={answer.groups} />

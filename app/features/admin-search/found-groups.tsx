@@ -23,7 +23,7 @@ export function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
 }
 
 /** Returns „3 Treffer“, or a sentence that names the query searched instead. */
-export function foundWords({ groups, instead }: AdminAnswer, typed: string): string {
+export function foundMessage({ groups, instead }: AdminAnswer, typed: string): string {
   const hits = groups.reduce((sum, { hits: some }) => sum + some.length, 0)
   if (hits === 0) return `Nichts gefunden zu „${typed}“. Gesucht wird nur, was du sehen darfst.`
   const count = hits === 1 ? 'Ein Treffer' : `${integer(hits)} Treffer`

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { hitGroups, type AdminHit } from '#app/shell/admin-finds.ts'
 import { adminSearchPage, mostLetters, type AdminAnswer } from './admin-hit.ts'
-import { foundWords } from './found-groups.tsx'
+import { foundMessage } from './found-groups.tsx'
 import { keyOf } from '#app/resources/unsaved/device-key.ts'
 
 type Shown = { name: string; hits: readonly AdminHit[] }
@@ -105,7 +105,7 @@ function Finder({ userId, onClose }: { userId: string; onClose: () => void }) {
         </button>
       </div>
       <p className="find-said" role="status">
-        {typed.trim() !== '' && answer !== null && foundWords(answer, typed.trim())}
+        {typed.trim() !== '' && answer !== null && foundMessage(answer, typed.trim())}
       </p>
       <div id={id} role="listbox" aria-label="Treffer" className="find-hits">
         {shown.map(({ name, hits }, group) => {

@@ -134,7 +134,7 @@ function equipment(e: AircraftEquipment): Maybe[] {
   ]
 }
 
-const launchWords = {
+const launchLabels = {
   winch: 'Winde',
   aerotow: 'Flugzeugschlepp',
   'self-launch': 'Eigenstart',
@@ -146,7 +146,7 @@ const launchWords = {
 export function useFacts(aircraft: Aircraft): Fact[] {
   const facts = [
     fact('Einsatz', aircraft.roleText),
-    fact('Startarten', aircraft.launchMethods.map((method) => launchWords[method]).join(', ')),
+    fact('Startarten', aircraft.launchMethods.map((method) => launchLabels[method]).join(', ')),
     fact('Schulung', yesNo(aircraft.training)),
     fact('Gastflüge', yesNo(aircraft.guestFlights)),
     fact('Lärm', aircraft.noise.text || (aircraft.noise.certificate ? 'Lärmzeugnis' : null)),

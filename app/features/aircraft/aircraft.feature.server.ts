@@ -19,10 +19,10 @@ export const aircraftFeature: Feature = {
     '/admin/flugzeuge': async () =>
       pagesOf((await import('./admin/aircraft.resource.server.ts')).aircraftResource),
   },
-  columnWords: {
+  columnLabels: {
     aircraft: { class: aircraftClasses, fleet_group: groups, status: aircraftStates },
   },
-  fieldWords: {
+  fieldLabels: {
     aircraft: { group: groups, roles: aircraftRoles, launchMethods },
   },
   search: [aircraftInSearch],

@@ -156,16 +156,16 @@ type MaintenanceNoteProps = Pick<Route.ComponentProps['loaderData'], 'aircraft' 
 function MaintenanceNote({ aircraft, today }: MaintenanceNoteProps) {
   const { maintenanceReason: reason, maintenanceUntil: until } = aircraft
   const isAhead = until !== null && until >= today
-  const words = [reason, isAhead && `voraussichtlich flugklar ab ${dayAndMonth(addDays(until, 1))}`].filter(
+  const parts = [reason, isAhead && `voraussichtlich flugklar ab ${dayAndMonth(addDays(until, 1))}`].filter(
     Boolean,
   )
-  return words.length === 0 ? null : <span className="small muted">{words.join(', ')}</span>
+  return parts.length === 0 ? null : <span className="small muted">{parts.join(', ')}</span>
 }
 
 function neighbour(aircraft: Aircraft) {
   return {
     href: aircraftAddress(aircraft),
-    words: (
+    label: (
       <>
         {aircraft.registration}
         <br />

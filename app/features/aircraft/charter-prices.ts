@@ -8,8 +8,8 @@ import type { Charter } from './aircraft-details.ts'
 /** Price per unit for one customer group, as text: `Mitglieder`, `192,00 €/h nass`, and the note of the price list. */
 export type CharterPrice = { customer: Tariff['customer']; who: string; price: string; note: string }
 
-const perWords = { hour: 'h', minute: 'min', launch: 'Start' } as const
-const unitWords: Partial<Record<Tariff['unit'], string>> = {
+const perLabels = { hour: 'h', minute: 'min', launch: 'Start' } as const
+const unitLabels: Partial<Record<Tariff['unit'], string>> = {
   'per-hour': 'h',
   'per-minute': 'min',
   'per-start': 'Start',
@@ -31,7 +31,7 @@ export function charterPrices(
   if (charter === null) return []
   const listed = inForce(tariffs, day).filter(({ id }) => charter.tariffIds.includes(id))
   if (listed.length === 0) {
-    const price = priceWith(charter.priceCents, perWords[charter.per], charter.wet)
+    const price = priceWith(charter.priceCents, perLabels[charter.per], charter.wet)
     return [{ customer: 'member', who: customers.member, price, note: '' }]
   }
   return listed
@@ -39,7 +39,7 @@ export function charterPrices(
     .map(({ customer, amountCents, unit, details }) => ({
       customer,
       who: customers[customer],
-      price: priceWith(amountCents, unitWords[unit] ?? 'h', details.wet ?? charter.wet),
+      price: priceWith(amountCents, unitLabels[unit] ?? 'h', details.wet ?? charter.wet),
       note: details.note,
     }))
 }

@@ -11,14 +11,14 @@ import { airfieldPersonalData } from './personal-data.server.ts'
 import { mediaOfAirfield } from './media-of-airfield.server.ts'
 import { airfieldKinds } from './facts/airfield-kinds.ts'
 import { anchorNames } from './opening-admin/interval-fields.ts'
-import { areaNames, modeNames } from './opening/opening-words.ts'
+import { areaNames, modeNames } from './opening/format-opening.ts'
 import { chronicleCategories } from './history/chronicle-entry.ts'
 import { mobilityKinds } from './mobility/mobility.ts'
 import { circuitSides, launchMethods as fieldLaunches, trafficClasses } from './facts/traffic.ts'
 import { dayNames, validityNames } from './opening-admin/rule-names.ts'
 import { frequencyKinds } from './facts/frequency.ts'
 import { openEndedToDo, remindOfOpenEnd } from './status/open-ended.server.ts'
-import { german } from '#app/platform/audit/word-lists.ts'
+import { german } from '#app/platform/audit/value-labels.ts'
 import { lightings, surfaces as runwaySurfaces } from './facts/runway.ts'
 import { payments } from './facts/fuel.ts'
 import { siteLayerNames, sitePointKinds } from './site-plan/site-point.ts'
@@ -45,12 +45,12 @@ export const airfieldFeature: Feature = {
       pagesOf((await import('./site-plan/admin/point.resource.server.ts')).pointResource),
   },
   filesOf: [filesOfSnapshots],
-  columnWords: {
+  columnLabels: {
     opening_rules: openingColumns,
     site_points: { layer: siteLayerNames },
     special_days: openingColumns,
   },
-  fieldWords: {
+  fieldLabels: {
     airfield: {
       kind: { ...german(airfieldKinds), ...german(frequencyKinds), ...german(lightings) },
       class: german(trafficClasses),

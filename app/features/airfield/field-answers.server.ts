@@ -1,19 +1,19 @@
 import { localDate, timeOfDay, clock } from '#app/lib/german-dates.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { euroIn } from '#app/lib/numbers-in-language.ts'
-import { phoneShown } from '#app/lib/phone-words.ts'
+import { phoneShown } from '#app/lib/format-phone.ts'
 import { type Language, saying } from '#app/lib/saying.ts'
 import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { addressToDriveTo } from './directions/directions-data.server.ts'
-import { runwayWords } from './directions/place.ts'
-import { channelWords, frequencyKinds, type Frequency } from './facts/frequency.ts'
+import { formatRunway } from './directions/place.ts'
+import { formatChannel, frequencyKinds, type Frequency } from './facts/frequency.ts'
 import type { Fuel } from './facts/fuel.ts'
 import { surfaces } from './facts/runway.ts'
 import { pprRemarks, seasonTable } from './opening-page/season-table.ts'
 import { airfieldContent } from './opening/opening-calendar.server.ts'
 import { pprNoticeHours } from './ppr-notice.server.ts'
-import { noticeWords } from './ppr-notice.ts'
+import { formatNoticePeriod } from './ppr-notice.ts'
 import { airfieldState } from './status/airfield-state.server.ts'
 import { sunTimes } from './sun/sun.ts'
 import { weatherStations } from './weather/stations.server.ts'
@@ -33,7 +33,7 @@ const radio: AnswerSource = {
     const channels = airfield?.frequencies.flatMap((each) => channelOf(each, language) ?? []) ?? []
     if (channels.length === 0) return null
     return {
-      label: saying(language).words('Frequenz', 'Frequency'),
+      label: saying(language).say('Frequenz', 'Frequency'),
       text: channels.join(' · '),
       address: pagePairs.extract[language],
       page: extractPage[language],
@@ -46,7 +46,7 @@ function channelOf({ kind, callSign, channel }: Frequency, language: Language): 
   if (channel === null) return null
   const purpose = frequencyKinds[kind][language]
   const who = kind === 'aerodrome' ? callSign : `${purpose}${callSign && ` (${callSign})`}`
-  return `${who} ${channelWords(channel, language)}`
+  return `${who} ${formatChannel(channel, language)}`
 }
 
 const runway: AnswerSource = {
@@ -58,9 +58,9 @@ const runway: AnswerSource = {
     const { airfield } = await airfieldContent(db)
     if (airfield === undefined || airfield.runways.length === 0) return null
     return {
-      label: saying(language).words('Piste', 'Runway'),
+      label: saying(language).say('Piste', 'Runway'),
       text: airfield.runways
-        .map((each) => `${runwayWords(each, language)}, ${surfaces[each.surface][language]}`)
+        .map((each) => `${formatRunway(each, language)}, ${surfaces[each.surface][language]}`)
         .join(' · '),
       address: pagePairs.extract[language],
       page: extractPage[language],
@@ -78,17 +78,17 @@ const fuel: AnswerSource = {
     const kinds = airfield?.fuel.filter(({ available }) => available) ?? []
     if (kinds.length === 0) return null
     return {
-      label: saying(language).words('Kraftstoff', 'Fuel'),
-      text: kinds.map((kind) => fuelWords(kind, language)).join(' · '),
+      label: saying(language).say('Kraftstoff', 'Fuel'),
+      text: kinds.map((kind) => formatFuel(kind, language)).join(' · '),
       address: pagePairs.prices[language],
-      page: saying(language).words('Preisliste', 'Price list'),
+      page: saying(language).say('Preisliste', 'Price list'),
     }
   },
 }
 
-function fuelWords({ kind, pricePerLitreCents, asOf }: Fuel, language: Language): string {
+function formatFuel({ kind, pricePerLitreCents, asOf }: Fuel, language: Language): string {
   if (pricePerLitreCents === null) return kind
-  const { words: say } = saying(language)
+  const { say } = saying(language)
   const since = asOf === null ? '' : ` (${say('Stand', 'as of')} ${longDateIn(asOf, language)})`
   return `${kind} ${euroIn(pricePerLitreCents, language)} ${say('je Liter', 'per litre')}${since}`
 }
@@ -120,8 +120,8 @@ const hoursToday: AnswerSource = {
     if (calendar === null) return null
     const { sentence, english } = await airfieldState({ db }, at)
     return {
-      label: saying(language).words('Der Platz', 'The field'),
-      text: saying(language).words(sentence, english),
+      label: saying(language).say('Der Platz', 'The field'),
+      text: saying(language).say(sentence, english),
       address: pagePairs.hours[language],
       page: hoursPage[language],
     }
@@ -147,9 +147,12 @@ const ppr: AnswerSource = {
     const { rows } = seasonTable(calendar, localDate(at.getTime()), 'operations', language)
     return {
       label: 'PPR',
-      text: [...pprRemarks(rows, language), ...(notice > 0 ? [noticeWords(notice, language)] : [])].join(' '),
+      text: [
+        ...pprRemarks(rows, language),
+        ...(notice > 0 ? [formatNoticePeriod(notice, language)] : []),
+      ].join(' '),
       address: pagePairs.ppr[language],
-      page: saying(language).words('PPR anfragen', 'Ask for PPR'),
+      page: saying(language).say('PPR anfragen', 'Ask for PPR'),
     }
   },
 }
@@ -164,7 +167,7 @@ const sun: AnswerSource = {
     if (airfield === undefined) return null
     const { SR, SS, ECET } = sunTimes(localDate(at.getTime()), airfield.arp)
     if (SR === null || SS === null) return null
-    const { words: say } = saying(language)
+    const { say } = saying(language)
     const time = (instant: number) => say(timeOfDay(clock(instant)), clock(instant))
     const dusk =
       ECET === null
@@ -183,7 +186,7 @@ const weather: AnswerSource = {
   asked: { de: ['Wetter', 'METAR', 'TAF'], en: ['weather'] },
   async answer({ db }, { language }) {
     if ((await weatherStations(db)).length === 0) return null
-    const { words: say } = saying(language)
+    const { say } = saying(language)
     return {
       label: say('Wetter', 'Weather'),
       text: say(
@@ -204,7 +207,7 @@ const towerPhone: AnswerSource = {
   async answer({ db }, { language }) {
     const { airfield } = await airfieldContent(db)
     if (airfield === undefined || airfield.phoneTower === '') return null
-    const { words: say } = saying(language)
+    const { say } = saying(language)
     return {
       label: say('Turm', 'Tower'),
       text: `${say('Telefon', 'Telephone')} ${phoneShown(airfield.phoneTower)}`,
@@ -223,10 +226,10 @@ const wayHere: AnswerSource = {
     const address = await addressToDriveTo(db)
     if (address === null) return null
     return {
-      label: saying(language).words('Anfahrt', 'Directions'),
+      label: saying(language).say('Anfahrt', 'Directions'),
       text: address,
       address: pagePairs.directions[language],
-      page: saying(language).words('Wege zum Platz', 'Ways to the aerodrome'),
+      page: saying(language).say('Wege zum Platz', 'Ways to the aerodrome'),
     }
   },
 }

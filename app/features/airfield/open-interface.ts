@@ -53,6 +53,6 @@ export function isoOrNull(instant: number | null): string | null {
 }
 
 /** Removes the pages' typography: no joiners, ordinary spaces. */
-export function plainWords(text: string): string {
+export function plainText(text: string): string {
   return text.replaceAll('\u2060', '').replace(/[\u00A0\u202F]/g, ' ')
 }

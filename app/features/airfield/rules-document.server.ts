@@ -29,20 +29,20 @@ export async function findRulesDocument(
   if (document === undefined) return null
   const { title, version, asOf, validUntil, downloadId } = document
   const isOver = validUntil !== null && validUntil < today
-  const { words } = saying(language)
+  const { say } = saying(language)
   const until = validUntil === null ? '' : longDateIn(validUntil, language)
-  const wording = `${words('Fassung', 'version')} ${version}, ${words('gültig ab', 'valid from')} ${longDateIn(asOf, language)}`
+  const wording = `${say('Fassung', 'version')} ${version}, ${say('gültig ab', 'valid from')} ${longDateIn(asOf, language)}`
   return {
     title,
     address: documentAddress(document),
     validity: isOver
-      ? words(
+      ? say(
           `Fassung ${version}, galt bis ${until}; bitte telefonisch prüfen`,
           `version ${version}, was valid until ${until}; please check by phone`,
         )
       : validUntil === null
         ? wording
-        : `${wording} ${words('bis', 'to')} ${until}`,
+        : `${wording} ${say('bis', 'to')} ${until}`,
     isOver,
     file: downloadId === null ? null : ((await findDownload(db, downloadId)) ?? null),
   }

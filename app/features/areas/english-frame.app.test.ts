@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 type Club = Awaited<ReturnType<typeof startAirfieldClub>>
 
@@ -12,7 +12,7 @@ async function frame(club: Club, path: string) {
   const [head = '', rest = ''] = html.slice(html.indexOf('<body')).split('<main')
   const around = `${head} ${rest.split('</main>')[1] ?? ''}`
   const isMarked = /<(\w+)(?: [^>]*)? lang="de"[^>]*>(?:(?!<\1[ >])[\s\S])*?<\/\1>/g
-  return { around, inEnglish: words(around.replace(isMarked, ' ')) }
+  return { around, inEnglish: textOf(around.replace(isMarked, ' ')) }
 }
 
 const germanWords =
@@ -39,7 +39,7 @@ test('the menu leads to English pages first, and says which are in German', asyn
     expect(links.map(([, href]) => href)).not.toContain(de)
   }
   expect(around).toContain('href="/verein/mitglieder" hrefLang="de"')
-  expect(words(around)).toContain('Branches and honorary members (in German)')
+  expect(textOf(around)).toContain('Branches and honorary members (in German)')
 })
 
 test('a notice stands in English where the club wrote one, otherwise in German and named so', async () => {
@@ -60,7 +60,7 @@ test('a notice stands in English where the club wrote one, otherwise in German a
   expect(inEnglish).toContain('Caution: Grass is soft.')
   expect(around).toContain('(in German) <span lang="de">Kran am Ort.</span>')
   expect(around).not.toContain('Gras weich.')
-  expect(words((await frame(club, pagePairs.hours.de)).around)).toContain('Achtung: Gras weich.')
+  expect(textOf((await frame(club, pagePairs.hours.de)).around)).toContain('Achtung: Gras weich.')
 })
 
 test('what the duty person says and closes is told in English around its own words', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 type Term = { term: string; wrong: readonly string[] }
 
@@ -22,8 +22,9 @@ async function termsOfGlossary(): Promise<Term[]> {
 /** Returns the English text of a page: all text, or for a bilingual page only the parts marked as English. */
 function english(html: string, isBoth: boolean): string {
   const plain = html.replace(/<(style|script)[\s\S]*?<\/\1>/g, ' ')
-  if (isBoth) return words([...plain.matchAll(/ lang="en"[^>]*>([^<]*)</g)].map(([, text]) => text).join(' '))
-  return words(plain.replace(/<(\w+)(?: [^>]*)? lang="de"[^>]*>(?:(?!<\1[ >])[\s\S])*?<\/\1>/g, ' '))
+  if (isBoth)
+    return textOf([...plain.matchAll(/ lang="en"[^>]*>([^<]*)</g)].map(([, text]) => text).join(' '))
+  return textOf(plain.replace(/<(\w+)(?: [^>]*)? lang="de"[^>]*>(?:(?!<\1[ >])[\s\S])*?<\/\1>/g, ' '))
 }
 
 test('the English pages use the terms of the glossary and none of the words beside them', async () => {

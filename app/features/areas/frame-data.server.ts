@@ -1,7 +1,7 @@
 import { type Airfield, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import { degreesMinutesSeconds } from '#app/lib/coordinates.ts'
-import { channelWords } from '#app/features/airfield/facts/frequency.ts'
+import { formatChannel } from '#app/features/airfield/facts/frequency.ts'
 import { fieldWeather } from '#app/features/airfield/weather/field-weather.server.ts'
 import { weatherView } from '#app/features/airfield/weather/weather-view.ts'
 import { pictureStamp, statusStamp, weatherStamp } from '#app/features/airfield/status/status-stamp.server.ts'
@@ -79,7 +79,7 @@ async function fieldOfAll(db: Db, at: Date, { airfield, club, language }: Entere
   const { runwayNames, radio, ...field } = airfield
   const onEveryPage: FrameAirfield = {
     ...field,
-    radio: radioWords(radio, language),
+    radio: formatRadio(radio, language),
     stamp: statusStamp(state) + managerStamp(manager),
     status: stripStatus(state, calendar, runwayNames, language),
     manager: manager.now,
@@ -175,6 +175,6 @@ function radioOf({ frequencies }: Airfield) {
 }
 
 /** Returns „Falkenried Info 129,985 MHz"; `null` without a channel. */
-function radioWords(radio: ReturnType<typeof radioOf>, language: Language): string | null {
-  return radio === undefined ? null : `${radio.callSign} ${channelWords(radio.channel, language)}`
+function formatRadio(radio: ReturnType<typeof radioOf>, language: Language): string | null {
+  return radio === undefined ? null : `${radio.callSign} ${formatChannel(radio.channel, language)}`
 }

@@ -9,8 +9,8 @@ import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { parametersOf } from './audit-address.ts'
 import { type AuditFilter, type AuditLine, listLines } from '#app/platform/audit/audit-log.server.ts'
-import { actWord, whoWords } from '#app/platform/audit/audit-words.ts'
-import { changeWords, filterOf } from './change-words.server.ts'
+import { actWord, formatActor } from '#app/platform/audit/audit-labels.ts'
+import { formatChanges, filterOf } from './format-changes.server.ts'
 import { type Names, namesOfThings } from '#app/platform/audit/named-things.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { factsOf } from '#app/platform/audit/subjects.ts'
@@ -53,11 +53,11 @@ async function auditFile(
 function cells(line: AuditLine, names: Names): string[] {
   return [
     localDateTime(Date.parse(line.at)),
-    whoWords(line),
+    formatActor(line),
     factsOf(line.subject).label,
     actWord(line.act),
     line.name,
-    changeWords(line.subject, line.changes, names),
+    formatChanges(line.subject, line.changes, names),
     line.subjectId,
   ]
 }

@@ -1,7 +1,7 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { type Difference, DifferencesView, type ShownPart } from '#app/ui/differences-view.tsx'
 import type { AuditLine } from '#app/platform/audit/audit-log.server.ts'
-import { actWord, whoWords } from '#app/platform/audit/audit-words.ts'
+import { actWord, formatActor } from '#app/platform/audit/audit-labels.ts'
 
 /** A log line with the name of its subject and its changes as text. */
 export type ShownLine = Omit<AuditLine, 'changes'> & {
@@ -22,7 +22,7 @@ export function AuditLines({ lines }: { lines: readonly ShownLine[] }) {
         <li key={line.id}>
           <Sentence {...line} />
           <p className="small muted">
-            <b>{whoWords(line)}</b>, <time dateTime={line.at}>{localDateTime(Date.parse(line.at))}</time>
+            <b>{formatActor(line)}</b>, <time dateTime={line.at}>{localDateTime(Date.parse(line.at))}</time>
           </p>
           <Changes {...line} />
         </li>
@@ -74,9 +74,9 @@ function Change({ difference }: { difference: Difference }) {
 }
 
 function Thing({ name, href, isPerson, label }: ShownLine) {
-  const words = name === '' && isPerson ? 'Name gelöscht' : name
-  if (words === '') return href === null ? null : <a href={href}>{label}</a>
-  return href === null ? <b>{words}</b> : <a href={href}>{words}</a>
+  const text = name === '' && isPerson ? 'Name gelöscht' : name
+  if (text === '') return href === null ? null : <a href={href}>{label}</a>
+  return href === null ? <b>{text}</b> : <a href={href}>{text}</a>
 }
 
 /** Lists the changes: few short ones openly, many or long ones collapsed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const log = '/admin/protokoll'
 async function anOffice() {
@@ -31,7 +31,7 @@ test('what somebody did stands there with before and after and leads to the thin
   const { change, page } = await anOffice()
   await change('Piste weich', { text: 'bis Montag gesperrt', to: 'bis Freitag gesperrt' })
   const shown = await page()
-  expect(words(shown)).toContain('Text bei Hinweis')
+  expect(textOf(shown)).toContain('Text bei Hinweis')
   expect(shown).toContain('href="/admin/hinweise/Piste weich"')
   expect(shown).toMatch(/<del>.*?Montag.*?<\/del>/s)
   expect(shown).toMatch(/<ins>.*?Freitag.*?<\/ins>/s)
@@ -53,7 +53,7 @@ test('a change of a setting is a sentence with its place, what was and what is',
     },
     services.now(),
   )
-  const shown = words(await page())
+  const shown = textOf(await page())
   expect(shown).toMatch(/auf der Startseite.*Segeln im Altmühltal.*→.*Fliegen im Altmühltal/s)
 })
 
@@ -97,7 +97,7 @@ test('the file runs no formula, and that it was taken out stands in the log', as
   const file = await answer.text()
   expect(file).toContain(";'=SUMME(A1:A9);")
   expect(file).toContain('Text: +49 → @heute')
-  expect(words(await page('?tat=exported'))).toContain('Protokoll ausgegeben')
+  expect(textOf(await page('?tat=exported'))).toContain('Protokoll ausgegeben')
 })
 
 test('a form that changes something in the administration leaves its line by itself', async () => {
@@ -105,7 +105,7 @@ test('a form that changes something in the administration leaves its line by its
   const saved = await admin.post('/admin/einstellungen/anmeldung', { minLength: '14' })
   expect(saved.status).toBe(303)
   const shown = await page()
-  expect(words(shown)).toContain('Anmeldung und Passwörter')
+  expect(textOf(shown)).toContain('Anmeldung und Passwörter')
   expect(shown).toContain('Mindestlänge des Passworts')
 })
 
@@ -122,7 +122,7 @@ test('before and after are German words and names, not what is stored', async ()
     { ...line, before: { status: 'draft' }, after },
     new Date('2026-06-14T10:00:00Z'),
   )
-  const shown = words(await (await (await as('admin')).get(`${log}?sache=post`)).text())
+  const shown = textOf(await (await (await as('admin')).get(`${log}?sache=post`)).text())
   expect(shown).toContain('Entwurf')
   expect(shown).toContain('im Archiv')
   expect(shown).toContain('Mitglieder')

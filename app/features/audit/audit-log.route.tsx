@@ -12,12 +12,12 @@ import differences from '#app/ui/styles/differences.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import { auditAddress, auditPath, parametersOf } from './audit-address.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
-import { actWords } from '#app/platform/audit/audit-words.ts'
+import { actLabels } from '#app/platform/audit/audit-labels.ts'
 import { AuditLines, type ShownLine } from './audit-lines.tsx'
 import { listActors, listLines, type AuditFilter } from '#app/platform/audit/audit-log.server.ts'
 import { allSubjects, factsOf } from '#app/platform/audit/subjects.ts'
 import audit from './audit.css?inline'
-import { differencesOf, filterOf } from './change-words.server.ts'
+import { differencesOf, filterOf } from './format-changes.server.ts'
 import { namesOfThings } from '#app/platform/audit/named-things.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-audit-log')]
@@ -99,7 +99,7 @@ type AuditFilterFormProps = {
 }
 
 const all = { value: '', label: 'alle' }
-const actChoices = Object.entries(actWords).map(([value, label]) => ({ value, label }))
+const actChoices = Object.entries(actLabels).map(([value, label]) => ({ value, label }))
 
 /** Renders the filter by user, subject, action and days; a plain GET form that needs no script. */
 function AuditFilterForm({ filter, actors, subjects }: AuditFilterFormProps) {

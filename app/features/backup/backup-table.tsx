@@ -26,7 +26,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
               <a href={`/admin/einstellungen/sicherung/${backup.id}`}>
                 {localDateTime(Date.parse(backup.createdAt))}
               </a>
-              <small>{[origins[backup.origin], ...proofWords(backup)].join(', ')}</small>
+              <small>{[origins[backup.origin], ...formatProof(backup)].join(', ')}</small>
             </th>
             <td className="c-st">
               <BackupState backup={backup} />
@@ -41,7 +41,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
 }
 
 /** Returns sentences about the trial restore and the copy of the backup. */
-function proofWords({ testedAt, testFault, copiedAt, copyFault }: Backup): string[] {
+function formatProof({ testedAt, testFault, copiedAt, copyFault }: Backup): string[] {
   const tested = testedAt !== null && testFault === null
   const copied = copiedAt !== null && copyFault === null
   return [

@@ -57,7 +57,7 @@ export function BackupUpload() {
           {way.percent} %
         </progress>
       )}
-      <p role="status">{way !== null && wayWords(way)}</p>
+      <p role="status">{way !== null && formatProgress(way)}</p>
       {way !== null && (
         <p className="btn-row">
           <button className="btn btn-quiet btn-sm" type="button" onClick={() => stop.current?.abort()}>
@@ -72,7 +72,7 @@ export function BackupUpload() {
 
 const percentOf = (bytes: number, of: number) => Math.min(100, Math.floor((bytes / of) * 100))
 
-function wayWords({ percent, isWaiting }: Way): string {
+function formatProgress({ percent, isWaiting }: Way): string {
   if (isWaiting) return 'Keine Verbindung. Es geht von selbst weiter, sobald sie wieder da ist.'
   if (percent === 100) return 'Ist hochgeladen und wird durchgesehen …'
   return 'Wird hochgeladen. Wenn du die Seite verlässt, wähle dieselbe Datei später noch einmal: Es geht dann dort weiter.'

@@ -13,7 +13,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { loadBuild } from '#server/build.ts'
 import { backUp, restore } from '#server/backup-commands.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { backUpByNight, makeBackup, restoreFromBackup } from './backup.job.server.ts'
 import { backupOfNight, lastBackupAt } from './backups.server.ts'
 
@@ -62,7 +62,7 @@ test('a backup in which a file is missing that an entry relies on is made all th
   const fault = `In der Sicherung fehlt, was auch in der Ablage nicht mehr liegt: Bild „winde.jpg“ (${original}).`
   expect(await night('2026-06-16')).toEqual({ state: 'made', fault })
   const admin = await club.as('admin', ['system'])
-  expect(words(await (await admin.get('/admin')).text())).toMatch(/unvollständige Sicherung/i)
+  expect(textOf(await (await admin.get('/admin')).text())).toMatch(/unvollständige Sicherung/i)
   expect(await (await admin.get(page)).text()).toContain('Es fehlen Dateien')
   expect(await backUp(club.services, [backupFile()])).toMatchObject({
     ok: true,
@@ -204,7 +204,7 @@ test('in the browser everything is saved by a job, downloaded, and put back over
   expect(await lastBackupAt(club.db)).toBeNull()
   await admin.post(page, { intent: 'sichern' })
   await admin.post(page, { intent: 'sichern' })
-  expect(words(await (await admin.get(page)).text())).toContain('Wird gesichert')
+  expect(textOf(await (await admin.get(page)).text())).toContain('Wird gesichert')
   await work(club)
   const { id } = await club.db.selectFrom('backups').select('id').executeTakeFirstOrThrow()
   expect(await club.db.selectFrom('backups').select('state').execute()).toEqual([{ state: 'made' }])
@@ -217,7 +217,7 @@ test('in the browser everything is saved by a job, downloaded, and put back over
 
   const titles = await titlesOf(club.db)
   await club.db.updateTable('posts').set({ title: 'Überschrieben' }).execute()
-  expect(words(await (await admin.get(`${page}/${id}`)).text())).toContain('Beiträge')
+  expect(textOf(await (await admin.get(`${page}/${id}`)).text())).toContain('Beiträge')
   expect((await admin.post(`${page}/${id}`, { intent: 'zurueckspielen' })).status).toBe(400)
   await admin.post(`${page}/${id}`, { intent: 'zurueckspielen', ersetzen: 'ja' })
   await work(club)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp, restore } from '#server/backup-commands.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { backUpByNight } from './backup.job.server.ts'
 import { lastRestoreTestAt, testRestore } from './restore-test.server.ts'
 
@@ -31,10 +31,10 @@ test('every night the backup is put back on trial and copied encrypted to the se
   const [copy = ''] = readdirSync(folder)
   expect(copy).toMatch(/^platzrunde-.*\.gz\.sealed$/)
   expect(statSync(join(folder, copy)).mode & 0o777).toBe(0o600)
-  const page = words(await (await (await club.as('admin')).get('/admin/einstellungen/sicherung')).text())
+  const page = textOf(await (await (await club.as('admin')).get('/admin/einstellungen/sicherung')).text())
   expect(page).toContain('Zuletzt zur Probe vollständig zurückgespielt: ')
   expect(page).toContain('am zweiten Ort')
-  const state = words(await (await (await club.as('admin')).get('/admin/einstellungen/technik')).text())
+  const state = textOf(await (await (await club.as('admin')).get('/admin/einstellungen/technik')).text())
   expect(state).toMatch(/Letzte Probe einer Sicherung\s*(?:Sonntag, )?14\./)
 })
 
@@ -70,7 +70,7 @@ test('a backup that cannot be put back says so on the page', async () => {
   await club.db.updateTable('backups').set({ test_fault }).execute()
   expect(await lastRestoreTestAt(club.db)).toBeNull()
   const page = await (await (await club.as('admin')).get('/admin/einstellungen/sicherung')).text()
-  expect(words(page)).toContain('ist nicht gelungen. In der Probe fehlen Dateien.')
+  expect(textOf(page)).toContain('ist nicht gelungen. In der Probe fehlen Dateien.')
 })
 
 test('an encrypted backup goes back with its passphrase alone', async () => {

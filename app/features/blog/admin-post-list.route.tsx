@@ -33,7 +33,7 @@ import { findTrashed } from './trash/trash.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { live: 'beitraege' as const, styles: [choices, tables, photos, search, desk] }
 
-const words = { one: 'Ein Beitrag', many: 'Beiträge', address: '/admin/blog' }
+const labels = { one: 'Ein Beitrag', many: 'Beiträge', address: '/admin/blog' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -94,7 +94,7 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
           </a>
         </p>
       </AdminHead>
-      {actionData !== undefined && <ChosenNotice result={actionData} words={words} />}
+      {actionData !== undefined && <ChosenNotice result={actionData} labels={labels} />}
       <TrashNotice trashed={trashed} many="Beiträge" address="/admin/blog" field="beitrag" />
       <div className="tools">
         <Segments

@@ -11,18 +11,18 @@ import { blogPersonalData } from './personal-data.server.ts'
 import { mediaInPosts, mediaInPostVersions, postsInSearch } from './posts-in-search.server.ts'
 import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
 import { kindNames as postKinds } from './post.ts'
-import { publication } from '#app/platform/audit/word-lists.ts'
+import { publication } from '#app/platform/audit/value-labels.ts'
 import { submissionStates, submittedPosts } from './submissions/submission.ts'
 import { postsByTyping } from './posts-by-typing.server.ts'
 import { draftsOfBlog } from './drafts-of-blog.server.ts'
 
 export const blogFeature: Feature = {
   subjects: blogSubjects,
-  columnWords: {
+  columnLabels: {
     post_submissions: { state: submissionStates },
     posts: { status: publication, visibility: downloadReaders, status_before_trash: publication },
   },
-  fieldWords: {
+  fieldLabels: {
     post: { kind: postKinds, comments: { on: 'möglich', off: 'aus' } },
   },
   jobs: [notifySubmitter],

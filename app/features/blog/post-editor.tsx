@@ -1,12 +1,12 @@
 import type { Picture } from '#app/media/pictures/picture.ts'
 import type { PublicationState } from '#app/resources/written/publication-state.ts'
 import { WrittenEditor } from '#app/resources/written/written-editor.tsx'
-import type { EditorResult, WrittenWords } from '#app/resources/written/written.ts'
+import type { EditorResult, WrittenLabels } from '#app/resources/written/written.ts'
 import type { UnsavedForm } from '#app/resources/unsaved/unsaved-form.ts'
 import { postGroups, postValues } from './post-fields.ts'
 import { postAddress, type Post } from './post.ts'
 
-const words: WrittenWords = {
+const labels: WrittenLabels = {
   list: { label: 'Blog', address: '/admin/blog' },
   create: 'Beitrag schreiben',
   edit: 'Beitrag bearbeiten',
@@ -40,7 +40,7 @@ export function PostEditor({ post, authors, categories, ownId, ...others }: Post
   return (
     <WrittenEditor
       {...others}
-      words={words}
+      labels={labels}
       subject="post"
       record={post}
       groups={postGroups(named, categories)}

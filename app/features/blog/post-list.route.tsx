@@ -146,7 +146,7 @@ function BlogFilter({ categories, years, filter }: BlogFilterProps) {
           ]}
         />
         <nav className="small muted" aria-label="Jahr">
-          {filter.year === undefined && `${countWords(categories, filter.category)} · `}
+          {filter.year === undefined && `${formatCount(categories, filter.category)} · `}
           {filter.year !== undefined && <a href={blogAddress({ category: filter.category })}>alle Jahre</a>}
           {years.map((year) => (
             <span key={year}>
@@ -165,7 +165,7 @@ function BlogFilter({ categories, years, filter }: BlogFilterProps) {
   )
 }
 
-function countWords(categories: BlogFilterProps['categories'], category: string | undefined): string {
+function formatCount(categories: BlogFilterProps['categories'], category: string | undefined): string {
   const counted = categories.filter((each) => category === undefined || each.category === category)
   const posts = counted.reduce((sum, each) => sum + each.posts, 0)
   return posts === 1 ? 'Ein Beitrag' : `${integer(posts)} Beiträge`

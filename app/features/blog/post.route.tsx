@@ -101,7 +101,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
 function neighbour(when: string, post: PostCard) {
   return {
     href: postAddress(post),
-    words: (
+    label: (
       <>
         <small>{when}</small>
         <br />

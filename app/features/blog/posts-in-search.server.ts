@@ -1,4 +1,4 @@
-import { ownersOf, versionsWords, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
+import { ownersOf, formatVersions, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
 import type { MediaUse } from '#app/media/pictures/media-uses.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { plainText, RichText } from '#app/lib/rich-text.ts'
@@ -46,7 +46,7 @@ export const mediaInPostVersions: MediaUseSource = {
     return rows.map(({ id, title }) => {
       return {
         label: label(title),
-        note: versionsWords(uses.filter(({ ownerId }) => ownerId === id)),
+        note: formatVersions(uses.filter(({ ownerId }) => ownerId === id)),
         href: `/admin/blog/${id}/versionen`,
       }
     })

@@ -33,8 +33,8 @@ export async function acknowledge(
   { idempotencyKey, language }: { idempotencyKey: string; language: Language },
 ): Promise<string> {
   const at = now()
-  const words = JSON.stringify([idempotencyKey, form.name, form.mail, form.kennzeichen, briefing.version])
-  const token = (await seal(db, 'briefing-link', words, at)).slice(0, 32)
+  const text = JSON.stringify([idempotencyKey, form.name, form.mail, form.kennzeichen, briefing.version])
+  const token = (await seal(db, 'briefing-link', text, at)).slice(0, 32)
   const mailHash = await hashOfMail(db, form.mail, at)
   const letterhead = await letterheadOf(db, publicUrl)
   const today = localDate(at.getTime())

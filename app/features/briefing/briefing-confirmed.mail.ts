@@ -16,13 +16,13 @@ export function briefingConfirmed(
   const { name, validUntil } = acknowledgement
   const until = longDateIn(validUntil, language)
   const page = letterhead.publicUrl + briefingAddress[language]
-  const words = { de: german, en: english }[language](acknowledgement, until, page, letterhead)
+  const content = { de: german, en: english }[language](acknowledgement, until, page, letterhead)
   return {
     template: language === 'de' ? 'einweisung-bestaetigt' : 'einweisung-bestaetigt-en',
     from: letterhead.from,
     to: { name, address: mail },
     replyTo: letterhead.tower,
-    ...words,
+    ...content,
   }
 }
 

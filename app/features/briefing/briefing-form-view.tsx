@@ -1,5 +1,5 @@
 import { mailInput, nameInput } from '#app/ui/personal-inputs.ts'
-import { saying, type Language, type OwnWords } from '#app/lib/saying.ts'
+import { saying, type Language, type MarkedText } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import { CheckField, RadioGroup, TextField } from '#app/ui/fields.tsx'
@@ -9,14 +9,14 @@ import { briefingAddress, questionName } from './briefing.ts'
 type BriefingFormViewProps = {
   pass: string
   state: RefusedForm | undefined
-  questions: readonly { question: OwnWords; answers: readonly OwnWords[] }[]
+  questions: readonly { question: MarkedText; answers: readonly MarkedText[] }[]
   language: Language
 }
 
 export function BriefingFormView({ pass, state, questions, language }: BriefingFormViewProps) {
-  const { words, must, may } = saying(language)
+  const { say, must, may } = saying(language)
   const half = { state, width: 'c3' as const }
-  const confirm = words('Einweisung bestätigen', 'Confirm the briefing')
+  const confirm = say('Einweisung bestätigen', 'Confirm the briefing')
   return (
     <section className="section form-page" id="bestaetigen" aria-labelledby="bestaetigen-titel">
       <div className="sec-head">
@@ -27,7 +27,7 @@ export function BriefingFormView({ pass, state, questions, language }: BriefingF
         <FormGuard pass={pass} language={language} />
         {questions.length > 0 && (
           <fieldset>
-            <legend>{words('Fragen', 'Questions')}</legend>
+            <legend>{say('Fragen', 'Questions')}</legend>
             {questions.map(({ question, answers }, index) => (
               <div key={question.text} lang={question.lang}>
                 <RadioGroup
@@ -46,13 +46,13 @@ export function BriefingFormView({ pass, state, questions, language }: BriefingF
           </fieldset>
         )}
         <fieldset>
-          <legend>{words('Wer bestätigt', 'Who confirms')}</legend>
+          <legend>{say('Wer bestätigt', 'Who confirms')}</legend>
           <div className="fgrid">
             <TextField name="name" {...must('Name', 'Name')} {...nameInput} {...half} />
             <TextField
               name="mail"
               {...must('E-\u2060Mail', 'E-\u2060mail')}
-              hint={words('Dieselbe wie in der PPR-Anfrage', 'The same as in your PPR request')}
+              hint={say('Dieselbe wie in der PPR-Anfrage', 'The same as in your PPR request')}
               {...mailInput}
               {...half}
             />
@@ -65,7 +65,7 @@ export function BriefingFormView({ pass, state, questions, language }: BriefingF
               {...half}
             />
             <CheckField name="gelesen" state={state} required>
-              {words(
+              {say(
                 'Ich habe die Einweisung gelesen und verstanden und halte mich daran.',
                 'I have read and understood the briefing and will follow it.',
               )}
@@ -75,11 +75,11 @@ export function BriefingFormView({ pass, state, questions, language }: BriefingF
         <div className="btn-row">
           <button className="btn btn-lg">{confirm}</button>
           <p className="small muted">
-            {words(
+            {say(
               'Wir behalten Name, Kennzeichen und eine Prüfsumme Ihrer E-\u2060Mail-Adresse, bis die Bestätigung abgelaufen ist.',
               'We keep your name, the registration and a checksum of your e-\u2060mail address until the confirmation has expired.',
             )}{' '}
-            <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
+            <a href="/datenschutz">{say('Datenschutz', 'Privacy (in German)')}</a>
           </p>
         </div>
       </form>

@@ -26,16 +26,16 @@ type BriefingPageProps = {
 /** Read and confirmed before a landing with no operations manager on duty. */
 export function BriefingPage({ page, refused, language }: BriefingPageProps) {
   const { pass, briefing, phone, sent } = page
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <>
       <div className="wrap">
         {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'Einweisung' }]} />}
         <div className="page-head">
           {sent === null ? (
-            <h1 lang={briefing?.title.lang}>{briefing?.title.text ?? words('Einweisung', 'Briefing')}</h1>
+            <h1 lang={briefing?.title.lang}>{briefing?.title.text ?? say('Einweisung', 'Briefing')}</h1>
           ) : (
-            <h1>{words('Danke, das ist bestätigt.', 'Thank you, that is confirmed.')}</h1>
+            <h1>{say('Danke, das ist bestätigt.', 'Thank you, that is confirmed.')}</h1>
           )}
           {sent === null && briefing !== undefined && (
             <p className="lead">{leadOf(briefing.validMonths, language)}</p>
@@ -109,50 +109,50 @@ function BriefingSections({ briefing, language }: { briefing: ShownBriefing; lan
           )}
         </section>
       ))}
-      <p className="small muted">{versionWords(briefing, language)}</p>
+      <p className="small muted">{formatVersion(briefing, language)}</p>
     </>
   )
 }
 
-function versionWords(briefing: ShownBriefing, language: Language): string {
+function formatVersion(briefing: ShownBriefing, language: Language): string {
   const { version, publishedAt, conceptApprovedOn, authority } = briefing
-  const { words } = saying(language)
+  const { say } = saying(language)
   const date = longDateIn(localDate(Date.parse(publishedAt)), language)
   const approved = conceptApprovedOn === null ? undefined : longDateIn(conceptApprovedOn, language)
   const approval = [
-    approved && words(`Konzept genehmigt am ${approved}`, `concept approved on ${approved}`),
+    approved && say(`Konzept genehmigt am ${approved}`, `concept approved on ${approved}`),
     authority ?? undefined,
   ].filter((part) => part !== undefined)
-  const which = words(`Fassung ${version} vom ${date}`, `Version ${version} of ${date}`)
-  return `${[which, approval.join(', ')].filter(Boolean).join(words('. ', '; '))}.`
+  const which = say(`Fassung ${version} vom ${date}`, `Version ${version} of ${date}`)
+  return `${[which, approval.join(', ')].filter(Boolean).join(say('. ', '; '))}.`
 }
 
 /** Shown after sending: how long the confirmation is valid, and the next step. */
 function Confirmed({ sent, language }: { sent: Acknowledgement; language: Language }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const until = longDateIn(sent.validUntil, language)
   const rows = [
-    [words('Name', 'Name'), sent.name],
-    [words('Kennzeichen', 'Registration'), sent.registration],
-    [words('Fassung', 'Version'), String(sent.version)],
-    [words('Bestätigt am', 'Confirmed on'), longDateIn(sent.acknowledgedOn, language)],
-    [words('Gültig bis', 'Valid until'), until],
+    [say('Name', 'Name'), sent.name],
+    [say('Kennzeichen', 'Registration'), sent.registration],
+    [say('Fassung', 'Version'), String(sent.version)],
+    [say('Bestätigt am', 'Confirmed on'), longDateIn(sent.acknowledgedOn, language)],
+    [say('Gültig bis', 'Valid until'), until],
   ] as const
   return (
     <>
       <Said tone="ok" icon="check">
-        {words(
+        {say(
           `Die Einweisung gilt bis zum ${until}. Sie haben es auch per E-\u2060Mail. Eine Landeerlaubnis ist das noch nicht.`,
           `The briefing is valid until ${until}. We have also sent you this by e-\u2060mail. It is not yet a permission to land.`,
         )}
       </Said>
-      <FactTable caption={words('Ihre Bestätigung', 'Your confirmation')} isCaptionHidden facts={rows} />
+      <FactTable caption={say('Ihre Bestätigung', 'Your confirmation')} isCaptionHidden facts={rows} />
       <p className="btn-row no-print">
-        <a className="btn" href={words('/piloteninfo/ppr-anfrage', '/piloteninfo/ppr-anfrage/en')}>
-          {words('Zur PPR-Anfrage', 'To the PPR request')}
+        <a className="btn" href={say('/piloteninfo/ppr-anfrage', '/piloteninfo/ppr-anfrage/en')}>
+          {say('Zur PPR-Anfrage', 'To the PPR request')}
         </a>
         <a className="btn btn-quiet" href={briefingAddress[language]}>
-          {words('Einweisung noch einmal lesen', 'Read the briefing again')}
+          {say('Einweisung noch einmal lesen', 'Read the briefing again')}
         </a>
       </p>
     </>

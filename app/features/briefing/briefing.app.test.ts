@@ -30,13 +30,13 @@ async function aClub() {
   }
 }
 
-const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00A0\u202F]+/g, ' ')
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00A0\u202F]+/g, ' ')
 
 test('the page says what is to be read and never which answer is right', async () => {
   const { get } = await aClub()
   const html = await (await get(address)).text()
-  expect(words(html)).toContain('1. Worum es geht')
-  expect(words(html)).toContain('Konzept genehmigt am 4. März 2024')
+  expect(textOf(html)).toContain('1. Worum es geht')
+  expect(textOf(html)).toContain('Konzept genehmigt am 4. März 2024')
   expect(html).toContain('name="frage6"')
   expect(html).not.toContain('"right"')
 })
@@ -47,7 +47,7 @@ test('whoever answers rightly has it in writing for a year, and the address itse
   expect(sent.status).toBe(303)
   const page = await club.get(sent.headers.get('location')!)
   expect(page.headers.get('cache-control')).toContain('no-store')
-  expect(words(await page.text())).toContain('Die Einweisung gilt bis zum 14. Juni 2027.')
+  expect(textOf(await page.text())).toContain('Die Einweisung gilt bis zum 14. Juni 2027.')
 
   const [kept] = await club.kept()
   expect(kept).toMatchObject({ registration: 'D-EXYZ', version: 3, valid_until: '2027-06-14' })
@@ -67,8 +67,8 @@ test('a wrong answer is told at its question, keeps what was typed and stores no
   const refused = await club.confirm({ frage3: '2', gelesen: '' })
   expect(refused.status).toBe(400)
   const html = await refused.text()
-  expect(words(html)).toContain('Die Antwort auf Frage 3 stimmt nicht.')
-  expect(words(html)).toContain('Bitte bestätigen Sie, dass Sie die Einweisung gelesen haben.')
+  expect(textOf(html)).toContain('Die Antwort auf Frage 3 stimmt nicht.')
+  expect(textOf(html)).toContain('Bitte bestätigen Sie, dass Sie die Einweisung gelesen haben.')
   expect(html).toContain('value="Moritz Falk"')
   expect(await club.kept()).toEqual([])
 })
@@ -90,7 +90,7 @@ test('a club without a briefing says whom to call and takes none', async () => {
   const club = await startApp()
   const page = await club.get(address)
   expect(page.status).toBe(200)
-  expect(words(await page.text())).toContain('Für diesen Platz steht hier keine Einweisung.')
+  expect(textOf(await page.text())).toContain('Für diesen Platz steht hier keine Einweisung.')
   expect((await club.post(address, moritz)).status).toBe(404)
 })
 
@@ -115,7 +115,7 @@ test('a new version leaves confirmations as they are, unless the club asks for n
   const club = await aClub()
   await club.confirm()
   expect((await edit(club, {})).status).toBe(303)
-  expect(words(await (await club.get(address)).text())).toContain('Fassung 4 vom 14. Juni 2026')
+  expect(textOf(await (await club.get(address)).text())).toContain('Fassung 4 vom 14. Juni 2026')
   expect(await findValidAcknowledgement(club.db, moritz.mail, '2026-07-01')).toMatchObject({ version: 3 })
 
   expect((await edit(club, { confirmAgain: 'ja' })).status).toBe(303)
@@ -137,7 +137,7 @@ test.each(['2', '9'])(
     expect(await late.text()).toContain('value="zusammen:3:speichern"')
     expect(await club.db.selectFrom('briefing_versions').select('version').execute()).toHaveLength(2)
     expect((await edit(club, { expectedRevision: version, intent: 'zusammen:3:speichern' })).status).toBe(303)
-    expect(words(await (await club.get(address)).text())).toContain('Fassung 4 vom 14. Juni 2026')
+    expect(textOf(await (await club.get(address)).text())).toContain('Fassung 4 vom 14. Juni 2026')
   },
 )
 
@@ -156,7 +156,7 @@ test('a question whose right answer does not exist is refused at its field', asy
 
 test('the office sees who has confirmed and whether it still counts', async () => {
   const club = await aClub()
-  const page = words(await (await (await club.as('admin')).get('/admin/einweisung')).text())
+  const page = textOf(await (await (await club.as('admin')).get('/admin/einweisung')).text())
   expect(page).toContain('Klara Neumann D-EQZT')
   expect(page).toContain('Bodo Wallraff D-MQXK gilt nicht mehr Fassung 2')
 })
@@ -189,25 +189,25 @@ test('a pilot who reads English reads, answers and is written to in English', as
   const club = await aClub()
   const page = await (await club.get(english)).text()
   expect(page).toContain('<html lang="en"')
-  expect(words(page)).toContain('1. What this is about')
-  expect(words(page)).toContain('Version 3 of')
-  expect(words(page)).not.toContain('Worum es geht')
+  expect(textOf(page)).toContain('1. What this is about')
+  expect(textOf(page)).toContain('Version 3 of')
+  expect(textOf(page)).not.toContain('Worum es geht')
   const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
   club.later(60)
   const wrong = await club.post(english, { ...moritz, ...right, frage3: '2', gelesen: '', formular })
   expect(wrong.status).toBe(400)
-  const refused = words(await wrong.text())
+  const refused = textOf(await wrong.text())
   expect(refused).toContain('The answer to question 3 is not right.')
   expect(refused).toContain('Please confirm that you have read the briefing.')
 
   const sent = await club.post(english, { ...moritz, ...right, formular })
   expect(sent.headers.get('location')).toMatch(/^\/piloteninfo\/briefing\/en\?bestaetigt=/)
-  expect(words(await (await club.get(sent.headers.get('location')!)).text())).toContain(
+  expect(textOf(await (await club.get(sent.headers.get('location')!)).text())).toContain(
     'The briefing is valid until 14 June 2027.',
   )
   while (await runNextJob(club.services, [sendMail])) continue
   const [letter] = club.services.mailer.sent
-  expect(words(letter!.subject)).toBe('Briefing confirmed, valid until 14 June 2027')
+  expect(textOf(letter!.subject)).toBe('Briefing confirmed, valid until 14 June 2027')
   expect(letter!.text).toContain('/piloteninfo/briefing/en')
   expect(germanSaidInLetter(letter!)).toEqual([])
 })
@@ -225,7 +225,7 @@ test('what nobody has translated stands in German on the English page and is mar
   })
   const page = await (await club.get(english)).text()
   expect(page).toMatch(/<h2 lang="de">1(<!-- -->)?\. (<!-- -->)?Worum es geht/)
-  expect(words(page)).toContain('Not everything here has been translated')
+  expect(textOf(page)).toContain('Not everything here has been translated')
 })
 
 test('a section shows its picture with its words, and the library knows which versions use it', async () => {

@@ -1,4 +1,4 @@
-import { type Language, ownWords, type OwnWords } from '#app/lib/saying.ts'
+import { type Language, markedText, type MarkedText } from '#app/lib/saying.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import type { Briefing } from './briefing.ts'
 
@@ -7,9 +7,9 @@ export type ShownBriefing = Pick<
   Briefing,
   'validMonths' | 'version' | 'publishedAt' | 'conceptApprovedOn' | 'authority'
 > & {
-  title: OwnWords
-  sections: { title: OwnWords; text: OwnWords; picture: Picture | null }[]
-  questions: { question: OwnWords; answers: OwnWords[] }[]
+  title: MarkedText
+  sections: { title: MarkedText; text: MarkedText; picture: Picture | null }[]
+  questions: { question: MarkedText; answers: MarkedText[] }[]
   /** Whether parts are in German on an English page. */
   isPartlyGerman: boolean
 }
@@ -21,16 +21,16 @@ export function shownBriefing(
   language: Language,
 ): ShownBriefing {
   const { validMonths, version, publishedAt, conceptApprovedOn, authority } = briefing
-  const words = (german: string, english: string) => ownWords(german, english, language)
-  const title = words(briefing.title, briefing.titleEn)
+  const marked = (german: string, english: string) => markedText(german, english, language)
+  const title = marked(briefing.title, briefing.titleEn)
   const sections = briefing.sections.map((section) => ({
-    title: words(section.title, section.titleEn),
-    text: words(section.text, section.textEn),
+    title: marked(section.title, section.titleEn),
+    text: marked(section.text, section.textEn),
     picture: (section.pictureId === null ? undefined : pictures.get(section.pictureId)) ?? null,
   }))
   const questions = briefing.questions.map(({ question, questionEn, answers, answersEn }) => ({
-    question: words(question, questionEn),
-    answers: answers.map((answer, index) => words(answer, answersEn[index] ?? '')),
+    question: marked(question, questionEn),
+    answers: answers.map((answer, index) => marked(answer, answersEn[index] ?? '')),
   }))
   const all = [
     title,

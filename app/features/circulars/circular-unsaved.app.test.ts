@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const list = '/admin/rundschreiben'
@@ -40,7 +40,7 @@ test(
     expect([left.status, left.headers.get('location')], 'the page left open').toEqual([303, goesOn])
     const shown = await (await writer.get(drafts)).text()
     expect(shown).toContain(`href="${goesOn}"`)
-    expect(words(shown)).toContain('Das Gespeicherte dazu gibt es nicht mehr; daraus wird etwas Neues.')
+    expect(textOf(shown)).toContain('Das Gespeicherte dazu gibt es nicht mehr; daraus wird etwas Neues.')
     expect(await (await writer.get(`${create}.data?weiter=${typed}`)).text()).toContain('Neue Uhrzeit')
     expect(await (await writer.get(`${create}.data`)).text()).not.toContain('Neue Uhrzeit')
     const other = await as('admin', ['board'])

@@ -10,11 +10,11 @@ import { draftsOfCirculars } from './drafts-of-circulars.server.ts'
 
 export const circularsFeature: Feature = {
   subjects: circularsSubjects,
-  columnWords: {
+  columnLabels: {
     circulars: { kind: kindNames, status: statusNames },
     circular_recipients: { fault: faultNames },
   },
-  fieldWords: {
+  fieldLabels: {
     circular: { branches: branchNames, functions: functionNames, statuses: memberStatuses },
   },
   jobs: [sendPortion],

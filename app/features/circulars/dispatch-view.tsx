@@ -47,7 +47,7 @@ export function BeforeSending({ kind, seen, replyTo, isAddressed, letters, addre
           </button>
           {letters > 0 && (
             <button className="btn" name="intent" value="senden">
-              <Icon name="mail" /> An {peopleWords(reached.length)} senden
+              <Icon name="mail" /> An {formatPeople(reached.length)} senden
             </button>
           )}
         </form>
@@ -78,9 +78,9 @@ export function BeforeSending({ kind, seen, replyTo, isAddressed, letters, addre
 }
 
 const faultOf = ({ fault }: Person) => fault ?? ''
-const peopleGet = (people: number) => `${peopleWords(people)} ${people === 1 ? 'bekommt' : 'bekommen'} es`
+const peopleGet = (people: number) => `${formatPeople(people)} ${people === 1 ? 'bekommt' : 'bekommen'} es`
 
-const peopleWords = (people: number) => `${integer(people)} ${people === 1 ? 'Person' : 'Personen'}`
+const formatPeople = (people: number) => `${integer(people)} ${people === 1 ? 'Person' : 'Personen'}`
 
 /** Longer lists are collapsed, so that the content below stays within reach. */
 const shownAtOnce = 12
@@ -140,15 +140,15 @@ export function Register({ sent }: { sent: SentCircular }) {
         <h2 id="stand">{isSending ? 'Wird verschickt' : 'Verschickt'}</h2>
         <p role="status">
           {isSending
-            ? `${integer(posted)} von ${peopleWords(going.length)} angeschrieben, begonnen ${localDateTime(Date.parse(sentAt))}. Die Seite kann geschlossen werden.`
-            : `An ${peopleWords(posted)}, ${localDateTime(Date.parse(finishedAt ?? sentAt))}.`}
+            ? `${integer(posted)} von ${formatPeople(going.length)} angeschrieben, begonnen ${localDateTime(Date.parse(sentAt))}. Die Seite kann geschlossen werden.`
+            : `An ${formatPeople(posted)}, ${localDateTime(Date.parse(finishedAt ?? sentAt))}.`}
           {replyTo !== null && ` Antworten gehen an ${replyTo.name}.`}
         </p>
         {undelivered.length > 0 && (
           <p className="note warn">
             <Icon name="warn" />
             <span>
-              {peopleWords(undelivered.length)} nicht erreicht: Der Mailserver nimmt die Adresse nicht an.
+              {formatPeople(undelivered.length)} nicht erreicht: Der Mailserver nimmt die Adresse nicht an.
             </span>
           </p>
         )}
@@ -156,7 +156,7 @@ export function Register({ sent }: { sent: SentCircular }) {
       </section>
       {going.length < recipients.length && (
         <section className="panel stack" aria-labelledby="nicht">
-          <h2 id="nicht">{peopleWords(recipients.length - going.length)} nicht angeschrieben</h2>
+          <h2 id="nicht">{formatPeople(recipients.length - going.length)} nicht angeschrieben</h2>
           <People
             people={recipients.filter(({ fault }) => fault !== null)}
             caption="Wer es nicht bekam, und warum"

@@ -16,7 +16,7 @@ const managementModes = {
 
 export const clubFeature: Feature = {
   subjects: clubSubjects,
-  fieldWords: {
+  fieldLabels: {
     club: {
       vereinsflieger: managementModes,
       mode: { joint: 'zwei gemeinsam', single: 'jeder allein' },

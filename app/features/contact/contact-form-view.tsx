@@ -1,5 +1,5 @@
 import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
-import { spanWords } from '#app/lib/span-words.ts'
+import { formatSpan } from '#app/lib/format-span.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { CheckField, FieldError, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
@@ -103,7 +103,7 @@ export function ContactFormView({ topics, chosen, pass, refused, retentionDays, 
       <div className="btn-row">
         <button className="btn btn-lg">Nachricht senden</button>
         <p className="small muted">
-          Sie erhalten eine Kopie mit Vorgangsnummer. {spanWords(retentionDays)} nach dem letzten Kontakt
+          Sie erhalten eine Kopie mit Vorgangsnummer. {formatSpan(retentionDays)} nach dem letzten Kontakt
           löschen wir den Verlauf; mehr dazu unter <a href="/datenschutz">Datenschutz</a>.
         </p>
       </div>

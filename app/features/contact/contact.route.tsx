@@ -29,7 +29,7 @@ import { chart } from '#app/ui/artwork/chart.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { MoreLink } from '#app/shell/page-link.tsx'
 import { MessageReceived } from './message-received.tsx'
-import { telephoneHref } from '#app/lib/phone-words.ts'
+import { telephoneHref } from '#app/lib/format-phone.ts'
 import { MailLink } from '#app/ui/mail-link.tsx'
 
 export const handle = { styles: [lines, choices, forms, aerodrome, planSheet, chartStyles, ownStyles] }

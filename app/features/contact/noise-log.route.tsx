@@ -103,7 +103,7 @@ function NoiseTable({ entries }: { entries: readonly NoiseEntry[] }) {
         {entries.map(({ id, number, status, createdAt, flight }) => (
           <tr key={id}>
             <th scope="row" className="ttl">
-              <a href={`${officeList}/${id}`}>{whenWords(flight)}</a>
+              <a href={`${officeList}/${id}`}>{formatWhen(flight)}</a>
               <small>
                 {heardAircraft[flight.aircraft]} · <span className="data">{number}</span>
               </small>
@@ -122,7 +122,7 @@ function NoiseTable({ entries }: { entries: readonly NoiseEntry[] }) {
   )
 }
 
-function whenWords({ day, time }: NoiseEntry['flight']): string {
+function formatWhen({ day, time }: NoiseEntry['flight']): string {
   const parts = [day === null ? null : longDate(day), time === null ? null : `${timeOfDay(time)} (LT)`]
   return parts.filter((part) => part !== null).join(', ') || 'ohne Tag'
 }

@@ -8,7 +8,7 @@ import { farewell } from '#app/requests/club-letter.ts'
 import { validUntil } from '#app/requests/letter-to-sender.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
 import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
-import { contactKind, mailboxesOfTopics } from './own-message.server.ts'
+import { contactKind, mailboxesOfTopics } from './my-message.server.ts'
 import { ContactFields, messageFacts } from './contact-form.ts'
 
 /** Answer written by the office. */

@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import { endless } from '#app/features/schedule/reservations/reservation.ts'
 import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/save-blocks.server.ts'
 import { acquireLock } from '#app/features/schedule/reservations/waiting.server.ts'
-import { type DefectAct, defectAfter, needsWords } from './defect-rules.ts'
+import { type DefectAct, defectAfter, needsText } from './defect-rules.ts'
 import { notifyOfDefect } from './notify-people.server.ts'
 
 export type DefectRequest = {
@@ -34,7 +34,7 @@ export async function actOnDefect(
   by: DefectActor,
   { id, act, words, revision, at, isSilent = false }: DefectRequest,
 ): Promise<DefectDone> {
-  if (needsWords(act) && words === '') return { ok: false, reason: 'words-missing' }
+  if (needsText(act) && words === '') return { ok: false, reason: 'words-missing' }
   return inTransaction(db, async (trx): Promise<DefectDone> => {
     await acquireLock(trx)
     const before = await findDefect(trx, id)

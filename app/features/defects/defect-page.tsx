@@ -38,7 +38,7 @@ export function DefectPage({ page, refused }: { page: Shown; refused: Refused })
             facts={[
               ['Flugzeug', registration],
               ['Stand', defectStates[defect.state]],
-              ['Fliegen', defect.state === 'closed' ? null : flyingWords(defect)],
+              ['Fliegen', defect.state === 'closed' ? null : flyingMessage(defect)],
               ['Gemeldet', [reporter, when].filter(Boolean).join(', ')],
             ]}
           />
@@ -81,7 +81,7 @@ export function DefectPage({ page, refused }: { page: Shown; refused: Refused })
   )
 }
 
-function flyingWords({ isGrounding }: Defect): string {
+function flyingMessage({ isGrounding }: Defect): string {
   return isGrounding ? 'gesperrt, bis es erledigt oder freigegeben ist' : 'erlaubt'
 }
 

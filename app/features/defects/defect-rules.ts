@@ -11,7 +11,7 @@ export const defectActs = {
 } as const
 export type DefectAct = keyof typeof defectActs
 
-export const stepWords = {
+export const stepLabels = {
   reported: 'gemeldet',
   acknowledged: 'zur Kenntnis genommen',
   grounded: 'Flugzeug gesperrt',
@@ -22,7 +22,7 @@ export const stepWords = {
 } as const
 
 type Before = Pick<Defect, 'state' | 'isGrounding'>
-type After = Before & { step: Exclude<keyof typeof stepWords, 'reported'> }
+type After = Before & { step: Exclude<keyof typeof stepLabels, 'reported'> }
 
 /**
  * Returns the defect's state after an action; `undefined` if the action is not possible. A closed defect grounds nothing.
@@ -46,6 +46,6 @@ export function defectAfter({ state, isGrounding }: Before, act: DefectAct): Aft
 }
 
 /** Whether the action requires a text. */
-export const needsWords = (act: DefectAct) => act === 'close' || act === 'note' || act === 'release'
+export const needsText = (act: DefectAct) => act === 'close' || act === 'note' || act === 'release'
 
 export const defectStates = { open: 'neu', acknowledged: 'in Arbeit', closed: 'erledigt' } as const

@@ -19,7 +19,7 @@ import { requireOwnTables } from '#app/features/vereinsflieger/require-own-table
 import { actOnDefect, type DefectDone } from './act-on-defect.server.ts'
 import { defectAddress, defectsLiveAddress, defectsOfAircraftAddress } from './addresses.ts'
 import { DefectPage } from './defect-page.tsx'
-import { type DefectAct, defectActs, stepWords } from './defect-rules.ts'
+import { type DefectAct, defectActs, stepLabels } from './defect-rules.ts'
 import { shownPictures } from './open-defects.server.ts'
 import styles from './defects.css?inline'
 
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     when: localDateTime(Date.parse(defect.reportedAt)),
     steps: steps.map(({ id, memberId, act, words, at }) => ({
       id,
-      what: stepWords[act],
+      what: stepLabels[act],
       words,
       who: names.get(memberId ?? '')?.full ?? '',
       when: localDateTime(Date.parse(at)),

@@ -15,8 +15,8 @@ export const defectsFeature: Feature = {
     '/admin/stoerungen': async () =>
       pagesOf((await import('./settings.resource.server.ts')).defectSettingsResource),
   },
-  columnWords: { aircraft_defects: { state: defectStates } },
-  fieldWords: {
+  columnLabels: { aircraft_defects: { state: defectStates } },
+  fieldLabels: {
     'defect-settings': { functions: functionNames },
   },
   filesOf: [

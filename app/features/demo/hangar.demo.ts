@@ -22,9 +22,9 @@ const centimetres = (metres: number | null) => (metres === null ? null : Math.ro
 export async function loadHangar(context: DemoContext) {
   const { db, at } = context
   await saveSetting(db, hangarTermsSetting, HangarTerms.parse(content), at)
-  for (const [index, { available, ...words }] of content.kinds.entries()) {
+  for (const [index, { available, ...texts }] of content.kinds.entries()) {
     const availability = availabilities.find((known) => known === available) ?? 'on-request'
-    const kind: HangarKind = { ...words, availability }
+    const kind: HangarKind = { ...texts, availability }
     await createHangarKind(db, kind, index + 1, at)
   }
   for (const {

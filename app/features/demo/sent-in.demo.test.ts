@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindWords } from '#app/requests/request-states.ts'
+import { kindLabels } from '#app/requests/request-states.ts'
 import { startApp } from '#test/app.ts'
 
 test('old photographs and tips lie in the demo club’s office, with their pictures', async () => {
@@ -9,7 +9,7 @@ test('old photographs and tips lie in the demo club’s office, with their pictu
     ['old-photo', 'Hedwig Ortlieb'],
     ['destination-tip', 'Hanne Rieger'],
   ] as const) {
-    const list = await (await office.get(`/admin/anfragen?art=${kindWords[kind].word}`)).text()
+    const list = await (await office.get(`/admin/anfragen?art=${kindLabels[kind].word}`)).text()
     expect(list).toContain(sender)
     const [request] = await club.db
       .selectFrom('requests')

@@ -20,13 +20,13 @@ export const destinationsFeature: Feature = {
     '/admin/ausflugsziele': async () =>
       pagesOf((await import('./admin/destination.resource.server.ts')).destinationResource),
   },
-  columnWords: {
+  columnLabels: {
     destinations: {
       type: { 'by-air': 'mit dem Flugzeug', ground: 'in der Umgebung' },
       publication: publications,
     },
   },
-  fieldWords: {
+  fieldLabels: {
     destination: { categories: destinationCategories, surface: destinationSurfaces },
   },
   search: [destinationsInSearch],

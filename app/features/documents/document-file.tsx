@@ -1,6 +1,6 @@
 import {
   downloadHref,
-  downloadWords,
+  formatDownload,
   shownHref,
   type Download,
   downloadKinds,
@@ -20,7 +20,7 @@ export function DocumentFile({ download }: { download: Download }) {
         </a>
       )}
       <a className="btn btn-line" href={downloadHref(download)}>
-        <Icon name="download" /> {isShown ? 'Herunterladen' : download.title} ({downloadWords(download)})
+        <Icon name="download" /> {isShown ? 'Herunterladen' : download.title} ({formatDownload(download)})
       </a>
     </p>
   )

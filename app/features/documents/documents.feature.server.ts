@@ -16,7 +16,7 @@ export const documentsFeature: Feature = {
     '/admin/dokumente': async () =>
       pagesOf((await import('./admin/document.resource.server.ts')).documentResource),
   },
-  columnWords: {
+  columnLabels: {
     documents: { visibility: documentReaders },
   },
   search: [documentsInSearch],

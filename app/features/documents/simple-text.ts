@@ -10,18 +10,18 @@ export function simpleText(document: RichText): string | null {
 }
 
 function partOf(block: Block): string | null {
-  if (block.type === 'paragraph') return wordsOf(block.content)
+  if (block.type === 'paragraph') return textOf(block.content)
   if (block.type === 'heading') {
-    const words = wordsOf(block.content)
-    return words === null ? null : `${'#'.repeat(block.level)} ${words}`
+    const text = textOf(block.content)
+    return text === null ? null : `${'#'.repeat(block.level)} ${text}`
   }
   if (block.type !== 'list') return null
-  const items = block.items.map(wordsOf)
+  const items = block.items.map(textOf)
   if (items.some((item) => item === null)) return null
   return items.map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${item}`).join('\n')
 }
 
-function wordsOf(runs: readonly TextRun[]): string | null {
+function textOf(runs: readonly TextRun[]): string | null {
   const isPlain = runs.every(({ marks = [], text }) => marks.length === 0 && !text.includes('\n'))
   return isPlain ? runs.map(({ text }) => text).join('') : null
 }

@@ -25,8 +25,8 @@ test('an event called off says why on its page and in calendars, and in a mail t
   expect(page).toContain('Der Platz steht unter Wasser.')
   expect(page).toContain('Abgesagt')
   const calendar = await feed()
-  for (const words of ['STATUS:CANCELLED', 'SEQUENCE:1', 'SUMMARY:Abgesagt: Drachenfest']) {
-    expect(calendar).toContain(words)
+  for (const text of ['STATUS:CANCELLED', 'SEQUENCE:1', 'SUMMARY:Abgesagt: Drachenfest']) {
+    expect(calendar).toContain(text)
   }
   const mails = await db
     .selectFrom('mails')
@@ -48,7 +48,7 @@ test('an event called off says why on its page and in calendars, and in a mail t
 
   await admin.post(path, { intent: 'wieder-ansetzen', expectedRevision: '3' })
   const again = await feed()
-  for (const words of ['STATUS:CONFIRMED', 'SEQUENCE:3']) expect(again).toContain(words)
+  for (const text of ['STATUS:CONFIRMED', 'SEQUENCE:3']) expect(again).toContain(text)
 })
 
 test('an event put off keeps its registrations and writes to them', async () => {

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/fields.tsx'
 import type { AdminEvent } from './admin-events.server.ts'
-import { statusNames, statusTones } from './event-admin-words.ts'
+import { statusNames, statusTones } from './event-admin-labels.ts'
 
 export type ActRefusal = { act: string; sentence: string; reason: string }
 

@@ -7,7 +7,7 @@ import { DownloadView } from '#app/media/pictures/downloads/download-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ArrivalByAirTable, EventNotice, Programme } from './event-sections.tsx'
 import { categoryLabel, type DatedEvent, dateAddress, eventCalendarAddress, type ClubEvent } from './event.ts'
-import { eventBadge, whenSentence, seriesText, whenText } from './event-words.ts'
+import { eventBadge, whenSentence, seriesText, whenText } from './format-event.ts'
 import { type Occurrence, isCalledOff } from './occurrences.ts'
 
 type EventArticleProps = {

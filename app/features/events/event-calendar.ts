@@ -5,7 +5,7 @@ import { categoryLabel, eventAt, pageAddress, type ClubEvent } from './event.ts'
 import type { CalendarEntry, Repeats } from './icalendar.ts'
 import { firstOccurrence, lastOccurrence, type Occurrence } from './occurrences.ts'
 
-const statusWords: Record<ClubEvent['status'], CalendarEntry['status']> = {
+const statusLabels: Record<ClubEvent['status'], CalendarEntry['status']> = {
   planned: 'TENTATIVE',
   confirmed: 'CONFIRMED',
   'sold-out': 'CONFIRMED',
@@ -67,7 +67,7 @@ function entryAt(
     createdAt: event.createdAt,
     changedAt: event.updatedAt,
     sequence: event.sequence,
-    status: statusWords[event.status],
+    status: statusLabels[event.status],
     summary: (titlePrefix[event.status] ?? '') + event.title,
     description: descriptionOf(event, url),
     location: event.location,

@@ -1,5 +1,5 @@
 import { draftList } from '#app/resources/drafts/draft-address.ts'
-import { type SavedForm, savedWords } from '#app/resources/unsaved/use-autosave.ts'
+import { type SavedForm, savedMessage } from '#app/resources/unsaved/use-autosave.ts'
 import { BesideButton } from '#app/resources/written/preview-beside.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
@@ -43,7 +43,7 @@ export function EventEditorHead(props: EventEditorHeadProps) {
           {saveSentence(event, props)}
         </p>
         <Previews event={event} isBeside={isBeside} onBeside={onBeside} />
-        <p className="small muted">{isDirty && saved !== undefined && savedWords(saved)}</p>
+        <p className="small muted">{isDirty && saved !== undefined && savedMessage(saved)}</p>
       </div>
       <HeadButtons event={event} isWaiting={isWaiting} />
     </div>

@@ -124,7 +124,7 @@ export function EventEditor(props: EventEditorProps) {
       {result === undefined && (
         <UnsavedOffer
           offers={offers}
-          words={{ nominative: 'die Veranstaltung', saved: 'der gespeicherten Veranstaltung' }}
+          labels={{ nominative: 'die Veranstaltung', saved: 'der gespeicherten Veranstaltung' }}
           revision={event?.revision}
           differences={(typed) => typedDifferences(stored, typed)}
           onTake={take}

@@ -20,7 +20,7 @@ import { sentFields, type RecordGroup } from '#app/resources/record-field.ts'
 import { schemaOf } from '#app/resources/record-schema.ts'
 import { differencesBetween } from '#app/resources/record-units.ts'
 import { recordValues } from '#app/resources/record-values.ts'
-import { visibilityNames } from './event-admin-words.ts'
+import { visibilityNames } from './event-admin-labels.ts'
 import { forVisitors } from './event-details.ts'
 import { categoryNames, type ClubEvent } from './event.ts'
 

@@ -49,8 +49,8 @@ test('without script a button lists the dates of a series, and nothing is stored
     intent: 'termine',
   })
   expect(page.status).toBe(200)
-  const words = (await page.text()).replaceAll('\u00A0', ' ')
+  const text = (await page.text()).replaceAll('\u00A0', ' ')
   for (const day of ['Fr., 3. Juli 2026', 'Fr., 7. August 2026', 'Fr., 4. September 2026'])
-    expect(words).toContain(day)
+    expect(text).toContain(day)
   expect(await db.selectFrom('events').select('id').execute()).toEqual([])
 })

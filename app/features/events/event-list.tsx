@@ -1,6 +1,6 @@
 import { firstParagraph } from '#app/lib/rich-text.ts'
 import { categoryLabel, eventAddress, type DatedEvent } from './event.ts'
-import { dateBlock, eventBadge, isoStart, seriesText, whenText } from './event-words.ts'
+import { dateBlock, eventBadge, isoStart, seriesText, whenText } from './format-event.ts'
 
 type EventListProps = {
   dated: readonly DatedEvent[]

@@ -5,7 +5,7 @@ import { useIsOffered } from '#app/shell/offered.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ArrivalByAir, EventDetails } from './event-details.ts'
 import type { ClubEvent } from './event.ts'
-import { timesText, utcText } from './event-words.ts'
+import { timesText, utcText } from './format-event.ts'
 import type { Occurrence } from './occurrences.ts'
 
 const notices = {

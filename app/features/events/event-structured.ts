@@ -1,6 +1,6 @@
 import { plainText } from '#app/lib/rich-text.ts'
 import { eventAddress, type DatedEvent } from './event.ts'
-import { isoEnd, isoStart } from './event-words.ts'
+import { isoEnd, isoStart } from './format-event.ts'
 
 type Dated = Pick<DatedEvent, 'event' | 'occurrence'>
 

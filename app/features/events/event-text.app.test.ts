@@ -5,7 +5,7 @@ import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { anAdmin, published } from './event-admin.fixture.ts'
 
-const { 'description-schlicht': words, ...without } = published
+const { 'description-schlicht': label, ...without } = published
 const page = (id: string) => `/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`
 const said = (text: string): RichText[number] => ({ type: 'paragraph', content: [{ text }] })
 
@@ -52,7 +52,7 @@ test('the text of an event has headings, pictures, files and videos, on its page
 
 test('without script the text is written in plain paragraphs, and a richer one stays as it is', async () => {
   const { admin, create, row } = await anAdmin()
-  const id = await create({ ...without, 'description-schlicht': words })
+  const id = await create({ ...without, 'description-schlicht': label })
   const text = async () => JSON.parse((await row(id))!.details).description
   expect(await text()).toEqual([said('Jeder bringt seinen Drachen mit.'), said('Für Wind sorgen wir.')])
   const path = `/admin/veranstaltungen/${id}`

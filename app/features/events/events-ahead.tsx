@@ -8,7 +8,7 @@ import { categories, type DatedEvent, dateAddress, eventAddress, eventsAddress }
 import { EventList } from './event-list.tsx'
 import { filteredEventsAddress, type EventsFilter } from './events-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { monthOnly } from './event-words.ts'
+import { monthOnly } from './format-event.ts'
 
 type EventsAheadProps = {
   upcoming: readonly DatedEvent[]

@@ -7,7 +7,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { categoryLabel, eventAddress, eventsAddress, type DatedEvent } from './event.ts'
 import { listUpcomingEvents, nextEventChange } from './events.server.ts'
-import { whenSentence } from './event-words.ts'
+import { whenSentence } from './format-event.ts'
 
 /** Future events for feed readers. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -8,15 +8,15 @@ import { mediaInEvents, mediaInEventVersions } from './media-in-events.server.ts
 import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
 import { registrationModes, seriesRules } from './event-fields.ts'
 import { categoryNames } from './event.ts'
-import { participantStates, publicationNames, statusNames as eventStates } from './event-admin-words.ts'
+import { participantStates, publicationNames, statusNames as eventStates } from './event-admin-labels.ts'
 import { audienceNames as mailedTo } from './participants/mailing.ts'
-import { publication } from '#app/platform/audit/word-lists.ts'
+import { publication } from '#app/platform/audit/value-labels.ts'
 import { eventsByTyping } from './events-by-typing.server.ts'
 import { draftsOfEvents } from './admin-events.server.ts'
 
 export const eventsFeature: Feature = {
   subjects: eventsSubjects,
-  columnWords: {
+  columnLabels: {
     event_mailings: { audience: mailedTo },
     event_registrations: { state: participantStates },
     events: {
@@ -27,7 +27,7 @@ export const eventsFeature: Feature = {
       publication_before_trash: publication,
     },
   },
-  fieldWords: {
+  fieldLabels: {
     event: {
       audience: mailedTo,
       state: { moved: 'verlegt', cancelled: 'abgesagt' },

@@ -8,7 +8,7 @@ import {
   listUpcomingEvents,
   nextEventChange,
 } from './events.server.ts'
-import { eventBadge } from './event-words.ts'
+import { eventBadge } from './format-event.ts'
 import { registerForEvent } from './registration/register.server.ts'
 import { createEvent, type EventInput } from './save-event.server.ts'
 

@@ -1,4 +1,4 @@
-import { ownersOf, versionsWords, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
+import { ownersOf, formatVersions, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 
 export const mediaInEvents: MediaUseSource = {
@@ -32,7 +32,7 @@ export const mediaInEventVersions: MediaUseSource = {
       .execute()
     return rows.map(({ id, title }) => ({
       label: `Veranstaltung „${title}“`,
-      note: versionsWords(uses.filter(({ ownerId }) => ownerId === id)),
+      note: formatVersions(uses.filter(({ ownerId }) => ownerId === id)),
       href: `/admin/veranstaltungen/${id}/versionen`,
     }))
   },

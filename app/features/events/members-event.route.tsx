@@ -16,7 +16,7 @@ import { eventAddress, eventPageStyles, type DatedEvent } from './event.ts'
 import { findEventForMember } from './member-events.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Said } from '#app/ui/note.tsx'
-import { OwnRegistrationView } from './registration/own-registration-view.tsx'
+import { MyRegistrationView } from './registration/my-registration-view.tsx'
 import { ParticipationFields } from './registration/participation-fields.tsx'
 import { ContactLine, TakenPlaces } from './registration/registration-box.tsx'
 import {
@@ -146,7 +146,7 @@ function MemberRegistration({ dated, own, done, idempotencyKey, refused }: Membe
           {own.mayDecline && !own.declined && <NoForm />}
         </>
       ) : (
-        <OwnRegistrationView
+        <MyRegistrationView
           title="Deine Anmeldung"
           own={own.registration}
           event={event}

@@ -1,7 +1,7 @@
 import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
 import { eventAddress } from './event.ts'
 import { listUpcomingEvents } from './events.server.ts'
-import { whenText } from './event-words.ts'
+import { whenText } from './format-event.ts'
 
 export const nextEventAnswer: AnswerSource = {
   asked: { de: ['Veranstaltung', 'Termin', 'Termine', 'Was ist los'] },

@@ -10,7 +10,7 @@ import {
   type Person,
 } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { participantStates } from './event-admin-words.ts'
+import { participantStates } from './event-admin-labels.ts'
 import { registrationPeriod } from './registration/registration-period.server.ts'
 
 export const eventsPersonalData: readonly PersonalData[] = [

@@ -15,9 +15,9 @@ test('an event is on page, in list, calendar and search as soon as it is publish
   const id = await create(published)
   for (const path of everywhere) expect(await (await get(path)).text(), path).toMatch(traces)
   const page = await (await get(`/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`)).text()
-  for (const words of ['Leinen los', '<p>Für Wind sorgen wir.</p>', 'Wiese vor Halle 1', '12 Plätze']) {
+  for (const text of ['Leinen los', '<p>Für Wind sorgen wir.</p>', 'Wiese vor Halle 1', '12 Plätze']) {
     expect(page.replaceAll(/[\u00A0\u202F]|<!-- -->/g, (sign) => (sign.length > 1 ? '' : ' '))).toContain(
-      words,
+      text,
     )
   }
 

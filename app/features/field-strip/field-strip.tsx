@@ -13,7 +13,7 @@ import { Lamp } from '#app/ui/lamp.tsx'
 import { WhileKnown } from '#app/ui/while-known.tsx'
 import { useRevalidator } from 'react-router'
 import type { StripDay } from './strip-status.ts'
-import { stripWords } from './strip-words.ts'
+import { stripTexts } from './strip-texts.ts'
 import { StripPanel } from './strip-panel.tsx'
 
 declare module '#app/shell/frame.ts' {
@@ -52,7 +52,7 @@ export function FieldStrip({ frame, path }: { frame: Frame; path: string }) {
   // With weather it is another one every few minutes, on few pages.
   const of = airfield.weather === null ? [airfield, notices, club, empty, language] : null
   return (
-    <section className="status" aria-label={stripWords[language].status} data-stand={airfield.stamp}>
+    <section className="status" aria-label={stripTexts[language].status} data-stand={airfield.stamp}>
       <CachedPart tag="details" name="field strip" of={of} className="st">
         <StripContent airfield={airfield} notices={notices} offering={offering} language={language} />
       </CachedPart>
@@ -63,7 +63,7 @@ export function FieldStrip({ frame, path }: { frame: Frame; path: string }) {
 type ContentProps = PartProps & { notices: readonly Notice[]; offering: Offering }
 
 function StripContent({ airfield, notices, offering, language }: ContentProps) {
-  const say = stripWords[language]
+  const say = stripTexts[language]
   return (
     <>
       <summary>
@@ -92,7 +92,7 @@ type PartProps = { airfield: FrameAirfield; language: Language }
 
 /** Shows the state's sentence and the number of restrictions. */
 function State({ airfield: { status }, language }: PartProps) {
-  const say = stripWords[language]
+  const say = stripTexts[language]
   const { light, words, restrictions, announced, validUntil } = status
   const count = restrictions.length + announced.length
   return (
@@ -115,7 +115,7 @@ function State({ airfield: { status }, language }: PartProps) {
 
 /** Shows the values pilots need at a glance, wind first. Elements with `data-until` are hidden when they expire. */
 function Values({ airfield: { status, weather, radio }, language }: PartProps) {
-  const say = stripWords[language]
+  const say = stripTexts[language]
   const current = weather?.strip ?? null
   const runway = current === null ? null : (weather?.runway ?? null)
   return (
@@ -178,7 +178,7 @@ function NoWeather({ from, radio, language }: NoWeatherProps) {
   return (
     <span className="st-nowx" {...(from !== undefined && { 'data-from': from, hidden: true })}>
       {' '}
-      {stripWords[language].noWeather}
+      {stripTexts[language].noWeather}
       {radio !== null && <span className="st-wide">, {radio}</span>}
     </span>
   )

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { NoticeTexts } from '#app/features/notices/site-notices.tsx'
 import type { Notice } from '#app/features/notices/notice.ts'
 import { WeatherDetails } from '#app/features/airfield/weather/weather-details.tsx'
-import { HourWords } from '#app/features/airfield/opening-page/hour-lines.tsx'
-import { capital } from '#app/features/airfield/opening/opening-words.ts'
+import { HourText } from '#app/features/airfield/opening-page/hour-lines.tsx'
+import { capital } from '#app/features/airfield/opening/format-opening.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { FrameAirfield } from '#app/shell/frame.ts'
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { isOffered, type Offering } from '#app/shell/switched-pages.ts'
 import { Said } from '#app/ui/said.tsx'
-import { stripWords } from './strip-words.ts'
+import { stripTexts } from './strip-texts.ts'
 import { WhenDoubted } from '#app/ui/while-known.tsx'
 
 type PartProps = { airfield: FrameAirfield; language: Language }
@@ -18,7 +18,7 @@ type StripPanelProps = PartProps & { notices: readonly Notice[]; offering: Offer
 
 /** Renders the unfolded details: restrictions and announcements, the day in local time and UTC, the reported weather. */
 export function StripPanel({ airfield, notices, offering, language }: StripPanelProps) {
-  const say = stripWords[language]
+  const say = stripTexts[language]
   const { day, weather } = airfield
   const hours = addressIn(language, '/flugplatz/zeiten')
   return (
@@ -43,7 +43,7 @@ export function StripPanel({ airfield, notices, offering, language }: StripPanel
 }
 
 function Restrictions({ airfield: { status }, language }: PartProps) {
-  const say = stripWords[language]
+  const say = stripTexts[language]
   const { restrictions, announced, validUntil, german } = status
   if (restrictions.length + announced.length === 0) return null
   return (
@@ -67,7 +67,7 @@ function Restrictions({ airfield: { status }, language }: PartProps) {
 
 /** Shows the reason of the state, today's hours, the manager and radio channel, the weather and the end of daylight. */
 function Day({ airfield: { status, day, weather, manager, radio }, language }: PartProps) {
-  const say = stripWords[language]
+  const say = stripTexts[language]
   const { why, sunset, dusk } = status
   const { label, hours } = day ?? { label: say.today, hours: [] }
   const current = weather?.strip ?? null
@@ -84,7 +84,7 @@ function Day({ airfield: { status, day, weather, manager, radio }, language }: P
         <Fact name={label}>
           {hours.map(({ words, utc }) => (
             <span key={words} className="st-hours">
-              <HourWords words={words} language={language} />
+              <HourText text={words} language={language} />
               {utc !== null && <small> ({utc})</small>}
             </span>
           ))}

@@ -1,10 +1,10 @@
 import {
-  announcedWords,
+  formatAnnounced,
   beginsSoon,
-  restrictionWords,
-} from '#app/features/airfield/status/restriction-words.ts'
+  formatRestriction,
+} from '#app/features/airfield/status/format-restriction.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
-import { shortFieldWords } from '#app/features/airfield/status/field-words.ts'
+import { shortFieldTexts } from '#app/features/airfield/status/field-texts.ts'
 import { type Calendar, sunOn, openingDay } from '#app/features/airfield/opening/opening-hours.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -21,18 +21,18 @@ export function stripStatus(
   language: Language,
 ) {
   const { instant, light, restrictions, announced, validUntil, reason, text } = state
-  const { short, words, why } = shortFieldWords(state, language)
+  const { short, words, why } = shortFieldTexts(state, language)
   const sun = calendar && sunOn(calendar, localDate(instant))
   return {
     light,
     words,
     short,
     why,
-    restrictions: restrictions.map((one) => restrictionWords(one, runwayNames, instant, language)),
+    restrictions: restrictions.map((one) => formatRestriction(one, runwayNames, instant, language)),
     /** Restrictions that begin today or tomorrow; later ones appear on the page of the opening times. */
     announced: announced
       .filter((one) => beginsSoon(one, instant))
-      .map((one) => announcedWords(one, runwayNames, instant, language)),
+      .map((one) => formatAnnounced(one, runwayNames, instant, language)),
     /** Parts of these sentences written by the club, thus in German; empty on a German page. */
     german:
       language === 'de' ? [] : [reason, text, ...[...restrictions, ...announced].map((one) => one.reason)],
@@ -56,8 +56,8 @@ export function stripDay(
   const today = localDate(state.instant)
   const lines = calendar === null ? [] : dayLines(openingDay(calendar, today), language)
   return {
-    hours: lines.filter(({ mode }) => mode !== 'unknown').map(({ words, utc }) => ({ words, utc })),
-    label: shortFieldWords(state, language).hoursLabel,
+    hours: lines.filter(({ mode }) => mode !== 'unknown').map(({ text: words, utc }) => ({ words, utc })),
+    label: shortFieldTexts(state, language).hoursLabel,
     asksForPpr: state.asksForPpr && isSwitchedOn(pagePairs.ppr[language], club),
   }
 }

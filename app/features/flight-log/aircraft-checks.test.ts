@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Check, checkState, dueWords } from './aircraft-checks.ts'
+import { type Check, checkState, formatDue } from './aircraft-checks.ts'
 
 const check: Check = {
   id: '1',
@@ -27,6 +27,6 @@ test('a check is due by day or by hours, whichever comes first', () => {
 })
 
 test('what is due reads as a person would say it', () => {
-  expect(dueWords(check)).toBe('bis 30.06.2026 oder bei 100:00\u202fh')
-  expect(dueWords({ dueOn: null, dueMinutes: 61 })).toBe('bei 1:01\u202fh')
+  expect(formatDue(check)).toBe('bis 30.06.2026 oder bei 100:00\u202fh')
+  expect(formatDue({ dueOn: null, dueMinutes: 61 })).toBe('bei 1:01\u202fh')
 })

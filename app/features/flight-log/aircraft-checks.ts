@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
-import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 
 export type Check = {
   id: string
@@ -41,13 +41,13 @@ export const checkStates: Readonly<Record<CheckState, string>> = {
 }
 
 /** Says what an overdue check that blocks does to the aircraft. */
-export const blockWords = (state: CheckState) =>
+export const blockMessage = (state: CheckState) =>
   state === 'overdue'
     ? 'Das Flugzeug ist deshalb gesperrt.'
     : 'Ist sie überfällig, wird das Flugzeug gesperrt.'
 
 /** Returns „bis 14.06.2026 oder 1.250:00 h“. */
-export function dueWords({ dueOn, dueMinutes }: Pick<Check, 'dueOn' | 'dueMinutes'>): string {
+export function formatDue({ dueOn, dueMinutes }: Pick<Check, 'dueOn' | 'dueMinutes'>): string {
   return [
     dueOn === null ? '' : `bis ${numericDate(dueOn)}`,
     dueMinutes === null ? '' : `bei ${hoursAndMinutes(dueMinutes)}`,

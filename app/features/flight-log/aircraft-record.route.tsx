@@ -13,7 +13,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
-import { checkState, dueWords } from './aircraft-checks.ts'
+import { checkState, formatDue } from './aircraft-checks.ts'
 import { AircraftRecord } from './aircraft-record.tsx'
 import { aircraftTimesById, findCarriedTimes, listChecks } from './aircraft-times.server.ts'
 import { removeCheck, saveCheck, saveTimes } from './save-times.server.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     today,
     checks: checks.map((check) => ({
       ...check,
-      due: dueWords(check),
+      due: formatDue(check),
       state: checkState(check, { today, airframeMinutes }),
     })),
     mayEdit: by.mayEdit === true,

@@ -4,8 +4,8 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
-import { type Check, type CheckState, blockWords, checkStates } from './aircraft-checks.ts'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
+import { type Check, type CheckState, blockMessage, checkStates } from './aircraft-checks.ts'
 import type { CarriedTimes } from './aircraft-times.server.ts'
 
 type ShownCheck = Check & { due: string; state: CheckState }
@@ -51,7 +51,7 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
           <div key={check.id} className="stack">
             <p>
               <b>{check.label}</b> {check.due} · {checkStates[check.state]}
-              {check.whenOverdue === 'block' && `. ${blockWords(check.state)}`}
+              {check.whenOverdue === 'block' && `. ${blockMessage(check.state)}`}
             </p>
             {mayEdit && (
               <details open={refused?.values.pruefung === check.id}>

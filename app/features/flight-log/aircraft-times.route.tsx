@@ -5,12 +5,12 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import tables from '#app/ui/styles/tables.css?inline'
-import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import { panelOf } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { NothingHere, PanelHead } from '#app/features/vereinsflieger/panels/panel-head.tsx'
 import { requireManagement } from './require-management.server.ts'
 import { remoteAircraftTimes } from '#app/features/vereinsflieger/remote/shared-panels.server.ts'
-import { checkState, checkStates, dueWords } from './aircraft-checks.ts'
+import { checkState, checkStates, formatDue } from './aircraft-checks.ts'
 import { aircraftTimesPanel, listChecks } from './aircraft-times.server.ts'
 
 export const handle = { styles: [tables] }
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map((check) => ({
         id: check.id,
         label: check.label,
-        due: dueWords(check),
+        due: formatDue(check),
         state: checkState(check, { today, airframeMinutes: row.airframeMinutes }),
       })),
   }))

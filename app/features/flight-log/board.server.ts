@@ -4,7 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { blockFromRecord, listBlocks } from '#app/features/schedule/reservations/blocks.server.ts'
-import { crewWords, logStamp } from './day.server.ts'
+import { crewNames, logStamp } from './day.server.ts'
 import { type Flight, minuteMs, lineOf } from './flight.ts'
 import { findDayBefore, listDay, listInTheAir } from './flights.server.ts'
 import { nextLaunch, nobodyNext } from './next-launch.server.ts'
@@ -39,10 +39,10 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
   const flown = before === undefined ? day : await listDay(db, before)
   const landed = lastLanded(flown).slice(0, shownLanded)
   const shown = [...flying, ...flown]
-  const words = await crewWords(db, [...flying, ...landed])
+  const crewOf = await crewNames(db, [...flying, ...landed])
   const marks = new Map(shown.map(({ id, registration }) => [id, registration]))
   const silhouettes = new Map(fleet.map(({ id, silhouette }) => [id, silhouette]))
-  const line = (flight: Flight) => lineOf(flight, words(flight), { marks, silhouettes, today })
+  const line = (flight: Flight) => lineOf(flight, crewOf(flight), { marks, silhouettes, today })
   const latest = new Map(day.map((flight) => [flight.registration, flight]))
   const isUp = (registration: string) => flying.some((flight) => flight.registration === registration)
   const next = by.mayWrite ? await nextLaunch(db, { fleet: offered, crew, flying, day, at }) : nobodyNext

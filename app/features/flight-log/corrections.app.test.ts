@@ -142,8 +142,7 @@ test('the day is closed by who leads the flying, and then only corrected by them
 test('the sums of the day add up, and its file runs no formula', async () => {
   const { member, leader, db } = await aMorning()
   const shown = await (await member.get(dayPage)).text()
-  for (const words of ['Je Flugzeug', 'Je Pilot', '0:35', 'Winde', 'Eigenstart'])
-    expect(shown).toContain(words)
+  for (const text of ['Je Flugzeug', 'Je Pilot', '0:35', 'Winde', 'Eigenstart']) expect(shown).toContain(text)
   expect((await member.get(`${dayPage}/csv`)).status).toBe(403)
   const file = await leader.get(`${dayPage}/csv`)
   const text = await file.text()

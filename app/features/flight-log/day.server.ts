@@ -21,7 +21,7 @@ export async function dayOf(db: Db, by: Writer, day: IsoDay, at: Date) {
     findClosedDay(db, day),
     logStamp(db),
   ])
-  const words = await crewWords(db, flights)
+  const crewOf = await crewNames(db, flights)
   const names = await namesOf(db, [closed?.leaderId ?? null])
   const known = {
     marks: new Map(flights.map(({ id, registration }) => [id, registration])),
@@ -34,8 +34,8 @@ export async function dayOf(db: Db, by: Writer, day: IsoDay, at: Date) {
     sourceState: ownSourceState(at),
     before: addDays(day, -1),
     after: day < today ? addDays(day, 1) : null,
-    flights: flights.map((flight) => lineOf(flight, words(flight), known)),
-    totals: dayTotals(flights, (flight) => words(flight).pilot),
+    flights: flights.map((flight) => lineOf(flight, crewOf(flight), known)),
+    totals: dayTotals(flights, (flight) => crewOf(flight).pilot),
     mayClose: by.mayClose && closed === undefined && flights.length > 0,
     mayExport: by.mayClose,
     closed:
@@ -85,15 +85,15 @@ export async function closeDay(
   })
 }
 
-export type CrewWords = { pilot: string; second: string | null }
+export type CrewNames = { pilot: string; second: string | null }
 
 const anonymous = 'nicht mehr genannt'
 
 /** Returns a function that names the crew, for members; erased persons are not named. */
-export async function crewWords(
+export async function crewNames(
   db: Db,
   flights: readonly Flight[],
-): Promise<(flight: FlightFacts) => CrewWords> {
+): Promise<(flight: FlightFacts) => CrewNames> {
   const names = await namesOf(
     db,
     flights.flatMap(({ pilotId, secondId }) => [pilotId, secondId]),

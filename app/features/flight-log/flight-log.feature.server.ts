@@ -10,10 +10,10 @@ export const flightLogFeature: Feature = {
     '/admin/flugbuch': async () =>
       pagesOf((await import('./settings.resource.server.ts')).logSettingsResource),
   },
-  columnWords: {
+  columnLabels: {
     aircraft_checks: { when_overdue: { block: 'sperrt das Flugzeug', warn: 'warnt nur' } },
   },
-  fieldWords: {
+  fieldLabels: {
     'log-settings': { writers: { members: 'alle Mitglieder', entitled: 'wer das Recht dazu hat' } },
   },
   nightly: [groundByNight],

@@ -10,7 +10,7 @@ import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { flightAddress } from './addresses.ts'
-import { findClosedDay, crewWords } from './day.server.ts'
+import { findClosedDay, crewNames } from './day.server.ts'
 import { correctFlight, strikeFlight } from './correct.server.ts'
 import styles from './flight-log.css?inline'
 import { FlightPage } from './flight-page.tsx'
@@ -28,15 +28,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = await writerFor(db, context.get(memberContext))
   const flight = await findFlight(db, params.flightId)
   if (flight === undefined) throw notFound(request.url)
-  const [words, history, closed, choices, tug, towed] = await Promise.all([
-    crewWords(db, [flight]),
+  const [crewOf, history, closed, choices, tug, towed] = await Promise.all([
+    crewNames(db, [flight]),
     historyOf(db, flight.id),
     findClosedDay(db, flight.day),
     flightChoices(db, flight),
     flight.towId === null ? undefined : findFlight(db, flight.towId),
     findTowedBy(db, flight.id),
   ])
-  const { pilot, second } = words(flight)
+  const { pilot, second } = crewOf(flight)
   const other = tug ?? towed
   const mayCorrect = by.mayWrite && (closed === undefined || by.mayClose)
   const query = new URL(request.url).searchParams

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ChargeMode, LaunchKind, Span } from '#app/features/vereinsflieger/club-management.ts'
 import type { FlightsTable } from '#app/platform/database/tables.ts'
-import type { CrewWords } from './day.server.ts'
+import type { CrewNames } from './day.server.ts'
 
 export const launches: Readonly<Record<LaunchKind, string>> = {
   winch: 'Winde',
@@ -123,7 +123,7 @@ export type FlightLine = ReturnType<typeof lineOf>
 type Known = { marks: Map<string, string>; silhouettes: Map<string, string>; today: string }
 
 /** Returns a flight as a list line; `marks`: registrations of the other flights, to name the tug. */
-export function lineOf(flight: Flight, { pilot, second }: CrewWords, { marks, silhouettes, today }: Known) {
+export function lineOf(flight: Flight, { pilot, second }: CrewNames, { marks, silhouettes, today }: Known) {
   const { id, registration, aircraftId, startedAt, landedAt, launch, guests, minutes, landings, towId } =
     flight
   const tug = towId === null ? undefined : marks.get(towId)

@@ -4,8 +4,8 @@ import { charges } from './flight.ts'
 
 export type Shared = { field: Pick<FieldProps, 'state' | 'unmarked'> }
 
-export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 type PersonFieldProps = Shared & {
   name: string

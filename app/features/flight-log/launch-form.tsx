@@ -108,11 +108,11 @@ export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: La
           </details>
         </div>
       </fieldset>
-      <Segments name="platz" legend="Auf dem zweiten Sitz" words={secondRoles} chosen={values.platz} />
+      <Segments name="platz" legend="Auf dem zweiten Sitz" labels={secondRoles} chosen={values.platz} />
       <Segments
         name="startart"
         legend="Startart"
-        words={{ winch: launches.winch, aerotow: launches.aerotow, self: 'Eigen' }}
+        labels={{ winch: launches.winch, aerotow: launches.aerotow, self: 'Eigen' }}
         chosen={values.startart}
       />
       <TowFields board={board} field={field} held={held} />
@@ -120,7 +120,7 @@ export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: La
         <p className="sw-tow sw-winch">
           <span>
             Winde <b>{board.winch.label}</b>
-            <small>{board.winch.words}</small>
+            <small>{board.winch.text}</small>
           </span>
         </p>
       )}
@@ -180,16 +180,16 @@ function CrewChips({ people, held, onTap }: CrewChipsProps) {
 type SegmentsProps = {
   name: string
   legend: string
-  words: Readonly<Record<string, string>>
+  labels: Readonly<Record<string, string>>
   chosen: string | undefined
 }
 
-function Segments({ name, legend, words, chosen }: SegmentsProps) {
+function Segments({ name, legend, labels, chosen }: SegmentsProps) {
   return (
     <fieldset className={`sw-seg sw-${name}`}>
       <legend className="vh">{legend}</legend>
       <div className="sw-kind">
-        {Object.entries(words).map(([value, label]) => (
+        {Object.entries(labels).map(([value, label]) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
             <span>{label}</span>
@@ -228,7 +228,7 @@ function TowFields({ board, field, held }: TowFieldsProps) {
             </>
           )}
           <small>
-            {pilot === '' ? 'Wer schleppt?' : pilot === known?.label ? known.words : 'von Hand gewählt'}
+            {pilot === '' ? 'Wer schleppt?' : pilot === known?.label ? known.text : 'von Hand gewählt'}
           </small>
         </span>
         <i>Ändern</i>

@@ -8,7 +8,7 @@ import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { clock, clockUtc, numericDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { crewWords } from './day.server.ts'
+import { crewNames } from './day.server.ts'
 import { writerFor } from './writer.server.ts'
 
 type Wanted = {
@@ -64,7 +64,7 @@ const head = [
 
 /** Returns flights as CSV, numbered within their day; fields cannot be executed as formulas. */
 async function flightsCsv(db: Db, flights: readonly Flight[]): Promise<string> {
-  const words = await crewWords(db, flights)
+  const crewOf = await crewNames(db, flights)
   const payers = await namesOf(
     db,
     flights.map(({ payerId }) => payerId),
@@ -72,7 +72,7 @@ async function flightsCsv(db: Db, flights: readonly Flight[]): Promise<string> {
   const marks = new Map(flights.map(({ id, registration }) => [id, registration]))
   const next = numberWithinDay()
   const rows = flights.map((flight) => {
-    const { pilot, second } = words(flight)
+    const { pilot, second } = crewOf(flight)
     const { startedAt, landedAt, towId } = flight
     return [
       next(flight.day),

@@ -58,7 +58,7 @@ function MonthPage({ page }: MonthPageProps) {
         <div>
           <h1>Flugbuch, {monthYear(first)}</h1>
           <p className="muted">
-            {closedWords(
+            {formatClosed(
               days.length,
               open.map(({ day }) => shortDate(day)),
             )}
@@ -114,7 +114,7 @@ function MonthPage({ page }: MonthPageProps) {
 }
 
 /** Returns how many days are closed; names up to three open days, otherwise only counts them. */
-function closedWords(days: number, open: readonly string[]): string {
+function formatClosed(days: number, open: readonly string[]): string {
   if (days === 0) return 'nicht geflogen'
   const flown = days === 1 ? '1 Flugtag' : `${days} Flugtage`
   if (open.length === 0) return `${flown}, alle abgeschlossen`

@@ -2,7 +2,7 @@ import { addDays, addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
-import { crewWords } from './day.server.ts'
+import { crewNames } from './day.server.ts'
 import { dayTotals } from './day-totals.ts'
 import { lineOf } from './flight.ts'
 import { listMonth } from './flights.server.ts'
@@ -17,7 +17,7 @@ export async function monthOfLog(db: Db, { first, part }: { first: IsoDay; part:
     listMonth(db, first),
     db.selectFrom('flight_days').select('day').where('day', '>=', first).where('day', '<=', last).execute(),
   ])
-  const [words, marks] = await Promise.all([crewWords(db, flights), tugMarks(db, flights)])
+  const [crewOf, marks] = await Promise.all([crewNames(db, flights), tugMarks(db, flights)])
   const known = { marks, silhouettes: new Map<string, string>(), today: '' }
   const isClosed = new Set(closed.map(({ day }) => day))
   const days = [...Map.groupBy(flights, ({ day }) => day)].map(([day, flown]) => ({
@@ -30,12 +30,12 @@ export async function monthOfLog(db: Db, { first, part }: { first: IsoDay; part:
     before: addMonths(first, -1).slice(0, 7),
     after: last < today ? addMonths(first, 1).slice(0, 7) : null,
     days,
-    totals: dayTotals(flights, (flight) => words(flight).pilot),
+    totals: dayTotals(flights, (flight) => crewOf(flight).pilot),
     part,
     parts: Math.max(1, Math.ceil(flights.length / flightsAPart)),
     flights: flights
       .slice((part - 1) * flightsAPart, part * flightsAPart)
-      .map((flight) => lineOf(flight, words(flight), known)),
+      .map((flight) => lineOf(flight, crewOf(flight), known)),
     sourceState: ownSourceState(at),
   }
 }

@@ -25,7 +25,7 @@ type Known = {
 export type Helper = {
   label: string
   /** Such as „laut Dienstplan bis 13:00“. */
-  words: string
+  text: string
 }
 
 type NextLaunch = {
@@ -60,7 +60,7 @@ export async function nextLaunch(db: Db, known: Known): Promise<NextLaunch> {
   const helper = (role: string): Helper | null => {
     const duty = onDuty.find(({ functions, memberId }) => functions.includes(role) && memberId !== null)
     const label = labels.get(duty?.memberId ?? '')
-    return label === undefined ? null : { label, words: `laut Dienstplan bis ${clock(duty!.to)}` }
+    return label === undefined ? null : { label, text: `laut Dienstplan bis ${clock(duty!.to)}` }
   }
   const winch = helper('winch-driver')
   const tow = towOf(known, labels, helper('tow-pilot'))
@@ -127,7 +127,7 @@ function towOf(
         group === 'launching' && status === 'available' && ['aeroplane', 'tmg', 'ultralight'].includes(kind),
     )
   if (tug === undefined) return null
-  const pilot = lastPilot === undefined ? null : { label: lastPilot, words: 'wie beim letzten Schlepp' }
+  const pilot = lastPilot === undefined ? null : { label: lastPilot, text: 'wie beim letzten Schlepp' }
   return { aircraftId: tug.id, pilot: pilot ?? onDuty }
 }
 

@@ -77,24 +77,24 @@ function unread(sent: FormData, form: FormState, sentence: string | null): Entry
 
 async function sentenceFor(db: Db, refusal: Refusal) {
   const names = await namesOf(db, 'memberId' in refusal ? [refusal.memberId] : [])
-  return refusalWords(refusal, (memberId) => names.get(memberId)?.full ?? 'Ein Mitglied')
+  return refusalMessage(refusal, (memberId) => names.get(memberId)?.full ?? 'Ein Mitglied')
 }
 
 /** Field of the error, or `null` for the whole form, and the message. */
-type RefusalWords = { field: string | null; sentence: string }
+type RefusalMessage = { field: string | null; sentence: string }
 
 /** `nameOf` returns the name for a member id. */
-function refusalWords(refusal: Refusal, nameOf: (memberId: string) => string): RefusalWords {
+function refusalMessage(refusal: Refusal, nameOf: (memberId: string) => string): RefusalMessage {
   switch (refusal.reason) {
     case 'aircraft-flies':
       return {
         field: 'flugzeug',
-        sentence: `${refusal.registration} ist ${whileWords(refusal)} in der Luft.`,
+        sentence: `${refusal.registration} ist ${formatWhile(refusal)} in der Luft.`,
       }
     case 'person-flies':
       return {
         field: 'pilot',
-        sentence: `${nameOf(refusal.memberId)} fliegt ${whileWords(refusal)} mit ${refusal.registration}.`,
+        sentence: `${nameOf(refusal.memberId)} fliegt ${formatWhile(refusal)} mit ${refusal.registration}.`,
       }
     case 'twice-aboard':
       return { field: 'zweiter', sentence: `${nameOf(refusal.memberId)} kann nicht zweimal dabei sein.` }
@@ -119,7 +119,7 @@ function refusalWords(refusal: Refusal, nameOf: (memberId: string) => string): R
         sentence: `Das ist der Schlepp von ${refusal.registration}. Streiche jenen Flug, dann geht der Schlepp mit.`,
       }
     default:
-      return plainWords[refusal.reason]
+      return plainMessages[refusal.reason]
   }
 }
 
@@ -128,7 +128,7 @@ type Plain = Exclude<
   'aircraft-flies' | 'person-flies' | 'twice-aboard' | 'blocked' | 'seats' | 'day-closed' | 'tow-of'
 >
 
-const plainWords: Readonly<Record<Plain, RefusalWords>> = {
+const plainMessages: Readonly<Record<Plain, RefusalMessage>> = {
   'not-allowed': { field: null, sentence: 'Das Flugbuch schreibt bei euch nur, wer dafür eingeteilt ist.' },
   gone: { field: null, sentence: 'Diesen Flug gibt es nicht mehr. Er wurde inzwischen gestrichen.' },
   'changed-meanwhile': {
@@ -158,7 +158,7 @@ const plainWords: Readonly<Record<Plain, RefusalWords>> = {
 }
 
 /** Returns „seit 10:42 Uhr“ or „von 10:42 bis 10:51 Uhr“, with the day if it differs. */
-function whileWords({ since, until }: { since: number; until: number | null }): string {
+function formatWhile({ since, until }: { since: number; until: number | null }): string {
   const day = `am ${numericDate(localDate(since))} `
   return until === null
     ? `seit dem ${day.slice(3)}${clock(since)} Uhr`

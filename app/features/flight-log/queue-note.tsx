@@ -28,7 +28,7 @@ export function NetLine({
           <>
             <Icon name="warn" />
             <strong>
-              Ohne Netz, {waitingWords(open.length)}. Stand {clock(board.now)}.
+              Ohne Netz, {waitingMessage(open.length)}. Stand {clock(board.now)}.
             </strong>
           </>
         ) : (
@@ -72,7 +72,7 @@ export function NetLine({
   )
 }
 
-function waitingWords(count: number): string {
+function waitingMessage(count: number): string {
   if (count === 0) return 'nichts wartet'
   return count === 1 ? '1 Eintrag wartet' : `${count} Einträge warten`
 }

@@ -5,18 +5,18 @@ import type { DayTotals, Sum } from './day-totals.ts'
 import { shortSpan } from './flight-table.tsx'
 import { launches } from './flight.ts'
 
-const kindWords = { ...launches, tow: 'Schleppflug' }
+const kindLabels = { ...launches, tow: 'Schleppflug' }
 
 /** Shows the sums of a day or month in one line: by launch method and in total. */
 export function KindSums({ totals: { all, launches: kinds }, label }: { totals: DayTotals; label: string }) {
   return (
     <section aria-label={label}>
       <dl className="panel fl-kindsums">
-        {(Object.keys(kindWords) as (keyof typeof kindWords)[])
+        {(Object.keys(kindLabels) as (keyof typeof kindLabels)[])
           .filter((kind) => kinds[kind] !== undefined)
           .map((kind) => (
             <div key={kind}>
-              <dt>{kindWords[kind]}</dt>
+              <dt>{kindLabels[kind]}</dt>
               <dd>{integer(kinds[kind]!)}</dd>
             </div>
           ))}

@@ -3,7 +3,7 @@ import { normalizeRegistration } from '#app/lib/registration.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
-import { crewWords } from './day.server.ts'
+import { crewNames } from './day.server.ts'
 import { toFlight, lineOf } from './flight.ts'
 import { tugMarks } from './tug-marks.server.ts'
 
@@ -51,12 +51,12 @@ export async function wholeLog(db: Db, { mark, after }: WholeLogAsked, at: Date)
     },
   )
   const flights = rows.map(toFlight)
-  const [words, marks] = await Promise.all([crewWords(db, flights), tugMarks(db, flights)])
+  const [crewOf, marks] = await Promise.all([crewNames(db, flights), tugMarks(db, flights)])
   const known = { marks, silhouettes: new Map<string, string>(), today: '' }
   return {
     mark,
     isFirst: anchor === undefined,
-    flights: flights.map((flight) => lineOf(flight, words(flight), known)),
+    flights: flights.map((flight) => lineOf(flight, crewOf(flight), known)),
     next: hasMore ? (rows.at(-1)?.id ?? null) : null,
     sourceState: ownSourceState(at),
   }

@@ -3,11 +3,11 @@ import type { RecordGroup } from '#app/resources/record-field.ts'
 import type { UnsavedForm } from '#app/resources/unsaved/unsaved-form.ts'
 import type { PublicationState } from '#app/resources/written/publication-state.ts'
 import { WrittenEditor } from '#app/resources/written/written-editor.tsx'
-import type { EditorResult, WrittenWords } from '#app/resources/written/written.ts'
+import type { EditorResult, WrittenLabels } from '#app/resources/written/written.ts'
 import { freePageValues } from './free-page-fields.ts'
 import { freePagesAdminPath, type FreePage } from './free-page.ts'
 
-const words: WrittenWords = {
+const labels: WrittenLabels = {
   list: { label: 'Seiten', address: freePagesAdminPath },
   create: 'Seite anlegen',
   edit: 'Seite bearbeiten',
@@ -39,7 +39,7 @@ export function FreePageEditor({ page, parentId = null, ...others }: FreePageEdi
   return (
     <WrittenEditor
       {...others}
-      words={words}
+      labels={labels}
       subject="free-page"
       record={page}
       partsFrom={`${freePagesAdminPath}/bausteine`}

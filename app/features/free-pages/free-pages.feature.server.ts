@@ -1,5 +1,5 @@
 import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
-import { publication } from '#app/platform/audit/word-lists.ts'
+import { publication } from '#app/platform/audit/value-labels.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { freePagesSubjects } from './audit-subjects.ts'
 import { freePagesAdminPath } from './free-page.ts'
@@ -12,7 +12,7 @@ import { draftsOfPages } from './drafts-of-pages.server.ts'
 
 export const freePagesFeature: Feature = {
   subjects: freePagesSubjects,
-  columnWords: {
+  columnLabels: {
     free_pages: { status: publication, visibility: downloadReaders, status_before_trash: publication },
   },
   search: [freePagesInSearch],

@@ -1,4 +1,4 @@
-import { ownersOf, versionsWords, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
+import { ownersOf, formatVersions, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
 import type { MediaUse } from '#app/media/pictures/media-uses.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
@@ -39,7 +39,7 @@ const mediaInVersions: MediaUseSource = {
     const rows = await pagesOf(db, uses)
     return rows.map(({ id, title }) => ({
       label: `Seite „${title}“`,
-      note: versionsWords(uses.filter(({ ownerId }) => ownerId === id)),
+      note: formatVersions(uses.filter(({ ownerId }) => ownerId === id)),
       href: `/admin/seiten/${id}/versionen`,
     }))
   },

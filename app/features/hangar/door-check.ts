@@ -65,62 +65,62 @@ const cm = (value: number) => `${Math.abs(value)}\u202Fcm`
 
 /** Returns the verdict in words; `undefined` if the club has no door. */
 export function doorVerdict(fits: readonly DoorFit[], language: Language = 'de'): DoorVerdict | undefined {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const best = fits[0]
   if (best === undefined) return undefined
   const others = fits.slice(1).filter((fit) => !fit.fits)
   if (!best.fits) {
     return {
       tone: 'stop',
-      headline: words('Passt durch keines unserer Tore.', 'Fits through none of our doors.'),
-      text: `${shortfall(best, language)} ${words('Draußen ist vielleicht Platz; fragen Sie gern.', 'There may be room outside; please ask.')}`,
+      headline: say('Passt durch keines unserer Tore.', 'Fits through none of our doors.'),
+      text: `${shortfall(best, language)} ${say('Draußen ist vielleicht Platz; fragen Sie gern.', 'There may be room outside; please ask.')}`,
       shown: best,
     }
   }
   const free = best.boxes.find(({ isFree }) => isFree)
   const place =
     best.boxes.length === 0
-      ? words(
+      ? say(
           'Ein Stellplatz dieser Größe ist dort nicht vorgesehen.',
           'There is no place of this size behind it.',
         )
       : free === undefined
-        ? words(
+        ? say(
             'Die Plätze dieser Größe sind dort zurzeit belegt.',
             'The places of this size are taken at the moment.',
           )
-        : words(`Platz ${free.number} dort ist frei.`, `Place ${free.number} there is free.`)
+        : say(`Platz ${free.number} dort ist frei.`, `Place ${free.number} there is free.`)
   const tooNarrow =
     others.length === 0
       ? ''
-      : `${words('Zu klein', 'Too small')}: ${listed(
+      : `${say('Zu klein', 'Too small')}: ${listed(
           others.map(({ door }) => door.name),
           language,
         )}.`
   return {
     tone: best.sideCm < tightCm || best.boxes.length === 0 ? 'warn' : 'ok',
-    headline: `${words('Passt durchs Tor', 'Fits through the door')}: ${best.door.name}${best.sideCm < tightCm ? words(', aber knapp', ', but only just') : ''}.`,
+    headline: `${say('Passt durchs Tor', 'Fits through the door')}: ${best.door.name}${best.sideCm < tightCm ? say(', aber knapp', ', but only just') : ''}.`,
     text: [clearance(best, language), place, tooNarrow].filter(Boolean).join(' '),
     shown: best,
   }
 }
 
 function clearance({ sideCm, aboveCm }: DoorFit, language: Language): string {
-  const { words } = saying(language)
-  const above = aboveCm === null ? '' : `, ${words('nach oben', 'and above')} ${cm(aboveCm)}`
-  return words(
+  const { say } = saying(language)
+  const above = aboveCm === null ? '' : `, ${say('nach oben', 'and above')} ${cm(aboveCm)}`
+  return say(
     `Links und rechts bleiben je ${cm(sideCm)}${above}.`,
     `Left on each side: ${cm(sideCm)}${above}.`,
   )
 }
 
 function shortfall({ door, sideCm, aboveCm }: DoorFit, language: Language): string {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const missing = [
-    sideCm < 0 ? `${words('auf jeder Seite', 'on each side')} ${cm(sideCm)}` : '',
-    aboveCm !== null && aboveCm < 0 ? `${words('nach oben', 'above')} ${cm(aboveCm)}` : '',
+    sideCm < 0 ? `${say('auf jeder Seite', 'on each side')} ${cm(sideCm)}` : '',
+    aboveCm !== null && aboveCm < 0 ? `${say('nach oben', 'above')} ${cm(aboveCm)}` : '',
   ].filter(Boolean)
-  return words(
+  return say(
     `Am größten Tor (${door.name}) fehlen ${missing.join(' und ')}.`,
     `Missing at the largest door (${door.name}): ${missing.join(' and ')}.`,
   )

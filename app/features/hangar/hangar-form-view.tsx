@@ -20,7 +20,7 @@ type HangarFormViewProps = {
 
 /** Renders the request form. Its ids differ from those of the door check above, whose fields have the same names. */
 export function HangarFormView({ pass, state, kinds, today, asked, language }: HangarFormViewProps) {
-  const { words, must, may } = saying(language)
+  const { say, must, may } = saying(language)
   const gears = language === 'de' ? landingGears : landingGearsInEnglish
   const half = { state, width: 'c3' as const }
   const metres = (name: string) => ({
@@ -35,7 +35,7 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
   return (
     <section className="section" id="anfrage" aria-labelledby="anfrage-titel">
       <div className="sec-head">
-        <h2 id="anfrage-titel">{words('Hallenplatz anfragen', 'Ask for a place')}</h2>
+        <h2 id="anfrage-titel">{say('Hallenplatz anfragen', 'Ask for a place')}</h2>
       </div>
       <ErrorSummary
         state={state}
@@ -45,20 +45,20 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
       <form className="form" method="post" action={hangarAddress[language]} noValidate>
         <FormGuard pass={pass} language={language} />
         <fieldset>
-          <legend>{words('Platz und Zeitraum', 'Place and period')}</legend>
+          <legend>{say('Platz und Zeitraum', 'Place and period')}</legend>
           <div className="fgrid">
             <SelectField
               name="art"
               {...must('Ich suche', 'I am looking for')}
               state={state}
               choices={kinds}
-              prompt={words('Bitte wählen', 'Please choose')}
+              prompt={say('Bitte wählen', 'Please choose')}
             />
             <TextField name="ab" {...must('Ab', 'From')} type="date" min={today} {...half} />
             <TextField
               name="bis"
               {...may('Bis', 'Until')}
-              hint={words('Leer lassen: unbefristet', 'Leave empty: without an end')}
+              hint={say('Leer lassen: unbefristet', 'Leave empty: without an end')}
               type="date"
               min={today}
               {...half}
@@ -66,7 +66,7 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
           </div>
         </fieldset>
         <fieldset>
-          <legend>{words('Luftfahrzeug', 'Aircraft')}</legend>
+          <legend>{say('Luftfahrzeug', 'Aircraft')}</legend>
           <div className="fgrid">
             <TextField
               name="muster"
@@ -79,7 +79,7 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
             <TextField
               name="kennzeichen"
               {...may('Kennzeichen', 'Registration')}
-              hint={words('Vor dem Kauf leer lassen', 'Leave empty before the purchase')}
+              hint={say('Vor dem Kauf leer lassen', 'Leave empty before the purchase')}
               className="reg-in"
               spellCheck={false}
               maxLength={12}
@@ -98,12 +98,12 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
             <SelectField
               name="fahrwerk"
               {...may('Fahrwerk', 'Landing gear')}
-              prompt={words('keine Angabe', 'not said')}
+              prompt={say('keine Angabe', 'not said')}
               choices={Object.entries(gears).map(([value, label]) => ({ value, label }))}
               {...half}
             />
             <CheckField name="klappbar" state={state}>
-              {words(
+              {say(
                 'Flügel oder Leitwerk lassen sich klappen oder abnehmen',
                 'Wings or tail fold or come off',
               )}
@@ -118,7 +118,7 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
           </div>
         </fieldset>
         <fieldset>
-          <legend>{words('Kontakt', 'Contact')}</legend>
+          <legend>{say('Kontakt', 'Contact')}</legend>
           <div className="fgrid">
             <TextField
               name="halter"
@@ -129,10 +129,10 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
             <TextField name="mail" {...must('E-\u2060Mail', 'E-mail')} {...mailInput} {...half} />
             <TextField name="telefon" {...must('Telefon', 'Telephone')} {...phoneInput} {...half} />
             <CheckField name="mitglied" state={state}>
-              {words('Ich bin Mitglied im Verein', 'I am a member of the club')}
+              {say('Ich bin Mitglied im Verein', 'I am a member of the club')}
             </CheckField>
             <CheckField name="versicherung" state={state} required>
-              {words(
+              {say(
                 'Haftpflicht- und Hallenversicherung bestehen oder werden bis zum Einzug abgeschlossen.',
                 'Liability and hangar insurance exist or will be taken out before moving in.',
               )}
@@ -140,13 +140,13 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
           </div>
         </fieldset>
         <div className="btn-row">
-          <button className="btn btn-lg">{words('Hallenplatz anfragen', 'Ask for a place')}</button>
+          <button className="btn btn-lg">{say('Hallenplatz anfragen', 'Ask for a place')}</button>
           <p className="small muted">
-            {words(
+            {say(
               'Ihre Angaben bleiben, solange Sie auf der Liste stehen.',
               'Your details stay as long as you are on the list.',
             )}{' '}
-            <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
+            <a href="/datenschutz">{say('Datenschutz', 'Privacy (in German)')}</a>
           </p>
         </div>
       </form>

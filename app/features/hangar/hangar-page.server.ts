@@ -3,7 +3,7 @@ import type { Route } from './+types/hangar.route'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { type Language, ownWords } from '#app/lib/saying.ts'
+import { type Language, markedText } from '#app/lib/saying.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
@@ -49,7 +49,7 @@ export async function openHangarPage(
       language,
     ),
     kinds: hangar.kinds.map(({ id, label, labelEn }) => {
-      const { text, lang } = ownWords(label, labelEn, language)
+      const { text, lang } = markedText(label, labelEn, language)
       return { value: id, label: text, ...(lang !== undefined && { lang }) }
     }),
     terms: hangar.terms,

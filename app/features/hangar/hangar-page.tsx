@@ -1,5 +1,5 @@
 import type { Route } from './+types/hangar.route'
-import { saying, type Language, ownWords } from '#app/lib/saying.ts'
+import { saying, type Language, markedText } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
@@ -30,7 +30,7 @@ type HangarPageProps = {
 /** The places, the check against the doors, the form and the terms; after sending, the request and its position. */
 export function HangarPage({ page, refused, language }: HangarPageProps) {
   const { pass, sent, isLost, position, lines, kinds, terms, today, asked, doorCheck, phone } = page
-  const { words } = saying(language)
+  const { say } = saying(language)
   const isAsking = sent === null && refused === undefined
   return (
     <>
@@ -39,18 +39,18 @@ export function HangarPage({ page, refused, language }: HangarPageProps) {
         <div className="page-head">
           <h1>
             {sent === null
-              ? words('Ein Platz im Trockenen.', 'A place under a roof.')
-              : words('Anfrage ist angekommen.', 'Your request has arrived.')}
+              ? say('Ein Platz im Trockenen.', 'A place under a roof.')
+              : say('Anfrage ist angekommen.', 'Your request has arrived.')}
           </h1>
           <p className="lead">
             {sent === null ? (
-              words(
+              say(
                 'Wer einen Stellplatz sucht, fragt hier an und kommt auf die Liste; den eigenen Stand zeigt ein Link jederzeit.',
                 'Ask here for a place and join the waiting list; a link shows your position at any time.',
               )
             ) : (
               <>
-                {words('Ihre Vorgangsnummer lautet', 'Its number is')}{' '}
+                {say('Ihre Vorgangsnummer lautet', 'Its number is')}{' '}
                 <strong className="nowrap">{sent.number}</strong>.
               </>
             )}
@@ -58,7 +58,7 @@ export function HangarPage({ page, refused, language }: HangarPageProps) {
         </div>
         {isLost && (
           <p className="note info">
-            {words(
+            {say(
               'Diese Anfrage gibt es nicht oder nicht mehr.',
               'This request does not exist, or no longer.',
             )}
@@ -67,7 +67,7 @@ export function HangarPage({ page, refused, language }: HangarPageProps) {
         {isAsking && lines.length > 0 && (
           <section>
             <div className="sec-head">
-              <h2>{words('Was es gibt', 'What there is')}</h2>
+              <h2>{say('Was es gibt', 'What there is')}</h2>
             </div>
             <HangarKindsTable lines={lines} language={language} />
           </section>
@@ -89,11 +89,11 @@ export function HangarPage({ page, refused, language }: HangarPageProps) {
           )}
           {kinds.length === 0 && (
             <p className="empty">
-              {words(
+              {say(
                 'Stellplätze sind noch nicht eingetragen. Bitte fragen Sie am Platz nach',
                 'No places are listed yet. Please ask at the field',
               )}
-              <ContactAtEnd>{words('Kontakt', 'contact (in German)')}</ContactAtEnd>
+              <ContactAtEnd>{say('Kontakt', 'contact (in German)')}</ContactAtEnd>
             </p>
           )}
         </div>
@@ -114,24 +114,24 @@ const icons = { ok: 'ok', warn: 'warn', stop: 'stop' } as const
 
 /** Form that sends the dimensions to the same page as URL parameters; the answer is a sentence and a drawing to scale. */
 function DoorCheckView({ state, verdict, size, language }: DoorCheckViewProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const metres = { unit: 'm', inputMode: 'decimal' as const, state, width: 'c2' as const, unmarked: true }
   const refused = state !== undefined && Object.keys(state.errors).length > 0
   return (
     <section id="torprobe" aria-labelledby="torprobe-titel">
       <div className="sec-head">
-        <h2 id="torprobe-titel">{words('Passt es durchs Tor?', 'Does it fit through the door?')}</h2>
+        <h2 id="torprobe-titel">{say('Passt es durchs Tor?', 'Does it fit through the door?')}</h2>
       </div>
       <form className="form" action={`${hangarAddress[language]}#torprobe`} noValidate>
         {refused && <ErrorSummary state={state} language={language} />}
         <div className="fgrid">
-          <TextField name="muster" label={words('Muster', 'Type')} unmarked state={state} maxLength={60} />
-          <TextField name="spannweite" label={words('Spannweite', 'Wingspan')} {...metres} />
-          <TextField name="laenge" label={words('Länge', 'Length')} {...metres} />
-          <TextField name="hoehe" label={words('Höhe', 'Height')} {...metres} />
+          <TextField name="muster" label={say('Muster', 'Type')} unmarked state={state} maxLength={60} />
+          <TextField name="spannweite" label={say('Spannweite', 'Wingspan')} {...metres} />
+          <TextField name="laenge" label={say('Länge', 'Length')} {...metres} />
+          <TextField name="hoehe" label={say('Höhe', 'Height')} {...metres} />
         </div>
         <div className="btn-row">
-          <button className="btn btn-line">{words('Torprobe', 'Check the door')}</button>
+          <button className="btn btn-line">{say('Torprobe', 'Check the door')}</button>
         </div>
       </form>
       {verdict !== undefined && size !== undefined && (
@@ -169,20 +169,20 @@ type HangarTermsViewProps = {
 
 /** Shows the club's conditions; untranslated ones are marked as German. */
 function HangarTermsView({ terms, phone, language }: HangarTermsViewProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const isTranslated = language === 'en' && (terms?.conditionsEn.length ?? 0) > 0
   const conditions = (isTranslated ? terms?.conditionsEn : terms?.conditions) ?? []
   const german = language === 'en' && !isTranslated ? { lang: 'de' } : {}
-  const contents = terms && ownWords(terms.contents, terms.contentsEn, language)
+  const contents = terms && markedText(terms.contents, terms.contentsEn, language)
   const reminder = terms?.yearlyReminder
-  const yearly = reminder && ownWords(reminder.text, reminder.textEn, language)
+  const yearly = reminder && markedText(reminder.text, reminder.textEn, language)
   return (
     <aside className="aside">
       {terms !== undefined && (
         <>
-          <h2>{words('Ausstattung', 'What comes with it')}</h2>
+          <h2>{say('Ausstattung', 'What comes with it')}</h2>
           <p lang={contents?.lang}>{contents?.text}</p>
-          <h2>{words('Bedingungen', 'Conditions')}</h2>
+          <h2>{say('Bedingungen', 'Conditions')}</h2>
           <ul {...german}>
             {conditions.map((condition) => (
               <li key={condition}>{condition}</li>
@@ -190,24 +190,24 @@ function HangarTermsView({ terms, phone, language }: HangarTermsViewProps) {
           </ul>
         </>
       )}
-      <h3>{words('Warteliste', 'Waiting list')}</h3>
+      <h3>{say('Warteliste', 'Waiting list')}</h3>
       <p>
-        {words(
+        {say(
           'Es zählt der Eingang. Ändert sich die Reihenfolge, nennen wir den Grund.',
           'First come, first served. If the order changes, we say why.',
         )}
       </p>
       {terms?.yearlyReminder != null && (
         <p>
-          {words('Einmal im Jahr fragen wir nach.', 'Once a year we ask whether you are still waiting.')}{' '}
+          {say('Einmal im Jahr fragen wir nach.', 'Once a year we ask whether you are still waiting.')}{' '}
           <span lang={yearly?.lang}>{yearly?.text}</span>
         </p>
       )}
       {phone !== undefined && (
         <>
-          <h3>{words('Fragen?', 'Questions?')}</h3>
+          <h3>{say('Fragen?', 'Questions?')}</h3>
           <p>
-            {words('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
+            {say('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
           </p>
         </>
       )}

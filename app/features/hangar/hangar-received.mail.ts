@@ -1,10 +1,10 @@
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
-import { phoneShown } from '#app/lib/phone-words.ts'
+import { phoneShown } from '#app/lib/format-phone.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { kindWords } from './hangar-request.ts'
+import { formatKind } from './hangar-request.ts'
 import { letterToApplicant, type HangarRequest } from './offers/hangar-answer.mail.ts'
 
 /** Mail to the applicant with their position on the list. */
@@ -21,7 +21,7 @@ export function hangarReceived(request: HangarRequest, letterhead: Letterhead, p
     en: {
       subject: 'request received',
       body: [
-        paragraph`Your request for ${kindWords('en', fields)} has arrived. You are number ${position} on the list.`,
+        paragraph`Your request for ${formatKind('en', fields)} has arrived. You are number ${position} on the list.`,
         paragraph`You can see your status at ${{ href: link }} (valid as long as you are on the list). There you can also answer an offer or withdraw the request.`,
       ],
     },

@@ -2,7 +2,7 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { hangarAddress } from './hangar-address.ts'
-import { type HangarFields, kindWords, landingGears, landingGearsInEnglish } from './hangar-request.ts'
+import { type HangarFields, formatKind, landingGears, landingGearsInEnglish } from './hangar-request.ts'
 import type { ReactNode } from 'react'
 import { Said } from '#app/ui/said.tsx'
 import { FactTable } from '#app/ui/fact-list.tsx'
@@ -20,7 +20,7 @@ type HangarReceivedProps = {
 /** Shown after sending. */
 export function HangarReceived({ request, position, language }: HangarReceivedProps) {
   const { sender, fields, link } = request
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <div className="stack flow-6">
       <div className="note ok" role="status">
@@ -28,19 +28,16 @@ export function HangarReceived({ request, position, language }: HangarReceivedPr
         <div>
           <strong>
             {position === undefined
-              ? words(
+              ? say(
                   'Sie stehen zurzeit nicht auf der Warteliste.',
                   'You are not on the waiting list at present.',
                 )
-              : words(
-                  `Sie stehen auf Platz ${position} der Liste.`,
-                  `You are number ${position} on the list.`,
-                )}
+              : say(`Sie stehen auf Platz ${position} der Liste.`, `You are number ${position} on the list.`)}
           </strong>
           <p>
-            {words(`Eine Kopie geht an ${sender.email}.`, `We will send a copy to ${sender.email}.`)}{' '}
-            <a href={link}>{words('Auf Ihrer eigenen Seite', 'On your own page')}</a>{' '}
-            {words(
+            {say(`Eine Kopie geht an ${sender.email}.`, `We will send a copy to ${sender.email}.`)}{' '}
+            <a href={link}>{say('Auf Ihrer eigenen Seite', 'On your own page')}</a>{' '}
+            {say(
               'sehen Sie jederzeit Ihren Stand, beantworten Angebote und ziehen die Anfrage zurück. Der Link steht auch in der E-\u2060Mail; bitte geben Sie ihn nicht weiter.',
               'you can see your status at any time, answer offers and withdraw the request. The link is in the e-mail as well; please keep it to yourself.',
             )}
@@ -50,7 +47,7 @@ export function HangarReceived({ request, position, language }: HangarReceivedPr
       <HangarSummary fields={fields} language={language} />
       <p className="btn-row no-print">
         <a className="btn btn-quiet" href={hangarAddress[language]}>
-          {words('Zu den Stellplätzen', 'To the places')}
+          {say('Zu den Stellplätzen', 'To the places')}
         </a>
       </p>
     </div>
@@ -61,17 +58,17 @@ type HangarKindsTableProps = { lines: readonly HangarKindLine[]; language: Langu
 
 /** Lists the kinds of places. Labels and prices are the club's own text; untranslated ones are marked as German. */
 export function HangarKindsTable({ lines, language }: HangarKindsTableProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const heads = {
-    place: words('Platz', 'Place'),
-    fits: words('Eignung', 'Fits'),
-    price: words('Preis', 'Price'),
-    state: words('Stand', 'Availability'),
+    place: say('Platz', 'Place'),
+    fits: say('Eignung', 'Fits'),
+    price: say('Preis', 'Price'),
+    state: say('Stand', 'Availability'),
   }
   return (
     <table className="tbl stackable">
       <caption className="vh">
-        {words('Stellplätze, Preise, Verfügbarkeit', 'Places, prices, availability')}
+        {say('Stellplätze, Preise, Verfügbarkeit', 'Places, prices, availability')}
       </caption>
       <thead>
         <tr>
@@ -103,7 +100,7 @@ export function HangarKindsTable({ lines, language }: HangarKindsTableProps) {
 
 /** Shows the data of the request to its sender. */
 export function HangarSummary({ fields, language }: { fields: HangarFields; language: Language }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const metres = (cm: number | null) => {
     if (cm === null) return '–'
     return `${language === 'de' ? decimal(cm / 100, 2) : (cm / 100).toFixed(2)}\u202Fm`
@@ -111,31 +108,28 @@ export function HangarSummary({ fields, language }: { fields: HangarFields; lang
   const day = (iso: string) => longDateIn(iso, language)
   const span =
     fields.until === null
-      ? words(`ab ${day(fields.from)}, unbefristet`, `from ${day(fields.from)}, without an end`)
-      : words(
-          `ab ${day(fields.from)} bis ${day(fields.until)}`,
-          `${day(fields.from)} to ${day(fields.until)}`,
-        )
+      ? say(`ab ${day(fields.from)}, unbefristet`, `from ${day(fields.from)}, without an end`)
+      : say(`ab ${day(fields.from)} bis ${day(fields.until)}`, `${day(fields.from)} to ${day(fields.until)}`)
   const gears = language === 'de' ? landingGears : landingGearsInEnglish
   const mass = fields.mtomKg && (language === 'de' ? integer(fields.mtomKg) : String(fields.mtomKg))
   const rows: [string, ReactNode][] = [
-    [words('Platz', 'Place'), <Said key="kind" {...kindWords(language, fields)} />],
-    [words('Zeitraum', 'Period'), span],
-    [words('Luftfahrzeug', 'Aircraft'), [fields.registration, fields.type].filter(Boolean).join(', ')],
+    [say('Platz', 'Place'), <Said key="kind" {...formatKind(language, fields)} />],
+    [say('Zeitraum', 'Period'), span],
+    [say('Luftfahrzeug', 'Aircraft'), [fields.registration, fields.type].filter(Boolean).join(', ')],
     [
-      words('Spannweite, Länge, Höhe', 'Wingspan, length, height'),
+      say('Spannweite, Länge, Höhe', 'Wingspan, length, height'),
       [fields.wingspanCm, fields.lengthCm, fields.heightCm].map(metres).join(' · '),
     ],
-    [words('Höchstabflugmasse', 'Maximum take-off mass'), mass && `${mass}\u202Fkg`],
-    [words('Fahrwerk', 'Landing gear'), fields.landingGear && gears[fields.landingGear]],
+    [say('Höchstabflugmasse', 'Maximum take-off mass'), mass && `${mass}\u202Fkg`],
+    [say('Fahrwerk', 'Landing gear'), fields.landingGear && gears[fields.landingGear]],
   ]
   return (
     <section>
       <div className="sec-head">
-        <h2>{words('Ihre Angaben', 'What you entered')}</h2>
+        <h2>{say('Ihre Angaben', 'What you entered')}</h2>
       </div>
       <FactTable
-        caption={words('Zusammenfassung der Anfrage', 'Summary of the request')}
+        caption={say('Zusammenfassung der Anfrage', 'Summary of the request')}
         isCaptionHidden
         facts={rows}
       />

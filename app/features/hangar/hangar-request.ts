@@ -1,4 +1,4 @@
-import type { SaidWords } from '#app/ui/said.tsx'
+import type { SaidText } from '#app/ui/said.tsx'
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { Language } from '#app/lib/saying.ts'
@@ -40,10 +40,10 @@ export const HangarFields = z.object({
 export type HangarFields = z.infer<typeof HangarFields>
 
 /** Returns the label of the kind, with a mark for German text on an English page. */
-export function kindWords(
+export function formatKind(
   language: Language,
   fields: Pick<HangarFields, 'kindLabel' | 'kindLabelEn'>,
-): SaidWords {
+): SaidText {
   const isGerman = language === 'en' && fields.kindLabelEn === ''
   return { text: kindIn(language, fields), german: isGerman ? [fields.kindLabel] : [] }
 }

@@ -20,7 +20,7 @@ const tilda = {
   versicherung: 'ja',
 }
 
-const words = (html: string) =>
+const textOf = (html: string) =>
   html
     .replace(/<style.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, ' ')
@@ -31,7 +31,7 @@ const passOf = (html: string) => /name="formular" value="([^"]+)"/.exec(html)![1
 test('the page lists what is let and how many wait, but not who', async () => {
   const { get } = await startAirfieldClub([loadHangar])
   const html = await (await get(address)).text()
-  const page = words(html)
+  const page = textOf(html)
   expect(page).toContain(
     'Halle, bis vier Sitze bis 11,5 m Spannweite, 8,6 m Länge 185,00 € je Monat, 20,00 € je Nacht Warteliste 2',
   )
@@ -42,9 +42,9 @@ test('the page lists what is let and how many wait, but not who', async () => {
 test('the door check answers from the address and draws to scale', async () => {
   const { get } = await startAirfieldClub([loadHangar])
   const html = await (await get(`${address}?spannweite=15,25&laenge=7,58&hoehe=1,85`)).text()
-  expect(words(html)).toContain('Passt durchs Tor: Halle 2.')
+  expect(textOf(html)).toContain('Passt durchs Tor: Halle 2.')
   expect(html).toMatch(/aria-label="Tor von Halle.2, 20,00 Meter breit/)
-  expect(words(await (await get(`${address}?spannweite=breit`)).text())).toContain(
+  expect(textOf(await (await get(`${address}?spannweite=breit`)).text())).toContain(
     'Spannweite: Bitte in Metern angeben',
   )
 })
@@ -55,7 +55,7 @@ test('whoever asks gets a number and stands behind those who wait for the same',
   club.later(60)
   const sent = await club.post(address, { ...tilda, formular: pass })
   expect(sent.status).toBe(303)
-  const page = words(await (await club.get(sent.headers.get('location')!)).text())
+  const page = textOf(await (await club.get(sent.headers.get('location')!)).text())
   expect(page).toContain('Ihre Vorgangsnummer lautet HALL-2026-')
   expect(page).toContain('Sie stehen auf Platz 4 der Liste.')
   while (await runNextJob(club.services, [sendMail])) continue
@@ -83,7 +83,7 @@ test('everything that is missing is said at once', async () => {
   const page = await refused.text()
   expect(refused.status).toBe(400)
   for (const field of ['ab', 'spannweite-a', 'mail']) expect(page).toContain(`href="#${field}"`)
-  expect(words(page)).toContain('Frühestens möglich: heute, 14. Juni 2026.')
+  expect(textOf(page)).toContain('Frühestens möglich: heute, 14. Juni 2026.')
   const trailer = await club.post(address, {
     ...tilda,
     art: 'trailer',
@@ -125,14 +125,14 @@ test('a club that lets nothing yet says so', async () => {
   const { get } = await startApp()
   const answer = await get(address)
   expect(answer.status).toBe(200)
-  expect(words(await answer.text())).toContain('Stellplätze sind noch nicht eingetragen.')
+  expect(textOf(await answer.text())).toContain('Stellplätze sind noch nicht eingetragen.')
 })
 
 test('a pilot who reads English asks, is refused and is answered in English', async () => {
   const club = await startAirfieldClub([loadHangar])
   const english = `${address}/en`
   const form = await (await club.get(english)).text()
-  expect(words(form)).toContain('Ask for a place')
+  expect(textOf(form)).toContain('Ask for a place')
   club.later(60)
   const empty = await club.post(english, {
     ...tilda,
@@ -142,7 +142,7 @@ test('a pilot who reads English asks, is refused and is answered in English', as
     formular: passOf(form),
   })
   expect(empty.status).toBe(400)
-  const said = words(await empty.clone().text())
+  const said = textOf(await empty.clone().text())
   for (const sentence of [
     'Please enter your e-mail address.',
     'Please enter the wingspan.',
@@ -153,7 +153,7 @@ test('a pilot who reads English asks, is refused and is answered in English', as
   expect(sent.status).toBe(303)
   const to = sent.headers.get('location')!
   expect(to).toMatch(/^\/piloteninfo\/hallenplatz\/en\?gesendet=/)
-  expect(words(await (await club.get(to)).text())).toContain('You are number 4 on the list.')
+  expect(textOf(await (await club.get(to)).text())).toContain('You are number 4 on the list.')
   while (await runNextJob(club.services, [sendMail])) continue
   const copy = club.services.mailer.sent.find((mail) => mail.to.address === 'tilda@gast.example')
   expect(copy!.text).toContain('You are number 4 on the list.')
@@ -166,7 +166,7 @@ test('the English page shows kinds, terms and the door check as the German one d
   )
   const rowsOf = (html: string) => html.match(/<tr>/g)?.length
   expect(rowsOf(english!)).toBe(rowsOf(german!))
-  const page = words(english!)
+  const page = textOf(english!)
   expect(page).toContain('up to 11.5 m wingspan, 8.6 m length')
   expect(page).toContain('waiting list 2')
   expect(page).toContain('1 free, 3 waiting')
@@ -174,13 +174,13 @@ test('the English page shows kinds, terms and the door check as the German one d
   expect(page).toContain('Does it fit through the door?')
   expect(english).toMatch(/<form[^>]*action="\/piloteninfo\/hallenplatz\/en#torprobe"/)
 
-  const checked = words(await (await get(`${address}/en?spannweite=15,25&laenge=7,58&hoehe=1,85`)).text())
+  const checked = textOf(await (await get(`${address}/en?spannweite=15,25&laenge=7,58&hoehe=1,85`)).text())
   expect(checked).toContain('Fits through the door: Halle 2.')
   expect(checked).toContain('Left on each side:')
-  const tooWide = words(await (await get(`${address}/en?spannweite=39`)).text())
+  const tooWide = textOf(await (await get(`${address}/en?spannweite=39`)).text())
   expect(tooWide).toContain('Fits through none of our doors.')
   expect(tooWide).toContain('Missing at the largest door')
-  const refused = words(await (await get(`${address}/en?spannweite=wide`)).text())
+  const refused = textOf(await (await get(`${address}/en?spannweite=wide`)).text())
   expect(refused).toContain('Wingspan: please enter metres')
 })
 

@@ -5,7 +5,7 @@ import { hangarSubjects } from './audit-subjects.ts'
 import { lapseOffer } from './offers/lapse-offer.job.server.ts'
 import { hangarNight } from './yearly/hangar-night.job.server.ts'
 import { hangarPersonalData } from './personal-data.server.ts'
-import { availabilityWords } from './hangar.ts'
+import { availabilityLabels } from './hangar.ts'
 
 export const hangarFeature: Feature = {
   subjects: hangarSubjects,
@@ -17,10 +17,10 @@ export const hangarFeature: Feature = {
     '/admin/hallenplatz/bedingungen': async () =>
       pagesOf((await import('./admin/kind.resource.server.ts')).hangarTermsResource),
   },
-  columnWords: {
-    hangar_kinds: { availability: availabilityWords },
+  columnLabels: {
+    hangar_kinds: { availability: availabilityLabels },
   },
-  fieldWords: {
+  fieldLabels: {
     'hangar-box': { hall: { outside: 'Außen', grass: 'Auf dem Gras' } },
   },
   jobs: [lapseOffer],

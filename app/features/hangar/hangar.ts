@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { HangarBoxesTable, HangarKindsTable } from '#app/platform/database/tables.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
-import { saying, type Language, ownWords, type OwnWords } from '#app/lib/saying.ts'
+import { saying, type Language, markedText, type MarkedText } from '#app/lib/saying.ts'
 
 export const availabilities = ['free', 'waiting-list', 'offered', 'on-request', 'none'] as const
 
@@ -17,7 +17,7 @@ export const HangarKind = z.object({
 })
 export type HangarKind = z.infer<typeof HangarKind>
 
-export const availabilityWords: Record<HangarKind['availability'], string> = {
+export const availabilityLabels: Record<HangarKind['availability'], string> = {
   free: 'Plätze frei',
   'waiting-list': 'Warteliste',
   offered: 'Platz wird gerade angeboten',
@@ -78,9 +78,9 @@ export function toHangarBox(row: BoxRow): HangarBox {
 /** A kind of place as listed on the page. */
 export type HangarKindLine = {
   id: string
-  label: OwnWords
+  label: MarkedText
   suitability: string
-  price: OwnWords
+  price: MarkedText
   badge: string
   tone: 'ok' | 'warn' | 'info' | 'stop'
 }
@@ -99,8 +99,8 @@ export function hangarLines(
     const people = waiting.get(id) ?? 0
     return {
       id,
-      label: ownWords(label, labelEn, language),
-      price: ownWords(priceText, priceTextEn, language),
+      label: markedText(label, labelEn, language),
+      price: markedText(priceText, priceTextEn, language),
       suitability: suitabilityOf(own, trailers.includes(id), language),
       ...stateOf(availability, { free, waiting: people }, language),
     }
@@ -112,41 +112,41 @@ function stateOf(
   { free, waiting }: { free: number; waiting: number },
   language: Language,
 ): Pick<HangarKindLine, 'badge' | 'tone'> {
-  const { words } = saying(language)
-  const waits = words(waiting === 1 ? 'wartet' : 'warten', 'waiting')
+  const { say } = saying(language)
+  const waits = say(waiting === 1 ? 'wartet' : 'warten', 'waiting')
   const list = waiting === 0 ? '' : `, ${integer(waiting)} ${waits}`
   switch (availability) {
     case 'free':
-      return { badge: `${free === 0 ? '' : `${integer(free)} `}${words('frei', 'free')}${list}`, tone: 'ok' }
+      return { badge: `${free === 0 ? '' : `${integer(free)} `}${say('frei', 'free')}${list}`, tone: 'ok' }
     case 'waiting-list':
       return {
-        badge: `${words('Warteliste', 'waiting list')}${waiting === 0 ? '' : ` ${integer(waiting)}`}`,
+        badge: `${say('Warteliste', 'waiting list')}${waiting === 0 ? '' : ` ${integer(waiting)}`}`,
         tone: 'warn',
       }
     case 'offered':
-      return { badge: `${words('gerade angeboten', 'on offer just now')}${list}`, tone: 'warn' }
+      return { badge: `${say('gerade angeboten', 'on offer just now')}${list}`, tone: 'warn' }
     case 'on-request':
-      return { badge: words('auf Anfrage', 'on request'), tone: 'info' }
+      return { badge: say('auf Anfrage', 'on request'), tone: 'info' }
     case 'none':
-      return { badge: `${words('keiner frei', 'none free')}${list}`, tone: 'stop' }
+      return { badge: `${say('keiner frei', 'none free')}${list}`, tone: 'stop' }
   }
 }
 
 /** Returns the largest dimensions any of the places takes: `bis 11,5 m Spannweite, 8,6 m Länge`. */
 function suitabilityOf(boxes: readonly HangarBox[], isTrailer: boolean, language: Language): string {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const most = (of: (box: HangarBox) => number | null) =>
     Math.max(0, ...boxes.flatMap((box) => of(box) ?? []))
   const wingspan = isTrailer ? 0 : most(({ maxWingspanCm }) => maxWingspanCm)
   const length = most(({ maxLengthCm }) => maxLengthCm)
   const metres = (cm: number) => `${metresIn(cm, language)}\u202Fm`
   const parts = [
-    wingspan > 0 ? `${metres(wingspan)} ${words('Spannweite', 'wingspan')}` : '',
-    length > 0 ? `${metres(length)} ${words('Länge', 'length')}` : '',
+    wingspan > 0 ? `${metres(wingspan)} ${say('Spannweite', 'wingspan')}` : '',
+    length > 0 ? `${metres(length)} ${say('Länge', 'length')}` : '',
   ].filter(Boolean)
   return parts.length === 0
-    ? words('nach Absprache', 'by arrangement')
-    : `${words('bis', 'up to')} ${parts.join(', ')}`
+    ? say('nach Absprache', 'by arrangement')
+    : `${say('bis', 'up to')} ${parts.join(', ')}`
 }
 
 /** Formats metres: `11,5` in German, `11.5` in English. */

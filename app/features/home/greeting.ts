@@ -4,24 +4,24 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { sunOn, type Calendar } from '#app/features/airfield/opening/opening-hours.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import { clock, localDate, timeOfDay } from '#app/lib/german-dates.ts'
-import { limitWords } from '#app/features/airfield/status/restriction-words.ts'
+import { formatLimit } from '#app/features/airfield/status/format-restriction.ts'
 
 /** Sun times of one day, epoch ms; `null` if the sun does not rise or set, or no airfield is entered. */
 export type Light = { dawn: number; sunrise: number; sunset: number; dusk: number }
 
 /** Greetings by the minute of the day at which they begin. */
 const greetings = [
-  { from: 0, words: 'Gute Nacht' },
-  { from: 5 * 60, words: 'Guten Morgen' },
-  { from: 11 * 60, words: 'Guten Tag' },
-  { from: 17 * 60, words: 'Guten Abend' },
-  { from: 22 * 60, words: 'Gute Nacht' },
+  { from: 0, text: 'Gute Nacht' },
+  { from: 5 * 60, text: 'Guten Morgen' },
+  { from: 11 * 60, text: 'Guten Tag' },
+  { from: 17 * 60, text: 'Guten Abend' },
+  { from: 22 * 60, text: 'Gute Nacht' },
 ] as const
 
 /** Returns the greeting for an instant (epoch ms). */
 export function greetingAt(instant: number): string {
   const minutes = berlinMinutes(instant)
-  return greetings.findLast(({ from }) => from <= minutes)!.words
+  return greetings.findLast(({ from }) => from <= minutes)!.text
 }
 
 /** Fallback without sun times, in minutes of the day. */
@@ -91,7 +91,7 @@ export function situation(
   runwayNames: Readonly<Record<string, string>>,
   instant: number,
 ): string {
-  const closures = state.restrictions.map((one) => sentence(limitWords(one, runwayNames)))
+  const closures = state.restrictions.map((one) => sentence(formatLimit(one, runwayNames)))
   return [state.sentence, ...closures, sunSentence(lightOf(calendar, instant), instant)]
     .filter(Boolean)
     .join(' ')

@@ -82,7 +82,7 @@ test('each field that does not fit has its own sentence', () => {
 
 test('what two arrange differently is told in words', () => {
   const said = (of: Home) =>
-    Object.fromEntries(unitsOf(groups).map(({ name, words }) => [name, words(values(of))] as const))
+    Object.fromEntries(unitsOf(groups).map(({ name, format }) => [name, format(values(of))] as const))
   expect(said(home).order).toMatch(/^Aus dem Verein, Himmel und Begrüßung, Heute am Platz/)
   expect(said(home)['fleet.enabled']).toBe('nein')
   expect(said(home)['today.agenda']).toBe(

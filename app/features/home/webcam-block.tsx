@@ -32,7 +32,7 @@ export function WebcamBlock({ view }: { view: HomeViewOf<'webcam'> }) {
         </div>
         <figcaption>
           <AgeBadges takenAt={newest.takenAt} isCurrent={age.state === 'current'} /> {name}, aufgenommen{' '}
-          <TakenAgo takenAt={newest.takenAt} words={age.words} />, {clock(Date.parse(newest.takenAt))}
+          <TakenAgo takenAt={newest.takenAt} text={age.text} />, {clock(Date.parse(newest.takenAt))}
           {'\u00a0'}LT ({clockUtc(Date.parse(newest.takenAt))}
           {'\u00a0'}UTC). Nicht zur Navigation.
         </figcaption>

@@ -1,6 +1,6 @@
 import { waitingListPath } from '#app/features/hangar/hangar-address.ts'
 import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
-import { telephoneHref } from '#app/lib/phone-words.ts'
+import { telephoneHref } from '#app/lib/format-phone.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { workflows } from '#app/requests/request-states.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'

@@ -1,5 +1,5 @@
 import { csvFile } from '#app/lib/csv.ts'
-import { kindWords, workflows, type KindName } from '#app/requests/request-states.ts'
+import { kindLabels, workflows, type KindName } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 
 /** A visitor expected on a day, from requests of any kind. */
@@ -26,7 +26,7 @@ export function comingCsv(coming: readonly Coming[]): string {
   const head = ['Uhrzeit LT', 'Wofür', 'Wer', 'Telefon', 'Angaben', 'Nummer', 'Stand']
   const rows = coming.map((each) => [
     comingTime(each),
-    kindWords[each.kind].one,
+    kindLabels[each.kind].one,
     each.name,
     each.phone ?? '',
     each.what,

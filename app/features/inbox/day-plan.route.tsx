@@ -6,7 +6,7 @@ import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { addDays, isCalendarDay } from '#app/lib/calendar-day.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { kindWords, workflows } from '#app/requests/request-states.ts'
+import { kindLabels, workflows } from '#app/requests/request-states.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -86,7 +86,7 @@ function ComingTable({ coming }: { coming: readonly Coming[] }) {
               <th scope="row" className="data">
                 {comingTime({ time })}
               </th>
-              <td>{kindWords[kind].one}</td>
+              <td>{kindLabels[kind].one}</td>
               <td>
                 <a href={href}>{name}</a>
                 {phone !== null && <small className="data"> {phone}</small>}

@@ -7,7 +7,7 @@ import type { Coming } from './coming.ts'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { BoxDetails } from '#app/features/hangar/hangar.ts'
 import { HangarFields } from '#app/features/hangar/hangar-request.ts'
-import { hallsOf, placeWords } from '#app/features/hangar/offers/place-fit.ts'
+import { hallsOf, formatPlace } from '#app/features/hangar/offers/place-fit.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { officeList } from '#app/requests/office-list.ts'
 import { listLandingsOn } from './ppr-days.server.ts'
@@ -103,7 +103,7 @@ async function movesByContract(db: Db, day: IsoDay): Promise<Coming[]> {
     const asked = row.fields === null ? undefined : HangarFields.parse(JSON.parse(row.fields))
     const aircraft =
       asked === undefined ? [aircraftId?.toUpperCase() ?? ''] : [asked.registration ?? '', asked.type]
-    const move = moveWords(day, { from: row.contract_from, until: row.contract_until })
+    const move = formatMove(day, { from: row.contract_from, until: row.contract_until })
     return {
       href: row.id === null ? `/admin/hallenplatz/plaetze/${row.box}` : `${officeList}/${row.id}`,
       kind: 'hangar',
@@ -112,7 +112,7 @@ async function movesByContract(db: Db, day: IsoDay): Promise<Coming[]> {
       name: row.sender_name ?? holder ?? 'Mieter nicht eingetragen',
       phone: row.sender_phone,
       time: null,
-      what: `${move}: ${[...aircraft, placeWords({ hall: row.hall, number: row.place }, halls)].filter(Boolean).join(', ')}`,
+      what: `${move}: ${[...aircraft, formatPlace({ hall: row.hall, number: row.place }, halls)].filter(Boolean).join(', ')}`,
     }
   })
 }
@@ -140,7 +140,7 @@ async function movesAsAsked(db: Db, day: IsoDay): Promise<{ requestId: string; c
     .execute()
   return rows.flatMap(({ id, number, status, sender_name: name, sender_phone: phone, fields }) => {
     const { from, until, registration, type, kindLabel } = HangarFields.parse(JSON.parse(fields))
-    const move = moveWords(day, { from, until })
+    const move = formatMove(day, { from, until })
     if (move === '') return []
     const what = `${move}: ${[registration, type, kindLabel].filter(Boolean).join(', ')}`
     const href = `${officeList}/${id}`
@@ -150,6 +150,6 @@ async function movesAsAsked(db: Db, day: IsoDay): Promise<{ requestId: string; c
   })
 }
 
-function moveWords(day: IsoDay, { from, until }: { from: IsoDay | null; until: IsoDay | null }): string {
+function formatMove(day: IsoDay, { from, until }: { from: IsoDay | null; until: IsoDay | null }): string {
   return [from === day ? 'Einzug' : '', until === day ? 'Auszug' : ''].filter(Boolean).join(' und ')
 }

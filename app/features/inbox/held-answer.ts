@@ -21,7 +21,7 @@ export type HeldView = Pick<HeldAnswer, 'who' | 'label' | 'dueAt'> & { isOwn: bo
 export const takeBack = 'zuruecknehmen'
 
 /** Results of an action, by the word in the URL. */
-export const heldWords: Readonly<Record<string, string>> = {
+export const heldLabels: Readonly<Record<string, string>> = {
   gehalten: 'Entschieden. Zehn Sekunden lang lässt es sich zurücknehmen, dann geht die E-\u2060Mail hinaus.',
   zurueckgenommen: 'Zurückgenommen. Es ist nichts hinausgegangen.',
   'zu-spaet': 'Zu spät zum Zurücknehmen: Die Antwort ist schon hinausgegangen.',
@@ -35,7 +35,7 @@ export function heldBy(held: HeldAnswer | undefined, by: { id: string }): HeldVi
 }
 
 /** Message for the slower of two administrators. */
-export function quickerWords({ who, label, dueAt }: HeldAnswer): string {
+export function quickerMessage({ who, label, dueAt }: HeldAnswer): string {
   return `Jemand war schneller: ${who} hat „${label}“ gewählt, das geht um ${secondsClock(dueAt)} hinaus. Deine Antwort ist nicht gespeichert.`
 }
 

@@ -3,7 +3,7 @@ import { askToLand, klara } from '#app/features/ppr/klara-asks.fixture.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as plain } from '#test/page-reading.ts'
 import { carryOut } from './held-answers.server.ts'
 
 /** Creates a landing request by Klara, seen by two administrators. */
@@ -38,7 +38,7 @@ async function klaraWaits() {
       log: await club.db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
     }),
     textOf: async (browser: { get: (path: string) => Promise<Response> }, path: string) =>
-      words(await (await browser.get(path)).text()),
+      plain(await (await browser.get(path)).text()),
   }
 }
 
@@ -86,7 +86,7 @@ test('the second officer sees who decided and changes nothing; only the first ma
   expect(await textOf(other, '/admin')).toMatch(/admin-\S+: „Bestätigen“ geht um/)
   const second = await other.post(page, { ...confirm, intent: 'reject', text: 'Zu nass.' })
   expect(second.status).toBe(409)
-  expect(words(await second.text())).toContain('Jemand war schneller:')
+  expect(plain(await second.text())).toContain('Jemand war schneller:')
   const fromRequest = await other.post(page, { intent: 'ask', expectedRevision: '1', text: 'Woher?' })
   expect(fromRequest.status).toBe(409)
   expect((await other.post(page, undo)).headers.get('location')).toBe('/admin?erledigt=fremd')

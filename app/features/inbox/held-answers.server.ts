@@ -10,7 +10,7 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { lockAtRevision, hasActedSince, noteHistory } from '#app/requests/move-row.server.ts'
 import { findForOffice, type OfficeRequest } from '#app/requests/office.server.ts'
 import { workflows } from '#app/requests/request-states.ts'
-import { heldBy, quickerWords, secondsClock, type HeldAnswer, type HeldView } from './held-answer.ts'
+import { heldBy, quickerMessage, secondsClock, type HeldAnswer, type HeldView } from './held-answer.ts'
 import { nameInOffice } from './office-names.server.ts'
 import { previewAnswer, actOnRequest, type Acted } from './preview-answer.server.ts'
 
@@ -68,7 +68,7 @@ export async function holdAnswer(
       return refuse('Der Vorgang hat sich inzwischen geändert.')
     const other = await findHeld(trx, request.id)
     if (other !== undefined) {
-      return other.accountId === by.id ? undefined : refuse(quickerWords(other))
+      return other.accountId === by.id ? undefined : refuse(quickerMessage(other))
     }
     await enqueue(trx, { kind }, held, { at, dueAt: new Date(at.getTime() + heldMs) })
     return undefined

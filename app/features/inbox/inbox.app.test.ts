@@ -4,7 +4,7 @@ import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { askToLand, klara } from '#app/features/ppr/klara-asks.fixture.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 
-const words = (html: string) =>
+const textOf = (html: string) =>
   html
     .replace(/<style.*?<\/style>/gs, '')
     .replace(/<script.*?<\/script>/gs, '')
@@ -47,7 +47,7 @@ test(
     expect(toTower!.text).toContain(`https://verein.example${page}`)
 
     expect((await club.get(page)).headers.get('location')).toContain('/anmelden?')
-    const received = words(await (await officer.get(page)).text())
+    const received = textOf(await (await officer.get(page)).text())
     expect(received).toContain('Luftfahrzeug D-EQZT, PA-28-181')
     expect(received).not.toMatch(/eingegangen,? eingegangen/)
     expect(received).toContain('Wird nach dem 14. September 2026 mit Verlauf, Notizen und E-Mails gelöscht.')
@@ -67,7 +67,7 @@ test(
     const shown = await club.get(own)
     expect(shown.headers.get('cache-control')).toBe('private, no-store')
     expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
-    const permission = words(await shown.text())
+    const permission = textOf(await shown.text())
     expect(permission).toContain('PPR-Nummer XDFR-2026-0001')
     expect(permission).toMatch(/Bezahlen Zahlung am Turm: .+ Preisliste/)
     const calendar = await (await club.get(`${own}/landung.ics`)).text()
@@ -85,7 +85,7 @@ test(
     expect(await (await club.get(`${own}/landung.ics`)).text()).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED')
     const late = await officer.post(page, { intent: 'land', expectedRevision: '3' })
     expect(late.status).toBe(409)
-    expect(words(await late.text())).toContain(
+    expect(textOf(await late.text())).toContain(
       '„Gelandet“ geht nicht: Der Vorgang ist vom Piloten storniert.',
     )
   },
@@ -98,7 +98,7 @@ test('a question is asked, answered behind the link, and the change of a granted
   const own = club.places[0]!
   const empty = await officer.post(page, { intent: 'ask', expectedRevision: '1', text: '  ' })
   expect(empty.status).toBe(400)
-  expect(words(await empty.text())).toContain('Schreib bitte, was dir noch fehlt.')
+  expect(textOf(await empty.text())).toContain('Schreib bitte, was dir noch fehlt.')
   club.later(1)
   await officer.post(page, {
     intent: 'ask',
@@ -106,11 +106,11 @@ test('a question is asked, answered behind the link, and the change of a granted
     text: 'Kommen Sie aus einem Schengen-Staat?',
   })
   expect((await club.mailsTo(klara.mail)).at(-1)!.subject).toBe('PPR-2026-0001 – D-EQZT: Rückfrage')
-  expect(words(await (await club.get(own)).text())).toContain('Kommen Sie aus einem Schengen-Staat?')
+  expect(textOf(await (await club.get(own)).text())).toContain('Kommen Sie aus einem Schengen-Staat?')
 
   const silent = await club.post(own, { intent: 'reply', antwort: '' })
   expect(silent.status).toBe(400)
-  expect(words(await silent.text())).toContain('Bitte schreiben Sie eine Antwort.')
+  expect(textOf(await silent.text())).toContain('Bitte schreiben Sie eine Antwort.')
   club.later(1)
   expect((await club.post(own, { intent: 'reply', antwort: 'Ja, aus Wien.' })).status).toBe(303)
   expect((await club.mailsTo('platz@falkenried.example')).at(-1)!.text).toContain('Ja, aus Wien.')
@@ -122,7 +122,7 @@ test('a question is asked, answered behind the link, and the change of a granted
   expect(filled).toContain('value="D-EQZT"')
   const closed = await club.post(change, { ...klara, 'ankunft-zeit': '23:30', expectedRevision: '4' })
   expect(closed.status).toBe(400)
-  expect(words(await closed.text())).toContain('Um 23:30 Uhr (21:30 UTC) ist es Nacht.')
+  expect(textOf(await closed.text())).toContain('Um 23:30 Uhr (21:30 UTC) ist es Nacht.')
   club.later(1)
   expect((await club.post(change, { ...klara, 'ankunft-zeit': '09:30', expectedRevision: '4' })).status).toBe(
     303,
@@ -143,7 +143,7 @@ test('a question is asked, answered behind the link, and the change of a granted
 test('the office finds requests by state, words and day, and only those it may answer', async () => {
   const club = await clubWith({}, { kennzeichen: 'D-EQUW', name: 'Özdemir', mail: 'o@gast.example' })
   const officer = await club.as('admin', ['flight-operations'])
-  const list = async (query: string) => words(await (await officer.get(`/admin/anfragen${query}`)).text())
+  const list = async (query: string) => textOf(await (await officer.get(`/admin/anfragen${query}`)).text())
   expect(await list('')).toContain('2 warten auf euch.')
   expect(await list('?q=özdemir')).not.toContain('Klara Neumann')
   expect(await list('?q=equw')).toContain('Klara Özdemir')
@@ -154,7 +154,7 @@ test('the office finds requests by state, words and day, and only those it may a
   expect(await list('?art=unfug&stand=unfug&von=gestern&nach=%27')).toContain('Anfragen')
 
   const editor = await club.as('admin', ['editorial'])
-  expect(words(await (await editor.get('/admin/anfragen')).text())).not.toContain('Klara')
+  expect(textOf(await (await editor.get('/admin/anfragen')).text())).not.toContain('Klara')
   expect((await editor.get(`/admin/anfragen/${club.ids[0]}`)).status).toBe(404)
   expect(
     (await editor.post(`/admin/anfragen/${club.ids[0]}`, { intent: 'confirm', expectedRevision: '1' }))
@@ -175,7 +175,7 @@ test('a day’s list is printed and goes to a spreadsheet without formulas', asy
   )
   const officer = await club.as('admin', ['flight-operations'])
   const day = await officer.get('/admin/anfragen/ppr?tag=2026-06-16')
-  expect(words(await day.text())).toContain('Tagesliste, 16. Juni')
+  expect(textOf(await day.text())).toContain('Tagesliste, 16. Juni')
   const file = await officer.get('/admin/anfragen/ppr/tag.csv?tag=2026-06-16')
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="ppr-2026-06-16.csv"')
   const rows = (await file.text()).trim().split('\r\n')
@@ -193,7 +193,7 @@ test('somebody takes a request on, notes are the office’s own, and a lost mail
   const page = `/admin/anfragen/${id}`
   while (await runNextJob(club.services, [sendMail])) continue
   const officer = await club.as('admin', ['flight-operations'])
-  expect(words(await (await officer.get(page)).text())).toContain('nicht zugestellt (no route to host)')
+  expect(textOf(await (await officer.get(page)).text())).toContain('nicht zugestellt (no route to host)')
 
   club.services.mailer.mend()
   const mails = await club.db.selectFrom('mails').select('id').execute()
@@ -204,10 +204,10 @@ test('somebody takes a request on, notes are the office’s own, and a lost mail
   await officer.post(page, { intent: 'take' })
   await officer.post(page, { intent: 'note', text: 'Hat schon zweimal abgesagt.' })
   expect((await officer.post(page, { intent: 'note', text: ' ' })).status).toBe(400)
-  const shown = words(await (await officer.get(page)).text())
+  const shown = textOf(await (await officer.get(page)).text())
   expect(shown).toContain('Hat schon zweimal abgesagt.')
   expect(shown).toContain('übernommen')
-  expect(words(await (await club.get(club.places[0]!)).text())).not.toContain('zweimal')
+  expect(textOf(await (await club.get(club.places[0]!)).text())).not.toContain('zweimal')
 })
 
 test(

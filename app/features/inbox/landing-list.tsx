@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telephoneHref } from '#app/lib/phone-words.ts'
+import { telephoneHref } from '#app/lib/format-phone.ts'
 import { weekdayIndex } from '#app/lib/calendar-day.ts'
 import {
   clock,
@@ -94,7 +94,7 @@ function Who({ landing }: { landing: ListedLanding }) {
 }
 
 function Judged({ landing }: { landing: ListedLanding }): ReactNode {
-  const { marks, words } = judgeLanding(landing.fields)
+  const { marks, texts } = judgeLanding(landing.fields)
   return (
     <div className="ck">
       <p className="ckm">
@@ -105,7 +105,7 @@ function Judged({ landing }: { landing: ListedLanding }): ReactNode {
           </span>
         ))}
       </p>
-      <p className="ckt">{words.join('. ')}</p>
+      <p className="ckt">{texts.join('. ')}</p>
     </div>
   )
 }
@@ -150,16 +150,16 @@ function Answers({ landing, back }: { landing: ListedLanding; back: LandingListP
 /** A criterion of the answer, with a sentence about the problem or that there is none. */
 type LandingMark = { name: string; isGood: boolean }
 
-const hours: Record<PprFields['fieldState'], { words: string; isGood: boolean }> = {
-  open: { words: 'In der Betriebszeit', isGood: true },
-  ppr: { words: 'Außerhalb der Betriebszeit, Flugleitung nötig', isGood: false },
-  'ppr-unstaffed': { words: 'Ankunft ohne Betriebsleiter möglich', isGood: true },
-  closed: { words: 'Der Platz ist zu dieser Zeit geschlossen', isGood: false },
-  unknown: { words: 'Für diese Zeit sind keine Betriebszeiten eingetragen', isGood: false },
+const hours: Record<PprFields['fieldState'], { texts: string; isGood: boolean }> = {
+  open: { texts: 'In der Betriebszeit', isGood: true },
+  ppr: { texts: 'Außerhalb der Betriebszeit, Flugleitung nötig', isGood: false },
+  'ppr-unstaffed': { texts: 'Ankunft ohne Betriebsleiter möglich', isGood: true },
+  closed: { texts: 'Der Platz ist zu dieser Zeit geschlossen', isGood: false },
+  unknown: { texts: 'Für diese Zeit sind keine Betriebszeiten eingetragen', isGood: false },
 }
 
 /** Returns the form's checks of time, mass and light, and what else to consider in words. */
-export function judgeLanding(fields: ListedLanding['fields']): { marks: LandingMark[]; words: string[] } {
+export function judgeLanding(fields: ListedLanding['fields']): { marks: LandingMark[]; texts: string[] } {
   const { fieldState, isOverMtom, flightRules, purpose, fuel, remark, answer } = fields
   const time = hours[fieldState]
   const isByNight = flightRules === 'nvfr'
@@ -169,8 +169,8 @@ export function judgeLanding(fields: ListedLanding['fields']): { marks: LandingM
       { name: 'Masse', isGood: !isOverMtom },
       { name: 'Licht', isGood: !isByNight },
     ],
-    words: [
-      time.words,
+    texts: [
+      time.texts,
       ...(isOverMtom ? ['Schwerer als zugelassen, bitte anrufen'] : []),
       ...(isByNight ? ['Flug bei Nacht'] : []),
       ...(purpose === 'gewerblich' ? ['Gewerblicher Flug'] : []),

@@ -7,7 +7,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { csvAnswer, csvFile } from '#app/lib/csv.ts'
-import { purposeWords } from '#app/features/ppr/ppr-choices.ts'
+import { purposeLabels } from '#app/features/ppr/ppr-choices.ts'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import { listLandingsOn, type Landing } from './ppr-days.server.ts'
@@ -56,7 +56,7 @@ function landingsCsv(landings: readonly Landing[]): string {
     fields.pob,
     fields.from,
     fields.to ?? '',
-    purposeWords.de[fields.purpose],
+    purposeLabels.de[fields.purpose],
     senderName,
     senderPhone ?? '',
     number,

@@ -10,10 +10,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { phoneShown } from '#app/lib/phone-words.ts'
+import { phoneShown } from '#app/lib/format-phone.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
-import { heldWords } from './held-answer.ts'
+import { heldLabels } from './held-answer.ts'
 import { heldFor } from './held-answers.server.ts'
 import heldStyles from './held-note.css?inline'
 import { LandingList } from './landing-list.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     day,
     today: localDate(at),
     held: await heldFor(db, by),
-    done: heldWords[searchParams.get('erledigt') ?? ''],
+    done: heldLabels[searchParams.get('erledigt') ?? ''],
   }
 }
 

@@ -6,7 +6,7 @@ import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listRequestsForFile } from '#app/requests/office.server.ts'
-import { kindWords, workflows } from '#app/requests/request-states.ts'
+import { kindLabels, workflows } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const moment = (iso: string) => localDateTime(Date.parse(iso))
   const rows = requests.map(({ kind, ...row }) => [
     row.number,
-    kindWords[kind].one,
+    kindLabels[kind].one,
     stateOf(workflows[kind], row.status)?.label ?? row.status,
     row.sender_name,
     row.sender_email ?? '',

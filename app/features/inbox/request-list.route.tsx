@@ -6,7 +6,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { countByState, listRequests, type OfficeFilter } from '#app/requests/office.server.ts'
 import { kindsFor } from '#app/requests/open-requests.server.ts'
-import { kindWords, workflows, type KindName } from '#app/requests/request-states.ts'
+import { kindLabels, workflows, type KindName } from '#app/requests/request-states.ts'
 import { openStates } from '#app/requests/workflow.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
@@ -51,8 +51,8 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead
-        title={kind === undefined ? 'Anfragen' : kindWords[kind].many}
-        below={<p className="muted">{waitingWords(waiting)}</p>}
+        title={kind === undefined ? 'Anfragen' : kindLabels[kind].many}
+        below={<p className="muted">{waitingMessage(waiting)}</p>}
       >
         <div className="btn-row">
           {kinds.includes('contact') && (kind === undefined || kind === 'contact') && (
@@ -97,7 +97,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
             })}
             aria-current={kind === each ? 'true' : undefined}
           >
-            {kindWords[each].many}
+            {kindLabels[each].many}
           </a>
         ))}
       </nav>
@@ -135,7 +135,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function waitingWords(waiting: number): string {
+function waitingMessage(waiting: number): string {
   if (waiting === 0) return 'Keine wartet auf euch.'
   return waiting === 1 ? 'Eine wartet auf euch.' : `${integer(waiting)} warten auf euch.`
 }

@@ -1,5 +1,5 @@
 import { FactTable } from '#app/ui/fact-list.tsx'
-import { phoneShown, telephoneHref } from '#app/lib/phone-words.ts'
+import { phoneShown, telephoneHref } from '#app/lib/format-phone.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
@@ -147,7 +147,7 @@ export function MailPanel({ mails }: { mails: readonly Mail[] }) {
                 <span>
                   {mail.subject}
                   <small>
-                    an {mail.recipient}: {mailWords(mail)}
+                    an {mail.recipient}: {formatMailState(mail)}
                   </small>
                   {mail.status === 'failed' && (
                     <form method="post">
@@ -168,7 +168,7 @@ export function MailPanel({ mails }: { mails: readonly Mail[] }) {
   )
 }
 
-function mailWords({ status, attempts, last_error, sent_at }: Mail): string {
+function formatMailState({ status, attempts, last_error, sent_at }: Mail): string {
   if (status === 'sent') return `gesendet ${sent_at === null ? '' : localDateTime(Date.parse(sent_at))}`
   const fault = last_error === null ? '' : ` (${last_error})`
   if (status === 'failed') return `nicht zugestellt${fault}`

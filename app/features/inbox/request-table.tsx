@@ -1,7 +1,7 @@
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { OfficeFilter } from '#app/requests/office.server.ts'
-import { kindWords, workflows, type KindName } from '#app/requests/request-states.ts'
+import { kindLabels, workflows, type KindName } from '#app/requests/request-states.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 import { officeAddress, newestFirst, officeColumns, type OfficeColumn } from '#app/requests/office-address.ts'
 import { officeList } from '#app/requests/office-list.ts'
@@ -40,7 +40,7 @@ export function RequestTable({ requests, names, filter }: RequestTableProps) {
             <th scope="row" className="ttl">
               <a href={`${officeList}/${id}`}>{senderName}</a>
               <small>
-                {kindWords[kind].one} · <span className="data">{number}</span>
+                {kindLabels[kind].one} · <span className="data">{number}</span>
               </small>
             </th>
             <td className="c-st">

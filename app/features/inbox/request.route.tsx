@@ -13,14 +13,14 @@ import { servicesContext } from '#app/platform/services.ts'
 import { findForOffice, listNotes } from '#app/requests/office.server.ts'
 import { listHistory } from '#app/requests/requests.server.ts'
 import { listSentPictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { kindWords, workflows } from '#app/requests/request-states.ts'
+import { kindLabels, workflows } from '#app/requests/request-states.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import fold from '#app/ui/styles/fold.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { heldBy, heldWords, quickerWords, takeBack, type HeldAnswer } from './held-answer.ts'
+import { heldBy, heldLabels, quickerMessage, takeBack, type HeldAnswer } from './held-answer.ts'
 import { findHeld, holdAnswer, isAnswer, takeBackAnswer } from './held-answers.server.ts'
 import { HeldNote } from './held-note.tsx'
 import heldStyles from './held-note.css?inline'
@@ -43,7 +43,7 @@ import { stateOf } from '#app/requests/workflow.ts'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringPermissions)]
 export const handle = { styles: [fold, tables, canned, ownPage, heldStyles] }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   confirm: 'Bestätigt. Die E-\u2060Mail ist unterwegs.',
   ask: 'Die Rückfrage ist unterwegs.',
   reject: 'Abgelehnt. Die E-\u2060Mail mit dem Grund ist unterwegs.',
@@ -55,7 +55,7 @@ const doneWords: Record<string, string> = {
   fly: 'Geflogen. Der Dank ist unterwegs.',
   accept: 'Angenommen. Die E-\u2060Mail ist unterwegs.',
   decline: 'Abgelehnt. Die E-\u2060Mail mit dem Grund ist unterwegs.',
-  ...heldWords,
+  ...heldLabels,
   take: 'Du kümmerst dich darum.',
   release: 'Abgegeben.',
   note: 'Notiz gespeichert.',
@@ -113,7 +113,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     offer:
       found.kind === 'hangar' && mayDo(by, 'answer-hangar') ? await offerChoices(services, by, found) : null,
     held: heldBy(await findHeld(db, found.id), by),
-    done: done === null ? null : (doneWords[done] ?? 'Gespeichert.'),
+    done: done === null ? null : (doneMessages[done] ?? 'Gespeichert.'),
   }
 }
 
@@ -155,7 +155,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 function refusedFor(held: HeldAnswer, intent: string, form: FormData) {
   const values = { values: sentValues(form), errors: {} }
-  return { ok: false as const, intent, reason: quickerWords(held), form: values, mails: undefined }
+  return { ok: false as const, intent, reason: quickerMessage(held), form: values, mails: undefined }
 }
 
 /** Returns the page on which the button was pressed. */
@@ -180,8 +180,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <div className="desk-head">
         <div>
           <p className="small">
-            <a href={officeList}>Anfragen</a> / <a href={officeAddress({ kind })}>{kindWords[kind].many}</a> /{' '}
-            <span className="data">{number}</span>
+            <a href={officeList}>Anfragen</a> / <a href={officeAddress({ kind })}>{kindLabels[kind].many}</a>{' '}
+            / <span className="data">{number}</span>
           </p>
           <h1>{title}</h1>
           <p className="muted">

@@ -1,6 +1,6 @@
 import { officeList } from '#app/requests/office-list.ts'
 import { listRequests } from '#app/requests/office.server.ts'
-import { kindWords, workflows } from '#app/requests/request-states.ts'
+import { kindLabels, workflows } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 
@@ -11,7 +11,7 @@ export const requestsByTyping: AdminFind = {
     const { requests } = await listRequests(db, by, { words: typed })
     return requests.map(({ id, number, kind, status, senderName }) => ({
       label: senderName,
-      note: `${kindWords[kind].one} ${number}`,
+      note: `${kindLabels[kind].one} ${number}`,
       state: stateOf(workflows[kind], status)?.label ?? status,
       href: `${officeList}/${id}`,
     }))

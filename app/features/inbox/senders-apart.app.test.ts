@@ -17,21 +17,21 @@ import { trialRequest } from '#app/features/trial-flights/trial-request.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { publicAddresses } from '#test/public-addresses.ts'
 
-type Person = { name: string; email: string; phone: string; mark: string; words: string; accountId: string }
+type Person = { name: string; email: string; phone: string; mark: string; text: string; accountId: string }
 
 const antonia = {
   name: 'Antonia Alphafeld',
   email: 'antonia@alphafeld.example',
   phone: '+491700000041',
   mark: 'D-EAQA',
-  words: 'Alphawort',
+  text: 'Alphawort',
 }
 const bruno = {
   name: 'Bruno Betatal',
   email: 'bruno@betatal.example',
   phone: '+491700000052',
   mark: 'D-EBQB',
-  words: 'Betawort',
+  text: 'Betawort',
 }
 
 type Filing = (club: Club, person: Person) => Promise<{ number: string; address: string }>
@@ -49,81 +49,81 @@ function filed<Fields>(kind: RequestKind<Fields>, fieldsOf: (person: Person) => 
 
 /** One request of each kind, filled with values that identify its sender. */
 const kinds: Record<KindName, Filing> = {
-  contact: filed(contactRequest({ label: 'Lärm', email: 'laerm@falkenried.example' }), ({ words }) => ({
+  contact: filed(contactRequest({ label: 'Lärm', email: 'laerm@falkenried.example' }), ({ text }) => ({
     topicId: 'laerm',
     topicLabel: 'Lärm',
-    message: words,
+    message: text,
     callBack: true,
-    flight: { day: '2026-06-13', time: '18:40', place: words, direction: null, aircraft: 'tow' },
+    flight: { day: '2026-06-13', time: '18:40', place: text, direction: null, aircraft: 'tow' },
   })),
-  'trial-flight': filed(trialRequest(null), ({ name, words }) => ({
+  'trial-flight': filed(trialRequest(null), ({ name, text }) => ({
     offerId: 'x',
     offerTitle: 'Segelflug',
     purpose: 'flug',
     slot: null,
     wishDays: ['2026-07-04'],
     flexible: true,
-    guests: [{ name, age: 41, weightKg: 77, heightCm: null, note: words }],
+    guests: [{ name, age: 41, weightKg: 77, heightCm: null, note: text }],
     concerns: [],
     guardiansAgree: false,
     voucher: null,
-    remark: words,
+    remark: text,
   })),
-  membership: filed(applicationRequest(null), ({ name, words }) => ({
+  membership: filed(applicationRequest(null), ({ name, text }) => ({
     firstName: name.split(' ')[0],
     lastName: name.split(' ')[1],
     birthDate: '1990-01-01',
-    address: { street: words, postalCode: '00000', city: 'Falkenried' },
+    address: { street: text, postalCode: '00000', city: 'Falkenried' },
     classId: 'x',
     className: 'Aktiv',
     entryOn: '2026-07-01',
     branches: [],
     licences: [],
     medicalValidUntil: null,
-    experience: words,
+    experience: text,
     guardians: [],
     directDebit: null,
     acknowledged: [],
     consents: [],
   })),
-  hangar: filed(hangarKind, ({ mark, words }) => ({
+  hangar: filed(hangarKind, ({ mark, text }) => ({
     kind: 'motor',
     kindLabel: 'Halle',
     from: '2026-07-01',
     until: null,
     registration: mark,
-    type: words,
+    type: text,
     wingspanCm: 1067,
     lengthCm: 730,
     heightCm: null,
     mtomKg: null,
     landingGear: null,
     foldable: false,
-    handling: words,
+    handling: text,
     isMember: false,
     insured: true,
   })),
-  ppr: filed(pprKind(pprStandard), ({ name, mark, words }) => ({
+  ppr: filed(pprKind(pprStandard), ({ name, mark, text }) => ({
     ...aFlight,
     registration: mark,
     pic: { firstName: name.split(' ')[0], lastName: name.split(' ')[1] },
-    remark: words,
+    remark: text,
   })),
-  'destination-tip': filed(tipRequest, ({ accountId, words }) => ({
+  'destination-tip': filed(tipRequest, ({ accountId, text }) => ({
     accountId,
-    name: words,
+    name: text,
     type: 'ground',
     position: null,
-    details: { description: `Dort ist ${words}.` },
+    details: { description: `Dort ist ${text}.` },
     mayName: true,
     picturesShow: null,
     pictureHashes: [],
   })),
-  'old-photo': filed(photoRequest, ({ name, words }) => ({
+  'old-photo': filed(photoRequest, ({ name, text }) => ({
     year: 1962,
     isAbout: true,
-    place: words,
-    shows: words,
+    place: text,
+    shows: text,
     people: name,
     peopleAgree: 'unknown',
     rights: 'own',
@@ -165,12 +165,12 @@ test('no page, feed, log or mail shows one sender’s data to another, whatever 
     accountId: signedIn[index]!.id,
   }))
 
-  const secrets = people.map(({ name, email, phone, mark, words }) => [
+  const secrets = people.map(({ name, email, phone, mark, text }) => [
     ...name.split(' '),
     email,
     phone.slice(-6),
     mark,
-    words,
+    text,
   ])
   const pages: { kind: KindName; owner: number; address: string }[] = []
   for (const kind of kindNames) {

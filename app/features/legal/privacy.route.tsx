@@ -23,7 +23,7 @@ import { clubPlaceholders, pageText } from '#app/features/pages/page.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { periodPlaceholders, statedPeriods, type StatedPeriod } from '#app/features/privacy/periods.server.ts'
 import { plainText, type RichText } from '#app/lib/rich-text.ts'
-import { daysWords } from '#app/lib/span-words.ts'
+import { formatDays } from '#app/lib/format-span.ts'
 import { accountsSection, completed, isExplained } from './privacy.ts'
 import { type Processor, processorTasks } from '#app/features/privacy/processor.ts'
 import { signInPrivacy, section } from './sign-in-privacy.ts'
@@ -33,7 +33,7 @@ export const handle = { styles: [posts, richMedia, photos, fold, chapters] }
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db } = services
-  const [club, page, periods, periodWords, processors] = await Promise.all([
+  const [club, page, periods, periodTexts, processors] = await Promise.all([
     findSetting(db, clubSetting),
     findPage(db, 'datenschutz'),
     statedPeriods(db),
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       reviewedOn: page?.reviewedOn ?? null,
       validFrom: page?.validFrom ?? null,
     },
-    { ...clubPlaceholders(club), ...periodWords },
+    { ...clubPlaceholders(club), ...periodTexts },
     isShown,
   )
   return {
@@ -181,7 +181,7 @@ const devicePrivacy: RichText = section('Gemerkte PPR-Anfrage', {
 function periodsInForceText(periods: readonly StatedPeriod[]): RichText {
   const items = periods.map(({ label, days, since }) => [
     { text: `${label}:`, marks: [{ type: 'strong' as const }] },
-    { text: ` ${daysWords(days)} ${since}` },
+    { text: ` ${formatDays(days)} ${since}` },
   ])
   return [
     { type: 'heading', level: 2, content: [{ text: 'Fristen, die zurzeit gelten' }] },

@@ -6,7 +6,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { choicesOf, keysOf } from '#app/resources/fields.ts'
-import { downloadHref, downloadReaders, downloadWords } from '#app/media/pictures/downloads/download.ts'
+import { downloadHref, downloadReaders, formatDownload } from '#app/media/pictures/downloads/download.ts'
 import { describeDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { findLibraryDownload } from '#app/media/pictures/downloads/library-downloads.server.ts'
 import {
@@ -142,7 +142,7 @@ export default function AdminDownload({ loaderData, actionData }: Route.Componen
           <section className="panel">
             <h2>Datei</h2>
             <p className="small">
-              {download.fileName}, {downloadWords(download)}
+              {download.fileName}, {formatDownload(download)}
             </p>
             <p className="small muted">
               Seit {localDateTime(Date.parse(download.createdAt))}

@@ -6,7 +6,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { listPortrayable, type PortrayedPerson } from '#app/features/members/portrayed-people.server.ts'
 import { findPeopleOf } from '#app/media/pictures/describe-picture.server.ts'
-import { sizeWords } from '#app/media/pictures/downloads/download.ts'
+import { formatSize } from '#app/media/pictures/downloads/download.ts'
 import { findLibraryPicture } from '#app/media/pictures/library.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -107,7 +107,7 @@ export default function AdminPicture({ loaderData, actionData }: Route.Component
               {[
                 picture.fileName,
                 `${picture.width} × ${picture.height} Pixel`,
-                picture.bytes > 0 && sizeWords(picture.bytes),
+                picture.bytes > 0 && formatSize(picture.bytes),
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { aLibrary } from './library.fixture.ts'
 
 const adminPath = '/admin/bilder/beschreiben'
@@ -24,7 +24,7 @@ async function threePictures() {
         [`alt:${id}`, ''],
       ]),
     )
-  const show = async (query = '') => words(await (await library.admin.get(`${adminPath}${query}`)).text())
+  const show = async (query = '') => textOf(await (await library.admin.get(`${adminPath}${query}`)).text())
   return { ...library, ids, rows, sent, show }
 }
 
@@ -37,7 +37,7 @@ test(
     const before = await show()
     expect(before).toContain('3 Bildern fehlt noch eine Beschreibung')
     expect(before).toContain('Die Winde singt')
-    expect(words(await (await admin.get('/admin')).text())).toMatch(/3\s*Bilder ohne Beschreibung/)
+    expect(textOf(await (await admin.get('/admin')).text())).toMatch(/3\s*Bilder ohne Beschreibung/)
     const answer = await admin.post(adminPath, {
       ...(await sent()),
       intent: 'alle',
@@ -53,7 +53,7 @@ test(
     const after = await show()
     expect(after).toContain('Einem Bild fehlt noch eine Beschreibung')
     expect(after).not.toContain('winde.jpg')
-    expect(words(await (await admin.get('/admin')).text())).toMatch(/1\s*Bild ohne Beschreibung/)
+    expect(textOf(await (await admin.get('/admin')).text())).toMatch(/1\s*Bild ohne Beschreibung/)
   },
 )
 
@@ -82,6 +82,6 @@ test('a picture that somebody described meanwhile is not written over, and the w
     [`alt:${ids[1]}`]: 'Das Tor',
   })
   expect(second.status).toBe(409)
-  expect(words(await second.text())).toContain('hat inzwischen jemand geändert')
+  expect(textOf(await second.text())).toContain('hat inzwischen jemand geändert')
   expect((await rows()).map(({ alt }) => alt)).toEqual(['Die Winde', 'Das Tor', ''])
 })

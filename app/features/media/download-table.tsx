@@ -1,5 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { downloadReaders, downloadWords, type Download } from '#app/media/pictures/downloads/download.ts'
+import { downloadReaders, formatDownload, type Download } from '#app/media/pictures/downloads/download.ts'
 import { daysLeft } from '#app/lib/trash-days.ts'
 
 type DownloadTableProps = {
@@ -38,7 +38,7 @@ export function DownloadTable({ downloads, now }: DownloadTableProps) {
             <th scope="row" className="ttl">
               <a href={`/admin/bilder/dateien/${download.id}`}>{download.title}</a>
               <small>
-                {download.fileName} · {downloadWords(download)}
+                {download.fileName} · {formatDownload(download)}
               </small>
             </th>
             <td className="c-by">{downloadReaders[download.visibility]}</td>

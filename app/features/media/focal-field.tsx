@@ -45,7 +45,7 @@ export function FocalField({ picture, state }: { picture: Picture; state: FormSt
     place(focal.x + step[0] * factor, focal.y + step[1] * factor)
   }
 
-  const words = `${focal.x} % von links, ${focal.y} % von oben`
+  const text = `${focal.x} % von links, ${focal.y} % von oben`
   return (
     <section className="panel">
       <h2>Ausschnitt</h2>
@@ -55,13 +55,13 @@ export function FocalField({ picture, state }: { picture: Picture; state: FormSt
           type="button"
           onClick={press}
           onKeyDown={move}
-          aria-label={`Wichtigste Stelle, ${words}. Mit den Pfeiltasten verschieben.`}
+          aria-label={`Wichtigste Stelle, ${text}. Mit den Pfeiltasten verschieben.`}
         >
           <img src={src} alt="" width={picture.width} height={picture.height} />
           <span className="focal-mark" style={{ left: `${focal.x}%`, top: `${focal.y}%` }} />
         </button>
         <p className="hint" role="status">
-          Wichtigste Stelle: {words}
+          Wichtigste Stelle: {text}
         </p>
         <div className="focal-numbers">
           <FocalNumber

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { aLibrary, described, withoutEmpty } from './library.fixture.ts'
 
 const person = {
@@ -42,7 +42,7 @@ test('a picture is held back everywhere from the moment somebody in it withdraws
   })
   expect((await admin.post(`/admin/bilder/${id}`, fields)).status).toBe(200)
   expect(await shows()).toEqual([true, true, 200])
-  const named = words(await (await admin.get(`/admin/bilder/${id}`)).text())
+  const named = textOf(await (await admin.get(`/admin/bilder/${id}`)).text())
   expect(named).toContain('Jana Weber Foto-Einwilligung in Kraft')
   expect(named).toContain('Seit 1. Januar 2026, selbst, bei Annahme der Einladung, Fassung 2026-1.')
 
@@ -63,7 +63,7 @@ test('whoever can be recognised is named or a ground is given, else the picture 
   expect(await listed('?zeige=zurueckgehalten')).toEqual([id])
   const overview = await (await admin.get('/admin')).text()
   expect(overview).toMatch(/href="\/admin\/bilder\?zeige=zurueckgehalten">Zurückgehaltenes Bild</)
-  expect(words(await (await admin.get(`/admin/bilder/${id}`)).text())).toContain(
+  expect(textOf(await (await admin.get(`/admin/bilder/${id}`)).text())).toContain(
     'es steht weder da, wer es ist, noch warum sie gezeigt werden dürfen',
   )
   const fields = withoutEmpty({

@@ -96,8 +96,8 @@ function PeoplePanel({ picture, people, members, mayRead, state }: PeoplePanelPr
           list="portrayable"
         />
         <datalist id="portrayable">
-          {portrayedNames(members).map((words) => (
-            <option key={words}>{words}</option>
+          {portrayedNames(members).map((text) => (
+            <option key={text}>{text}</option>
           ))}
         </datalist>
         <TextField
@@ -128,7 +128,7 @@ function Portrayed({ person, mayRead }: { person: PortrayedPerson; mayRead: bool
         </span>
       </label>
       <p className="small muted">
-        {consent !== null && consentWords(consent)}
+        {consent !== null && formatConsent(consent)}
         {mayRead && (
           <>
             {' '}
@@ -143,7 +143,7 @@ function Portrayed({ person, mayRead }: { person: PortrayedPerson; mayRead: bool
 }
 
 /** Returns „Seit 3. Mai 2025, selbst, auf Papier, Fassung 2025-1.“ */
-function consentWords({ grantedAt, isByGuardian, method, textVersion }: PhotoConsent): string {
+function formatConsent({ grantedAt, isByGuardian, method, textVersion }: PhotoConsent): string {
   const who = isByGuardian ? 'durch Sorgeberechtigte' : 'selbst'
   const day = longDate(localDate(Date.parse(grantedAt)))
   return `Seit ${day}, ${who}, ${waysOfConsent[method] ?? method}, Fassung ${textVersion}.`

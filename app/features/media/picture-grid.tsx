@@ -1,5 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { sizeWords } from '#app/media/pictures/downloads/download.ts'
+import { formatSize } from '#app/media/pictures/downloads/download.ts'
 import type { LibraryPicture } from '#app/media/pictures/library.server.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
 import { broughtAddress } from '#app/media/pictures/picture-errand.ts'
@@ -49,7 +49,7 @@ export function PictureGrid({ pictures, filter, now }: PictureGridProps) {
             <p className="small muted">
               {[
                 `${picture.width} × ${picture.height}`,
-                picture.bytes > 0 && sizeWords(picture.bytes),
+                picture.bytes > 0 && formatSize(picture.bytes),
                 picture.fileName,
                 localDateTime(Date.parse(picture.createdAt)),
                 picture.credit !== null && `Foto: ${picture.credit}`,
@@ -70,11 +70,11 @@ function nameOf({ alt, fileName, isDecorative }: LibraryPicture): string {
 
 function Flags({ picture, now }: { picture: LibraryPicture; now: number }) {
   const { isHeldBack, isUsed, alt, isDecorative, trashedAt } = picture
-  const lacksWords = alt === '' && !isDecorative
+  const lacksText = alt === '' && !isDecorative
   return (
     <p className="lib-flags">
       {isHeldBack && <span className="badge stop">Zurückgehalten</span>}
-      {lacksWords && <span className="badge warn">Ohne Beschreibung</span>}
+      {lacksText && <span className="badge warn">Ohne Beschreibung</span>}
       {!isUsed && trashedAt === null && <span className="badge">Unbenutzt</span>}
       {trashedAt !== null && <span className="badge">Noch {daysLeft(trashedAt, now)}</span>}
     </p>

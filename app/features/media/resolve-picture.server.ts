@@ -3,7 +3,7 @@ import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import {
   listPortrayable,
-  portrayedWords,
+  formatPortrayed,
   type PortrayedPerson,
 } from '#app/features/members/portrayed-people.server.ts'
 import { describePicture } from '#app/media/pictures/describe-picture.server.ts'
@@ -88,7 +88,7 @@ function chosenPeople(all: readonly PortrayedPerson[], form: FormData): ChosenPe
   const kept = form.getAll('person').filter((id): id is string => typeof id === 'string' && id !== '')
   const typed = textOf(form, 'newPerson').trim()
   if (typed === '') return { ok: true, ids: kept }
-  const matches = all.filter((person) => portrayedWords(person) === typed || person.name === typed)
+  const matches = all.filter((person) => formatPortrayed(person) === typed || person.name === typed)
   if (matches.length === 1 && known.has(matches[0]!.id)) return { ok: true, ids: [...kept, matches[0]!.id] }
   const sentence =
     matches.length === 0

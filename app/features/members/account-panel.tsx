@@ -1,10 +1,10 @@
-import { stateWords } from '#app/features/accounts/administration/account-state.tsx'
+import { stateLabel } from '#app/features/accounts/administration/account-state.tsx'
 import { RoleForm } from '#app/features/accounts/administration/role-form.tsx'
 import { roleRefusals } from '#app/features/accounts/administration/role-form-input.ts'
 import type { AccountAtAddress } from '#app/features/accounts/invite-member.server.ts'
 import type { Blocked } from '#app/features/accounts/end-account.server.ts'
 import type { FactorReset } from '#app/features/accounts/second-factor/reset-factors.server.ts'
-import { roleWords, type Right } from '#app/platform/identity/rights.ts'
+import { roleLabel, type Right } from '#app/platform/identity/rights.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -64,14 +64,14 @@ export function AccountPanel(props: AccountPanelProps) {
         <p className="muted">
           Zu dieser Person gibt es kein Konto.
           {email === null && ' Zum Einladen fehlt eine E-Mail-Adresse in der Mitgliederliste.'}
-          {atAddress !== undefined && ` ${atAddressWords(atAddress)}`}
+          {atAddress !== undefined && ` ${atAddressMessage(atAddress)}`}
         </p>
       ) : (
         <FactList
           facts={[
             ['Adresse', <MailLink key="mail" address={account.email} />],
-            ['Rechte', roleWords(account)],
-            ['Zustand', stateWords(account)],
+            ['Rechte', roleLabel(account)],
+            ['Zustand', stateLabel(account)],
             ['Zweiter Faktor', account.hasSecondFactor ? 'eingerichtet' : 'nicht eingerichtet'],
             ['Zuletzt angemeldet', account.lastSignInAt && localDateTime(Date.parse(account.lastSignInAt))],
           ]}
@@ -109,7 +109,7 @@ function buttonsFor({ account, atAddress, email, isOwn }: AccountPanelProps): [A
   return buttons
 }
 
-function atAddressWords({ canBeLinked, isUnproven }: AccountAtAddress): string {
+function atAddressMessage({ canBeLinked, isUnproven }: AccountAtAddress): string {
   if (canBeLinked)
     return 'Unter der E-Mail-Adresse gibt es aber schon eines, das noch niemandem in der Mitgliederliste gehört.'
   if (isUnproven)
@@ -141,12 +141,12 @@ function ResultNote({ result }: { result: AccountResult }) {
   return (
     <div className={isGood ? 'note ok' : 'note stop'} role={isGood ? 'status' : 'alert'}>
       <Icon name={isGood ? 'ok' : 'stop'} />
-      <p>{resultWords(result)}</p>
+      <p>{resultMessage(result)}</p>
     </div>
   )
 }
 
-function resultWords(result: AccountResult): string {
+function resultMessage(result: AccountResult): string {
   switch (result.kind) {
     case 'invited':
       return `Die Einladung ist unterwegs an ${result.email}. Der Link gilt bis ${longDate(result.until)}.`

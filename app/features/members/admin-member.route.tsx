@@ -22,7 +22,7 @@ import { changeConsents, isConsentIntent } from './consent-actions.server.ts'
 import { ConsentPanel } from './consent-panel.tsx'
 import { memberFields, memberFormValues } from './member-form-values.ts'
 import { MemberForm } from './member-form.tsx'
-import { dueOf, partsToOpen, partWords, type Due } from './member-parts.ts'
+import { dueOf, partsToOpen, partTexts, type Due } from './member-parts.ts'
 import { listOpenChangeRequests } from './change-requests/change-requests.server.ts'
 import { MemberStaleNotice } from './member-stale-notice.tsx'
 import { fullName, statusNames } from './member.ts'
@@ -81,11 +81,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayGiveRights: mayDo(by, 'give-rights'),
     values: memberFormValues(found.person),
     today,
-    done: Object.keys(doneWords).find((word) => parameters.has(word)),
+    done: Object.keys(doneMessages).find((word) => parameters.has(word)),
   }
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   angelegt: 'Angelegt',
   gespeichert: 'Gespeichert',
   rechte: 'Rolle und Rechte gespeichert',
@@ -182,7 +182,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
               {edit?.kind === 'rows' && 'Noch nicht gespeichert'}
               {actionData === undefined && done !== undefined && (
                 <>
-                  <Icon name="ok" /> {doneWords[done]}
+                  <Icon name="ok" /> {doneMessages[done]}
                 </>
               )}
             </p>
@@ -211,7 +211,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
             isUnsaved={edit !== undefined}
             withoutNote={!mayEdit}
             parts={{
-              words: partWords(form.values, classes),
+              texts: partTexts(form.values, classes),
               open: edit === undefined ? new Set() : partsToOpen(values, form),
               mayEdit,
             }}

@@ -3,7 +3,7 @@ import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { MemberDetails } from './member.ts'
 import { membersPersonalData } from './personal-data.server.ts'
 import { createMember } from './save-member.server.ts'
@@ -54,7 +54,7 @@ async function aClub({ birthDate, on }: { birthDate: string; on: boolean }) {
 }
 
 type Reader = { get: (path: string) => Promise<Response> }
-const read = async (reader: Reader, path: string) => words(await (await reader.get(path)).text())
+const read = async (reader: Reader, path: string) => textOf(await (await reader.get(path)).text())
 
 test('a birthday is shown to the members once the club shows them and the member wants it, without the year', async () => {
   const { as, id, frida, choose, get } = await aClub({ birthDate: '1988-06-16', on: true })

@@ -79,12 +79,12 @@ function ResultNote({ result }: { result: ConsentResult }) {
   return (
     <div className={isGood ? 'note ok' : 'note stop'} role={isGood ? 'status' : 'alert'}>
       <Icon name={isGood ? 'ok' : 'stop'} />
-      <p>{words[result.kind]}</p>
+      <p>{messages[result.kind]}</p>
     </div>
   )
 }
 
-const words: Record<ConsentResult['kind'], string> = {
+const messages: Record<ConsentResult['kind'], string> = {
   granted: 'Die Einwilligung ist eingetragen.',
   withdrawn: 'Die Einwilligung ist widerrufen und gilt ab sofort nicht mehr.',
   'nothing-in-force': 'Dazu galt keine Einwilligung mehr.',

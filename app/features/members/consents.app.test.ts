@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { createMember } from './save-member.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
@@ -128,7 +128,7 @@ test('a consent without text, from the future or given twice is not recorded', a
 
 test('a consent of long ago stands in the list of those to renew until it is given anew', async () => {
   const { admin, press, consents, id } = await anOffice()
-  const due = async () => words(await (await admin.get('/admin/mitglieder?einwilligung=erneuern')).text())
+  const due = async () => textOf(await (await admin.get('/admin/mitglieder?einwilligung=erneuern')).text())
   await press({ ...agreed, grantedOn: '2020-06-01' })
   await press({ ...agreed, purpose: 'photo', grantedOn: '2021-06-01' })
   await press({ ...agreed, purpose: 'newsletter' })
@@ -136,7 +136,7 @@ test('a consent of long ago stands in the list of those to renew until it is giv
   expect(list).toContain('Frida Kranich Name auf der Website: vor mehr als fünf Jahren gegeben')
   expect(list).toContain('Foto auf der Website: vor mehr als fünf Jahren gegeben')
   expect(list).not.toContain('Rundbrief: vor mehr')
-  const overview = words(await (await admin.get('/admin')).text())
+  const overview = textOf(await (await admin.get('/admin')).text())
   expect(overview).toContain('2 Einwilligungen zu erneuern Frida Kranich.')
   await press(agreed)
   expect(await due()).not.toContain('Name auf der Website: vor')
@@ -144,5 +144,5 @@ test('a consent of long ago stands in the list of those to renew until it is giv
   await press({ ...agreed, purpose: 'photo' })
   expect(await due()).toContain('Niemand passt zu dieser Auswahl.')
   expect(await consents()).toHaveLength(5)
-  expect(words(await (await admin.get(`/admin/mitglieder/${id}`)).text())).toContain('gilt')
+  expect(textOf(await (await admin.get(`/admin/mitglieder/${id}`)).text())).toContain('gilt')
 })

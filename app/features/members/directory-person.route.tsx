@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
   const { person, picture, today } = loaderData
-  const words = [...person.functions, ...person.branches.map((branch) => branchNames[branch])].join(', ')
+  const text = [...person.functions, ...person.branches.map((branch) => branchNames[branch])].join(', ')
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -43,7 +43,7 @@ export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
           <a href="/mitglied/mitglieder">Mitglieder</a> / {person.name}
         </p>
         <h1>{person.isSelf ? 'So sehen dich andere Mitglieder' : person.name}</h1>
-        {words !== '' && <p className="lead">{words}</p>}
+        {text !== '' && <p className="lead">{text}</p>}
       </div>
       <div className="dash">
         <section className="panel w7 stack">

@@ -11,8 +11,8 @@ export const duplicateReasons = {
 export type DuplicateReason = keyof typeof duplicateReasons
 
 export type DuplicatePair = {
-  left: { id: string; words: string }
-  right: { id: string; words: string }
+  left: { id: string; text: string }
+  right: { id: string; text: string }
   reasons: DuplicateReason[]
 }
 
@@ -27,8 +27,8 @@ export async function listDuplicates(db: Db, _by: Authorized<'read-members'>): P
     .select(['id', 'title', 'first_name', 'last_name', 'status', 'member_number'])
     .where('id', 'in', [...new Set(pairs.flatMap(({ left, right }) => [left, right]))])
     .execute()
-  const words = new Map(rows.map((row) => [row.id, wordsOf(row)]))
-  const side = (id: string) => ({ id, words: words.get(id) ?? '' })
+  const text = new Map(rows.map((row) => [row.id, textOf(row)]))
+  const side = (id: string) => ({ id, text: text.get(id) ?? '' })
   return pairs.map(({ left, right, reasons }) => ({ left: side(left), right: side(right), reasons }))
 }
 
@@ -88,7 +88,7 @@ type Row = {
   member_number: number | null
 }
 
-function wordsOf({ title, first_name, last_name, status, member_number }: Row): string {
+function textOf({ title, first_name, last_name, status, member_number }: Row): string {
   const name = fullName({ title, firstName: first_name, lastName: last_name })
   const number = member_number === null ? 'ohne Nummer' : `Nr.\u00A0${member_number}`
   return `${name}, ${number}, ${statusNames[status]}`

@@ -35,7 +35,7 @@ const listLabels: Readonly<Record<RowList, string>> = {
   licences: 'Lizenzen',
 }
 
-const words: Readonly<Record<string, string>> = {
+const valueLabels: Readonly<Record<string, string>> = {
   ...statusNames,
   ...nameForms,
   ...audienceNames,
@@ -51,15 +51,15 @@ export function memberChanges(theirs: FormValues, mine: FormValues): Change[] {
       label,
       ...sides((values) => shown(name, values[name] ?? '')),
     })),
-    { label: 'Sparten', ...sides(branchWords) },
-    ...rowLists.map((list) => ({ label: listLabels[list], ...sides((values) => rowWords(values, list)) })),
+    { label: 'Sparten', ...sides(formatBranch) },
+    ...rowLists.map((list) => ({ label: listLabels[list], ...sides((values) => formatRow(values, list)) })),
   ]
   return all.filter((change) => change.theirs !== change.mine)
 }
 
 function shown(name: string, value: string): string {
   const text = value.trim().replaceAll('\r\n', '\n')
-  if (coded.test(name)) return words[text] ?? text
+  if (coded.test(name)) return valueLabels[text] ?? text
   return day(text)
 }
 
@@ -67,19 +67,19 @@ function day(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text
 }
 
-function branchWords(values: FormValues): string {
+function formatBranch(values: FormValues): string {
   return branches
     .filter((branch) => values[`branch-${branch}`] === 'ja')
     .map((branch) => branchNames[branch])
     .join(', ')
 }
 
-function rowWords(values: FormValues, list: RowList): string {
+function formatRow(values: FormValues, list: RowList): string {
   return rowsOf(values, list)
     .map((row) =>
       Object.entries(row)
         .filter(([field, value]) => value !== '' && field !== 'role')
-        .map(([field, value]) => (field === 'kind' ? (words[value] ?? value) : day(value)))
+        .map(([field, value]) => (field === 'kind' ? (valueLabels[value] ?? value) : day(value)))
         .join(' '),
     )
     .filter(Boolean)

@@ -8,7 +8,7 @@ import { rowsOf, type FormValues } from './member-form-values.ts'
 import { Audience, branches, statusNames, type MemberDetails } from './member.ts'
 import type { MemberInput } from './save-member.server.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
-import { memberLine } from './own-profile/own-profile.ts'
+import { memberLine } from './my-profile/my-profile.ts'
 
 const named = (sentence: string) => memberLine(80).refine((text) => text !== '', sentence)
 const orNull = (text: string) => (text === '' ? null : text)

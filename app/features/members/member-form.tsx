@@ -23,7 +23,7 @@ type MemberFormProps = {
   parts?: Parts
 }
 
-type Parts = { words: Record<MemberPart, string>; open: ReadonlySet<MemberPart>; mayEdit: boolean }
+type Parts = { texts: Record<MemberPart, string>; open: ReadonlySet<MemberPart>; mayEdit: boolean }
 
 /** Form with everything about a person except consents and account. A plain form, so it works without script. */
 export function MemberForm(props: MemberFormProps) {
@@ -163,7 +163,7 @@ function Part({ name, parts, children }: PartProps) {
     <details className="member-part" open={parts.open.has(name)}>
       <summary>
         <b>{title}</b>
-        <span>{parts.words[name] || 'nichts eingetragen'}</span>
+        <span>{parts.texts[name] || 'nichts eingetragen'}</span>
         <em>{parts.mayEdit ? 'Ändern' : 'Ansehen'}</em>
       </summary>
       <fieldset id={name}>

@@ -145,7 +145,7 @@ async function consentsDue(
   at: Date,
 ): Promise<ConsentsDue> {
   const due = new Map<string, string[]>()
-  const add = (memberId: string, words: string) => due.set(memberId, [...(due.get(memberId) ?? []), words])
+  const add = (memberId: string, text: string) => due.set(memberId, [...(due.get(memberId) ?? []), text])
   if (which === 'erneuern') {
     for (const { memberId, purpose, reason } of await listConsentsToRenew(db, by, { until: at }))
       add(memberId, `${purpose}: ${renewalReasons[reason]}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemberDetails, type Member } from './member.ts'
 import { memberFormValues } from './member-form-values.ts'
-import { dueOf, partOfField, partsToOpen, partWords } from './member-parts.ts'
+import { dueOf, partOfField, partsToOpen, partTexts } from './member-parts.ts'
 
 const person: Member = {
   ...MemberDetails.parse({}),
@@ -48,11 +48,11 @@ test('what has run out, runs out soon or is missing is said', () => {
 
 test('each part is read as a line, and opens where something else was typed or refused', () => {
   const values = memberFormValues(person)
-  const words = partWords(values, [{ value: 'full', label: 'Vollmitglied' }])
-  expect(words.stammdaten.replaceAll('\u00A0', ' ')).toBe(
+  const texts = partTexts(values, [{ value: 'full', label: 'Vollmitglied' }])
+  expect(texts.stammdaten.replaceAll('\u00A0', ' ')).toBe(
     'Nr. 12 · aktiv · Beitragsklasse Vollmitglied · im Verein seit 1. April 2019',
   )
-  expect(words.kontakt).toBe('emil@falkenried.example')
+  expect(texts.kontakt).toBe('emil@falkenried.example')
   expect([...partsToOpen(values, { values, errors: {} })]).toEqual([])
   const typed = { ...values, city: 'Falkenried', intent: 'speichern' }
   expect([...partsToOpen(values, { values: typed, errors: { 'licences.0.kind': 'Fehlt.' } })]).toEqual([

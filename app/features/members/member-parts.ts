@@ -37,12 +37,12 @@ export function partsToOpen(stored: Values, { values, errors }: { values: Values
 const isField = (name: string) => !/^(intent|kennung|expectedRevision|overRevision)$/.test(name)
 
 /** Returns each part as one line of the form's values; empty if nothing is entered. */
-export function partWords(values: Values, classes: readonly Choice[]): Record<MemberPart, string> {
+export function partTexts(values: Values, classes: readonly Choice[]): Record<MemberPart, string> {
   const said = (...parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')
-  const day = (name: string, before: string) => values[name] && `${before} ${dayWords(values[name])}`
+  const day = (name: string, before: string) => values[name] && `${before} ${formatDay(values[name])}`
   const ticked = branches.filter((branch) => values[`branch-${branch}`] === 'ja')
   const licences = rowsOf(values, 'licences').map(
-    ({ kind, validUntil }) => `${kind}${validUntil ? ` bis ${dayWords(validUntil)}` : ''}`,
+    ({ kind, validUntil }) => `${kind}${validUntil ? ` bis ${formatDay(validUntil)}` : ''}`,
   )
   const className = classes.find(({ value }) => value === values.membershipClassId)?.label
   return {
@@ -78,7 +78,7 @@ export function partWords(values: Values, classes: readonly Choice[]): Record<Me
   }
 }
 
-const dayWords = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text)
+const formatDay = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text)
 
 /** Something missing, expired or about to expire, and the URL where to deal with it. */
 export type Due = { sentence: string; href: string }
@@ -99,8 +99,8 @@ export function dueOf(person: Member, { today, hasAccount, openChanges, hasConse
   if (person.status === 'left') return []
   const runsOut = (what: string, until: IsoDay | null, href: string): Due[] => {
     if (until === null || until > addDays(today, soonDays)) return []
-    const words = until < today ? 'ist abgelaufen seit' : 'läuft ab am'
-    return [{ sentence: `${what} ${words} ${longDate(until)}.`, href }]
+    const text = until < today ? 'ist abgelaufen seit' : 'läuft ab am'
+    return [{ sentence: `${what} ${text} ${longDate(until)}.`, href }]
   }
   const due: (Due | false)[] = [
     openChanges > 0 && {

@@ -49,9 +49,9 @@ export function PeopleTable({ people, filter }: PeopleTableProps) {
               <a href={`/admin/mitglieder/${person.id}${person.due.length === 0 ? '' : '#einwilligungen'}`}>
                 {fullName(person)}
               </a>
-              {person.due.map((words) => (
-                <small key={words} className="muted due">
-                  {words}
+              {person.due.map((text) => (
+                <small key={text} className="muted due">
+                  {text}
                 </small>
               ))}
             </th>

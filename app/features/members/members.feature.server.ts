@@ -19,11 +19,11 @@ import { membersByTyping } from './members-by-typing.server.ts'
 
 export const membersFeature: Feature = {
   subjects: membersSubjects,
-  columnWords: {
+  columnLabels: {
     consent_withdrawals: { purpose: purposeNames },
     members: { status: statusNames, public_name_form: nameForms },
   },
-  fieldWords: {
+  fieldLabels: {
     consent: { purpose: purposeNames, method: waysOfConsent },
     member: { branches: branchNames, functions: functionNames },
   },

@@ -9,7 +9,7 @@ type MergeField = {
   name: string
   label: string
   canBoth: boolean
-  words: (person: Member, classes: ReadonlyMap<string, string>) => string
+  format: (person: Member, classes: ReadonlyMap<string, string>) => string
   take: (from: Member) => Partial<Member>
   unite?: (left: Member, right: Member) => Partial<Member>
 }
@@ -56,10 +56,10 @@ export const mergeFields: readonly MergeField[] = [
   },
 ]
 
-type Words = MergeField['words']
+type Format = MergeField['format']
 
-function one<K extends keyof Member>(name: K & string, label: string, words: Words): MergeField {
-  return { name, label, canBoth: false, words, take: (from) => ({ [name]: from[name] }) }
+function one<K extends keyof Member>(name: K & string, label: string, format: Format): MergeField {
+  return { name, label, canBoth: false, format, take: (from) => ({ [name]: from[name] }) }
 }
 
 type Lists = 'phones' | 'guardians' | 'branches' | 'functions' | 'licences'
@@ -69,12 +69,12 @@ function list<K extends Lists>(
   label: string,
   word: (item: Member[K][number]) => string,
 ): MergeField {
-  const words = (person: Member) => (person[name] as Member[K][number][]).map(word).join('; ')
+  const format = (person: Member) => (person[name] as Member[K][number][]).map(word).join('; ')
   return {
     name,
     label,
     canBoth: true,
-    words,
+    format,
     take: (from) => ({ [name]: from[name] }),
     unite: (left, right) => {
       const known = new Set((left[name] as Member[K][number][]).map(word))
@@ -102,8 +102,8 @@ export function differingFields(
   right: Member,
   classes: ReadonlyMap<string, string>,
 ): MergeRow[] {
-  return mergeFields.flatMap(({ name, label, canBoth, words }) => {
-    const [kept, other] = [words(left, classes), words(right, classes)]
+  return mergeFields.flatMap(({ name, label, canBoth, format }) => {
+    const [kept, other] = [format(left, classes), format(right, classes)]
     if (kept === other) return []
     const proposed = kept === '' ? 'right' : canBoth && other !== '' ? 'both' : 'left'
     return [{ name, label, left: kept, right: other, canBoth, proposed }]

@@ -54,6 +54,6 @@ const toConsent = ({ granted_at, granted_by, method, text_version }: ConsentRow)
 })
 
 /** Returns „Jana Weber (1024)“, as selected in a form. */
-export function portrayedWords({ name, memberNumber }: PortrayedPerson): string {
+export function formatPortrayed({ name, memberNumber }: PortrayedPerson): string {
   return memberNumber === null ? name : `${name} (${memberNumber})`
 }

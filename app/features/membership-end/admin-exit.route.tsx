@@ -18,7 +18,7 @@ import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { purposeNames } from '#app/features/members/consent.ts'
 import type { ConsentPurpose } from '#app/features/members/public-names.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
-import { MailWords } from '#app/ui/mail-link.tsx'
+import { MailText } from '#app/ui/mail-link.tsx'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 import { exitReasons } from '#app/features/members/exit-reasons.ts'
 import { exitForm } from './exit.ts'
@@ -197,7 +197,7 @@ function ExitConsequences(props: ExitConsequencesProps) {
               'Es gibt keines.'
             ) : (
               <>
-                <MailWords text={account.email} /> wird gesperrt, alle Anmeldungen enden. Das letzte Konto mit
+                <MailText text={account.email} /> wird gesperrt, alle Anmeldungen enden. Das letzte Konto mit
                 allen Rechten bliebe offen.
               </>
             ),

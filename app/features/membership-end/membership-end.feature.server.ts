@@ -3,7 +3,7 @@ import { carryOutExit } from './carry-out-exit.job.server.ts'
 import { exitReasons } from '#app/features/members/exit-reasons.ts'
 
 export const membershipEndFeature: Feature = {
-  columnWords: {
+  columnLabels: {
     member_exits: { reason: exitReasons },
   },
   jobs: [carryOutExit],

@@ -4,14 +4,14 @@ import {
   versionField,
   type ConsentTexts,
 } from '#app/features/members/consent-texts/consent-texts.ts'
-import { spanWords } from '#app/lib/span-words.ts'
+import { formatSpan } from '#app/lib/format-span.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { CheckField, SelectField, TextField } from '#app/ui/fields.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { applicationTicks } from './application-form.ts'
 import { PersonPart, FlyingPart, Part, parts, type PartProps } from './application-fields.tsx'
-import { ageWords, type MembershipClass } from './membership-class.ts'
+import { formatAge, type MembershipClass } from './membership-class.ts'
 
 export type ApplicationFormProps = {
   classes: readonly MembershipClass[]
@@ -47,7 +47,7 @@ export function ApplicationFormView({ pass, refused, ...props }: ApplicationForm
         <button className="btn btn-lg">Antrag absenden</button>
         <p className="small muted">
           Der Antrag verpflichtet noch zu nichts: Erst der Vorstand nimmt auf.{' '}
-          {spanWords(props.retentionDays)} nach der Entscheidung löschen wir den Antrag.
+          {formatSpan(props.retentionDays)} nach der Entscheidung löschen wir den Antrag.
         </p>
       </div>
     </form>
@@ -72,7 +72,7 @@ function FeePart({
           prompt="Bitte wählen"
           choices={open.map((each) => ({
             value: each.id,
-            label: [each.name, ageWords(each)].filter(Boolean).join(', '),
+            label: [each.name, formatAge(each)].filter(Boolean).join(', '),
           }))}
           defaultValue={classId}
           state={state}

@@ -14,7 +14,7 @@ import {
 import { ibanFault } from '#app/lib/iban.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { ageOn, branches } from '#app/features/members/member.ts'
-import { admitsAge, ageWords, type MembershipClass } from './membership-class.ts'
+import { admitsAge, formatAge, type MembershipClass } from './membership-class.ts'
 
 /** Checkbox of each consent; a hidden field beside it contains the version of its text. */
 export const applicationTicks = {
@@ -124,7 +124,7 @@ function classFaults(form: Given, { classes }: Rules): Fault[] {
   if (age !== null && !admitsAge(wanted, age)) {
     faults.push({
       field: 'beitragsklasse',
-      sentence: `Diese Klasse gilt ${ageWords(wanted)}; beim Eintritt sind Sie ${age}. Bitte wählen Sie eine andere.`,
+      sentence: `Diese Klasse gilt ${formatAge(wanted)}; beim Eintritt sind Sie ${age}. Bitte wählen Sie eine andere.`,
     })
   }
   if (!wanted.withoutFlying && chosenBranches(form).length === 0) {

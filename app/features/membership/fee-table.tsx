@@ -43,16 +43,16 @@ export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
                 <td className="num" data-l="Beitrag">
                   {feeText(each)}
                 </td>
-                <Cell label="Aufnahme" value={each.admissionFeeCents} words={euro} />
+                <Cell label="Aufnahme" value={each.admissionFeeCents} format={euro} />
                 <Cell
                   label="Umlage und Verband"
                   value={each.levyCents + each.associationFeeCents}
-                  words={euro}
+                  format={euro}
                 />
                 <Cell
                   label="Arbeit im Jahr"
                   value={each.workHoursPerYear}
-                  words={(hours) => `${decimal(hours)}\u202fh`}
+                  format={(hours) => `${decimal(hours)}\u202fh`}
                 />
               </tr>
             ))}
@@ -64,13 +64,13 @@ export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
   )
 }
 
-type CellProps = { label: string; value: number; words: (value: number) => string }
+type CellProps = { label: string; value: number; format: (value: number) => string }
 
 /** What a class does not ask for takes no room on a phone. */
-function Cell({ label, value, words }: CellProps) {
+function Cell({ label, value, format }: CellProps) {
   return (
     <td className={value === 0 ? 'num none' : 'num'} data-l={label}>
-      {value === 0 ? '–' : words(value)}
+      {value === 0 ? '–' : format(value)}
     </td>
   )
 }

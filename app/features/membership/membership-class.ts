@@ -63,7 +63,7 @@ export function admitsAge({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'ag
 }
 
 /** Returns „ab 27 Jahren", „13 bis 26 Jahre"; empty without limits. */
-export function ageWords({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'ageTo'>): string {
+export function formatAge({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'ageTo'>): string {
   if (ageFrom !== null && ageTo !== null) return `${ageFrom} bis ${ageTo}\u00a0Jahre`
   if (ageFrom !== null) return `ab ${ageFrom}\u00a0Jahren`
   return ageTo === null ? '' : `bis ${ageTo}\u00a0Jahre`
@@ -71,7 +71,7 @@ export function ageWords({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'age
 
 /** Returns for whom the class is; adds the ages unless the sentence contains a number already. */
 export function forWhom(each: Pick<ClassDetails, 'who' | 'ageFrom' | 'ageTo'>): string {
-  const ages = /\d/.test(each.who) ? '' : ageWords(each)
+  const ages = /\d/.test(each.who) ? '' : formatAge(each)
   return [each.who, ages].filter(Boolean).join(', ')
 }
 

@@ -10,8 +10,8 @@ import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { membershipSubjects } from './audit-subjects.ts'
 import { remindOfProbation, probationNight } from './probation/remind-of-probation.job.server.ts'
 import { branchNames } from '#app/features/members/member.ts'
-import { labels } from '#app/platform/audit/word-lists.ts'
-import { requestStates } from '#app/requests/state-words.ts'
+import { labels } from '#app/platform/audit/value-labels.ts'
+import { requestStates } from '#app/requests/state-labels.ts'
 import { rhythms } from './membership-class.ts'
 
 export const membershipFeature: Feature = {
@@ -24,7 +24,7 @@ export const membershipFeature: Feature = {
     '/admin/mitgliedschaft/ausbildung': async () =>
       pagesOf((await import('./content/membership.resource.server.ts')).trainingResource),
   },
-  fieldWords: {
+  fieldLabels: {
     application: { status: requestStates },
     'membership-class': { rhythm: labels(rhythms), branches: branchNames },
   },

@@ -1,6 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
-import { classWords, flightWords, launchWords } from './movement.ts'
+import { classLabels, flightLabels, launchLabels } from './movement.ts'
 
 export type MovementInputsProps = {
   state: FormState | undefined
@@ -9,15 +9,15 @@ export type MovementInputsProps = {
   known: Readonly<Record<string, string>>
 }
 
-const choicesOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+const choicesOf = (say: Record<string, string>) =>
+  Object.entries(say).map(([value, label]) => ({ value, label }))
 
 /** Renders the fields of a movement: the usual ones first, the others collapsed. */
 export function MovementInputs({ state, language, known }: MovementInputsProps) {
-  const words = (german: string, english: string) => (language === 'de' ? german : english)
+  const say = (german: string, english: string) => (language === 'de' ? german : english)
   const field = (name: string, german: string, english: string, isOptional = true) => ({
     name,
-    label: words(german, english),
+    label: say(german, english),
     ...(isOptional ? language === 'en' && { mark: 'optional' } : { required: true }),
     defaultValue: known[name],
     state,
@@ -38,11 +38,8 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
         <TextField
           {...field('muster', 'Muster', 'Type')}
           {...notAlways}
-          label={words('Muster', 'Type')}
-          hint={words(
-            'Leer nur, wenn Sie schon einmal hier waren',
-            'Empty only if you have been here before',
-          )}
+          label={say('Muster', 'Type')}
+          hint={say('Leer nur, wenn Sie schon einmal hier waren', 'Empty only if you have been here before')}
           maxLength={60}
           width="c3"
         />
@@ -50,8 +47,8 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
         <TextField
           {...field('landung', 'Landung um', 'Landing at')}
           {...notAlways}
-          label={words('Landung um', 'Landing at')}
-          hint={words('Ortszeit; diese oder der Start', 'Local time; this or the take-off')}
+          label={say('Landung um', 'Landing at')}
+          hint={say('Ortszeit; diese oder der Start', 'Local time; this or the take-off')}
           inputMode="numeric"
           maxLength={8}
           width="c2"
@@ -59,21 +56,21 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
         <TextField
           {...field('start', 'Start um', 'Take-off at')}
           {...notAlways}
-          label={words('Start um', 'Take-off at')}
-          hint={words('Ortszeit; dieser oder die Landung', 'Local time; this or the landing')}
+          label={say('Start um', 'Take-off at')}
+          hint={say('Ortszeit; dieser oder die Landung', 'Local time; this or the landing')}
           inputMode="numeric"
           maxLength={8}
           width="c2"
         />
         <TextField
           {...field('von', 'Gelandet aus', 'Landed from')}
-          hint={words('Leer: Flug in der Nähe', 'Empty: local flight')}
+          hint={say('Leer: Flug in der Nähe', 'Empty: local flight')}
           maxLength={60}
           width="c3"
         />
         <TextField
           {...field('nach', 'Gestartet nach', 'Took off to')}
-          hint={words('Leer: Flug in der Nähe', 'Empty: local flight')}
+          hint={say('Leer: Flug in der Nähe', 'Empty: local flight')}
           maxLength={60}
           width="c3"
         />
@@ -91,13 +88,13 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
         />
         <SelectField
           {...field('flugart', 'Art des Fluges', 'Type of flight', false)}
-          choices={choicesOf(flightWords[language])}
+          choices={choicesOf(flightLabels[language])}
           width="c2"
         />
       </div>
       <details className="more" open={isRareWrong}>
         <summary>
-          {words(
+          {say(
             'Platzrunden, Segelflug, ausländisches Kennzeichen',
             'Traffic circuits, gliders, class of aircraft',
           )}
@@ -111,15 +108,15 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
           />
           <SelectField
             {...field('startart', 'Startart', 'Launch method', false)}
-            choices={choicesOf(launchWords[language])}
+            choices={choicesOf(launchLabels[language])}
             width="c2"
           />
           <SelectField
             {...field('klasse', 'Klasse', 'Class')}
             {...notAlways}
-            label={words('Klasse', 'Class')}
-            prompt={words('nach dem Kennzeichen', 'by the registration')}
-            choices={choicesOf(classWords[language])}
+            label={say('Klasse', 'Class')}
+            prompt={say('nach dem Kennzeichen', 'by the registration')}
+            choices={choicesOf(classLabels[language])}
             width="c2"
           />
         </div>

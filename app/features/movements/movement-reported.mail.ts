@@ -16,7 +16,7 @@ type Reported = {
 /** Mail to the reporter with the logged movements. */
 export function movementReported(reported: Reported, letterhead: Letterhead): Letter {
   const { name, mail, language } = reported
-  const { template, subject, hello, opening, wrong } = words[language](reported)
+  const { template, subject, hello, opening, wrong } = contents[language](reported)
   return {
     template,
     from: letterhead.from,
@@ -36,7 +36,7 @@ function entered({ movements, language }: Reported): LetterPart {
   )
 }
 
-const words = {
+const contents = {
   de: ({ number, name }: Reported) => ({
     template: 'bewegung-gemeldet',
     subject: `Bewegungsmeldung ${number}`,

@@ -30,7 +30,7 @@ export const classes = {
   balloon: 'Ballon',
 } as const
 
-const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
 
 /** One line of the log, with exactly the data that § 70 LuftVG permits. */
 export const Movement = z.object({
@@ -80,13 +80,13 @@ const inEnglish: Record<keyof typeof directions, string> = {
 
 /** Returns `Landung um 14:32 LT (12:32 UTC) aus Seeberg`, `Landing at 14:32 LT (12:32 UTC) from Seeberg`. */
 export function movementLine({ at, direction, count, otherField }: Movement, language: Language): string {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const instant = Date.parse(at)
-  const name = words(directions[direction], inEnglish[direction])
+  const name = say(directions[direction], inEnglish[direction])
   const what = direction === 'circuit' ? `${count} × ${name}` : name
-  const from = direction === 'in' ? words('aus', 'from') : words('nach', 'to')
+  const from = direction === 'in' ? say('aus', 'from') : say('nach', 'to')
   const where = otherField === null ? '' : ` ${from} ${otherField}`
-  return `${what} ${words('um', 'at')} ${clock(instant)} LT (${clockUtc(instant)} UTC)${where}`
+  return `${what} ${say('um', 'at')} ${clock(instant)} LT (${clockUtc(instant)} UTC)${where}`
 }
 
 /** Returns the common data of a report besides its lines. */
@@ -94,17 +94,17 @@ export function movementFacts(
   { at, registration, type, crew, passengers, flight }: Movement,
   language: Language,
 ) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return [
-    [words('Tag', 'Day'), longDateIn(localDate(Date.parse(at)), language)],
-    [words('Luftfahrzeug', 'Aircraft'), `${registration}, ${type}`],
-    [words('Besatzung und Fluggäste', 'Crew and passengers'), `${crew} ${words('und', 'and')} ${passengers}`],
-    [words('Art des Fluges', 'Type of flight'), flightWords[language][flight]],
+    [say('Tag', 'Day'), longDateIn(localDate(Date.parse(at)), language)],
+    [say('Luftfahrzeug', 'Aircraft'), `${registration}, ${type}`],
+    [say('Besatzung und Fluggäste', 'Crew and passengers'), `${crew} ${say('und', 'and')} ${passengers}`],
+    [say('Art des Fluges', 'Type of flight'), flightLabels[language][flight]],
   ] as const
 }
 
 /** Choices of the form in both languages; the German ones are the log's. */
-export const flightWords = {
+export const flightLabels = {
   de: flights,
   en: {
     private: 'private',
@@ -114,12 +114,12 @@ export const flightWords = {
   },
 } as const
 
-export const launchWords = {
+export const launchLabels = {
   de: launches,
   en: { self: 'self-launch', winch: 'winch', aerotow: 'aerotow' },
 } as const
 
-export const classWords = {
+export const classLabels = {
   de: classes,
   en: {
     aeroplane: 'aeroplane',

@@ -20,7 +20,7 @@ const landing = {
   startart: 'self',
 }
 
-const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00A0\u202F]+/g, ' ')
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00A0\u202F]+/g, ' ')
 
 async function aClub() {
   const club = await startAirfieldClub()
@@ -40,7 +40,7 @@ test('a landing told in twenty seconds stands in the log without a name, the con
   const club = await aClub()
   const sent = await club.report({ name: 'Moritz Falk', mail: 'moritz@gast.example' })
   expect(sent.status).toBe(303)
-  expect(words(await (await club.get(sent.headers.get('location')!)).text())).toContain(
+  expect(textOf(await (await club.get(sent.headers.get('location')!)).text())).toContain(
     'Landung um 09:30 LT (07:30 UTC) aus Seeberg',
   )
   const [line] = await club.lines()
@@ -72,7 +72,7 @@ test('in English are the page, what is refused, the page after sending and the m
     'the number of crew',
     '@ is missing',
   ])
-    expect(words(again)).toContain(said)
+    expect(textOf(again)).toContain(said)
 
   const sent = await club.report({ mail: 'moritz@gast.example', platzrunden: '2' }, { at })
   expect(sent.headers.get('location')).toMatch(new RegExp(`^${at}\\?gemeldet=`))
@@ -84,7 +84,7 @@ test('in English are the page, what is refused, the page after sending and the m
     'Landing at 09:30 LT (07:30 UTC) from Seeberg',
     '2 × traffic circuit at 09:30 LT',
   ])
-    expect(words(result)).toContain(said)
+    expect(textOf(result)).toContain(said)
 
   while (await runNextJob(club.services, [sendMail])) continue
   const [mail] = club.services.mailer.sent
@@ -114,7 +114,7 @@ test(
     expect((await club.report({ landung: '09:40', muster: '' })).status).toBe(303)
     const [first, second] = await club.lines()
     expect(second).toMatchObject({ same_as: first!.id, type: 'C172' })
-    const page2 = words(await (await (await club.as('admin')).get(log)).text())
+    const page2 = textOf(await (await (await club.as('admin')).get(log)).text())
     expect(page2).toContain('vielleicht doppelt')
   },
 )

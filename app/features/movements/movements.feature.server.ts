@@ -5,10 +5,10 @@ import { classes, directions, flights, launches } from './movement.ts'
 
 export const movementsFeature: Feature = {
   subjects: movementsSubjects,
-  columnWords: {
+  columnLabels: {
     movements: { direction: directions },
   },
-  fieldWords: {
+  fieldLabels: {
     movement: { class: classes, flight: flights, launch: launches },
   },
   personalData: movementsPersonalData,

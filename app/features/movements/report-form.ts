@@ -17,7 +17,7 @@ export const daysBack = 31
 /** Allowance for differing clocks: up to this far ahead, a time counts as now. */
 const aheadMs = 10 * 60_000
 
-const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
 const between = (least: number, most: number) => (text: string) => {
   const value = wholeNumber(text)
   return value !== undefined && value >= least && value <= most ? value : undefined

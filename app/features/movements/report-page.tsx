@@ -25,7 +25,7 @@ type ReportPageProps = {
 
 /** A take-off or landing with no operations manager on duty, for the log. */
 export function ReportPage({ page: { pass, report, known }, refused, language }: ReportPageProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <>
       <div className="wrap">
@@ -33,12 +33,12 @@ export function ReportPage({ page: { pass, report, known }, refused, language }:
         <div className="page-head">
           <h1>
             {report === null
-              ? words('Bewegung melden', 'Report a movement')
-              : words('Danke, das steht im Flugbuch.', 'Thank you, it is in the log.')}
+              ? say('Bewegung melden', 'Report a movement')
+              : say('Danke, das steht im Flugbuch.', 'Thank you, it is in the log.')}
           </h1>
           {report === null && (
             <p className="lead">
-              {words(
+              {say(
                 'War niemand da? Dann tragen Sie Start oder Landung hier selbst ein. Ein Name steht nie im Hauptflugbuch.',
                 'Was nobody there? Then enter your take-off or landing here yourself. No name goes into the log.',
               )}
@@ -52,7 +52,7 @@ export function ReportPage({ page: { pass, report, known }, refused, language }:
             <ReportSummary report={report} language={language} />
             <p className="btn-row no-print">
               <a className="btn btn-quiet" href={reportAddress[language]}>
-                {words('Weitere Bewegung melden', 'Report another movement')}
+                {say('Weitere Bewegung melden', 'Report another movement')}
               </a>
             </p>
           </>
@@ -64,10 +64,10 @@ export function ReportPage({ page: { pass, report, known }, refused, language }:
               <MovementInputs state={refused} language={language} known={known} />
               <ContactFields state={refused} language={language} />
               <div className="btn-row">
-                <button className="btn btn-lg">{words('Eintragen', 'Report')}</button>
+                <button className="btn btn-lg">{say('Eintragen', 'Report')}</button>
                 <p className="small muted">
-                  {words('Grundlage: § 70 LuftVG.', 'Required by section 70 of the German Aviation Act.')}{' '}
-                  <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
+                  {say('Grundlage: § 70 LuftVG.', 'Required by section 70 of the German Aviation Act.')}{' '}
+                  <a href="/datenschutz">{say('Datenschutz', 'Privacy (in German)')}</a>
                 </p>
               </div>
             </form>
@@ -79,12 +79,12 @@ export function ReportPage({ page: { pass, report, known }, refused, language }:
 }
 
 function ContactFields({ state, language }: { state: RefusedForm | undefined; language: Language }) {
-  const { words, may } = saying(language)
+  const { say, may } = saying(language)
   return (
     <fieldset>
-      <legend>{words('Kontakt', 'Contact')}</legend>
+      <legend>{say('Kontakt', 'Contact')}</legend>
       <p className="hint">
-        {words(
+        {say(
           'Nur für Rückfragen und die Landegebühr, getrennt vom Flugbuch und nach 90 Tagen gelöscht.',
           'Only for questions and the landing fee, kept apart from the log and deleted after 90 days.',
         )}
@@ -106,21 +106,21 @@ function ContactFields({ state, language }: { state: RefusedForm | undefined; la
 /** Shows the logged movements. */
 function ReportSummary({ report, language }: { report: Report; language: Language }) {
   const { number, email, movements } = report
-  const { words } = saying(language)
+  const { say } = saying(language)
   const [first] = movements
   return (
     <>
       <Said tone="ok" icon="check">
-        {words(`Eingetragen unter ${number}.`, `Entered as ${number}.`)}
-        {email !== null && words(` Eine Kopie geht an ${email}.`, ` We will send a copy to ${email}.`)}
+        {say(`Eingetragen unter ${number}.`, `Entered as ${number}.`)}
+        {email !== null && say(` Eine Kopie geht an ${email}.`, ` We will send a copy to ${email}.`)}
       </Said>
       <FactTable
-        caption={words('Was im Hauptflugbuch steht', 'What is in the log')}
+        caption={say('Was im Hauptflugbuch steht', 'What is in the log')}
         isCaptionHidden
         facts={[
           ...(first === undefined ? [] : movementFacts(first, language)),
           ...movements.map(
-            (movement) => [words('Bewegung', 'Movement'), movementLine(movement, language)] as const,
+            (movement) => [say('Bewegung', 'Movement'), movementLine(movement, language)] as const,
           ),
         ]}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const adminPath = '/admin/hinweise'
 const soft = {
@@ -20,7 +20,7 @@ async function anAdmin() {
   const site = await startApp()
   const editor = await site.as('admin', ['editorial'])
   const rows = () => site.db.selectFrom('notices').selectAll().execute()
-  const home = async () => words(await (await site.get('/')).text())
+  const home = async () => textOf(await (await site.get('/')).text())
   return { ...site, editor, rows, home }
 }
 
@@ -34,7 +34,7 @@ test('a notice stands above every page at once, for whole days of Berlin, and go
   expect(await (await editor.get(`${adminPath}/${row?.id}`)).text()).toContain('value="2026-06-15"')
   expect((await editor.post(`${adminPath}/${row?.id}`, { intent: 'beenden' })).status).toBe(303)
   expect(await home()).not.toContain('Grasstreifen')
-  expect(words(await (await editor.get(adminPath)).text())).toContain('Vorbei')
+  expect(textOf(await (await editor.get(adminPath)).text())).toContain('Vorbei')
 })
 
 test('the preview shows it and stores nothing', async () => {
@@ -58,7 +58,7 @@ test('what does not fit is said at its field and stores nothing', async () => {
     scope: 'nirgends',
   }
   const answer = await editor.post(`${adminPath}/erstellen`, bad)
-  const page = words(await answer.text())
+  const page = textOf(await answer.text())
   expect(answer.status).toBe(400)
   for (const sentence of [
     'Bitte gib einen Text ein.',
@@ -68,7 +68,7 @@ test('what does not fit is said at its field and stores nothing', async () => {
   ])
     expect(page).toContain(sentence)
   const turned = await editor.post(`${adminPath}/erstellen`, { ...soft, 'endsAt.day': '2026-06-13' })
-  expect(words(await turned.text())).toContain('Das Ende muss nach dem Beginn liegen.')
+  expect(textOf(await turned.text())).toContain('Das Ende muss nach dem Beginn liegen.')
   expect((await editor.post(`${adminPath}/erstellen`, { ...soft, text: 'x'.repeat(301) })).status).toBe(400)
   expect(await rows()).toEqual([])
 })

@@ -48,8 +48,8 @@ export const noticeResource: ListedResource<'keep-notices', NoticeInput> = {
         cells: [
           kindLabels[kind],
           scopeLabels[scope],
-          beginWords(Date.parse(startsAt)),
-          endWords(Date.parse(endsAt)),
+          formatBegin(Date.parse(startsAt)),
+          formatEnd(Date.parse(endsAt)),
         ],
         keys: [undefined, undefined, startsAt, endsAt],
         badge: badgeOf({ startsAt, endsAt }, now),
@@ -61,8 +61,8 @@ export const noticeResource: ListedResource<'keep-notices', NoticeInput> = {
 const isMidnight = (at: number) => berlinDayBounds(berlinDay(at)).start === at
 
 /** As in the form: whole days without a time of day, the last one included. */
-const beginWords = (at: number) => (isMidnight(at) ? longDate(berlinDay(at)) : localDateTime(at))
-const endWords = (at: number) => (isMidnight(at) ? longDate(berlinDay(at - 1)) : localDateTime(at))
+const formatBegin = (at: number) => (isMidnight(at) ? longDate(berlinDay(at)) : localDateTime(at))
+const formatEnd = (at: number) => (isMidnight(at) ? longDate(berlinDay(at - 1)) : localDateTime(at))
 
 function badgeOf({ startsAt, endsAt }: Pick<NoticeInput, 'startsAt' | 'endsAt'>, now: string) {
   if (endsAt <= now) return { tone: 'plain' as const, text: 'Vorbei' }

@@ -10,7 +10,7 @@ export const noticesFeature: Feature = {
   resources: {
     '/admin/hinweise': async () => pagesOf(noticeResource),
   },
-  columnWords: {
+  columnLabels: {
     notices: { kind: kindLabels, scope: scopeLabels },
   },
   drafts: [draftsOfNotices],

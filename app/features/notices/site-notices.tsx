@@ -22,7 +22,7 @@ const german = {
   unfold: 'einblenden',
   fold: 'ausblenden',
 }
-const words: Record<Language, typeof german> = {
+const texts: Record<Language, typeof german> = {
   de: german,
   en: {
     danger: 'Warning:',
@@ -51,7 +51,7 @@ type NoticesProps = { notices: readonly Notice[]; language: Language }
  * not counted.
  */
 export function NoticeCount({ notices, language }: NoticesProps) {
-  const say = words[language]
+  const say = texts[language]
   const gravest = (['danger', 'warning', 'info'] as const).find((kind) =>
     notices.some((notice) => notice.kind === kind),
   )
@@ -68,7 +68,7 @@ export function NoticeCount({ notices, language }: NoticesProps) {
 
 /** Shown on pages without the airfield strip: one line with the number of notices, which unfolds them. */
 export function NoticesLine({ notices, language }: NoticesProps) {
-  const say = words[language]
+  const say = texts[language]
   if (notices.length === 0) return null
   return (
     <aside className="status no-print" aria-label={say.ofClub}>
@@ -96,7 +96,7 @@ export function NoticesLine({ notices, language }: NoticesProps) {
 
 /** Shows the texts of the notices. A dismissible one is a <details>, so that it collapses without scripts. */
 export function NoticeTexts({ notices, language }: NoticesProps) {
-  const say = words[language]
+  const say = texts[language]
   if (notices.length === 0) return null
   return (
     <div className="st-notices">
@@ -141,7 +141,7 @@ function NoticeText({ notice: { kind, text, textEn }, language }: { notice: Noti
     <p className={`st-notice${className}`}>
       <Icon name={icon} />
       <span>
-        <strong>{words[language][kind]}</strong>{' '}
+        <strong>{texts[language][kind]}</strong>{' '}
         {isGerman ? (
           <>
             (in German) <span lang="de">{text}</span>

@@ -6,7 +6,7 @@ import { recordValues } from '#app/resources/record-values.ts'
 import { findSetting, findSettingRevision } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const adminPath = '/admin/einstellungen/verein'
 const valuesOf = (part: ClubPart, club: Club) => recordValues(clubParts[part], club)
@@ -56,7 +56,7 @@ test('a new address and phone stand in the legal notice and in the foot at once'
     expect(page).toContain('tel:+497321998877')
   }
   expect((await club()).address.isFictional).toBe(true)
-  expect(words(await (await admin.get(adminPath)).text())).toContain('zuletzt geändert am')
+  expect(textOf(await (await admin.get(adminPath)).text())).toContain('zuletzt geändert am')
 })
 
 test('what does not fit is said at its field in German, kept as typed, and nothing is stored', async () => {
@@ -101,7 +101,7 @@ test('what does not fit is said at its field in German, kept as typed, and nothi
   ]
   for (const [part, change, sentences] of refused) {
     const answer = await save(part, change)
-    const page = words(await answer.text())
+    const page = textOf(await answer.text())
     expect(answer.status, part).toBe(400)
     for (const sentence of sentences) expect(page).toContain(sentence)
     expect(page).not.toContain('<script>alert(1)')
@@ -185,7 +185,7 @@ test('a part is saved by itself, while somebody else saves another', async () =>
   const refused = await save('name', { claim: 'Später' })
   expect(refused.status).toBe(409)
   const page = await refused.text()
-  expect(words(page)).toContain('Leitspruch')
+  expect(textOf(page)).toContain('Leitspruch')
   expect(page).toContain('value="Später"')
   const wrong = await save('anschrift', { phone: '<b>', 'address.city': 'Neustadt' })
   expect(wrong.status).toBe(400)

@@ -14,7 +14,7 @@ import { draftsOfTexts } from './texts/drafts-of-texts.server.ts'
 
 export const officeFeature: Feature = {
   subjects: officeSubjects,
-  fieldWords: {
+  fieldLabels: {
     menu: { bar: barLabels },
   },
   nightly: [askForVersionByNight],

@@ -239,8 +239,8 @@ test('a picture that lay unused in the library gets the words of whoever accepts
       .select('id')
       .where('request_id', '=', id)
       .executeTakeFirstOrThrow()
-    const words = { zeigt, quelle, 'grund-personen': 'einverstanden' }
-    const answer = { intent: 'accept', expectedRevision: '1', ...words, [`bild-${pictureId}`]: 'ja' }
+    const form = { zeigt, quelle, 'grund-personen': 'einverstanden' }
+    const answer = { intent: 'accept', expectedRevision: '1', ...form, [`bild-${pictureId}`]: 'ja' }
     expect((await editor.post(`/admin/anfragen/${id}`, answer)).status).toBe(303)
   }
   const library = await app.db.selectFrom('pictures').select(['alt', 'credit', 'search_text']).execute()

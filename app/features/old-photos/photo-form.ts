@@ -21,17 +21,17 @@ const oldestYear = 1850
 export const licenceText =
   'Der Verein darf die Bilder kostenlos auf seiner Website und in seiner Chronik zeigen und dafür verkleinern und zuschneiden. Ich kann das jederzeit für die Zukunft zurücknehmen.'
 
-export const rightsWords = {
+export const rightsLabels = {
   own: 'Ich habe die Bilder selbst aufgenommen oder die Rechte geerbt.',
   leave: 'Wer die Rechte hat, hat mir erlaubt, die Bilder dem Verein zu geben.',
 } as const
-export const peopleWords = {
+export const peopleLabels = {
   none: 'Niemand ist zu erkennen.',
   agreed: 'Wer zu erkennen ist und lebt, ist einverstanden.',
   unknown: 'Das weiß ich nicht.',
 } as const
 
-const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
 
 /** Returns the form's schema without the pictures; field names are German. */
 export function photoForm(files: number, thisYear: number) {
@@ -51,10 +51,10 @@ export function photoForm(files: number, thisYear: number) {
       error: 'Bitte schreiben Sie etwas mehr, mindestens fünf Zeichen.',
     }),
     personen: optionalField(400),
-    abgebildete: z.enum(keys(peopleWords), {
+    abgebildete: z.enum(keys(peopleLabels), {
       error: 'Bitte sagen Sie, ob jemand zu erkennen ist.',
     }),
-    rechte: z.enum(keys(rightsWords), { error: 'Bitte sagen Sie, wer die Rechte an den Bildern hat.' }),
+    rechte: z.enum(keys(rightsLabels), { error: 'Bitte sagen Sie, wer die Rechte an den Bildern hat.' }),
     rechteinhaber: optionalLine(120),
     quelle: optionalLine(120),
     name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),

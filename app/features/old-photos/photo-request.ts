@@ -4,7 +4,7 @@ import { Additions, additionFacts } from '#app/requests/additions/additions.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { photoCopy, photosForOffice } from './photo.mail.ts'
-import { peopleWords, rightsWords } from './photo-form.ts'
+import { peopleLabels, rightsLabels } from './photo-form.ts'
 import { chronicleCategories } from '#app/features/airfield/history/chronicle-entry.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 
@@ -78,8 +78,8 @@ export function photoFacts(stored: unknown): { title: string; facts: (readonly [
       ['Ort', fields.place],
       ['Zu sehen', fields.shows],
       ['Personen', fields.people ?? ''],
-      ['Einverstanden', peopleWords[fields.peopleAgree]],
-      ['Rechte', rightsWords[fields.rights]],
+      ['Einverstanden', peopleLabels[fields.peopleAgree]],
+      ['Rechte', rightsLabels[fields.rights]],
       ['Rechteinhaber', fields.rightsHolder ?? ''],
       ['Quelle', fields.credit ?? 'soll nicht genannt werden'],
       ['Erlaubnis', fields.licence],

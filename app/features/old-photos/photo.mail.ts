@@ -11,7 +11,7 @@ export function photoCopy(photos: Photos, letterhead: Letterhead): Letter {
     letterhead,
     { template: 'foto-kopie', subject: `Ihre Bilder ${number}`, to: photos.sender },
     [
-      paragraph`danke für ${countWords(photos)} aus ${fields.place}, ${yearOfPhotos(fields)}. Wir sehen sie uns an und melden uns.`,
+      paragraph`danke für ${formatCount(photos)} aus ${fields.place}, ${yearOfPhotos(fields)}. Wir sehen sie uns an und melden uns.`,
       quotation(fields.shows),
       paragraph`Ihre Erlaubnis: ${fields.licence}`,
       paragraph`Stand und Rücknahme unter ${{ href: photos.link }} (gültig, solange wir die Bilder haben). Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`,
@@ -25,7 +25,7 @@ export function photoCopy(photos: Photos, letterhead: Letterhead): Letter {
 export function photosForOffice(photos: Photos, letterhead: Letterhead): Letter {
   const { number, sender, fields } = photos
   return toOffice(photos, letterhead, 'foto-eingang', `Altes Foto ${number}`, [
-    paragraph`${sender.name} schickt ${countWords(photos)}: ${fields.place}, ${yearOfPhotos(fields)}.`,
+    paragraph`${sender.name} schickt ${formatCount(photos)}: ${fields.place}, ${yearOfPhotos(fields)}.`,
     quotation(fields.shows),
   ])
 }
@@ -88,7 +88,7 @@ export function photosRemoved(photos: Photos, letterhead: Letterhead): Letter {
   )
 }
 
-const countWords = ({ fields: { pictureHashes } }: Photos) =>
+const formatCount = ({ fields: { pictureHashes } }: Photos) =>
   pictureHashes.length === 1 ? 'ein Bild' : `${pictureHashes.length} Bilder`
 
 function toOffice(

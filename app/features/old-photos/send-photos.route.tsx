@@ -17,9 +17,9 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { historyPage, ownPhotosPage } from './photo-request.ts'
-import { photoForm, licenceText, peopleWords, rightsWords } from './photo-form.ts'
+import { photoForm, licenceText, peopleLabels, rightsLabels } from './photo-form.ts'
 import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
-import { spanInDative } from '#app/lib/span-words.ts'
+import { spanInDative } from '#app/lib/format-span.ts'
 import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limits.ts'
 import { CheckField, PicturesField, RadioGroup, TextArea, TextField } from '#app/ui/fields.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -108,8 +108,8 @@ export default function SendPhotos({ loaderData, actionData }: Route.ComponentPr
 
 type PhotoFormViewProps = { pass: string; refused: RefusedForm | undefined; retentionDays: number }
 
-const choicesOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+const choicesOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** A plain form that needs no script. */
 function PhotoFormView({ pass, refused: state, retentionDays }: PhotoFormViewProps) {
@@ -158,7 +158,7 @@ function PhotoFormView({ pass, refused: state, retentionDays }: PhotoFormViewPro
           <RadioGroup
             name="abgebildete"
             label="Sind Personen zu erkennen?"
-            choices={choicesOf(peopleWords)}
+            choices={choicesOf(peopleLabels)}
             required
             state={state}
           />
@@ -200,7 +200,7 @@ function RightsFields({ state }: { state: RefusedForm | undefined }) {
         <RadioGroup
           name="rechte"
           label="Wer hat die Rechte?"
-          choices={choicesOf(rightsWords)}
+          choices={choicesOf(rightsLabels)}
           required
           state={state}
         />

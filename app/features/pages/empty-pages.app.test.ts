@@ -27,8 +27,8 @@ const nothingHere =
 
 function whyEmpty(html: string): string | undefined {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-  const result = [...main.matchAll(/<p class="empty">([\s\S]*?)<\/p>/g)].map(([, words = '']) => words)
-  const bare = result.find((words) => !words.includes('rufen Sie an'))
+  const result = [...main.matchAll(/<p class="empty">([\s\S]*?)<\/p>/g)].map(([, text = '']) => text)
+  const bare = result.find((text) => !text.includes('rufen Sie an'))
   if (bare !== undefined) return withoutTypography(bare)
   return nothingHere.exec(withoutTypography(main))?.[0]
 }
@@ -118,8 +118,8 @@ test('every page of the menu is missing in an empty club, and none in a full one
 test('the search finds no page on which there is nothing yet', async () => {
   const { get, services } = await startAirfieldClub()
   await updateSearchIndex(services)
-  const finds = async (words: string, path: string) =>
-    (await (await get(`/suche?q=${words}`)).text()).includes(`href="${path}"`)
+  const finds = async (text: string, path: string) =>
+    (await (await get(`/suche?q=${text}`)).text()).includes(`href="${path}"`)
   expect(await finds('Betriebszeiten', '/flugplatz/zeiten')).toBe(true)
   expect(await finds('Webcam', '/flugplatz/webcam')).toBe(false)
 })

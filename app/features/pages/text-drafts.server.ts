@@ -119,13 +119,13 @@ export async function publishText(
 /** Returns the change for the audit log, with the text in words instead of the document. */
 function changeOf(key: string, before: ClubTextInput | undefined, after: ClubTextInput): RecordedChange {
   const subject = clubTextOf(key)?.kind === 'legal' ? 'legal-text' : 'club-text'
-  const words = ({ title, sections, validFrom }: ClubTextInput) => ({
+  const textOf = ({ title, sections, validFrom }: ClubTextInput) => ({
     title,
     text: plainText(sections.flatMap(({ body }) => body)),
     validFrom,
   })
   const act = 'published'
-  return { subject, id: key, name: after.title, act, before: before && words(before), after: words(after) }
+  return { subject, id: key, name: after.title, act, before: before && textOf(before), after: textOf(after) }
 }
 
 type InForce = { key: string; before: Page | undefined; input: ClubTextInput; at: Date }

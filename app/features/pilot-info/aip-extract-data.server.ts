@@ -18,7 +18,7 @@ import type { Freshness, Services } from '#app/platform/services.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { aipSections, datedRows, isOverdue, originOf, overdueParts } from './aip-extract.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
-import { channelWords } from '#app/features/airfield/facts/frequency.ts'
+import { formatChannel } from '#app/features/airfield/facts/frequency.ts'
 import { surfaces } from '#app/features/airfield/facts/runway.ts'
 import { circuitSides } from '#app/features/airfield/facts/traffic.ts'
 import { decimalIn, withUnitIn } from '#app/lib/numbers-in-language.ts'
@@ -91,7 +91,7 @@ function factsOf(
   { frequencies, circuits, runways, elevationFt, fuel, phoneTower }: Airfield,
   language: Language,
 ): AipFact[] {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const integer = (value: number) => decimalIn(value, language, 0)
   const feet = (value: number) => withUnitIn(value, 'ft', language)
   const radio = frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
@@ -99,33 +99,33 @@ function factsOf(
   const runway = runways[0]
   const grades = fuel.filter(({ available }) => available).map(({ kind }) => kind)
   const facts: (AipFact | undefined)[] = [
-    radio && { name: radio.callSign, value: channelWords(radio.channel, language) ?? '', more: null },
+    radio && { name: radio.callSign, value: formatChannel(radio.channel, language) ?? '', more: null },
     circuit?.heightFtMsl == null
       ? undefined
       : {
-          name: words('Platzrunde', 'Traffic circuit'),
+          name: say('Platzrunde', 'Traffic circuit'),
           value: `${feet(circuit.heightFtMsl)}\u00a0MSL`,
-          more: `${circuitSides[circuit.side][language]}, ${feet(circuit.heightFtMsl - elevationFt)} ${words('über Platz', 'above the aerodrome')}`,
+          more: `${circuitSides[circuit.side][language]}, ${feet(circuit.heightFtMsl - elevationFt)} ${say('über Platz', 'above the aerodrome')}`,
         },
     runway && {
-      name: `${words('Piste', 'Runway')} ${runway.designator}`,
+      name: `${say('Piste', 'Runway')} ${runway.designator}`,
       value: `${integer(runway.lengthM)} × ${integer(runway.widthM)}\u202fm`,
       more: surfaces[runway.surface][language],
     },
     {
-      name: words('Platzhöhe', 'Elevation'),
+      name: say('Platzhöhe', 'Elevation'),
       value: `${feet(elevationFt)}\u00a0MSL`,
       more: `${integer(metresFromFeet(elevationFt))}\u202fm`,
     },
     grades.length === 0
       ? undefined
       : {
-          name: words('Kraftstoff', 'Fuel'),
+          name: say('Kraftstoff', 'Fuel'),
           isOwn: true,
           value: grades[0] ?? '',
           more: grades.slice(1).join(', ') || null,
         },
-    phoneTower === '' ? undefined : { name: words('Turm', 'Tower'), value: phoneTower, more: null },
+    phoneTower === '' ? undefined : { name: say('Turm', 'Tower'), value: phoneTower, more: null },
   ]
   return facts.filter((fact) => fact !== undefined)
 }

@@ -51,7 +51,7 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
   const hasEnglishPage = useIsOffered(pagePairs.extract.en)
   if (sheet === null) return <NotEnteredYet language={language} />
   const { circuits } = sheet
-  const { words } = saying(language)
+  const { say } = saying(language)
   const remarks = {
     id: 'pisten-mehr',
     title: { de: 'Zu den Pisten', en: 'Runway remarks' },
@@ -76,7 +76,7 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
       {!isDrawnFirst && <AipNote sheet={sheet} language={language} />}
       {circuits !== null && (
         <CircuitFigure circuits={circuits} prints={false} language={language}>
-          {words('Nicht zur Navigation.', 'Not for navigation.')}
+          {say('Nicht zur Navigation.', 'Not for navigation.')}
         </CircuitFigure>
       )}
       {isDrawnFirst && <AipNote sheet={sheet} language={language} />}
@@ -132,12 +132,12 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
 type AipHeadProps = { sheet: AipSheet; isBilingual: boolean; language: Language }
 
 function AipHead({ sheet, isBilingual, language }: AipHeadProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <div className="page-head">
       <h1>
         {sheet.name} {sheet.icao !== null && <span className="nowrap">{sheet.icao}</span>}
-        {sheet.isOverdue && <span className="badge stop aip-over">{words('abgelaufen', 'expired')}</span>}
+        {sheet.isOverdue && <span className="badge stop aip-over">{say('abgelaufen', 'expired')}</span>}
       </h1>
       <p className="lead">{leadOf(sheet, language)}</p>
       {isBilingual && (
@@ -151,12 +151,12 @@ function AipHead({ sheet, isBilingual, language }: AipHeadProps) {
 
 /** Returns `Sonderlandeplatz, PPR. Auszug aus den Platzdaten, Stand 1. Juni 2026 (AIRAC 06/26).` */
 function leadOf({ kind, traffic, review, isOverdue }: AipSheet, language: Language): string {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const what = [kind[language], traffic?.[language]?.replace(/\.$/, '')].filter(Boolean).join(', ')
   if (review === null) return `${what}.`
-  const asOf = isOverdue ? words('letzter Stand', 'last known as of') : words('Stand', 'as of')
+  const asOf = isOverdue ? say('letzter Stand', 'last known as of') : say('Stand', 'as of')
   const airac = review.airac ? ` (AIRAC ${review.airac})` : ''
-  const extract = words('Auszug aus den Platzdaten', 'Extract of the aerodrome data')
+  const extract = say('Auszug aus den Platzdaten', 'Extract of the aerodrome data')
   return `${what}. ${extract}, ${asOf} ${longDateIn(review.asOf, language)}${airac}.`
 }
 
@@ -178,14 +178,14 @@ function AipFacts({ facts, language }: { facts: AipSheet['facts']; language: Lan
 
 /** Shown instead of the sheet if no airfield is entered. */
 function NotEnteredYet({ language }: { language: Language }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <div className="wrap">
       {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />}
       <div className="page-head">
-        <h1>{words('Platzdaten', 'Aerodrome data')}</h1>
+        <h1>{say('Platzdaten', 'Aerodrome data')}</h1>
         <p className="lead">
-          {words(
+          {say(
             'Der Verein hat seine Platzdaten noch nicht eingetragen. Verbindlich ist das amtliche Luftfahrthandbuch.',
             'The club has not entered its aerodrome data yet. The official AIP is binding.',
           )}
@@ -194,11 +194,8 @@ function NotEnteredYet({ language }: { language: Language }) {
       <p className="note">
         <Icon name="info" />
         <span>
-          {words(
-            'Für einen Anflug fragen Sie bitte vorher beim Verein',
-            'Before a flight please ask the club',
-          )}
-          <ContactAtEnd>{words('Kontakt', 'contact (in German)')}</ContactAtEnd>
+          {say('Für einen Anflug fragen Sie bitte vorher beim Verein', 'Before a flight please ask the club')}
+          <ContactAtEnd>{say('Kontakt', 'contact (in German)')}</ContactAtEnd>
         </span>
       </p>
     </div>

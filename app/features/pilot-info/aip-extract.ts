@@ -7,7 +7,7 @@ import {
 } from '#app/features/airfield/facts/block-review.ts'
 import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { localAndUtc, localAndUtcRange, modeNames } from '#app/features/airfield/opening/opening-words.ts'
+import { localAndUtc, localAndUtcRange, modeNames } from '#app/features/airfield/opening/format-opening.ts'
 import type { ShownReview } from '#app/features/airfield/opening/hours-review.ts'
 import { comingClosures } from '#app/features/airfield/facts/runway.ts'
 import { dateRange, longDate } from '#app/lib/german-dates.ts'
@@ -15,11 +15,11 @@ import { type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Restriction } from '#app/features/airfield/status/field-status.ts'
 import type { Notice } from '#app/features/notices/notice.ts'
-import { cellWords, type SeasonCell } from '#app/features/airfield/opening-page/season-cell.ts'
+import { cellTexts, type SeasonCell } from '#app/features/airfield/opening-page/season-cell.ts'
 import { seasonTable, hoursInUtc } from '#app/features/airfield/opening-page/season-table.ts'
 import { licenceRows, placeRows } from './aip-place.ts'
 import { circuitRows, noiseRows, radioRows, specialRows } from './aip-procedures.ts'
-import { type AipRow, type AipSection, row, type Words } from './aip-row.ts'
+import { type AipRow, type AipSection, row, type AipText } from './aip-row.ts'
 import { fuelRows, serviceRows } from './aip-services.ts'
 
 const hoursTitle = { de: 'Betriebszeiten', en: 'Hours of operation' }
@@ -64,7 +64,7 @@ export function aipSections(
 }
 
 /** Returns `Stand 1. Juni 2026, Quelle: AIP VFR`; `undefined` if neither is stated. */
-export function originOf(review: BlockReview | undefined): Words | undefined {
+export function originOf(review: BlockReview | undefined): AipText | undefined {
   const { asOf = null, source = null } = review ?? {}
   if (asOf === null && source === null) return undefined
   const de = [asOf !== null && `Stand ${longDate(asOf)}`, source !== null && `Quelle: ${source}`]
@@ -181,9 +181,9 @@ function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
 }
 
 /** Returns the club's reason for a closure: the second half of `closed – Platzpflege`. */
-function reasonOf(words: string | undefined): string[] {
+function reasonOf(text: string | undefined): string[] {
   const start = `${modeNames.closed.en} – `
-  return words?.startsWith(start) ? [words.slice(start.length)] : []
+  return text?.startsWith(start) ? [text.slice(start.length)] : []
 }
 
 /**
@@ -192,21 +192,21 @@ function reasonOf(words: string | undefined): string[] {
  */
 function inBothSeasons(summer: SeasonCell, winter: SeasonCell, name: Record<Season, string>): string {
   const [inSummer, inWinter] = [openFirst(summer), openFirst(winter)]
-  if (inSummer.join() === inWinter.join()) return inSummer.map((words) => allYear(words, name)).join(', ')
+  if (inSummer.join() === inWinter.join()) return inSummer.map((text) => allYear(text, name)).join(', ')
   const listed = (cell: readonly string[], season: Season) =>
-    `${name[season]} ${cell.map((words) => beside(words, hoursInUtc(words, season))).join(', ')}`
+    `${name[season]} ${cell.map((text) => beside(text, hoursInUtc(text, season))).join(', ')}`
   return `${listed(inSummer, 'summer')}; ${listed(inWinter, 'winter')}`
 }
 
 const openFirst = (cell: SeasonCell) =>
-  cellWords(cell).toSorted((a, b) => Number(a.startsWith('PPR')) - Number(b.startsWith('PPR')))
+  cellTexts(cell).toSorted((a, b) => Number(a.startsWith('PPR')) - Number(b.startsWith('PPR')))
 
-function allYear(words: string, name: Record<Season, string>): string {
-  const [summer, winter] = [hoursInUtc(words, 'summer'), hoursInUtc(words, 'winter')]
+function allYear(text: string, name: Record<Season, string>): string {
+  const [summer, winter] = [hoursInUtc(text, 'summer'), hoursInUtc(text, 'winter')]
   return beside(
-    words,
+    text,
     summer === null || winter === null ? null : `${name.summer} ${summer}, ${name.winter} ${winter}`,
   )
 }
 
-const beside = (words: string, more: string | null) => (more === null ? words : `${words} (${more})`)
+const beside = (text: string, more: string | null) => (more === null ? text : `${text} (${more})`)

@@ -26,7 +26,7 @@ type AipNoteProps = { sheet: Sheet; language: Language }
 /** Warning above the sheet: outdated or unconfirmed data, and that none of it is official. */
 export function AipNote({ sheet, language }: AipNoteProps) {
   const { icao, icaoIsFictional, review, isOverdue, overdueParts, phone } = sheet
-  const { words } = saying(language)
+  const { say } = saying(language)
   const tower = <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
   const date = (day: IsoDay) => longDateIn(day, language)
   return (
@@ -36,7 +36,7 @@ export function AipNote({ sheet, language }: AipNoteProps) {
           <Icon name="warn" />
           <div>
             <strong>
-              {words(
+              {say(
                 `Abgelaufen, galt bis ${date(review.nextReview ?? review.asOf)}. Angaben seit ${date(review.asOf)} nicht bestätigt – bitte telefonisch prüfen: `,
                 `Expired, was valid until ${date(review.nextReview ?? review.asOf)}. Data not confirmed since ${date(review.asOf)}, please check by phone: `,
               )}
@@ -57,13 +57,13 @@ export function AipNote({ sheet, language }: AipNoteProps) {
             <strong>
               {overdueParts
                 .map(({ title, since }) =>
-                  words(
+                  say(
                     `${title.de}: Angaben seit ${date(since)} nicht bestätigt`,
                     `${title.en}: data not confirmed since ${date(since)}`,
                   ),
                 )
                 .join('; ')}
-              {words(' – bitte telefonisch prüfen: ', ', please check by phone: ')}
+              {say(' – bitte telefonisch prüfen: ', ', please check by phone: ')}
               {tower}
             </strong>{' '}
             {language === 'de' && (
@@ -80,7 +80,7 @@ export function AipNote({ sheet, language }: AipNoteProps) {
           <Icon name="warn" />
           <div>
             <strong>
-              {words(
+              {say(
                 'Noch von niemandem als geprüft bestätigt – bitte telefonisch prüfen: ',
                 'Not yet confirmed by anybody, please check by phone: ',
               )}
@@ -168,27 +168,27 @@ export function AipFooter({ sheet, isLong, language }: AipFooterProps) {
  * stated.
  */
 function validityOf({ review, checker, isOverdue }: Sheet, language: Language): string {
-  const { words } = saying(language)
-  const until = isOverdue ? words('galt bis', 'was valid until') : words('gültig bis', 'valid until')
+  const { say } = saying(language)
+  const until = isOverdue ? say('galt bis', 'was valid until') : say('gültig bis', 'valid until')
   const facts = [
-    review !== null && `${words('Stand', 'As of')} ${longDateIn(review.asOf, language)}`,
-    checker !== undefined && `${words('geprüft von', 'checked by')} ${checker}`,
+    review !== null && `${say('Stand', 'As of')} ${longDateIn(review.asOf, language)}`,
+    checker !== undefined && `${say('geprüft von', 'checked by')} ${checker}`,
     review?.nextReview && `${until} ${longDateIn(review.nextReview, language)}`,
-    review?.version && `${words('Version', 'version')} ${review.version}`,
+    review?.version && `${say('Version', 'version')} ${review.version}`,
   ].filter((fact) => typeof fact === 'string')
   return facts.length === 0 ? '' : `${facts.join(' · ')}.`
 }
 
 function PrintsAs({ isLong, language }: { isLong: boolean; language: Language }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <p className="no-print small muted">
-      {words(
+      {say(
         `Ausgedruckt nimmt dieser Auszug ${isLong ? 'heute zwei Blätter A4' : 'ein Blatt A4'}. Für Programme: `,
         `Printed, this extract takes ${isLong ? 'two sheets' : 'one sheet'} of A4. For programs: `,
       )}
       <a href="/api/flugplatz" type="application/json">
-        {words('dieselben Angaben als JSON', 'the same data as JSON')}
+        {say('dieselben Angaben als JSON', 'the same data as JSON')}
       </a>
       .{' '}
       {language === 'de' && (

@@ -4,7 +4,7 @@ import { aeronauticalCoordinates, decimalCoordinates } from '#app/lib/coordinate
 import { launchMethods, type PermittedTraffic, trafficClasses } from '#app/features/airfield/facts/traffic.ts'
 import { decimal, integer, withUnit, integerInEnglish, withUnitInEnglish } from '#app/lib/german-numbers.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
-import { type AipRow, joined, row, withNote, type Words } from './aip-row.ts'
+import { type AipRow, joined, row, withNote, type AipText } from './aip-row.ts'
 
 export function placeRows(airfield: Airfield): AipRow[] {
   const { icao, icaoIsFictional, iata, arp, gaforArea, elevationFt } = airfield
@@ -33,7 +33,7 @@ export function placeRows(airfield: Airfield): AipRow[] {
   ]
 }
 
-function variation({ magneticVariation }: Airfield): Words | null {
+function variation({ magneticVariation }: Airfield): AipText | null {
   if (magneticVariation === null) return null
   const { degrees, direction, year } = magneticVariation
   const figure = `${decimal(degrees)}°\u00a0`
@@ -46,14 +46,14 @@ export function licenceRows(airfield: Airfield): AipRow[] {
     ...row('Art', 'Category', airfieldKinds[airfield.kind]),
     ...row('Genehmigung', 'Licence', licence?.text, licence?.authority),
     ...row('Verkehr', 'Traffic', airfield.traffic),
-    ...row('Zugelassen', 'Permitted', ...airfield.permittedTraffic.map(permittedWords)),
-    ...row('Höchstmasse', 'MTOM', massWords(airfield)),
+    ...row('Zugelassen', 'Permitted', ...airfield.permittedTraffic.map(formatPermitted)),
+    ...row('Höchstmasse', 'MTOM', formatMass(airfield)),
     ...row('Nicht zugelassen', 'Not permitted', joined(airfield.notPermitted)),
     ...row('Versicherung', 'Insurance', airfield.insuranceNote),
   ]
 }
 
-function permittedWords(traffic: PermittedTraffic): Words {
+function formatPermitted(traffic: PermittedTraffic): AipText {
   const { de, en } = trafficClasses[traffic.class]
   const methods = traffic.launchMethods.map((method) => launchMethods[method])
   const launches = methods.length === 0 ? null : joined(methods, ', ')
@@ -70,7 +70,7 @@ function permittedWords(traffic: PermittedTraffic): Words {
   )
 }
 
-function massWords({ mtomKg, mtomWithPprKg }: Airfield): Words | null {
+function formatMass({ mtomKg, mtomWithPprKg }: Airfield): AipText | null {
   if (mtomKg === null && mtomWithPprKg === null) return null
   const parts = [
     mtomKg !== null && { de: withUnit(mtomKg, 'kg'), en: withUnitInEnglish(mtomKg, 'kg') },

@@ -10,7 +10,7 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { type Circuit, circuitSides, trafficClasses } from '#app/features/airfield/facts/traffic.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { withUnit, withUnitInEnglish } from '#app/lib/german-numbers.ts'
-import { type AipRow, row, type Words } from './aip-row.ts'
+import { type AipRow, row, type AipText } from './aip-row.ts'
 
 /** Returns the airfield's own channels, or all others, such as winch and information service. */
 export function radioRows({ frequencies }: Airfield, which: 'own' | 'others'): AipRow[] {
@@ -19,7 +19,7 @@ export function radioRows({ frequencies }: Airfield, which: 'own' | 'others'): A
     row(
       frequency.callSign,
       frequencyKinds[frequency.kind].en,
-      channelWords(frequency),
+      formatChannel(frequency),
       frequency.hours,
       frequency.note,
     ).map((each) => ({ ...each, isNamed: true as const })),
@@ -28,7 +28,7 @@ export function radioRows({ frequencies }: Airfield, which: 'own' | 'others'): A
 
 const ownKinds: ReadonlySet<Frequency['kind']> = new Set(['aerodrome', 'atis', 'glider'])
 
-function channelWords({ channel, languages: spoken }: Frequency): Words | null {
+function formatChannel({ channel, languages: spoken }: Frequency): AipText | null {
   if (channel === null) return null
   const named = (tongue: 'de' | 'en') => spoken.map((language) => languages[language][tongue])
   return {
@@ -40,7 +40,7 @@ function channelWords({ channel, languages: spoken }: Frequency): Words | null {
 export function circuitRows({ circuits }: Airfield): AipRow[] {
   return circuits.flatMap((circuit) => {
     const { de, en } = trafficClasses[circuit.class]
-    return row(de, en, circuitWords(circuit), circuit.note)
+    return row(de, en, formatCircuit(circuit), circuit.note)
   })
 }
 
@@ -48,7 +48,7 @@ export function noiseRows({ noiseAbatement }: Airfield): AipRow[] {
   return row('Bitte beachten', 'Please note', ...bothLists(noiseAbatement))
 }
 
-function circuitWords({ side, heightFtMsl }: Circuit): Words {
+function formatCircuit({ side, heightFtMsl }: Circuit): AipText {
   const { de, en } = circuitSides[side]
   if (heightFtMsl === null) return { de, en }
   return {
@@ -58,7 +58,7 @@ function circuitWords({ side, heightFtMsl }: Circuit): Words {
 }
 
 /** Joins the sentences of both languages; the lists may differ in length. */
-function bothLists({ de, en }: Airfield['noiseAbatement']): Words[] {
+function bothLists({ de, en }: Airfield['noiseAbatement']): AipText[] {
   const whole = (lines: readonly string[]) => (lines.length === 0 ? null : lines.join(' '))
   const german = whole(de)
   return german === null ? [] : [{ de: german, en: whole(en) }]

@@ -1,6 +1,6 @@
 import type { BilingualText } from '#app/features/airfield/facts/frequency.ts'
 
-export type Words = {
+export type AipText = {
   de: string
   /** `null` if untranslated. */
   en: string | null
@@ -12,7 +12,7 @@ export type Words = {
 
 export type AipRow = {
   label: { de: string; en: string }
-  lines: readonly Words[]
+  lines: readonly AipText[]
   /** The label is a name, such as a call sign: identical on both sheets. */
   isNamed?: true
   /** Page with details, such as the price list. */
@@ -24,14 +24,14 @@ export type AipSection = {
   title: { de: string; en: string }
   rows: readonly AipRow[]
   /** Date and source of the data; missing if not stated. */
-  origin?: Words | undefined
+  origin?: AipText | undefined
 }
 
-type Line = Words | string | null | undefined | false
+type Line = AipText | string | null | undefined | false
 
 /** Returns a row, or nothing if the club has entered no value. */
 export function row(de: string, en: string, ...lines: Line[]): AipRow[] {
-  const known = lines.flatMap((line): Words[] => {
+  const known = lines.flatMap((line): AipText[] => {
     if (!line) return []
     // A number or name is the same in both languages.
     return [typeof line === 'string' ? { de: line, en: line } : line]
@@ -40,7 +40,7 @@ export function row(de: string, en: string, ...lines: Line[]): AipRow[] {
 }
 
 /** Joins several texts in both languages; English only if all have it. */
-export function joined(texts: readonly BilingualText[], separator = '; '): Words | null {
+export function joined(texts: readonly BilingualText[], separator = '; '): AipText | null {
   if (texts.length === 0) return null
   const english = texts.flatMap(({ en }) => en ?? [])
   return {
@@ -50,13 +50,13 @@ export function joined(texts: readonly BilingualText[], separator = '; '): Words
 }
 
 /** Adds a remark in brackets; without one returns the text unchanged. */
-export function withNote(words: { de: string; en: string }, note: BilingualText | null): Words {
-  if (note === null) return words
-  return { de: `${words.de} (${note.de})`, en: `${words.en}${note.en === null ? '' : ` (${note.en})`}` }
+export function withNote(text: { de: string; en: string }, note: BilingualText | null): AipText {
+  if (note === null) return text
+  return { de: `${text.de} (${note.de})`, en: `${text.en}${note.en === null ? '' : ` (${note.en})`}` }
 }
 
 /** Whether the English text says more than the German one: `2,300 ft` beside `2 300 ft` does not. */
-export function addsEnglish({ de, en }: Words): boolean {
+export function addsEnglish({ de, en }: AipText): boolean {
   const letters = (text: string) => text.replace(/[^\p{L}]/gu, '')
   return en !== null && letters(en) !== letters(de)
 }

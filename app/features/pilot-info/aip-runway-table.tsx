@@ -102,13 +102,13 @@ export function AipRunwayTable({
   origin: AipSection['origin']
   language: Language
 }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const shown = columns.filter(({ isEntered }) => isEntered?.(directions) ?? true)
   const title = shown.some(({ className }) => className === 'num declared')
     ? { de: 'Pisten und erklärte Strecken', en: 'Runways and declared distances' }
     : { de: 'Pisten', en: 'Runways' }
   return (
-    <div className="tbl-wrap" id="pisten" tabIndex={0} role="region" aria-label={words(title.de, title.en)}>
+    <div className="tbl-wrap" id="pisten" tabIndex={0} role="region" aria-label={say(title.de, title.en)}>
       <table className="tbl aip-rwy">
         <caption>
           <InBoth {...title} language={language} />

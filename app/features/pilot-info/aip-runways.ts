@@ -3,7 +3,7 @@ import { lightings, type Runway, surfaces } from '#app/features/airfield/facts/r
 import { bearing, decimal, withUnit } from '#app/lib/german-numbers.ts'
 import { decimalIn } from '#app/lib/numbers-in-language.ts'
 import type { Language } from '#app/lib/saying.ts'
-import { type AipRow, joined, row, type Words } from './aip-row.ts'
+import { type AipRow, joined, row, type AipText } from './aip-row.ts'
 
 export type AipDirection = {
   id: string
@@ -12,7 +12,7 @@ export type AipDirection = {
   /** True and magnetic bearing. */
   qfu: string
   measures: string
-  surface: Words
+  surface: AipText
   tora: string
   toda: string
   asda: string
@@ -50,7 +50,7 @@ export function directionRows(runways: readonly Runway[], language: Language): A
   )
 }
 
-function surfaceOf({ surface, bearingStrength }: Runway): Words {
+function surfaceOf({ surface, bearingStrength }: Runway): AipText {
   const { de, en } = surfaces[surface]
   if (bearingStrength === null) return { de, en }
   const strength = bearingStrength.en
@@ -98,8 +98,8 @@ function runwayFacts(runway: Runway): BilingualText[] {
     },
     strip,
   ].filter((fact) => fact !== null && fact !== false)
-  const words = joined(facts)
-  return words === null ? [] : [words]
+  const text = joined(facts)
+  return text === null ? [] : [text]
 }
 
 const areaIn = (language: Language, length: number, width: number) =>

@@ -1,10 +1,10 @@
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { type Fuel, payments } from '#app/features/airfield/facts/fuel.ts'
-import { type AipRow, joined, row, type Words } from './aip-row.ts'
+import { type AipRow, joined, row, type AipText } from './aip-row.ts'
 
 export function fuelRows({ fuel, services }: Airfield): AipRow[] {
   return [
-    ...row('Sorten', 'Grades', ...fuel.map(fuelWords)),
+    ...row('Sorten', 'Grades', ...fuel.map(formatFuel)),
     ...row('Öl', 'Oil', services.oil.length > 0 && services.oil.join(', ')),
   ]
 }
@@ -24,7 +24,7 @@ export function serviceRows(airfield: Airfield): AipRow[] {
   ]
 }
 
-function fuelWords({ kind, available, selfService, payment, hours, note }: Fuel): Words {
+function formatFuel({ kind, available, selfService, payment, hours, note }: Fuel): AipText {
   if (!available)
     return {
       de: `${kind}: ${note?.de ?? 'nicht vorrätig'}`,
@@ -40,7 +40,7 @@ function fuelWords({ kind, available, selfService, payment, hours, note }: Fuel)
     hours,
     note,
   ].filter((fact) => fact !== null && fact !== false)
-  const words = joined(facts)
-  if (words === null) return { de: kind, en: kind, german: [kind] }
-  return { de: `${kind}: ${words.de}`, en: words.en && `${kind}: ${words.en}`, german: [kind] }
+  const text = joined(facts)
+  if (text === null) return { de: kind, en: kind, german: [kind] }
+  return { de: `${kind}: ${text.de}`, en: text.en && `${kind}: ${text.en}`, german: [kind] }
 }

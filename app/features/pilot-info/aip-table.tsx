@@ -3,7 +3,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { CachedPart } from '#app/shell/cached-parts.ts'
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { Said } from '#app/ui/said.tsx'
-import { addsEnglish, type AipRow, type AipSection, type Words } from './aip-row.ts'
+import { addsEnglish, type AipRow, type AipSection, type AipText } from './aip-row.ts'
 
 type AipTableProps = { section: AipSection; language: Language }
 
@@ -43,7 +43,7 @@ export function InBoth({ de, en, language }: { de: string; en: string; language:
 }
 
 /** Renders the English text; untranslated parts are marked as German. */
-export function InEnglish({ de, en, own, german = [] }: Words) {
+export function InEnglish({ de, en, own, german = [] }: AipText) {
   return (
     <>
       {en !== null && <Said text={en} german={german} />}

@@ -36,7 +36,7 @@ export function AipTop({ sheet: { plan, dated }, language }: AipTopProps) {
 }
 
 function AerodromeFigure({ plan, language }: { plan: AerodromeData; language: Language }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <figure className="aip-plan" id="platzplan">
       <div className="sheet">
@@ -45,7 +45,7 @@ function AerodromeFigure({ plan, language }: { plan: AerodromeData; language: La
           style={{ ['--plan-start' as string]: planFocus(plan) }}
           tabIndex={0}
           role="region"
-          aria-label={words('Platzplan, verschiebbar', 'Aerodrome chart, can be moved')}
+          aria-label={say('Platzplan, verschiebbar', 'Aerodrome chart, can be moved')}
         >
           <Drawing svg={aerodromeDiagram(plan, { aircraftFile, language })} block lettered />
         </div>
@@ -70,19 +70,19 @@ type AipJumpProps = {
 
 /** Links to all parts of the sheet, in order; stays visible while scrolling. */
 export function AipJump({ sections, hasRunways, hasPlan, language }: AipJumpProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const named = sections.map(({ id, title }) => ({ id, name: title[language] }))
   const first = named.filter(({ id }) => isFirst(id))
   const rest = named.filter(({ id }) => !isFirst(id))
   const parts = [
-    ...(hasRunways ? [{ id: 'pisten', name: words('Pisten', 'Runways') }] : []),
+    ...(hasRunways ? [{ id: 'pisten', name: say('Pisten', 'Runways') }] : []),
     ...first,
-    { id: 'kontakt', name: words('Kontakt', 'Contact') },
-    ...(hasPlan ? [{ id: 'platzplan', name: words('Platzplan', 'Aerodrome chart') }] : []),
+    { id: 'kontakt', name: say('Kontakt', 'Contact') },
+    ...(hasPlan ? [{ id: 'platzplan', name: say('Platzplan', 'Aerodrome chart') }] : []),
     ...rest,
   ]
   return (
-    <nav className="aip-jump no-print" aria-label={words('Abschnitte des Auszugs', 'Parts of the extract')}>
+    <nav className="aip-jump no-print" aria-label={say('Abschnitte des Auszugs', 'Parts of the extract')}>
       <ul>
         {parts.map(({ id, name }) => (
           <li key={id}>

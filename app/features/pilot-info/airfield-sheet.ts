@@ -159,11 +159,11 @@ function services({ fuel, services: offered, customs, rescue }: Airfield) {
 
 /** Converts a notice to a dated remark; no NOTAM. */
 function remark({ startsAt, endsAt, text, textEn, runwayId }: Notice, runways: readonly Runway[]) {
-  const words: BilingualText = { de: text, en: textEn }
+  const line: BilingualText = { de: text, en: textEn }
   return {
     from: startsAt,
     until: endsAt,
     runway: runways.find(({ id }) => id === runwayId)?.designator ?? null,
-    text: words,
+    text: line,
   }
 }

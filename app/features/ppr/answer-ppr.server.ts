@@ -26,7 +26,7 @@ export async function answerPpr(
   { requestId, expectedRevision, who }: { requestId: string; expectedRevision: number; who: string },
   answer: PprOfficeAnswer,
 ): Promise<Moved<PprFields>> {
-  const deciding = { requestId, expectedRevision, who, actor: by, what: historyWords(answer) }
+  const deciding = { requestId, expectedRevision, who, actor: by, what: historyText(answer) }
   const move = { ...deciding, event: answer.event, by: 'office' } as const
   const withAnswer = (part: Partial<PprAnswer>) => ({
     rewrite: ({ fields }: { fields: PprFields }) => ({
@@ -61,7 +61,7 @@ export async function answerPpr(
   }
 }
 
-function historyWords({ event, text, alternative }: PprOfficeAnswer): string {
+function historyText({ event, text, alternative }: PprOfficeAnswer): string {
   const result = text === '' ? '' : `: ${text}`
   switch (event) {
     case 'confirm':

@@ -11,17 +11,17 @@ type ArrivalDaysProps = {
 
 /** Buttons for the next days. With „anderer“ or another date typed the date field counts, so that the form works without scripts too. */
 export function ArrivalDays({ today, typed, language }: ArrivalDaysProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const days = arrivalDays(today, language)
   const isOther = !days.some(({ value }) => value === typed)
   return (
     <div
       className="pk-days over-label"
       role="radiogroup"
-      aria-label={words('Tag der Ankunft', 'Day of arrival')}
+      aria-label={say('Tag der Ankunft', 'Day of arrival')}
     >
       <input type="hidden" name={shownDayField} value={typed ?? ''} />
-      {[...days, { value: otherDay, label: words('anderer', 'other') }].map(({ value, label }) => (
+      {[...days, { value: otherDay, label: say('anderer', 'other') }].map(({ value, label }) => (
         <label key={value}>
           <input
             type="radio"

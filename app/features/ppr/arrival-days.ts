@@ -25,13 +25,13 @@ const weekdays: Record<ReturnType<typeof weekdayOf>, readonly [german: string, e
 
 /** Returns `Heute`, `Morgen`, `Sa 28.`, `So 29.`, `Mo 30.` */
 export function arrivalDays(today: IsoDay, language: Language): { value: IsoDay; label: string }[] {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return Array.from({ length: offered }, (_, ahead) => {
     const value = addDays(today, ahead)
-    if (ahead === 0) return { value, label: words('Heute', 'Today') }
-    if (ahead === 1) return { value, label: words('Morgen', 'Tomorrow') }
-    const weekday = words(...weekdays[weekdayOf(value)])
-    return { value, label: `${weekday}\u00a0${dayOfMonth(value)}${words('.', '')}` }
+    if (ahead === 0) return { value, label: say('Heute', 'Today') }
+    if (ahead === 1) return { value, label: say('Morgen', 'Tomorrow') }
+    const weekday = say(...weekdays[weekdayOf(value)])
+    return { value, label: `${weekday}\u00a0${dayOfMonth(value)}${say('.', '')}` }
   })
 }
 

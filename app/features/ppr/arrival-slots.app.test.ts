@@ -75,10 +75,10 @@ test('a pilot picks one of the free arrival times of a fly-in, and nobody else g
 
   const at = { 'ankunft-tag': '2026-06-20', 'ankunft-zeit': '14:10' }
   const full = await club.ask({ ...at, kennzeichen: 'D-EZWO' })
-  const words = plain(await full.text())
+  const text = plain(await full.text())
   expect(full.status).toBe(400)
-  expect(words.includes('Die Ankunftszeit 14:10 Uhr (LT) zu „Fly-in im Juni“ ist vergeben.')).toBe(true)
-  expect(words.includes('Als Nächstes frei: 14:20 (12:20 UTC).')).toBe(true)
+  expect(text.includes('Die Ankunftszeit 14:10 Uhr (LT) zu „Fly-in im Juni“ ist vergeben.')).toBe(true)
+  expect(text.includes('Als Nächstes frei: 14:20 (12:20 UTC).')).toBe(true)
   const between = await club.ask({ ...at, 'ankunft-zeit': '14:07', kennzeichen: 'D-EZWO' })
   expect(plain(await between.text()).includes('nur zu festen Ankunftszeiten')).toBe(true)
   const gone = await club.ask({ ankunftszeit: '2026-06-20 14:10 fly-in', kennzeichen: 'D-EZWO' })

@@ -27,7 +27,7 @@ export function slotChoices(
       .filter(({ time, free }) => free > 0 && instantOfSlot(day, time) > now)
       .map(({ time, free }) => ({
         value: slotValue({ eventId, day, time }),
-        label: `${title}: ${slotWords(day, time, language)}, ${freeWords(free, language)}`,
+        label: `${title}: ${formatSlot(day, time, language)}, ${formatFree(free, language)}`,
         day,
         time,
       })),
@@ -41,10 +41,10 @@ export function pickedSlot(days: readonly ArrivalDay[], value: unknown): Arrival
     .find((slot) => slotValue(slot) === value)
 }
 
-const freeWords = (free: number, language: Language) =>
+const formatFree = (free: number, language: Language) =>
   language === 'de' ? `noch ${free} frei` : `${free} left`
 
-function slotWords(day: IsoDay, time: string, language: Language): string {
+function formatSlot(day: IsoDay, time: string, language: Language): string {
   const utc = clockUtc(instantOfSlot(day, time))
   return language === 'de'
     ? `${dateWithWeekday(day)}, ${timeOfDay(time)} (${utc} UTC)`
@@ -72,15 +72,15 @@ export function slotObjection(
   const time = clock(eta)
   const slot = found.slots.find((each) => each.time === time)
   if (slot !== undefined && slot.free > 0) return undefined
-  const { words } = saying(language)
+  const { say } = saying(language)
   const { title, day, from, until } = found
   const why =
     slot === undefined
-      ? words(
+      ? say(
           `Zu „${title}“ landet man am ${dateWithWeekday(day)} zwischen ${from} und ${timeOfDay(until)} (LT) nur zu festen Ankunftszeiten.`,
           `For “${title}” one lands on ${longDateIn(day, 'en')} between ${from} and ${until} LT only at fixed arrival times.`,
         )
-      : words(
+      : say(
           `Die Ankunftszeit ${timeOfDay(time)} (LT) zu „${title}“ ist vergeben.`,
           `The arrival time ${time} LT for “${title}” is taken.`,
         )
@@ -92,17 +92,17 @@ function nextFree(
   { eta, now }: { eta: number; now: number },
   language: Language,
 ): string {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const free = slots.filter((slot) => slot.free > 0 && instantOfSlot(day, slot.time) > now)
   const later = free.filter((slot) => instantOfSlot(day, slot.time) > eta)
   const named = (later.length > 0 ? later : free.slice(-namedTimes)).slice(0, namedTimes)
   if (named.length === 0)
-    return words(
+    return say(
       ' Es ist keine mehr frei; bitte wählen Sie einen anderen Tag oder rufen Sie an.',
       ' None is left; please choose another day or call us.',
     )
   const times = named.map(({ time }) => `${time} (${clockUtc(instantOfSlot(day, time))} UTC)`).join(', ')
-  return words(` Als Nächstes frei: ${times}.`, ` Next free: ${times}.`)
+  return say(` Als Nächstes frei: ${times}.`, ` Next free: ${times}.`)
 }
 
 function dayWithWindow(days: readonly ArrivalDay[], eta: number): ArrivalDay | undefined {

@@ -5,7 +5,7 @@ import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { pprReportMissing } from './ppr-report-missing.mail.ts'
 import { askingForReport, type Arrival, findPprSettings } from './ppr-due.server.ts'
 import { pprKind } from './ppr-kind.server.ts'
-import { mayReport } from './report-own-movement.server.ts'
+import { mayReport } from './report-my-movement.server.ts'
 
 type AskForReport = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 

@@ -3,7 +3,7 @@ import { classOfRegistration, normalizeRegistration } from '#app/lib/registratio
 import type { ArrivalDay } from '#app/features/events/arrivals/arrivals.server.ts'
 import { daysBetween, dayNumber, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { classWords, purposeWords } from './ppr-choices.ts'
+import { classLabels, purposeLabels } from './ppr-choices.ts'
 import type { Priced } from './ppr-fee.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { instantOfSlot, pickedSlot } from './arrival-slots.ts'
@@ -31,10 +31,10 @@ export function askedFlight(form: Typed, arrivals: readonly ArrivalDay[]): Asked
   const litres = count('liter')
   return {
     registration,
-    class: keyOf(classWords.de, text('klasse')) ?? classOfRegistration(registration),
+    class: keyOf(classLabels.de, text('klasse')) ?? classOfRegistration(registration),
     mtomKg: count('mtom'),
     noiseCertificate: text('laermzeugnis') === 'ja',
-    purpose: keyOf(purposeWords.de, text('zweck')) ?? 'gast',
+    purpose: keyOf(purposeLabels.de, text('zweck')) ?? 'gast',
     landings: count('landungen') ?? 1,
     fuel: litres === null ? null : { kind: '', litres },
     parking: parkingOf(text('abstellen'), count('naechte'), moments),
@@ -55,8 +55,8 @@ function parkingOf(
   return { place, nights: nights ?? overnight, wingspanCm: null }
 }
 
-function keyOf<T extends string>(words: Record<T, unknown>, value: string): T | undefined {
-  return Object.hasOwn(words, value) ? (value as T) : undefined
+function keyOf<T extends string>(labels: Record<T, unknown>, value: string): T | undefined {
+  return Object.hasOwn(labels, value) ? (value as T) : undefined
 }
 
 /** Values of the form, possibly incomplete. */

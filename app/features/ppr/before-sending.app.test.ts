@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { deliver, freshPass, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
 test('only the tower learns that the same aircraft has asked already', async () => {
@@ -13,7 +13,7 @@ test('only the tower learns that the same aircraft has asked already', async () 
     'ankunft-zeit': '09:15',
     formular: second,
   })
-  expect(words(await (await club.get(sent.headers.get('location')!)).text())).not.toContain('PPR-2026-0001')
+  expect(textOf(await (await club.get(sent.headers.get('location')!)).text())).not.toContain('PPR-2026-0001')
   await deliver(club)
   const towers = club.services.mailer.sent.filter(({ subject }) => subject.startsWith('PPR-2026-0002: neu'))
   expect(
@@ -36,7 +36,7 @@ test('without script one press says what holds and what it costs, and sends noth
   const page = await shown.text()
   expect(page).toContain(`value="${klaraInHaste.mail}"`)
   expect(page).toContain('value="D-EQZT"')
-  expect(words(page)).toMatch(/Mit PPR, Antwort bis 12:45 LT.*Zusammen, voraussichtlich.*41,50 €/s)
+  expect(textOf(page)).toMatch(/Mit PPR, Antwort bis 12:45 LT.*Zusammen, voraussichtlich.*41,50 €/s)
   expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
 
   const sent = await club.post(pprForm, { ...klaraInHaste, formular: passOf(page) })
@@ -53,7 +53,7 @@ test('what is still missing for the price is named beside it, and nothing is ref
     formular: club.pass,
   })
   expect(answer.status).toBe(303)
-  const page = words(await (await club.get(answer.headers.get('location')!)).text())
+  const page = textOf(await (await club.get(answer.headers.get('location')!)).text())
   expect(page).toContain('Für den Preis fehlt noch: Klasse und Höchstabflugmasse.')
   expect(page).not.toContain('Bitte geben Sie den Vornamen an.')
 })
@@ -63,7 +63,7 @@ test('a refused request says beside its errors what holds', async () => {
   const night = { ...klaraInHaste, 'ankunft-zeit': '23:30', 'abflug-tag': '', 'abflug-zeit': '' }
   const refused = await club.post(pprForm, { ...night, formular: club.pass })
   expect(refused.status).toBe(400)
-  expect(words(await refused.text())).toMatch(/Nach 22:\d\d LT dunkel/)
+  expect(textOf(await refused.text())).toMatch(/Nach 22:\d\d LT dunkel/)
 })
 
 test('an aircraft heavier than the field is licensed for is told before the request is sent', async () => {
@@ -71,8 +71,8 @@ test('an aircraft heavier than the field is licensed for is told before the requ
   const refused = await club.post(pprForm, { ...klaraInHaste, mtom: '6.000', formular: club.pass })
   expect(refused.status).toBe(400)
   const page = await refused.text()
-  expect(words(page)).toContain('Eine Angabe braucht Ihre Hilfe')
-  expect(words(page)).toContain(
+  expect(textOf(page)).toContain('Eine Angabe braucht Ihre Hilfe')
+  expect(textOf(page)).toContain(
     'Mit 6 000 kg ist Ihr Luftfahrzeug schwerer, als der Platz zugelassen ist (5 700 kg).',
   )
   expect(page).toContain('href="#schwerer"')
@@ -86,7 +86,7 @@ test('an aircraft heavier than the field is licensed for is told before the requ
     formular: passOf(page),
   })
   expect(sent.status).toBe(303)
-  expect(words(await (await club.get(sent.headers.get('location')!)).text())).toContain(
+  expect(textOf(await (await club.get(sent.headers.get('location')!)).text())).toContain(
     'schwerer, als der Platz zugelassen ist',
   )
 })
@@ -106,7 +106,7 @@ test('who asks twice for the same arrival is asked before sending, and gets the 
   const asked = await club.post(pprForm, { ...klaraInHaste, 'ankunft-zeit': '0900', formular: again })
   expect(asked.status).toBe(409)
   const page = await asked.text()
-  expect(words(page)).toContain('Für diese Ankunft haben Sie schon angefragt.')
+  expect(textOf(page)).toContain('Für diese Ankunft haben Sie schon angefragt.')
   expect(page).toContain('href="#nochmal"')
   expect(page).not.toContain('PPR-2026-0001')
   expect(await club.db.selectFrom('requests').select('number').execute()).toHaveLength(1)
@@ -162,7 +162,7 @@ test('a day that was tapped is the date, without script as well; with another on
   const club = await openForm()
   const form = await (await club.get(pprForm)).text()
   const labels = [...form.matchAll(/name="ankunft-wahl"[^>]*value="([^"]*)"[^>]*\/><span>([^<]+)/g)]
-  expect(labels.map(([, value, label]) => [value, words(label!)])).toEqual([
+  expect(labels.map(([, value, label]) => [value, textOf(label!)])).toEqual([
     ['2026-06-14', 'Heute'],
     ['2026-06-15', 'Morgen'],
     ['2026-06-16', 'Di 16.'],

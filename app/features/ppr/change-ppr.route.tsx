@@ -22,7 +22,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { withChosenDay } from './arrival-days.ts'
 import { slotChoices } from './arrival-slots.ts'
 import { fieldRules } from './field-rules.server.ts'
-import { changeOwnPpr, findOwnPpr, slotTakenMeanwhile } from './own-ppr.server.ts'
+import { changeOwnPpr, findOwnPpr, slotTakenMeanwhile } from './my-ppr.server.ts'
 import { formValuesOf, pprAddress } from './ppr-form-values.ts'
 import { saying } from '#app/lib/saying.ts'
 import { PprInputs, Bill } from './ppr-fields.tsx'
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   if (!moved.ok) {
     const values: Record<string, string> = {}
     for (const [name, value] of sent) if (typeof value === 'string') values[name] = value
-    const sentence = saying(language).words(
+    const sentence = saying(language).say(
       'Der Stand der Anfrage hat sich inzwischen geändert. Ihre Angaben stehen noch hier; bitte sehen Sie erst auf der Seite der Anfrage nach.',
       'The status of the request has changed meanwhile. Your entries are still here; please look at the page of the request first.',
     )
@@ -96,10 +96,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const language = languageOfAddress(location.pathname)
-  const { words } = saying(language)
+  const { say } = saying(language)
   return pageMeta(matches, location, {
-    title: words('PPR-Anfrage ändern', 'Change your PPR request'),
-    description: words('Angaben Ihrer Anfrage ändern.', 'Change what you asked for.'),
+    title: say('PPR-Anfrage ändern', 'Change your PPR request'),
+    description: say('Angaben Ihrer Anfrage ändern.', 'Change what you asked for.'),
     language,
     noindex: true,
   })
@@ -108,7 +108,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function ChangePpr({ loaderData, actionData }: Route.ComponentProps) {
   const { number, link, language, revision, hadPermit, values, typed, judged, days, slots, fuels, limit } =
     loaderData
-  const { words } = saying(language)
+  const { say } = saying(language)
   const state = actionData?.state ?? { values, errors: {} }
   return (
     <>
@@ -116,21 +116,21 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
         <Crumbs
           language={language}
           trail={[
-            { label: words('Piloteninfo', 'Pilots') },
-            { label: words('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
+            { label: say('Piloteninfo', 'Pilots') },
+            { label: say('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
             { label: number, href: link },
-            { label: words('Ändern', 'Change') },
+            { label: say('Ändern', 'Change') },
           ]}
         />
         <div className="page-head">
-          <h1>{words(`Anfrage ${number} ändern`, `Change request ${number}`)}</h1>
+          <h1>{say(`Anfrage ${number} ändern`, `Change request ${number}`)}</h1>
           <p className="lead">
-            {words(
+            {say(
               'Wir prüfen die neuen Angaben wie eine neue Anfrage.',
               'We treat the new entries as a new request.',
             )}
             {hadPermit &&
-              words(
+              say(
                 ' Ihre Genehmigung gilt erst wieder, wenn der Turm die Änderung bestätigt hat.',
                 ' Your permission is suspended until the tower has confirmed the change.',
               )}
@@ -154,9 +154,9 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
           <Bill judged={actionData?.judged ?? judged} language={language} />
           <Declaration state={state} language={language} hasBriefing={loaderData.hasBriefing} />
           <div className="btn-row">
-            <button className="btn btn-lg">{words('Änderung senden', 'Send the change')}</button>
+            <button className="btn btn-lg">{say('Änderung senden', 'Send the change')}</button>
             <a className="btn btn-quiet" href={link}>
-              {words('Nicht ändern', 'Leave it as it is')}
+              {say('Nicht ändern', 'Leave it as it is')}
             </a>
           </div>
         </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { deliver, klara, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
 const free = 'Sie landen ohne Genehmigung, eine Anfrage ist nicht nötig.'
@@ -18,7 +18,7 @@ async function placesOf(flight: Record<string, string>) {
   const received = await (await club.get(sent.headers.get('location')!)).text()
   await deliver(club)
   const letter = club.services.mailer.sent.find(({ to }) => to.address === klara.mail)!
-  return { before: words(asked), received: words(received), letter: words(letter.text) }
+  return { before: textOf(asked), received: textOf(received), letter: textOf(letter.text) }
 }
 
 test('whoever lands in the open hours is told before and after sending, once each, that nobody has to ask', async () => {
@@ -42,7 +42,7 @@ test('whoever needs a permission is told that and nothing else', async () => {
 
 test('the page says the rule before anything is typed', async () => {
   const club = await openForm()
-  const page = words(await (await club.get(pprForm)).text())
+  const page = textOf(await (await club.get(pprForm)).text())
   expect(times(page, 'landen Sie ohne Anfrage')).toBe(1)
   expect(page).toContain('In den Betriebszeiten und bis 2 000 kg landen Sie ohne Anfrage.')
 })
@@ -55,7 +55,7 @@ test('who asks when nobody can answer in time is given the telephone instead of 
   club.later(60)
   const sent = await club.post(pprForm, { ...klaraInHaste, formular: passOf(page) })
   expect(sent.status).toBe(303)
-  const received = words(await (await club.get(sent.headers.get('location')!)).text())
+  const received = textOf(await (await club.get(sent.headers.get('location')!)).text())
   expect(received).toContain('Bitte rufen Sie an: 0000 / 112 25.')
   expect(received).not.toContain('Wir antworten bis')
   await deliver(club)

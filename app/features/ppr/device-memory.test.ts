@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutTypography as words } from '#test/page-reading.ts'
-import { againWords, readMemory, withRequest } from './device-memory.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
+import { againTexts, readMemory, withRequest } from './device-memory.ts'
 import { filledByMark } from './known-aircraft.ts'
 import { klara } from './klara-asks.fixture.ts'
 
@@ -12,9 +12,9 @@ test('a device remembers what stays the same, and neither day nor remark', () =>
   })
   for (const name of ['ankunft-tag', 'ankunft-zeit', 'bemerkung', 'formular', 'versicherung'])
     expect(kept!.values).not.toHaveProperty(name)
-  const { title, facts } = againWords(kept!, 'de')
-  expect([words(title), words(facts)]).toEqual(['Wieder wie am 12. Mai', 'D-EQZT · PA-28-181 · 1 157 kg'])
-  expect(words(againWords(kept!, 'en').title)).toBe('Again as on 12 May')
+  const { title, facts } = againTexts(kept!, 'de')
+  expect([textOf(title), textOf(facts)]).toEqual(['Wieder wie am 12. Mai', 'D-EQZT · PA-28-181 · 1 157 kg'])
+  expect(textOf(againTexts(kept!, 'en').title)).toBe('Again as on 12 May')
 })
 
 test('the same aircraft is remembered once, the last request first, and four aircraft at most', () => {

@@ -4,7 +4,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
-import { massWords } from './ppr-checks.ts'
+import { formatMass } from './ppr-checks.ts'
 
 /** A former request from this device, as form values. */
 export type Remembered = { on: IsoDay; values: Values }
@@ -62,16 +62,16 @@ export function withRequest(memory: readonly Remembered[], on: IsoDay, typed: Va
 }
 
 /** Returns `Wieder wie am 12. Mai: D-EXYZ · DR 400 · 1 100 kg`. */
-export function againWords({ on, values }: Remembered, language: Language): { title: string; facts: string } {
+export function againTexts({ on, values }: Remembered, language: Language): { title: string; facts: string } {
   const kg = wholeNumber(values.mtom ?? '')
   const facts = [
     normalizeRegistration(values.kennzeichen ?? ''),
     values.muster ?? '',
-    kg === undefined ? '' : massWords(kg, language),
+    kg === undefined ? '' : formatMass(kg, language),
   ]
   const day = dayAndMonthIn(on, language)
   return {
-    title: saying(language).words(`Wieder wie am ${day}`, `Again as on ${day}`),
+    title: saying(language).say(`Wieder wie am ${day}`, `Again as on ${day}`),
     facts: facts.filter(Boolean).join(' · '),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { klara, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
 /** It is Sunday, 14 June 2026, 10:42; the airfield is open until 18:00. */
@@ -18,7 +18,7 @@ async function whenSaid(light: string, untilTime: string) {
       const page = await (await club.get(answer.headers.get('location')!)).text()
       return {
         page,
-        verdict: words(/id="urteil"[\s\S]*?<\/section>|id="urteil"[\s\S]*?<\/div>/.exec(page)![0]),
+        verdict: textOf(/id="urteil"[\s\S]*?<\/section>|id="urteil"[\s\S]*?<\/div>/.exec(page)![0]),
       }
     },
   }
@@ -28,10 +28,10 @@ test('while nobody may approach, the form says so as the strip does, and takes n
   const club = await whenSaid('red', '14:00')
   const { page, verdict } = await club.asked('13:30')
   expect(verdict).toContain('Kein Anflug bis 14:00 Uhr')
-  expect(words(page)).not.toMatch(/kein PPR nötig|landen ohne Anfrage, geöffnet/)
+  expect(textOf(page)).not.toMatch(/kein PPR nötig|landen ohne Anfrage, geöffnet/)
   const sent = await club.post(pprForm, { ...today, 'ankunft-zeit': '13:30', formular: passOf(page) })
   expect(sent.status).toBe(400)
-  expect(words(await sent.text())).toContain(
+  expect(textOf(await sent.text())).toContain(
     'Heute bis 14:00 Uhr kein Anflug, auch nicht mit PPR. Gewitter. Danach geöffnet.',
   )
   expect((await club.asked('15:00')).verdict).toContain('Geöffnet, kein PPR nötig')
@@ -48,8 +48,8 @@ test('while everybody is let in, the form asks for no PPR outside the hours, and
   const club = await whenSaid('green', '20:00')
   const { page, verdict } = await club.asked('19:30')
   expect(verdict).toContain('Anflug frei, kein PPR nötig')
-  expect(words(page)).not.toMatch(/Mit PPR, Antwort|Um 19:30 LT geschlossen/)
+  expect(textOf(page)).not.toMatch(/Mit PPR, Antwort|Um 19:30 LT geschlossen/)
   // The strip says „Geöffnet bis 20:00 Uhr“; the regular hours are those of every Sunday.
-  expect(words(page)).toContain('Regulär heute')
-  expect(words(page)).toContain('der Anflug ist zu dieser Zeit für alle frei')
+  expect(textOf(page)).toContain('Regulär heute')
+  expect(textOf(page)).toContain('der Anflug ist zu dieser Zeit für alle frei')
 })

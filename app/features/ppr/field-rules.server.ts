@@ -2,7 +2,7 @@ import { airfieldContent } from '#app/features/airfield/opening/opening-calendar
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import type { FieldStatus } from '#app/features/airfield/status/field-status.ts'
-import { shortFieldWords } from '#app/features/airfield/status/field-words.ts'
+import { shortFieldTexts } from '#app/features/airfield/status/field-texts.ts'
 import { offersBriefing } from '#app/features/briefing/versions.server.ts'
 import { listArrivalDays } from '#app/features/events/arrivals/arrivals.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -41,7 +41,7 @@ function dutyWord(state: AirfieldState, status: FieldStatus | undefined): DutyWo
     from: Date.parse(status.setAt),
     // Until further notice: later than any possible landing.
     until: status.validUntil === null ? Number.MAX_SAFE_INTEGER : Date.parse(status.validUntil),
-    words: { de: words, en: shortFieldWords(state, 'en').words },
+    texts: { de: words, en: shortFieldTexts(state, 'en').words },
     sentence: { de: sentence, en: english },
   }
 }

@@ -2,10 +2,10 @@
 import { chosenDayField, otherDay } from './arrival-days.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
-import { againWords, readMemory, type Remembered, withRequest } from './device-memory.ts'
+import { againTexts, readMemory, type Remembered, withRequest } from './device-memory.ts'
 import { filledByMark, type KnownAircraft } from './known-aircraft.ts'
 import { askedFlight, typedTimes } from './asked-flight.ts'
-import { billMarkup, totalWords, verdictMarkup } from './judgement-markup.ts'
+import { billMarkup, formatTotal, verdictMarkup } from './judgement-markup.ts'
 import { judgeLanding } from './judge-landing.ts'
 import { readRules, type SharedRules } from './landing-rules.ts'
 import { massLimit } from './ppr-checks.ts'
@@ -57,7 +57,7 @@ function judgeAsTyped(form: HTMLFormElement, verdict: HTMLElement, language: Lan
     const judged = judgeLanding(typed, { ...rules, now: rules.now + performance.now() }, language)
     put('urteil', verdictMarkup(judged))
     put('preis', billMarkup(judged, language))
-    put('summe', totalWords(judged, language))
+    put('summe', formatTotal(judged, language))
     const asked = askedFlight(typed, rules.arrivals)
     const limit = massLimit(rules.airfield)
     toggle('schwerer-frage', limit !== null && (asked.mtomKg ?? 0) > limit)
@@ -89,11 +89,11 @@ function toggle(id: string, isAsked: boolean) {
   if (question !== null) question.hidden = !isAsked
 }
 
-function hint(name: string, words: string | undefined) {
+function hint(name: string, text: string | undefined) {
   const place = document.getElementById(`${name}-h`)
   if (place === null) return
   place.dataset.first ??= place.textContent
-  place.textContent = words ?? place.dataset.first
+  place.textContent = text ?? place.dataset.first
 }
 
 // Runs in the browser: the device's last requests. Stored only if the user ticks the checkbox, and read only here; without
@@ -140,7 +140,7 @@ function fillFromDevice(form: HTMLFormElement, language: Language) {
 }
 
 function offerOf(entry: Remembered, form: HTMLFormElement, language: Language): HTMLElement {
-  const { title, facts } = againWords(entry, language)
+  const { title, facts } = againTexts(entry, language)
   const button = document.createElement('button')
   const [said, shown] = [document.createElement('b'), document.createElement('span')]
   said.textContent = title

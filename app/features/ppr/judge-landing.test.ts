@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { at } from '#test/opening-rules.ts'
 import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
 import { demoDates } from '#app/features/demo/demo-dates.ts'
@@ -29,7 +29,7 @@ const landing = (day: string, time: string, more: Record<string, string> = {}) =
 })
 const said = (typed: Record<string, string>, language: 'de' | 'en' = 'de') => {
   const { tone, title, text } = judgeLanding(typed, rules, language)
-  return { tone, title: words(title), text: words(text) }
+  return { tone, title: textOf(title), text: textOf(text) }
 }
 
 test('within the hours nobody has to ask', () => {
@@ -73,7 +73,7 @@ test('who asks too late is told whom to call', () => {
   const strict = { ...rules, settings: { ...rules.settings, noticeHours: 24 } }
   const { tone, title, text } = judgeLanding(landing('2026-06-15', '08:30'), strict, 'de')
   expect([tone, title]).toEqual(['call', 'Zu kurzfristig: bitte anrufen'])
-  expect(words(text)).toContain('wir brauchen sie 24 Stunden vor der Landung. Bitte rufen Sie an: 0000 / ')
+  expect(textOf(text)).toContain('wir brauchen sie 24 Stunden vor der Landung. Bitte rufen Sie an: 0000 / ')
 })
 
 test('a day without a time has its hours, and nothing typed has the rule', () => {
@@ -97,7 +97,7 @@ test('a club without hours and prices promises neither', () => {
 
 test('the price follows the time, and says what it still needs', () => {
   const bill = (typed: Record<string, string>) =>
-    words(billMarkup(judgeLanding(typed, rules, 'de'), 'de').replace(/<[^>]+>/g, ' '))
+    textOf(billMarkup(judgeLanding(typed, rules, 'de'), 'de').replace(/<[^>]+>/g, ' '))
   expect(bill(landing('2026-06-16', '08:30'))).toMatch(
     /Landung.*16,50 €.*25,00 €.*Zusammen, voraussichtlich.*41,50 €/,
   )

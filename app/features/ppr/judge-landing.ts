@@ -1,4 +1,4 @@
-import { dayWords, endClock, weekdayName } from '#app/features/airfield/opening/opening-words.ts'
+import { formatOpeningDay, endClock, weekdayName } from '#app/features/airfield/opening/format-opening.ts'
 import { type Calendar, openingDay, stateAt } from '#app/features/airfield/opening/opening-hours.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
@@ -7,13 +7,13 @@ import { clock, clockUtc, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { askedFlight, type AskedFlight, type Typed } from './asked-flight.ts'
-import { clearanceRule, clearanceWords, replyWords } from './clearance-words.ts'
+import { clearanceRule, formatClearance, formatReply } from './format-clearance.ts'
 import { landingBand, type LandingBand } from './landing-band.ts'
 import {
   clearanceOf,
   type JudgedBy,
   massLimit,
-  massWords,
+  formatMass,
   objectionTo,
   orCall,
   saidAt,
@@ -75,17 +75,19 @@ function beforeTime(
 ): Verdict {
   // Without hours nothing can be promised about them.
   const rule =
-    calendar === null ? clearanceWords('permit', language) : clearanceRule(airfield?.mtomKg ?? null, language)
+    calendar === null
+      ? formatClearance('permit', language)
+      : clearanceRule(airfield?.mtomKg ?? null, language)
   if (day === undefined || calendar === null) return { tone: 'none', title: '', text: rule }
-  const hours = dayWords(openingDay(calendar, day), language)
+  const hours = formatOpeningDay(openingDay(calendar, day), language)
   // A statement by the person on duty overrides the hours of today.
   const word = day === localDate(now) ? saidAt(said, now) : undefined
   const text = word === undefined ? rule : `${word.sentence[language]} ${rule}`
-  return { tone: 'none', title: `${dateWords(day, language)}: ${hours}`, text }
+  return { tone: 'none', title: `${formatDate(day, language)}: ${hours}`, text }
 }
 
 function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, language: Language): Verdict {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const { eta } = asked
   const flight = { ...asked, mtomKg: asked.mtomKg ?? 0 }
   const against = objectionTo(flight, rules, language)
@@ -94,12 +96,12 @@ function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, la
   const heavy = overMass(asked.mtomKg, rules, language)
   if (heavy !== undefined) return { tone: 'call', ...heavy }
   if (against !== undefined) return { tone: 'call', title: against.short, text: against.sentence }
-  const when = `${dateWords(localDate(eta), language)}, ${clock(eta)}\u00A0LT (${clockUtc(eta)}\u00A0UTC).`
+  const when = `${formatDate(localDate(eta), language)}, ${clock(eta)}\u00A0LT (${clockUtc(eta)}\u00A0UTC).`
   const word = saidAt(rules.said, eta)
   if (word !== undefined && word.light !== 'green')
     return {
       tone: 'call',
-      title: word.words[language],
+      title: word.texts[language],
       text: `${when} ${word.sentence[language]}${orCall(rules.airfield, language)}`,
     }
   if (clearanceOf(flight, rules) === 'free')
@@ -107,27 +109,27 @@ function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, la
       tone: 'open',
       ...(word === undefined
         ? {
-            title: words('Geöffnet, kein PPR nötig', 'Open, no PPR needed'),
-            text: `${when} ${openWords(eta, rules.calendar, language)}`,
+            title: say('Geöffnet, kein PPR nötig', 'Open, no PPR needed'),
+            text: `${when} ${openMessage(eta, rules.calendar, language)}`,
           }
         : {
-            title: words('Anflug frei, kein PPR nötig', 'Open to visitors, no PPR needed'),
-            text: `${when} ${words('Sie können ohne Anfrage landen.', 'You can land without a request.')} ${word.sentence[language]}`,
+            title: say('Anflug frei, kein PPR nötig', 'Open to visitors, no PPR needed'),
+            text: `${when} ${say('Sie können ohne Anfrage landen.', 'You can land without a request.')} ${word.sentence[language]}`,
           }),
     }
   const promised = replyBy(rules, eta)
   if (promised === null)
     return {
       tone: 'call',
-      title: words(`Bitte rufen Sie an${phoneOf(rules, ': ')}`, `Please call${phoneOf(rules, ': ')}`),
-      text: `${when} ${replyWords({ clearance: 'permit', replyBy: null }, { now: rules.now, phone: undefined }, language)}`,
+      title: say(`Bitte rufen Sie an${phoneOf(rules, ': ')}`, `Please call${phoneOf(rules, ': ')}`),
+      text: `${when} ${formatReply({ clearance: 'permit', replyBy: null }, { now: rules.now, phone: undefined }, language)}`,
     }
   const isToday = localDate(promised) === localDate(rules.now)
-  const until = `${isToday ? '' : `${dateWords(localDate(promised), language)}, `}${clock(promised)}\u00A0LT`
+  const until = `${isToday ? '' : `${formatDate(localDate(promised), language)}, `}${clock(promised)}\u00A0LT`
   return {
     tone: 'ppr',
-    title: words(`Mit PPR, Antwort bis ${until}`, `With PPR, answer by ${until}`),
-    text: `${when} ${words('Landen erst mit unserer Bestätigung.', 'Land only with our confirmation.')}`,
+    title: say(`Mit PPR, Antwort bis ${until}`, `With PPR, answer by ${until}`),
+    text: `${when} ${say('Landen erst mit unserer Bestätigung.', 'Land only with our confirmation.')}`,
   }
 }
 
@@ -138,40 +140,40 @@ const phoneOf = ({ airfield }: JudgedBy, before: string) =>
 function overMass(mtomKg: number | null, { airfield }: JudgedBy, language: Language) {
   const limit = massLimit(airfield)
   if (limit === null || mtomKg === null || mtomKg <= limit) return undefined
-  const { words } = saying(language)
-  const mass = massWords(limit, language)
+  const { say } = saying(language)
+  const mass = formatMass(limit, language)
   const phone = airfield?.phoneTower ?? ''
   return {
-    title: words(`Masse über ${mass}: bitte anrufen`, `Mass above ${mass}: please call`),
-    text: words(
+    title: say(`Masse über ${mass}: bitte anrufen`, `Mass above ${mass}: please call`),
+    text: say(
       `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${phone}.`,
       `The aerodrome is licensed for up to ${mass}. Please call before you plan: ${phone}.`,
     ),
   }
 }
 
-function openWords(eta: number, calendar: Calendar | null, language: Language): string {
-  const { words } = saying(language)
-  if (calendar === null) return clearanceWords('free', language)
+function openMessage(eta: number, calendar: Calendar | null, language: Language): string {
+  const { say } = saying(language)
+  if (calendar === null) return formatClearance('free', language)
   const { from, to } = stateAt(calendar, eta)
   const hours = `${clock(from)}\u2060–\u2060${endClock(to)}\u00A0LT`
-  return words(
+  return say(
     `Sie können ohne Anfrage landen, geöffnet ${hours}.`,
     `You can land without a request, open ${hours}.`,
   )
 }
 
 /** Returns `Dienstag, 16. Juni`, `Tuesday, 16 June`. */
-function dateWords(day: IsoDay, language: Language): string {
+function formatDate(day: IsoDay, language: Language): string {
   return `${weekdayName(day, language)}, ${dayAndMonthIn(day, language)}`
 }
 
 function missingFor({ registration, class: kind, mtomKg }: AskedFlight, language: Language): string[] {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return [
-    ...(registration === '' && kind === null ? [words('Kennzeichen', 'registration')] : []),
-    ...(registration !== '' && kind === null ? [words('Klasse', 'class')] : []),
-    ...(mtomKg === null ? [words('Höchstabflugmasse', 'maximum take-off mass')] : []),
+    ...(registration === '' && kind === null ? [say('Kennzeichen', 'registration')] : []),
+    ...(registration !== '' && kind === null ? [say('Klasse', 'class')] : []),
+    ...(mtomKg === null ? [say('Höchstabflugmasse', 'maximum take-off mass')] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { xmlText } from '#app/lib/xml-text.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { Judgement, Tone } from './judge-landing.ts'
 import type { LandingBand } from './landing-band.ts'
-import { whyWords } from './ppr-fee-words.ts'
+import { reasonTexts } from './ppr-fee-texts.ts'
 import type { PprFee } from './priced-fee.ts'
 
 /** The signs differ in shape as well as in colour. */
@@ -35,8 +35,8 @@ function bandMarkup(band: LandingBand | null): string {
     ...band.hours.map((part) => bar(part.kind, part)),
     band.at === null ? '' : `<path d="M${band.at} -3v26"/>`,
   ]
-  const words = band.words.map((part) => `<span>${xmlText(part)}</span>`).join('')
-  return `<div data-band aria-hidden="true"><svg viewBox="0 -3 1000 26" preserveAspectRatio="none">${bars.join('')}</svg><p>${words}</p></div>`
+  const text = band.texts.map((part) => `<span>${xmlText(part)}</span>`).join('')
+  return `<div data-band aria-hidden="true"><svg viewBox="0 -3 1000 26" preserveAspectRatio="none">${bars.join('')}</svg><p>${text}</p></div>`
 }
 
 /** Returns the fee by line with its total as HTML; texts of the price list are German in either language. */
@@ -45,12 +45,12 @@ export function billMarkup(
   language: Language,
   stage: 'estimated' | 'final' = 'estimated',
 ): string {
-  const { words } = saying(language)
+  const { say } = saying(language)
   if (fee === null) {
     if (missing.length === 0)
-      return `<p>${words('Bitte vor dem Flug erfragen.', 'Please ask before the flight.')}</p>`
-    const named = missing.join(words(' und ', ' and '))
-    return `<p>${words('Für den Preis fehlt noch:', 'Still needed for the price:')} ${xmlText(named)}.</p>`
+      return `<p>${say('Bitte vor dem Flug erfragen.', 'Please ask before the flight.')}</p>`
+    const named = missing.join(say(' und ', ' and '))
+    return `<p>${say('Für den Preis fehlt noch:', 'Still needed for the price:')} ${xmlText(named)}.</p>`
   }
   const listed = (text: string) =>
     language === 'de' ? xmlText(text) : `<span lang="de">${xmlText(text)}</span>`
@@ -60,30 +60,30 @@ export function billMarkup(
   })
   const waived = fee.waived.map(
     ({ name, why }) =>
-      `<li>${words('entfällt', 'does not apply')}: ${listed(name)} – ${whyWords[language][why]}</li>`,
+      `<li>${say('entfällt', 'does not apply')}: ${listed(name)} – ${reasonTexts[language][why]}</li>`,
   )
   const foot =
     fee.totalCents === null
-      ? `<p>${words('Dafür steht nicht für alles ein Preis in der Liste; bitte am Turm erfragen.', 'The list has no price for a part of this; please ask the tower.')}</p>`
+      ? `<p>${say('Dafür steht nicht für alles ein Preis in der Liste; bitte am Turm erfragen.', 'The list has no price for a part of this; please ask the tower.')}</p>`
       : ''
   const table =
     fee.lines.length === 0
       ? ''
       : `<table><tbody>${rows.join('')}</tbody>${totalRow(fee, language, stage)}</table>`
-  return `${table}${foot}${waived.length === 0 ? '' : `<ul>${waived.join('')}</ul>`}<p><a href="${xmlText(addressIn(language, fee.calculator))}">${words('Im Gebührenrechner ansehen', 'See the calculator')}</a></p>`
+  return `${table}${foot}${waived.length === 0 ? '' : `<ul>${waived.join('')}</ul>`}<p><a href="${xmlText(addressIn(language, fee.calculator))}">${say('Im Gebührenrechner ansehen', 'See the calculator')}</a></p>`
 }
 
 function totalRow({ totalCents, vat }: PprFee, language: Language, stage: 'estimated' | 'final'): string {
   if (totalCents === null) return ''
-  const { words } = saying(language)
+  const { say } = saying(language)
   const tax = vat.map(
     ({ ratePercent, cents }) =>
-      `<small>${words(`darin ${ratePercent}\u202F% USt. ${euroIn(cents, 'de')}`, `including ${ratePercent}% VAT ${euroIn(cents, 'en')}`)}</small>`,
+      `<small>${say(`darin ${ratePercent}\u202F% USt. ${euroIn(cents, 'de')}`, `including ${ratePercent}% VAT ${euroIn(cents, 'en')}`)}</small>`,
   )
-  return `<tfoot><tr><th scope="row">${stage === 'final' ? words('Zusammen', 'Total') : words('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${euroIn(totalCents, language)}</td></tr></tfoot>`
+  return `<tfoot><tr><th scope="row">${stage === 'final' ? say('Zusammen', 'Total') : say('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${euroIn(totalCents, language)}</td></tr></tfoot>`
 }
 
 /** Returns the total for the button; empty if unknown. */
-export function totalWords({ fee }: Judgement, language: Language): string {
+export function formatTotal({ fee }: Judgement, language: Language): string {
   return fee?.totalCents == null ? '' : euroIn(fee.totalCents, language)
 }

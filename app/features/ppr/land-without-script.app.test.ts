@@ -96,9 +96,7 @@ test('a pilot picks an arrival time of a fly-in, the tower grants it, and nobody
   const pilot = club.guest()
   const offered = async () => {
     await pilot.open(form)
-    return pilot
-      .optionsOf(times)
-      .flatMap((words) => (/Kuchenflug.*?(\d{2}:\d{2})/.exec(words) ?? []).slice(1))
+    return pilot.optionsOf(times).flatMap((text) => (/Kuchenflug.*?(\d{2}:\d{2})/.exec(text) ?? []).slice(1))
   }
   expect(await offered()).toEqual(['11:00', '11:20', '11:40'])
   await fillForm(pilot)

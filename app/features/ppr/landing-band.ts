@@ -1,5 +1,5 @@
 import { type Calendar, openingDay, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
-import { dayWords } from '#app/features/airfield/opening/opening-words.ts'
+import { formatOpeningDay } from '#app/features/airfield/opening/format-opening.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import type { Language } from '#app/lib/saying.ts'
@@ -11,7 +11,7 @@ export type LandingBand = {
   /** Position of the landing; `null` without a time. */
   at: number | null
   /** `05:15 SR`, the hours in words, `SS 21:26 · ECET 22:09`. */
-  words: [string, string, string]
+  texts: [string, string, string]
 }
 
 const hourMs = 3_600_000
@@ -45,9 +45,9 @@ export function landingBand(
       ...stretch(from, to),
     })),
     at: eta === null ? null : place(eta),
-    words: [
+    texts: [
       `${clock(SR)}\u00a0LT SR`,
-      dayWords(opening, language),
+      formatOpeningDay(opening, language),
       `SS ${clock(SS)} · ECET ${clock(ECET)}\u00a0LT`,
     ],
   }

@@ -6,10 +6,10 @@ import type { Fact } from '#app/requests/office-facts.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { briefingOf } from './briefing-of-pilot.server.ts'
-import { knowledgeWords } from './ppr-choices.ts'
+import { knowledgeLabels } from './ppr-choices.ts'
 import { PprOfficeAnswer } from './ppr-office-form.ts'
 import { PprFields } from './ppr-request.ts'
-import { feeWords, summaryRows } from './ppr-summary.tsx'
+import { formatFee, summaryRows } from './ppr-summary.tsx'
 
 export const pprInOffice: OfficeKind = {
   kind: 'ppr',
@@ -42,8 +42,8 @@ function pprFacts(fields: PprFields) {
     title: `${fields.registration}, ${fields.type}`,
     facts: [
       ...summaryRows(fields, 'de'),
-      ['Landegebühr', feeWords(fields.fee, 'de')] as const,
-      ...fact('Ortskenntnis', knowledgeWords.de[fields.localKnowledge]),
+      ['Landegebühr', formatFee(fields.fee, 'de')] as const,
+      ...fact('Ortskenntnis', knowledgeLabels.de[fields.localKnowledge]),
       ...fact('Erklärt', fields.declared?.text ?? null),
       ...fact('Lärmzeugnis', yesNo(fields.noiseCertificate)),
       ...fact('Bemerkung', fields.remark),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { deliver, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
@@ -8,7 +8,7 @@ const landing = 'Landung, 1 001–1 200 kg, erhöhter Schallschutz'
 const callOut = 'PPR außerhalb der Zeiten, Anfahrt der Betriebsleitung'
 
 /** Returns the visible text of a page or letter. */
-const plain = (text: string) => words(text).replaceAll('&amp;', '&')
+const plain = (text: string) => textOf(text).replaceAll('&amp;', '&')
 
 test('form, summary, letters, pilot’s page, permit and calculator tell the same lines and the same total', async () => {
   const club = await openForm()

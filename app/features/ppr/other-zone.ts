@@ -8,7 +8,7 @@ export function inOtherZone(
   language: Language,
 ): string | undefined {
   if (instant === undefined) return undefined
-  const is = saying(language).words('entspricht', 'is')
+  const is = saying(language).say('entspricht', 'is')
   return zone === 'utc'
     ? `${clockUtc(instant)} UTC ${is} ${clock(instant)} LT`
     : `${clock(instant)} LT ${is} ${clockUtc(instant)} UTC`

@@ -1,4 +1,4 @@
-import { hoursWords } from './ppr-checks.ts'
+import { formatHours } from './ppr-checks.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 
 type PprAsideProps = {
@@ -10,44 +10,44 @@ type PprAsideProps = {
 }
 
 export function PprAside({ noticeHours, phone, byMail, language }: PprAsideProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <aside className="aside">
-      <h2>{words('So läuft es ab', 'How it works')}</h2>
+      <h2>{say('So läuft es ab', 'How it works')}</h2>
       <ol className="steps">
         <li>
           <p>
-            <strong>{words('Anfragen.', 'Ask.')}</strong>{' '}
-            {words(
-              `Spätestens ${hoursWords(noticeHours, 'de')} vor der Landung.`,
-              `At least ${hoursWords(noticeHours, 'en')} before landing.`,
+            <strong>{say('Anfragen.', 'Ask.')}</strong>{' '}
+            {say(
+              `Spätestens ${formatHours(noticeHours, 'de')} vor der Landung.`,
+              `At least ${formatHours(noticeHours, 'en')} before landing.`,
             )}
           </p>
         </li>
         <li>
           <p>
-            <strong>{words('Antwort abwarten.', 'Wait for the answer.')}</strong>{' '}
-            {words('Sie erhalten sie per E-\u2060Mail, mit Nummer.', 'It comes by e-mail, with a number.')}
+            <strong>{say('Antwort abwarten.', 'Wait for the answer.')}</strong>{' '}
+            {say('Sie erhalten sie per E-\u2060Mail, mit Nummer.', 'It comes by e-mail, with a number.')}
           </p>
         </li>
         <li>
           <p>
-            <strong>{words('Nummer mitführen', 'Carry the number')}</strong>{' '}
-            {words('und am Funk nennen.', 'and quote it on the radio.')}
+            <strong>{say('Nummer mitführen', 'Carry the number')}</strong>{' '}
+            {say('und am Funk nennen.', 'and quote it on the radio.')}
           </p>
         </li>
       </ol>
       {phone !== undefined && (
         <>
-          <h3>{words('Eilig?', 'In a hurry?')}</h3>
+          <h3>{say('Eilig?', 'In a hurry?')}</h3>
           <p>
-            {words('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
+            {say('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
           </p>
           {byMail !== undefined && (
             <p>
-              {words('Das Formular geht nicht?', 'The form does not work?')}{' '}
+              {say('Das Formular geht nicht?', 'The form does not work?')}{' '}
               <a href={byMail}>
-                {words('Anfrage als E-\u2060Mail schreiben', 'Write the request as an e-mail')}
+                {say('Anfrage als E-\u2060Mail schreiben', 'Write the request as an e-mail')}
               </a>
             </p>
           )}

@@ -6,7 +6,7 @@ import { saying, type Language } from '#app/lib/saying.ts'
  * send the form.
  */
 export function pprByMail(tower: string, language: Language, typed: Values = {}): string {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const of = (...names: string[]) =>
     names
       .map((name) => typed[name]?.trim() ?? '')
@@ -14,18 +14,18 @@ export function pprByMail(tower: string, language: Language, typed: Values = {})
       .join(' ')
   const zone = typed.zeitangabe === 'utc' ? 'UTC' : 'LT'
   const lines = [
-    [words('Kennzeichen', 'Registration'), of('kennzeichen')],
-    [words('Muster', 'Type'), of('muster')],
-    [words('Höchstabflugmasse in kg', 'Maximum take-off mass in kg'), of('mtom')],
-    [words(`Ankunft (${zone})`, `Arrival (${zone})`), of('ankunft-tag', 'ankunft-zeit')],
-    [words(`Abflug (${zone})`, `Departure (${zone})`), of('abflug-tag', 'abflug-zeit')],
-    [words('Von', 'From'), of('von')],
-    [words('Weiter nach', 'Going on to'), of('nach')],
-    [words('Personen an Bord', 'Persons on board'), of('personen')],
-    [words('Name', 'Name'), of('vorname', 'name')],
-    [words('Telefon', 'Telephone'), of('telefon')],
-    [words('Bemerkung', 'Remark'), of('bemerkung')],
+    [say('Kennzeichen', 'Registration'), of('kennzeichen')],
+    [say('Muster', 'Type'), of('muster')],
+    [say('Höchstabflugmasse in kg', 'Maximum take-off mass in kg'), of('mtom')],
+    [say(`Ankunft (${zone})`, `Arrival (${zone})`), of('ankunft-tag', 'ankunft-zeit')],
+    [say(`Abflug (${zone})`, `Departure (${zone})`), of('abflug-tag', 'abflug-zeit')],
+    [say('Von', 'From'), of('von')],
+    [say('Weiter nach', 'Going on to'), of('nach')],
+    [say('Personen an Bord', 'Persons on board'), of('personen')],
+    [say('Name', 'Name'), of('vorname', 'name')],
+    [say('Telefon', 'Telephone'), of('telefon')],
+    [say('Bemerkung', 'Remark'), of('bemerkung')],
   ].map(([label, value]) => `${label}: ${value}`.trimEnd())
-  const subject = `${words('PPR-Anfrage', 'PPR request')} ${of('kennzeichen')}`.trimEnd()
+  const subject = `${say('PPR-Anfrage', 'PPR request')} ${of('kennzeichen')}`.trimEnd()
   return `mailto:${tower}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }

@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { saying } from '#app/lib/saying.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
-import { findOwnPpr } from './own-ppr.server.ts'
+import { findOwnPpr } from './my-ppr.server.ts'
 import { calendarNames, landingCalendar } from './landing-calendar.ts'
 
 /** Returns the pilot's calendar entry; name and content reveal nothing the pilot does not know. */
@@ -24,8 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     })
   if (own === undefined || file === undefined) {
     const headers = { ...keyHeaders, 'Content-Type': 'text/plain; charset=utf-8' }
-    const { words } = saying(own?.language ?? 'de')
-    const said = words(
+    const { say } = saying(own?.language ?? 'de')
+    const said = say(
       'Zu dieser Adresse gibt es keinen bestätigten Termin.',
       'There is no granted landing at this address.',
     )

@@ -7,7 +7,12 @@ import {
   stateAt,
 } from '#app/features/airfield/opening/opening-hours.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { capital, dayWords, localAndUtc, shortReason } from '#app/features/airfield/opening/opening-words.ts'
+import {
+  capital,
+  formatOpeningDay,
+  localAndUtc,
+  shortReason,
+} from '#app/features/airfield/opening/format-opening.ts'
 import type { Light } from '#app/features/airfield/status/field-status.ts'
 import { sunTimes } from '#app/features/airfield/sun/sun.ts'
 import { clock, dateWithWeekday, localDate, longDate } from '#app/lib/german-dates.ts'
@@ -37,7 +42,7 @@ export type DutyWord = {
   light: Light
   from: number
   until: number
-  words: Record<Language, string>
+  texts: Record<Language, string>
   sentence: Record<Language, string>
 }
 
@@ -83,16 +88,16 @@ export function objectionsTo(flight: Flight, rules: JudgedBy, language: Language
  */
 export function objectionTo(flight: Flight, rules: JudgedBy, language: Language): Objection | undefined {
   const { eta, etd } = flight
-  const { words } = saying(language)
+  const { say } = saying(language)
   const today = localDate(rules.now)
   if (eta <= rules.now) {
     const day = localDate(eta)
-    const past = { why: 'past', short: words('Liegt in der Vergangenheit', 'In the past') } as const
+    const past = { why: 'past', short: say('Liegt in der Vergangenheit', 'In the past') } as const
     return day < today
       ? {
           ...past,
           field: 'ankunft-tag',
-          sentence: words(
+          sentence: say(
             `Der ${longDate(day)} liegt in der Vergangenheit. Frühestens möglich: heute, ${longDate(today)}.`,
             `${longDateIn(day, 'en')} is in the past. The earliest is today, ${longDateIn(today, 'en')}.`,
           ),
@@ -100,7 +105,7 @@ export function objectionTo(flight: Flight, rules: JudgedBy, language: Language)
       : {
           ...past,
           field: 'ankunft-zeit',
-          sentence: words(
+          sentence: say(
             `Heute um ${localAndUtc(eta)} liegt in der Vergangenheit; es ist ${localAndUtc(rules.now)}.`,
             `Today at ${localAndUtc(eta, 'en')} is in the past; it is ${localAndUtc(rules.now, 'en')}.`,
           ),
@@ -110,8 +115,8 @@ export function objectionTo(flight: Flight, rules: JudgedBy, language: Language)
     return {
       why: 'far',
       field: 'ankunft-tag',
-      short: words('Höchstens ein Jahr im Voraus', 'At most one year ahead'),
-      sentence: words(
+      short: say('Höchstens ein Jahr im Voraus', 'At most one year ahead'),
+      sentence: say(
         'Bitte fragen Sie höchstens ein Jahr im Voraus an.',
         'Please ask at most one year ahead.',
       ),
@@ -120,8 +125,8 @@ export function objectionTo(flight: Flight, rules: JudgedBy, language: Language)
     return {
       why: 'order',
       field: 'abflug-zeit',
-      short: words('Abflug vor der Ankunft', 'Departure before the arrival'),
-      sentence: words(
+      short: say('Abflug vor der Ankunft', 'Departure before the arrival'),
+      sentence: say(
         'Der Abflug liegt vor der Ankunft. Bitte prüfen Sie Tag und Uhrzeit.',
         'The departure is before the arrival. Please check day and time.',
       ),
@@ -146,7 +151,7 @@ function darknessObjection(
   { airfield, settings }: JudgedBy,
   language: Language,
 ): Objection | undefined {
-  const { words } = saying(language)
+  const { say } = saying(language)
   if (airfield === undefined || (flightRules === 'nvfr' && settings.nightVfr)) return undefined
   for (const [field, instant] of [
     ['ankunft-zeit', eta],
@@ -159,19 +164,18 @@ function darknessObjection(
     const border =
       edge === null
         ? ''
-        : words(
+        : say(
             ` Die bürgerliche Dämmerung ${edge === BCMT ? 'beginnt' : 'endet'} um ${localAndUtc(edge)}.`,
             ` Civil twilight ${edge === BCMT ? 'begins' : 'ends'} at ${localAndUtc(edge, 'en')}.`,
           )
-    const short = darkWords(field, edge, { isMorning: edge === BCMT }, language)
+    const short = darkMessage(field, edge, { isMorning: edge === BCMT }, language)
     if (flightRules === 'nvfr') {
       return {
         why: 'night',
         field: 'regeln',
         short,
         sentence:
-          words('Flüge bei Nacht sind hier nicht möglich.', 'Flights at night are not possible here.') +
-          border,
+          say('Flüge bei Nacht sind hier nicht möglich.', 'Flights at night are not possible here.') + border,
       }
     }
     return {
@@ -179,7 +183,7 @@ function darknessObjection(
       field,
       short,
       sentence:
-        words(`Um ${localAndUtc(instant)} ist es Nacht.`, `At ${localAndUtc(instant, 'en')} it is night.`) +
+        say(`Um ${localAndUtc(instant)} ist es Nacht.`, `At ${localAndUtc(instant, 'en')} it is night.`) +
         border,
     }
   }
@@ -187,19 +191,19 @@ function darknessObjection(
 }
 
 /** Returns `Nach 22:08 LT dunkel`; without `edge` (epoch ms) it is dark all day. */
-function darkWords(
+function darkMessage(
   field: 'ankunft-zeit' | 'abflug-zeit',
   edge: number | null,
   { isMorning }: { isMorning: boolean },
   language: Language,
 ): string {
-  const { words } = saying(language)
-  if (edge === null) return words('Den ganzen Tag dunkel', 'Dark all day')
+  const { say } = saying(language)
+  if (edge === null) return say('Den ganzen Tag dunkel', 'Dark all day')
   const time = `${clock(edge)}\u00A0LT`
   const said = isMorning
-    ? words(`vor ${time} dunkel`, `dark before ${time}`)
-    : words(`nach ${time} dunkel`, `dark after ${time}`)
-  return field === 'abflug-zeit' ? `${words('Abflug', 'Departure')}: ${said}` : capital(said)
+    ? say(`vor ${time} dunkel`, `dark before ${time}`)
+    : say(`nach ${time} dunkel`, `dark after ${time}`)
+  return field === 'abflug-zeit' ? `${say('Abflug', 'Departure')}: ${said}` : capital(said)
 }
 
 /** Returns the objection while the person on duty permits no approach. */
@@ -213,7 +217,7 @@ function refusedObjection(
   return {
     why: 'closed',
     field: 'ankunft-zeit',
-    short: word.words[language],
+    short: word.texts[language],
     sentence: word.sentence[language] + orCall(airfield, language),
   }
 }
@@ -223,26 +227,29 @@ function closedObjection(
   { calendar, airfield, said }: JudgedBy,
   language: Language,
 ): Objection | undefined {
-  const { words } = saying(language)
+  const { say } = saying(language)
   if (calendar === null || saidAt(said, eta)?.light === 'green') return undefined
   const { state, interval } = stateAt(calendar, eta)
   if (state !== 'closed') return undefined
   const day = openingDay(calendar, localDate(eta))
   const reason = shortReason(interval)
   const isUsable = day.intervals.some(({ mode }) => mode !== 'closed')
-  const when = words(
+  const when = say(
     `Der Platz ist am ${dateWithWeekday(localDate(eta))}, um ${localAndUtc(eta)} geschlossen`,
     `The aerodrome is closed on ${longDateIn(localDate(eta), 'en')} at ${localAndUtc(eta, 'en')}`,
   )
   const instead = isUsable
-    ? words(` An diesem Tag möglich: ${dayWords(day)}.`, ` Possible on that day: ${dayWords(day, 'en')}.`)
-    : words(' Bitte wählen Sie einen anderen Tag.', ' Please choose another day.')
+    ? say(
+        ` An diesem Tag möglich: ${formatOpeningDay(day)}.`,
+        ` Possible on that day: ${formatOpeningDay(day, 'en')}.`,
+      )
+    : say(' Bitte wählen Sie einen anderen Tag.', ' Please choose another day.')
   return {
     why: 'closed',
     field: isUsable ? 'ankunft-zeit' : 'ankunft-tag',
     short: isUsable
-      ? words(`Um ${clock(eta)}\u00A0LT geschlossen`, `Closed at ${clock(eta)}\u00A0LT`)
-      : words('An diesem Tag geschlossen', 'Closed on that day'),
+      ? say(`Um ${clock(eta)}\u00A0LT geschlossen`, `Closed at ${clock(eta)}\u00A0LT`)
+      : say('An diesem Tag geschlossen', 'Closed on that day'),
     sentence: `${when}${reason ? ` (${reason})` : ''}.${instead}${orCall(airfield, language)}`,
   }
 }
@@ -250,23 +257,23 @@ function closedObjection(
 function fullObjection(eta: number, { arrivals, now }: JudgedBy, language: Language): Objection | undefined {
   const sentence = slotObjection(arrivals, { eta, now }, language)
   if (sentence === undefined) return undefined
-  const short = saying(language).words('Ankunftszeit nicht frei', 'Arrival time not free')
+  const short = saying(language).say('Ankunftszeit nicht frei', 'Arrival time not free')
   return { why: 'full', field: 'ankunft-zeit', short, sentence }
 }
 
 function noticeObjection(flight: Flight, rules: JudgedBy, language: Language): Objection | undefined {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const { airfield, settings, now } = rules
   if (clearanceOf(flight, rules) === 'free' || flight.eta - now >= settings.noticeHours * hourMs)
     return undefined
-  const hours = hoursWords(settings.noticeHours, language)
-  const please = words('Bitte rufen Sie an', 'Please call')
+  const hours = formatHours(settings.noticeHours, language)
+  const please = say('Bitte rufen Sie an', 'Please call')
   const call = airfield === undefined ? `${please}.` : `${please}: ${airfield.phoneTower}.`
   return {
     why: 'late',
     field: 'ankunft-zeit',
-    short: words('Zu kurzfristig: bitte anrufen', 'Too late to ask: please call'),
-    sentence: words(
+    short: say('Zu kurzfristig: bitte anrufen', 'Too late to ask: please call'),
+    sentence: say(
       `Für eine Anfrage ist es zu kurzfristig; wir brauchen sie ${hours} vor der Landung. ${call}`,
       `It is too late for a request; we need it ${hours} before landing. ${call}`,
     ),
@@ -292,17 +299,17 @@ export function massObjection(
 ): string | undefined {
   const limit = massLimit(airfield)
   if (limit === null || mtomKg <= limit) return undefined
-  const { words } = saying(language)
-  const mass = (kg: number) => massWords(kg, language)
+  const { say } = saying(language)
+  const mass = (kg: number) => formatMass(kg, language)
   const phone = airfield?.phoneTower === undefined ? '' : ` (${airfield.phoneTower})`
-  return words(
+  return say(
     `Mit ${mass(mtomKg)} ist Ihr Luftfahrzeug schwerer, als der Platz zugelassen ist (${mass(limit)}). Bitte rufen Sie an${phone} oder kreuzen Sie an, dass wir die Anfrage trotzdem prüfen sollen.`,
     `With ${mass(mtomKg)} your aircraft is heavier than the aerodrome is licensed for (${mass(limit)}). Please call${phone}, or tick that we shall look at the request all the same.`,
   )
 }
 
 /** Returns `5 700 kg`, `5,700 kg`. */
-export function massWords(kg: number, language: Language): string {
+export function formatMass(kg: number, language: Language): string {
   return language === 'de' ? withUnit(kg, 'kg') : withUnitInEnglish(kg, 'kg')
 }
 
@@ -332,7 +339,7 @@ export function orCall(airfield: JudgedBy['airfield'], language: Language): stri
 }
 
 /** Returns `12 Stunden`, `1 hour`. */
-export function hoursWords(hours: number, language: Language): string {
+export function formatHours(hours: number, language: Language): string {
   if (language === 'en') return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
   return `${decimal(hours)} ${hours === 1 ? 'Stunde' : 'Stunden'}`
 }

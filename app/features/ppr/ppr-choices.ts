@@ -1,7 +1,7 @@
 import type { AircraftClass } from '#app/lib/registration.ts'
 
 /** Labels of the form's choices in both languages, in the order of the form. */
-export const classWords: Record<'de' | 'en', Record<AircraftClass, string>> = {
+export const classLabels: Record<'de' | 'en', Record<AircraftClass, string>> = {
   de: {
     aeroplane: 'Motorflugzeug',
     ultralight: 'Ultraleicht',
@@ -20,7 +20,7 @@ export const classWords: Record<'de' | 'en', Record<AircraftClass, string>> = {
   },
 }
 
-export const purposeWords = {
+export const purposeLabels = {
   de: {
     gast: 'Besuch',
     tanken: 'Tanken',
@@ -39,12 +39,12 @@ export const purposeWords = {
   },
 } as const
 
-export const ruleWords = {
+export const ruleLabels = {
   de: { vfr: 'Sichtflug (VFR)', nvfr: 'Sichtflug bei Nacht (NVFR)' },
   en: { vfr: 'VFR', nvfr: 'VFR at night (NVFR)' },
 } as const
 
-export const parkingWords = {
+export const parkingLabels = {
   de: {
     keins: 'nicht über Nacht',
     gras: 'Vorfeld, Gras',
@@ -54,7 +54,7 @@ export const parkingWords = {
   en: { keins: 'not overnight', gras: 'apron, grass', befestigt: 'apron, paved', halle: 'hangar' },
 } as const
 
-export const knowledgeWords = {
+export const knowledgeLabels = {
   de: {
     platz: 'Ich kenne den Platz und seine Platzrunden.',
     einweisung: 'Zum ersten Mal hier: Ich habe die Einweisung gelesen und bestätigt.',
@@ -65,10 +65,10 @@ export const knowledgeWords = {
   },
 } as const
 
-export const choicesOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+export const choicesOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-export const pprStatusWords: Record<'de' | 'en', Record<string, string>> = {
+export const pprStatusLabels: Record<'de' | 'en', Record<string, string>> = {
   de: {
     new: 'eingegangen, noch nicht entschieden',
     query: 'Rückfrage',

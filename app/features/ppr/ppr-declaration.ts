@@ -30,5 +30,5 @@ export function declaration(language: Language, hasBriefing: boolean): Declared 
 
 /** Returns `Mit dem Absenden erkläre ich:`, or the label of the stored declaration. */
 export function declaredBySending(language: Language): string {
-  return saying(language).words('Mit dem Absenden erkläre ich:', 'By sending I declare:')
+  return saying(language).say('Mit dem Absenden erkläre ich:', 'By sending I declare:')
 }

@@ -3,7 +3,7 @@ import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { at } from '#test/opening-rules.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import { pprFee, type Priced } from './ppr-fee.ts'
-import { feeLines } from './ppr-fee-words.ts'
+import { feeLines } from './ppr-fee-texts.ts'
 import { tariffRow } from '#app/features/prices/tariff.fixture.ts'
 
 const calendar = falkenriedCalendar()

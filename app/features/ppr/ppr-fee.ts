@@ -5,7 +5,7 @@ import { feeOf } from '#app/features/prices/fee.ts'
 import { type FeeQuestion, oneLanding, calculatorAddress } from '#app/features/prices/fee-question.ts'
 import { inForce } from '#app/features/prices/in-force.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
-import { quantityWords, receiptName, surchargeWords } from '#app/features/prices/tariff-words.ts'
+import { formatQuantity, receiptName, formatSurcharge } from '#app/features/prices/format-tariff.ts'
 import { type DutyWord, fieldStateAt, saidAt } from './ppr-checks.ts'
 import type { PprFee, WhyNot } from './priced-fee.ts'
 import type { PprFields } from './ppr-request.ts'
@@ -43,10 +43,10 @@ export function pprFee(flight: Priced, field: Field, tariffs: readonly Tariff[],
   return {
     lines: lines.map(({ tariff, quantity, amountCents }) => ({
       name: receiptName(tariff),
-      quantity: quantityWords(tariff, quantity),
+      quantity: formatQuantity(tariff, quantity),
       cents: amountCents,
     })),
-    waived: notCharged.map((tariff) => ({ name: surchargeWords(tariff), why: whyNot(tariff, state) })),
+    waived: notCharged.map((tariff) => ({ name: formatSurcharge(tariff), why: whyNot(tariff, state) })),
     totalCents: lines.length === 0 || withoutTariff.length > 0 ? null : totalCents,
     vat: [...vat],
     calculator: calculatorAddress(question, day),

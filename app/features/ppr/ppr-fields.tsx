@@ -11,8 +11,8 @@ import { ArrivalDays } from './arrival-days-view.tsx'
 import { askedFlight } from './asked-flight.ts'
 import { MoreFields } from '#app/ui/more-fields.tsx'
 import { inOtherZone } from './other-zone.ts'
-import { massWords } from './ppr-checks.ts'
-import { choicesOf, classWords } from './ppr-choices.ts'
+import { formatMass } from './ppr-checks.ts'
+import { choicesOf, classLabels } from './ppr-choices.ts'
 
 export type PprInputsProps = FlightFieldsProps & {
   state: FormState | undefined
@@ -64,13 +64,13 @@ function Verdict({ judged, isAsked }: JudgementProps & { isAsked: boolean }) {
 }
 
 export function Bill({ judged, language }: JudgementProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <section className="pk-bill" aria-labelledby="preis-titel">
-      <h2 id="preis-titel">{words('Was es kostet', 'What it costs')}</h2>
+      <h2 id="preis-titel">{say('Was es kostet', 'What it costs')}</h2>
       <div id="preis" dangerouslySetInnerHTML={{ __html: billMarkup(judged.judgement, language) }} />
       <p className="small muted">
-        {words('Unverbindlich. Gezahlt wird nach der Landung.', 'Without obligation. You pay after landing.')}
+        {say('Unverbindlich. Gezahlt wird nach der Landung.', 'Without obligation. You pay after landing.')}
       </p>
     </section>
   )
@@ -99,14 +99,14 @@ type AircraftFieldsProps = Pick<FlightFieldsProps, 'state' | 'language'> & {
 }
 
 function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
-  const say = saying(language)
+  const { say, must } = saying(language)
   return (
     <fieldset>
-      <legend>{say.words('Luftfahrzeug', 'Aircraft')}</legend>
+      <legend>{say('Luftfahrzeug', 'Aircraft')}</legend>
       <div className="fgrid">
         <TextField
           name="kennzeichen"
-          {...say.must('Kennzeichen', 'Registration')}
+          {...must('Kennzeichen', 'Registration')}
           state={state}
           width="c2"
           className="reg-in"
@@ -117,7 +117,7 @@ function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
         />
         <TextField
           name="muster"
-          {...say.must('Muster', 'Type')}
+          {...must('Muster', 'Type')}
           state={state}
           width="c2"
           placeholder="C172, DR40, SF25"
@@ -125,7 +125,7 @@ function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
         />
         <TextField
           name="mtom"
-          {...say.must('Höchstabflugmasse', 'Maximum take-off mass')}
+          {...must('Höchstabflugmasse', 'Maximum take-off mass')}
           unit="kg"
           inputMode="numeric"
           state={state}
@@ -134,7 +134,7 @@ function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
         {limit !== null && <HeavierThan limit={limit} state={state} language={language} />}
         <ClassOf state={state} language={language} />
         <CheckField name="laermzeugnis" state={state}>
-          {say.words(
+          {say(
             'Lärmzeugnis mit erhöhtem Schallschutz liegt vor',
             'Noise certificate with enhanced noise protection available',
           )}
@@ -146,17 +146,17 @@ function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
 
 /** Shown only if the registration does not reveal the class; without scripts it is unknown beforehand, so always shown. */
 function ClassOf({ state, language }: Pick<AircraftFieldsProps, 'state' | 'language'>) {
-  const say = saying(language)
+  const { say, sometimes } = saying(language)
   const isAsked = state !== undefined && askedFlight({ ...state.values, klasse: '' }, []).class === null
   return (
     <div id="klasse-frage" className={isAsked ? undefined : 'without-script'}>
       <SelectField
         name="klasse"
-        {...say.sometimes('Klasse', 'Class')}
-        hint={say.words('Wenn das Kennzeichen sie nicht verrät', 'Where the registration does not tell it')}
+        {...sometimes('Klasse', 'Class')}
+        hint={say('Wenn das Kennzeichen sie nicht verrät', 'Where the registration does not tell it')}
         state={state}
-        choices={choicesOf(classWords[language])}
-        prompt={say.words('nach Kennzeichen', 'by registration')}
+        choices={choicesOf(classLabels[language])}
+        prompt={say('nach Kennzeichen', 'by registration')}
       />
     </div>
   )
@@ -166,19 +166,19 @@ type HeavierThanProps = Pick<AircraftFieldsProps, 'state' | 'language'> & { limi
 
 /** Shown when the typed mass exceeds the limit: at once with scripts, otherwise when the form is sent. */
 function HeavierThan({ limit, state, language }: HeavierThanProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const typed = wholeNumber(state?.values.mtom ?? '')
-  const mass = massWords(limit.kg, language)
+  const mass = formatMass(limit.kg, language)
   return (
     <div id="schwerer-frage" role="status" hidden={typed === undefined || typed <= limit.kg}>
       <p className="small">
-        {words(
+        {say(
           `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${limit.phone}.`,
           `The aerodrome is licensed for up to ${mass}. Please call before you plan: ${limit.phone}.`,
         )}
       </p>
       <CheckField name="schwerer" state={state}>
-        {words(
+        {say(
           'Mein Luftfahrzeug ist schwerer; bitte prüfen Sie die Anfrage trotzdem.',
           'My aircraft is heavier; please look at the request all the same.',
         )}
@@ -197,10 +197,10 @@ function ArrivalFields({
   language,
   children,
 }: FlightFieldsProps & { children: ReactNode }) {
-  const say = saying(language)
+  const { say, must, may } = saying(language)
   return (
     <fieldset>
-      <legend>{say.words('Ankunft', 'Arrival')}</legend>
+      <legend>{say('Ankunft', 'Arrival')}</legend>
       <div className="fgrid">
         <ArrivalDays
           today={days.first}
@@ -209,7 +209,7 @@ function ArrivalFields({
         />
         <TextField
           name="ankunft-tag"
-          {...say.must('Ankunft am', 'Arrival on')}
+          {...must('Ankunft am', 'Arrival on')}
           type="date"
           defaultValue={firstDay}
           state={state}
@@ -219,41 +219,37 @@ function ArrivalFields({
         />
         <TextField
           name="ankunft-zeit"
-          {...say.must('Ankunft um', 'Arrival at')}
+          {...must('Ankunft um', 'Arrival at')}
           type="time"
           state={state}
           hint={
-            inOtherZone(typed?.arrival, state?.values.zeitangabe, language) ??
-            say.words('LT und UTC', 'LT and UTC')
+            inOtherZone(typed?.arrival, state?.values.zeitangabe, language) ?? say('LT und UTC', 'LT and UTC')
           }
           width="c2"
         />
         <SelectField
           name="zeitangabe"
-          {...say.must('Zeiten in', 'Times in')}
+          {...must('Zeiten in', 'Times in')}
           state={state}
           width="c2"
           choices={[
-            { value: 'lt', label: say.words('Ortszeit (LT)', 'Local time (LT)') },
+            { value: 'lt', label: say('Ortszeit (LT)', 'Local time (LT)') },
             { value: 'utc', label: 'UTC' },
           ]}
         />
         {slots.length > 0 && (
           <SelectField
             name="ankunftszeit"
-            {...say.may('Ankunftszeit zu einer Veranstaltung', 'Arrival time for an event')}
-            hint={say.words('Gilt statt Tag und Uhrzeit darüber', 'Replaces day and time of arrival above')}
+            {...may('Ankunftszeit zu einer Veranstaltung', 'Arrival time for an event')}
+            hint={say('Gilt statt Tag und Uhrzeit darüber', 'Replaces day and time of arrival above')}
             state={state}
             choices={slots}
-            prompt={say.words('keine Veranstaltung', 'no event')}
+            prompt={say('keine Veranstaltung', 'no event')}
           />
         )}
         {(state?.errors.nochmal ?? state?.values.nochmal) !== undefined && (
           <CheckField name="nochmal" state={state}>
-            {say.words(
-              'Eine zweite Anfrage für diese Ankunft senden',
-              'Send a second request for this arrival',
-            )}
+            {say('Eine zweite Anfrage für diese Ankunft senden', 'Send a second request for this arrival')}
           </CheckField>
         )}
       </div>
@@ -271,12 +267,12 @@ function DepartureFields({
   days,
   language,
 }: Pick<FlightFieldsProps, 'state' | 'typed' | 'days' | 'language'>) {
-  const say = saying(language)
+  const { say, may } = saying(language)
   return (
-    <MoreFields title={say.words('Rückflug dazu', 'Add the way back')} state={state} untouched={departure}>
+    <MoreFields title={say('Rückflug dazu', 'Add the way back')} state={state} untouched={departure}>
       <TextField
         name="abflug-tag"
-        {...say.may('Abflug am', 'Departure on')}
+        {...may('Abflug am', 'Departure on')}
         type="date"
         state={state}
         min={days.first}
@@ -285,20 +281,20 @@ function DepartureFields({
       />
       <TextField
         name="abflug-zeit"
-        {...say.may('Abflug um', 'Departure at')}
+        {...may('Abflug um', 'Departure at')}
         type="time"
         state={state}
         hint={
           inOtherZone(typed?.departure, state?.values.zeitangabe, language) ??
-          say.words('Ortszeit oder UTC, wie oben gewählt', 'Local time or UTC, as chosen above')
+          say('Ortszeit oder UTC, wie oben gewählt', 'Local time or UTC, as chosen above')
         }
         width="c2"
       />
       <TextField
         name="nach"
-        {...say.may('Weiter nach', 'Going on to')}
+        {...may('Weiter nach', 'Going on to')}
         state={state}
-        hint={say.words('Ort oder Ortskennung', 'Place or location indicator')}
+        hint={say('Ort oder Ortskennung', 'Place or location indicator')}
         maxLength={80}
         width="c2"
       />

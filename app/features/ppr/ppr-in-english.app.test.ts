@@ -4,7 +4,7 @@ import { changeSetting } from '#app/platform/settings/settings.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { george } from './ppr.fixture.ts'
 
 const english = '/piloteninfo/ppr-anfrage/en'
@@ -17,7 +17,7 @@ function mainOf(html: string): string {
   expect(html).toContain('<html lang="en"')
   // Labels of the club's price list are marked as German.
   const main = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/<span lang="de">[^<]*<\/span>/g, '')
-  return words(main).replaceAll('Diese Seite auf Deutsch', '')
+  return textOf(main).replaceAll('Diese Seite auf Deutsch', '')
 }
 
 async function openForm() {

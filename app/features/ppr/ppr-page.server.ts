@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
-import { agedText } from '#app/features/airfield/status/field-words.ts'
-import { restrictionWords } from '#app/features/airfield/status/restriction-words.ts'
+import { agedText } from '#app/features/airfield/status/field-texts.ts'
+import { formatRestriction } from '#app/features/airfield/status/format-restriction.ts'
 import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
-import { dayWords } from '#app/features/airfield/opening/opening-words.ts'
+import { formatOpeningDay } from '#app/features/airfield/opening/format-opening.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
@@ -25,7 +25,7 @@ import { withChosenDay } from './arrival-days.ts'
 import { slotChoices, arrivalAt } from './arrival-slots.ts'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { fieldRules } from './field-rules.server.ts'
-import { slotTakenMeanwhile } from './own-ppr.server.ts'
+import { slotTakenMeanwhile } from './my-ppr.server.ts'
 import { onlyRemembered } from './device-memory.ts'
 import { filledByMark, type KnownAircraft } from './known-aircraft.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
@@ -87,10 +87,10 @@ export async function openPprPage(
         ? { ...state, headline: state.inEnglish.headline, reason: '', text: state.inEnglish.later }
         : { ...state, text: agedText(state, language) },
     restrictions: state.restrictions.map((one) => ({
-      text: restrictionWords(one, runwayNames, now, language),
+      text: formatRestriction(one, runwayNames, now, language),
       german: language === 'de' ? [] : [one.reason],
     })),
-    hours: calendar === null ? '' : dayWords(openingDay(calendar, today), language),
+    hours: calendar === null ? '' : formatOpeningDay(openingDay(calendar, today), language),
     settings,
     hasBriefing,
     now,

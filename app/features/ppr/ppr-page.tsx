@@ -7,11 +7,11 @@ import type { openPprPage, sendPpr } from './ppr-page.server.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Said, type SaidWords } from '#app/ui/said.tsx'
+import { Said, type SaidText } from '#app/ui/said.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
-import { totalWords } from './judgement-markup.ts'
-import { hoursWords } from './ppr-checks.ts'
+import { formatTotal } from './judgement-markup.ts'
+import { formatHours } from './ppr-checks.ts'
 import type { KnownAircraft } from './known-aircraft.ts'
 import { pprAddress } from './ppr-form-values.ts'
 import { Declaration } from './ppr-person-fields.tsx'
@@ -66,12 +66,12 @@ type AskHeadProps = {
 }
 
 function AskHead({ page: { language, phone }, refused, byMail }: AskHeadProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <>
-      <PageHead language={language} title={words('Wann kommen Sie?', 'When are you coming?')}>
+      <PageHead language={language} title={say('Wann kommen Sie?', 'When are you coming?')}>
         <p className="lead">
-          {words(
+          {say(
             'Sie erfahren vor dem Absenden, ob Sie PPR brauchen und was es kostet.',
             'You see before sending whether you need prior permission (PPR) and what it costs.',
           )}
@@ -80,16 +80,14 @@ function AskHead({ page: { language, phone }, refused, byMail }: AskHeadProps) {
       <div className="wrap pk-refused">
         {refused?.sentence !== undefined && byMail && (
           <p className="note info">
-            {words('Es klappt nicht?', 'Still no luck?')}{' '}
+            {say('Es klappt nicht?', 'Still no luck?')}{' '}
             {phone !== undefined && (
               <>
-                {words('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
-                {words(' oder ', ' or ')}
+                {say('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
+                {say(' oder ', ' or ')}
               </>
             )}
-            <a href={byMail}>
-              {words('Anfrage als E-\u2060Mail schreiben', 'write the request as an e-mail')}
-            </a>
+            <a href={byMail}>{say('Anfrage als E-\u2060Mail schreiben', 'write the request as an e-mail')}</a>
           </p>
         )}
         <ErrorSummary state={refused} language={language} />
@@ -131,7 +129,7 @@ const tones = {
 
 type PprTodayProps = {
   state: Pick<AirfieldState, 'light' | 'headline' | 'reason' | 'text' | 'hoursLabel'>
-  restrictions: readonly SaidWords[]
+  restrictions: readonly SaidText[]
   /** Today's hours in a line; empty if none are entered. */
   hours: string
   language: Language
@@ -142,7 +140,7 @@ type PprTodayProps = {
 /** Shows the airfield's state, its restrictions and today's hours in words. */
 function PprToday({ state, restrictions, hours, language, isDecidedByRule }: PprTodayProps) {
   const { light, headline, reason, text, hoursLabel } = state
-  const { words } = saying(language)
+  const { say } = saying(language)
   const [tone, icon] = tones[light === 'green' && restrictions.length > 0 ? 'yellow' : light]
   return (
     <div className={`note ${tone}`}>
@@ -152,10 +150,10 @@ function PprToday({ state, restrictions, hours, language, isDecidedByRule }: Ppr
         <p>
           {[
             text,
-            reason === '' ? '' : `${words('Grund', 'Reason')}: ${reason}.`,
+            reason === '' ? '' : `${say('Grund', 'Reason')}: ${reason}.`,
             hours === ''
               ? ''
-              : `${words(hoursLabel, hoursLabel === 'Heute' ? 'Today' : 'Regular hours today')}: ${hours}.`,
+              : `${say(hoursLabel, hoursLabel === 'Heute' ? 'Today' : 'Regular hours today')}: ${hours}.`,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -167,7 +165,7 @@ function PprToday({ state, restrictions, hours, language, isDecidedByRule }: Ppr
         ))}
         {isDecidedByRule && (
           <p>
-            {words(
+            {say(
               'Erfüllt Ihre Anfrage unsere Regel, kommt die Genehmigung sofort.',
               'If your request meets our rule, permission is granted at once.',
             )}
@@ -189,8 +187,8 @@ type PprFormViewProps = PprInputsProps & {
 
 function PprFormView({ pass, fleet, retentionDays, answerHours, hasBriefing, ...inputs }: PprFormViewProps) {
   const { language, judged } = inputs
-  const { words } = saying(language)
-  const within = hoursWords(answerHours, language)
+  const { say } = saying(language)
+  const within = formatHours(answerHours, language)
   return (
     <form className="form pk" method="post" action={pprAddress[language]} noValidate>
       <FormGuard pass={pass} language={language} />
@@ -201,7 +199,7 @@ function PprFormView({ pass, fleet, retentionDays, answerHours, hasBriefing, ...
           <label className="check with-script" hidden>
             <input type="checkbox" id="merken" />
             <span>
-              {words(
+              {say(
                 'Für das nächste Mal auf diesem Gerät merken, und nur hier',
                 'Remember this on this device for the next time, and only here',
               )}
@@ -217,19 +215,19 @@ function PprFormView({ pass, fleet, retentionDays, answerHours, hasBriefing, ...
         <div className="wrap">
           <Total judged={judged} language={language} />
           <div className="btn-row">
-            <button className="btn btn-lg">{words('PPR-Anfrage senden', 'Send PPR request')}</button>
+            <button className="btn btn-lg">{say('PPR-Anfrage senden', 'Send PPR request')}</button>
             <button className="btn btn-line" name="absicht" value="pruefen">
-              {words('Prüfen', 'Check')}
+              {say('Prüfen', 'Check')}
             </button>
           </div>
         </div>
       </div>
       <p className="wrap small muted pk-rule">
-        {words(
+        {say(
           `Antwort meist binnen ${within}. Ihre Angaben löschen wir ${retentionDays} Tage nach dem Flug.`,
           `We usually answer within ${within}. We delete what you enter ${retentionDays} days after the flight.`,
         )}{' '}
-        <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
+        <a href="/datenschutz">{say('Datenschutz', 'Privacy (in German)')}</a>
       </p>
     </form>
   )
@@ -239,12 +237,12 @@ type LastRequestsProps = { fleet: readonly KnownAircraft[]; language: Language }
 
 /** Container for the device's last requests; the script fills and shows it if there are any. */
 function LastRequests({ fleet, language }: LastRequestsProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <div id="geraet" className="pk-device" data-fleet={JSON.stringify(fleet)} hidden>
       <ul />
       <button type="button" className="btn btn-quiet" id="vergessen">
-        {words('Auf diesem Gerät vergessen', 'Forget it on this device')}
+        {say('Auf diesem Gerät vergessen', 'Forget it on this device')}
       </button>
     </div>
   )
@@ -252,10 +250,10 @@ function LastRequests({ fleet, language }: LastRequestsProps) {
 
 /** Shown beside the button on a phone, because the fee itself is further up. */
 function Total({ judged, language }: JudgementProps) {
-  const total = totalWords(judged.judgement, language)
+  const total = formatTotal(judged.judgement, language)
   return (
     <p className="pk-total">
-      <span>{saying(language).words('Zusammen', 'Total')}</span>
+      <span>{saying(language).say('Zusammen', 'Total')}</span>
       <b id="summe">{total}</b>
     </p>
   )

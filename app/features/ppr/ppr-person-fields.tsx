@@ -6,7 +6,7 @@ import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { MoreFields } from '#app/ui/more-fields.tsx'
-import { choicesOf, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
+import { choicesOf, knowledgeLabels, parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
 import { declaration, declaredBySending } from './ppr-declaration.ts'
 
 type Fields = { state: FormState | undefined; language: Language }
@@ -14,26 +14,22 @@ type Fields = { state: FormState | undefined; language: Language }
 const ground = { kraftstoff: '', liter: '', abstellen: 'keins', naechte: '', spannweite: '' }
 
 export function GroundFields({ state, language, fuels }: Fields & { fuels: readonly string[] }) {
-  const say = saying(language)
+  const { say, must, may, sometimes } = saying(language)
   // Fuel names are shown as written at the pump.
   const ownName = language === 'en' ? { lang: 'de' } : {}
   return (
-    <MoreFields
-      title={say.words('Tanken und abstellen', 'Fuel and parking')}
-      state={state}
-      untouched={ground}
-    >
+    <MoreFields title={say('Tanken und abstellen', 'Fuel and parking')} state={state} untouched={ground}>
       <SelectField
         name="kraftstoff"
-        {...say.may('Kraftstoff', 'Fuel')}
+        {...may('Kraftstoff', 'Fuel')}
         state={state}
         width="c3"
         choices={fuels.map((kind) => ({ value: kind, label: kind, ...ownName }))}
-        prompt={say.words('keiner', 'none')}
+        prompt={say('keiner', 'none')}
       />
       <TextField
         name="liter"
-        {...say.may('Menge', 'Quantity')}
+        {...may('Menge', 'Quantity')}
         unit="l"
         inputMode="numeric"
         state={state}
@@ -41,23 +37,23 @@ export function GroundFields({ state, language, fuels }: Fields & { fuels: reado
       />
       <SelectField
         name="abstellen"
-        {...say.must('Abstellen', 'Parking')}
+        {...must('Abstellen', 'Parking')}
         state={state}
         width="c2"
-        choices={choicesOf(parkingWords[language])}
+        choices={choicesOf(parkingLabels[language])}
       />
       <TextField
         name="naechte"
-        {...say.sometimes('Nächte', 'Nights')}
-        hint={say.words('Zum Abstellen, wenn kein Abflug feststeht', 'For parking without a departure')}
+        {...sometimes('Nächte', 'Nights')}
+        hint={say('Zum Abstellen, wenn kein Abflug feststeht', 'For parking without a departure')}
         inputMode="numeric"
         state={state}
         width="c2"
       />
       <TextField
         name="spannweite"
-        {...say.sometimes('Spannweite', 'Wingspan')}
-        hint={say.words('Für die Halle', 'For the hangar')}
+        {...sometimes('Spannweite', 'Wingspan')}
+        hint={say('Für die Halle', 'For the hangar')}
         unit="m"
         inputMode="decimal"
         state={state}
@@ -69,30 +65,30 @@ export function GroundFields({ state, language, fuels }: Fields & { fuels: reado
 
 /** Fields for the pilot and the place of origin. */
 export function ContactFields({ state, language }: Fields) {
-  const say = saying(language)
+  const { say, must } = saying(language)
   return (
     <fieldset>
-      <legend>{say.words('Flug und Kontakt', 'Flight and contact')}</legend>
+      <legend>{say('Flug und Kontakt', 'Flight and contact')}</legend>
       <div className="fgrid">
         <TextField
           name="von"
-          {...say.must('Von', 'From')}
-          hint={say.words('Ort oder Ortskennung', 'Place or location indicator')}
+          {...must('Von', 'From')}
+          hint={say('Ort oder Ortskennung', 'Place or location indicator')}
           state={state}
           width="c3"
           maxLength={80}
         />
         <TextField
           name="personen"
-          {...say.must('Personen an Bord', 'Persons on board')}
+          {...must('Personen an Bord', 'Persons on board')}
           inputMode="numeric"
           state={state}
           width="c3"
         />
         <TextField
           name="vorname"
-          {...say.must('Vorname', 'First name')}
-          hint={say.words('Verantwortliche Person an Bord', 'Pilot-in-command')}
+          {...must('Vorname', 'First name')}
+          hint={say('Verantwortliche Person an Bord', 'Pilot-in-command')}
           state={state}
           width="c3"
           autoComplete="given-name"
@@ -100,23 +96,17 @@ export function ContactFields({ state, language }: Fields) {
         />
         <TextField
           name="name"
-          {...say.must('Name', 'Surname')}
+          {...must('Name', 'Surname')}
           state={state}
           width="c3"
           autoComplete="family-name"
           maxLength={60}
         />
-        <TextField
-          name="mail"
-          {...say.must('E-\u2060Mail', 'E-mail')}
-          state={state}
-          width="c3"
-          {...mailInput}
-        />
+        <TextField name="mail" {...must('E-\u2060Mail', 'E-mail')} state={state} width="c3" {...mailInput} />
         <TextField
           name="telefon"
-          {...say.must('Mobiltelefon', 'Mobile phone')}
-          hint={say.words('Nur für Rückfragen am Flugtag', 'Only for questions on the day')}
+          {...must('Mobiltelefon', 'Mobile phone')}
+          hint={say('Nur für Rückfragen am Flugtag', 'Only for questions on the day')}
           state={state}
           width="c3"
           {...phoneInput}
@@ -128,7 +118,7 @@ export function ContactFields({ state, language }: Fields) {
 
 /** Fields that most flights leave unchanged. */
 export function OtherFields({ state, language }: Fields) {
-  const say = saying(language)
+  const { say, must, may } = saying(language)
   const untouched = {
     passagiere: '',
     landungen: '1',
@@ -138,21 +128,17 @@ export function OtherFields({ state, language }: Fields) {
     bemerkung: '',
   }
   return (
-    <MoreFields
-      title={say.words('Mehr zum Flug', 'More about the flight')}
-      state={state}
-      untouched={untouched}
-    >
+    <MoreFields title={say('Mehr zum Flug', 'More about the flight')} state={state} untouched={untouched}>
       <TextField
         name="passagiere"
-        {...say.may('Davon Passagiere', 'Of these, passengers')}
+        {...may('Davon Passagiere', 'Of these, passengers')}
         inputMode="numeric"
         state={state}
         width="c3"
       />
       <TextField
         name="landungen"
-        {...say.may('Landungen', 'Landings')}
+        {...may('Landungen', 'Landings')}
         defaultValue="1"
         inputMode="numeric"
         state={state}
@@ -160,22 +146,22 @@ export function OtherFields({ state, language }: Fields) {
       />
       <SelectField
         name="regeln"
-        {...say.must('Flugregeln', 'Flight rules')}
+        {...must('Flugregeln', 'Flight rules')}
         state={state}
         width="c2"
-        choices={choicesOf(ruleWords[language])}
+        choices={choicesOf(ruleLabels[language])}
       />
       <SelectField
         name="zweck"
-        {...say.must('Zweck', 'Purpose')}
+        {...must('Zweck', 'Purpose')}
         state={state}
         width="c2"
-        choices={choicesOf(purposeWords[language])}
+        choices={choicesOf(purposeLabels[language])}
         defaultValue="gast"
       />
       <SelectField
         name="sprache"
-        {...say.must('Antwort auf', 'Answer in')}
+        {...must('Antwort auf', 'Answer in')}
         state={state}
         width="c2"
         defaultValue={language}
@@ -186,10 +172,10 @@ export function OtherFields({ state, language }: Fields) {
       />
       <TextArea
         name="bemerkung"
-        {...say.may('Bemerkung', 'Remark')}
+        {...may('Bemerkung', 'Remark')}
         state={state}
         maxLength={1000}
-        placeholder={say.words(
+        placeholder={say(
           'Zum Beispiel: Zollanmeldung, Begleitung, besondere Wünsche',
           'For example: customs, company, special wishes',
         )}
@@ -200,19 +186,19 @@ export function OtherFields({ state, language }: Fields) {
 
 /** What the sender declares by sending, in words directly above the button; it is stored with the request. */
 export function Declaration({ state, language, hasBriefing }: Fields & { hasBriefing: boolean }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const pages = [
-    [words('AIP-Auszug', 'Aerodrome data'), words('/piloteninfo/aip-auszug', pagePairs.extract.en)],
-    [words('Preisliste', 'Price list'), words('/piloteninfo/preisliste', pagePairs.prices.en)],
+    [say('AIP-Auszug', 'Aerodrome data'), say('/piloteninfo/aip-auszug', pagePairs.extract.en)],
+    [say('Preisliste', 'Price list'), say('/piloteninfo/preisliste', pagePairs.prices.en)],
     ...(hasBriefing
-      ? [[words('Einweisung', 'Briefing'), words('/piloteninfo/briefing', pagePairs.briefing.en)] as const]
+      ? [[say('Einweisung', 'Briefing'), say('/piloteninfo/briefing', pagePairs.briefing.en)] as const]
       : []),
   ] as const
   return (
     <div className="pk-declared">
       {hasBriefing && (
         <CheckField name="zum-ersten-mal" state={state}>
-          {knowledgeWords[language].einweisung}
+          {knowledgeLabels[language].einweisung}
         </CheckField>
       )}
       <p className="small">
@@ -220,11 +206,11 @@ export function Declaration({ state, language, hasBriefing }: Fields & { hasBrie
       </p>
       <p className="small muted">
         {hasBriefing &&
-          words(
+          say(
             'Wer ohne Betriebsleiter landet, bestätigt vorher die Einweisung. ',
             'Landing without an operations manager needs the briefing before. ',
           )}
-        {words('Zum Nachlesen:', 'To read:')}{' '}
+        {say('Zum Nachlesen:', 'To read:')}{' '}
         {pages.map(([name, href], index) => (
           <Fragment key={href}>
             {index > 0 && ', '}

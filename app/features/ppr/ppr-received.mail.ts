@@ -3,15 +3,15 @@ import { briefingAddress } from '#app/features/briefing/briefing.ts'
 import { clock, clockUtc, localDate, longDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
-import { phoneShown } from '#app/lib/phone-words.ts'
+import { phoneShown } from '#app/lib/format-phone.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import type { PilotBriefing } from './briefing-of-pilot.server.ts'
-import { clearanceWords, replyWords } from './clearance-words.ts'
-import { feeParts as feeWords } from './ppr-fee-words.ts'
+import { formatClearance, formatReply } from './format-clearance.ts'
+import { feeParts as feeWords } from './ppr-fee-texts.ts'
 import type { PprFields } from './ppr-request.ts'
 
 type Ppr = ReceivedRequest<PprFields>
@@ -66,8 +66,8 @@ export function pprReceived(
 
 /** Returns the sentences: received, whether permission is needed, and when the answer comes. */
 function replyParts({ number, fields, createdAt }: Ppr, { towerPhone }: Letterhead, language: 'de' | 'en') {
-  const reply = replyWords(fields, { now: Date.parse(createdAt), phone: towerPhone }, language)
-  const clearance = clearanceWords(fields.clearance, language)
+  const reply = formatReply(fields, { now: Date.parse(createdAt), phone: towerPhone }, language)
+  const clearance = formatClearance(fields.clearance, language)
   return language === 'de'
     ? paragraph`Ihre Anfrage ${number} ist bei uns eingegangen. **${clearance}** ${reply}`
     : paragraph`We have received your request ${number}. **${clearance}** ${reply}`

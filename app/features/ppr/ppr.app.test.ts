@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldStatusSetting } from '#app/features/airfield/status/field-status.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { deliver, freshPass, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
 test('a request is stored under a number and confirmed on the page and by mail', async () => {
@@ -17,7 +17,7 @@ test('a request is stored under a number and confirmed on the page and by mail',
   const html = await answer.text()
   // Open, it asks for the answer of the tower; what is typed below stays.
   expect(html).toMatch(/data-live="anfrage"[^>]*><span data-renew="1970-/)
-  const page = words(html)
+  const page = textOf(html)
   expect(page).toContain('Ihre Vorgangsnummer lautet PPR-2026-0001')
   expect(page).toContain('Wir antworten bis heute, 12:45 Uhr (LT).')
   expect(page).toContain('Luftfahrzeug D-EQZT, PA-28-181, 1 157 kg')
@@ -53,7 +53,7 @@ test('who asks to land reads below the form what is restricted, and sees no gree
   const status = { ...silent, restrictions: [mowing], runwayInspection: null }
   await saveSetting(db, fieldStatusSetting, status, services.now())
   const [, today] = (await (await get(pprForm)).text()).split('wrap pk-after')
-  expect(words(today!)).toContain('geöffnet. Heute: 09:00–18:00 Uhr. Mäharbeiten, bis auf Weiteres')
+  expect(textOf(today!)).toContain('geöffnet. Heute: 09:00–18:00 Uhr. Mäharbeiten, bis auf Weiteres')
   expect(today).toContain('class="note warn"')
 })
 
@@ -69,14 +69,14 @@ test('what is wrong stands at its field, and everything typed is still there', a
   })
   expect(refused.status).toBe(400)
   const page = await refused.text()
-  expect(words(page)).toContain('Drei Angaben brauchen Ihre Hilfe')
+  expect(textOf(page)).toContain('Drei Angaben brauchen Ihre Hilfe')
   for (const field of ['kennzeichen', 'ankunft-tag', 'mail']) {
     expect(page).toContain(`href="#${field}"`)
     expect(page).toMatch(
       new RegExp(`id="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="${field}"`),
     )
   }
-  expect(words(page)).toContain('08:30 LT entspricht 06:30 UTC')
+  expect(textOf(page)).toContain('08:30 LT entspricht 06:30 UTC')
   expect(page).toContain('value="PA-28-181"')
   expect(page).toContain('Wir bringen &lt;Kuchen&gt; mit.')
   expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
@@ -108,7 +108,7 @@ test('programs are refused with a sentence a person could follow', async () => {
     const refused = await club.post(pprForm, fields)
     const page = await refused.text()
     expect(refused.status).toBe(400)
-    expect(words(page)).toContain(sentence)
+    expect(textOf(page)).toContain(sentence)
     expect(page).toContain('value="Seeberg"')
   }
   expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
@@ -131,9 +131,9 @@ test('a flood from one address is held up for a while', async () => {
   const held = await club.post(pprForm, { ...klaraInHaste, formular: club.pass })
   expect(held.status).toBe(429)
   const page = await held.text()
-  expect(words(page)).toContain('Bitte versuchen Sie es in 10 Minuten noch einmal oder rufen Sie uns an.')
+  expect(textOf(page)).toContain('Bitte versuchen Sie es in 10 Minuten noch einmal oder rufen Sie uns an.')
   // The alternative: the tower's telephone, and a mail with the entered data.
-  expect(words(page)).toMatch(/Es klappt nicht\? Turm: [\d /]+ oder Anfrage als E-Mail schreiben/)
+  expect(textOf(page)).toMatch(/Es klappt nicht\? Turm: [\d /]+ oder Anfrage als E-Mail schreiben/)
   expect(page).toContain('href="mailto:platz@falkenried.example?subject=PPR-Anfrage%20')
   club.later(600)
   expect((await club.post(pprForm, { ...klaraInHaste, formular: club.pass })).status).toBe(303)
@@ -144,7 +144,7 @@ test('a form that was open all night asks to be sent once more', async () => {
   club.later(13 * 3600)
   const refused = await club.post(pprForm, { ...klaraInHaste, formular: club.pass })
   const page = await refused.text()
-  expect(words(page)).toContain('Die Seite war lange geöffnet.')
+  expect(textOf(page)).toContain('Die Seite war lange geöffnet.')
   expect((await club.post(pprForm, { ...klaraInHaste, formular: passOf(page) })).status).toBe(303)
 })
 
@@ -178,5 +178,5 @@ test('a pilot from abroad is answered in English', async () => {
   const mail = club.services.mailer.sent.find(({ to }) => to.address === klaraInHaste.mail)!
   expect(mail.subject).toBe('PPR-2026-0001 – G-BQLM: request received')
   expect(mail.text).toContain('the request is not yet a permission.')
-  expect(words(mail.text)).toContain('16 June 2026, 08:30 LT (06:30 UTC)')
+  expect(textOf(mail.text)).toContain('16 June 2026, 08:30 LT (06:30 UTC)')
 })

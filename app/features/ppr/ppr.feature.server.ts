@@ -6,8 +6,8 @@ import { expirePpr } from './expire-ppr.job.server.ts'
 import { remindPilot } from './remind-pilot.job.server.ts'
 import { askForReport } from './ask-for-report.job.server.ts'
 import { aircraftClasses } from '#app/features/aircraft/admin/aircraft-form.ts'
-import { german } from '#app/platform/audit/word-lists.ts'
-import { modeNames } from '#app/features/airfield/opening/opening-words.ts'
+import { german } from '#app/platform/audit/value-labels.ts'
+import { modeNames } from '#app/features/airfield/opening/format-opening.ts'
 
 export const pprFeature: Feature = {
   subjects: pprSubjects,
@@ -15,7 +15,7 @@ export const pprFeature: Feature = {
     '/admin/einstellungen/ppr': async () =>
       pagesOf((await import('./approval/ppr-settings.resource.server.ts')).pprSettingsResource),
   },
-  fieldWords: {
+  fieldLabels: {
     'ppr-rules': { modes: german(modeNames), classes: aircraftClasses },
   },
   jobs: [expirePpr, remindPilot, askForReport],

@@ -27,12 +27,12 @@ import { movementLine } from '#app/features/movements/movement.ts'
 import { TransferView } from '#app/features/prices/transfer-view.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { billMarkup } from './judgement-markup.ts'
-import { methodsWords } from './own-ppr-forms.tsx'
+import { formatMethods } from './my-ppr-forms.tsx'
 import { landingPaid } from './landing-paid.server.ts'
 import ppr from './ppr.css?inline'
-import { findOwnPpr } from './own-ppr.server.ts'
+import { findOwnPpr } from './my-ppr.server.ts'
 import { belowOwnPpr, pprAddress } from './ppr-form-values.ts'
-import { mayReport, reportOwnMovement } from './report-own-movement.server.ts'
+import { mayReport, reportOwnMovement } from './report-my-movement.server.ts'
 import type { PprFields } from './ppr-request.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 
@@ -86,10 +86,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const language = languageOfAddress(location.pathname)
-  const { words } = saying(language)
+  const { say } = saying(language)
   return pageMeta(matches, location, {
-    title: words('Bewegung melden', 'Report a movement'),
-    description: words('Ihre Landung für das Hauptflugbuch.', 'Your landing for the log.'),
+    title: say('Bewegung melden', 'Report a movement'),
+    description: say('Ihre Landung für das Hauptflugbuch.', 'Your landing for the log.'),
     language,
     noindex: true,
   })
@@ -97,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function ReportOwnMovement({ loaderData, actionData }: Route.ComponentProps) {
   const { number, link, language, known, reported } = loaderData
-  const { words } = saying(language)
+  const { say } = saying(language)
   const state = actionData?.state
   return (
     <>
@@ -105,20 +105,20 @@ export default function ReportOwnMovement({ loaderData, actionData }: Route.Comp
         <Crumbs
           language={language}
           trail={[
-            { label: words('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
+            { label: say('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
             { label: number, href: link },
-            { label: words('Bewegung melden', 'Report a movement') },
+            { label: say('Bewegung melden', 'Report a movement') },
           ]}
         />
         <div className="page-head pk-head">
           <h1>
             {reported === null
-              ? words('Bewegung melden', 'Report a movement')
-              : words('Danke, das steht im Flugbuch.', 'Thank you, it is in the log.')}
+              ? say('Bewegung melden', 'Report a movement')
+              : say('Danke, das steht im Flugbuch.', 'Thank you, it is in the log.')}
           </h1>
           {reported === null && (
             <p className="lead">
-              {words(
+              {say(
                 'Stimmt alles? Dann genügt ein Tippen. Ein Name steht nie im Hauptflugbuch.',
                 'All correct? Then one tap is enough. No name goes into the log.',
               )}
@@ -136,9 +136,9 @@ export default function ReportOwnMovement({ loaderData, actionData }: Route.Comp
               <MovementInputs state={state} language={language} known={known} />
               <div className="pk-send">
                 <div className="btn-row">
-                  <button className="btn btn-lg">{words('Eintragen', 'Report')}</button>
+                  <button className="btn btn-lg">{say('Eintragen', 'Report')}</button>
                   <a className="btn btn-quiet" href={link}>
-                    {words('Zurück zur Anfrage', 'Back to the request')}
+                    {say('Zurück zur Anfrage', 'Back to the request')}
                   </a>
                 </div>
               </div>
@@ -158,7 +158,7 @@ type LandingPaidProps = {
 
 /** Shows the logged movement, the fee and how to pay on one screen; the page is the receipt. */
 function LandingPaid({ report, paid, language }: LandingPaidProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const { fee, transfer, day, methods, issuer } = paid
   const [first] = report.movements
   return (
@@ -172,7 +172,7 @@ function LandingPaid({ report, paid, language }: LandingPaidProps) {
         {report.movements.map((movement) => movementLine(movement, language)).join(', ')}
       </p>
       <section className="pk-bill" aria-labelledby="gebuehr">
-        <h2 id="gebuehr">{words('Landegebühr', 'Landing fee')}</h2>
+        <h2 id="gebuehr">{say('Landegebühr', 'Landing fee')}</h2>
         <div
           id="preis"
           dangerouslySetInnerHTML={{ __html: billMarkup({ fee, missing: [] }, language, 'final') }}
@@ -180,15 +180,15 @@ function LandingPaid({ report, paid, language }: LandingPaidProps) {
       </section>
       {methods.length > 0 && (
         <p>
-          {words('Bezahlen: ', 'Paying: ')}
-          {methodsWords(methods, language)}
+          {say('Bezahlen: ', 'Paying: ')}
+          {formatMethods(methods, language)}
         </p>
       )}
       {transfer !== undefined && <TransferView transfer={transfer} level={2} language={language} />}
       <p className="small muted">
-        {words('Beleg', 'Receipt')} {report.number}, {issuer}.{' '}
+        {say('Beleg', 'Receipt')} {report.number}, {issuer}.{' '}
         <span className="no-print">
-          {words(
+          {say(
             'Diese Seite bleibt unter Ihrem Link; zum Drucken den Druckbefehl des Browsers nehmen.',
             'This page stays under your link; to print it use the print command of your browser.',
           )}

@@ -31,14 +31,14 @@ const rarelyAsked = {
 /** A GET form to the same page: the URL contains the calculation. */
 export function FeeCalculator(props: FeeCalculatorProps) {
   const { state, fee, transfer, disclaimer, phone, otherDay, language } = props
-  const { words } = saying(language)
+  const { say } = saying(language)
   const { classes, noise, purposes, customers, parkings } = feeChoices(language)
   const own = language === 'de' ? undefined : 'de'
   const number = { inputMode: 'numeric' as const, state, unmarked: true, width: 'c2' as const }
   return (
     <section className="section no-print" id="rechner" aria-labelledby="rechner-titel">
       <div className="sec-head">
-        <h2 id="rechner-titel">{words('Was kostet mein Aufenthalt?', 'What does my stay cost?')}</h2>
+        <h2 id="rechner-titel">{say('Was kostet mein Aufenthalt?', 'What does my stay cost?')}</h2>
       </div>
       <div className="cols cols-main">
         <form className="form" action={`${pagePairs.prices[language]}#rechner`} noValidate>
@@ -47,20 +47,20 @@ export function FeeCalculator(props: FeeCalculatorProps) {
             <ErrorSummary state={state} language={language} />
           )}
           <fieldset>
-            <legend>{words('Luftfahrzeug', 'Aircraft')}</legend>
+            <legend>{say('Luftfahrzeug', 'Aircraft')}</legend>
             <div className="fgrid">
               <SelectField
                 unmarked
                 name="klasse"
-                label={words('Art', 'Class')}
+                label={say('Art', 'Class')}
                 state={state}
                 width="c2"
                 choices={classes}
-                prompt={words('nach Kennzeichen', 'by registration')}
+                prompt={say('nach Kennzeichen', 'by registration')}
               />
               <TextField
                 name="kennzeichen"
-                label={words('Kennzeichen', 'Registration')}
+                label={say('Kennzeichen', 'Registration')}
                 unmarked
                 state={state}
                 width="c2"
@@ -69,15 +69,15 @@ export function FeeCalculator(props: FeeCalculatorProps) {
               />
               <TextField
                 name="mtom"
-                label={words('Höchstabflugmasse', 'Maximum take-off mass')}
-                hint={words('Bei Segelflug und Ballon nicht nötig', 'Not needed for gliders and balloons')}
+                label={say('Höchstabflugmasse', 'Maximum take-off mass')}
+                hint={say('Bei Segelflug und Ballon nicht nötig', 'Not needed for gliders and balloons')}
                 unit="kg"
                 {...number}
               />
               <SelectField
                 unmarked
                 name="laerm"
-                label={words('Lärmzeugnis', 'Noise certificate')}
+                label={say('Lärmzeugnis', 'Noise certificate')}
                 state={state}
                 width="c2"
                 choices={noise}
@@ -85,19 +85,14 @@ export function FeeCalculator(props: FeeCalculatorProps) {
             </div>
           </fieldset>
           <fieldset>
-            <legend>{words('Aufenthalt', 'Stay')}</legend>
+            <legend>{say('Aufenthalt', 'Stay')}</legend>
             <div className="fgrid">
-              <TextField
-                name="landungen"
-                label={words('Landungen', 'Landings')}
-                defaultValue="1"
-                {...number}
-              />
-              <TextField name="naechte" label={words('Nächte', 'Nights')} {...number} />
+              <TextField name="landungen" label={say('Landungen', 'Landings')} defaultValue="1" {...number} />
+              <TextField name="naechte" label={say('Nächte', 'Nights')} {...number} />
               <SelectField
                 unmarked
                 name="platz"
-                label={words('Stellplatz', 'Parking')}
+                label={say('Stellplatz', 'Parking')}
                 state={state}
                 width="c2"
                 choices={parkings}
@@ -105,7 +100,7 @@ export function FeeCalculator(props: FeeCalculatorProps) {
             </div>
           </fieldset>
           <MoreFields
-            title={words(
+            title={say(
               'Schulung, Mitglied, Touch-and-gos, Tanken, Dienste',
               'Training, members, touch-and-gos, fuel, services',
             )}
@@ -115,7 +110,7 @@ export function FeeCalculator(props: FeeCalculatorProps) {
             <SelectField
               unmarked
               name="zweck"
-              label={words('Zweck', 'Purpose')}
+              label={say('Zweck', 'Purpose')}
               state={state}
               width="c2"
               choices={purposes}
@@ -123,7 +118,7 @@ export function FeeCalculator(props: FeeCalculatorProps) {
             <SelectField
               unmarked
               name="kunde"
-              label={words('Sie sind', 'You are')}
+              label={say('Sie sind', 'You are')}
               state={state}
               width="c2"
               choices={customers}
@@ -131,44 +126,44 @@ export function FeeCalculator(props: FeeCalculatorProps) {
             <TextField name="durchstarts" label="Touch-and-gos" {...number} />
             <TextField
               name="licht"
-              label={words('Landungen mit Befeuerung', 'Landings with lighting')}
+              label={say('Landungen mit Befeuerung', 'Landings with lighting')}
               {...number}
             />
-            <TextField name="liter" label={words('Betankung', 'Refuelling')} unit="l" {...number} />
+            <TextField name="liter" label={say('Betankung', 'Refuelling')} unit="l" {...number} />
             <TextField
               name="laenger"
-              label={words('Verlängerung', 'Extension')}
-              hint={words('Nach Betriebsschluss', 'After the hours of operation')}
+              label={say('Verlängerung', 'Extension')}
+              hint={say('Nach Betriebsschluss', 'After the hours of operation')}
               unit="min"
               {...number}
             />
             <TextField
               name="anfahrt"
-              label={words('Anwesenheit', 'Attendance')}
-              hint={words('Betriebsleitung außerhalb der Zeiten', 'Operations manager outside the hours')}
+              label={say('Anwesenheit', 'Attendance')}
+              hint={say('Betriebsleitung außerhalb der Zeiten', 'Operations manager outside the hours')}
               unit="min"
               {...number}
             />
             <TextField
               name="feuerschutz"
-              label={words('Feuerschutz', 'Rescue and fire fighting')}
-              hint={words('Löschfahrzeug in Bereitschaft', 'Fire engine on standby')}
+              label={say('Feuerschutz', 'Rescue and fire fighting')}
+              hint={say('Löschfahrzeug in Bereitschaft', 'Fire engine on standby')}
               unit="min"
               {...number}
             />
           </MoreFields>
           <div className="btn-row">
-            <button className="btn btn-lg">{words('Berechnen', 'Calculate')}</button>
+            <button className="btn btn-lg">{say('Berechnen', 'Calculate')}</button>
             <a className="btn btn-quiet" href={`${pagePairs.prices[language]}#rechner`}>
-              {words('Zurücksetzen', 'Reset')}
+              {say('Zurücksetzen', 'Reset')}
             </a>
           </div>
         </form>
         <div className="aside" role="status">
-          <h3>{words('Voraussichtlich', 'Estimated')}</h3>
+          <h3>{say('Voraussichtlich', 'Estimated')}</h3>
           {fee === undefined ? (
             <p>
-              {words(
+              {say(
                 'Nach „Berechnen“ steht hier jede Zeile mit ihrem Betrag.',
                 'After “Calculate” every line stands here with its amount.',
               )}
@@ -177,7 +172,7 @@ export function FeeCalculator(props: FeeCalculatorProps) {
             <>
               <FeeReceipt fee={fee} transfer={transfer} phone={phone} language={language} />
               <p className="small" lang={disclaimer === '' ? undefined : own}>
-                {disclaimer || words('Unverbindlich.', 'Not binding.')}
+                {disclaimer || say('Unverbindlich.', 'Not binding.')}
               </p>
             </>
           )}

@@ -2,7 +2,7 @@ import { euroIn } from '#app/lib/numbers-in-language.ts'
 import { type Language, saying } from '#app/lib/saying.ts'
 import { Said } from '#app/ui/said.tsx'
 import type { Fee } from './fee.ts'
-import { listWords, ownWordsOf, quantityWords, receiptName, surchargeWords } from './tariff-words.ts'
+import { listTexts, ownTextOf, formatQuantity, receiptName, formatSurcharge } from './format-tariff.ts'
 import type { Transfer } from './transfer.ts'
 import { TransferView } from './transfer-view.tsx'
 
@@ -20,16 +20,16 @@ export function FeeReceipt({
   phone,
   language,
 }: FeeReceiptProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <>
       <table className="tbl sum">
-        <caption className="vh">{words('Berechnung', 'Calculation')}</caption>
+        <caption className="vh">{say('Berechnung', 'Calculation')}</caption>
         <thead>
           <tr>
-            <th scope="col">{words('Leistung', 'Service')}</th>
+            <th scope="col">{say('Leistung', 'Service')}</th>
             <th scope="col" className="num">
-              {words('Betrag', 'Amount')}
+              {say('Betrag', 'Amount')}
             </th>
           </tr>
         </thead>
@@ -37,11 +37,11 @@ export function FeeReceipt({
           {lines.map(({ tariff, quantity, amountCents }) => (
             <tr key={tariff.id}>
               <th scope="row">
-                <Said text={receiptName(tariff, language)} german={ownWordsOf(tariff, language)} />
+                <Said text={receiptName(tariff, language)} german={ownTextOf(tariff, language)} />
                 <span className="price-note">
                   <Said
-                    text={quantityWords(tariff, quantity, language) || tariff.details.note}
-                    german={ownWordsOf(tariff, language)}
+                    text={formatQuantity(tariff, quantity, language) || tariff.details.note}
+                    german={ownTextOf(tariff, language)}
                   />
                 </span>
               </th>
@@ -51,26 +51,26 @@ export function FeeReceipt({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words('Summe', 'Total')}</th>
+            <th scope="row">{say('Summe', 'Total')}</th>
             <td className="num">{euroIn(totalCents, language)}</td>
           </tr>
         </tfoot>
       </table>
       {vat.map(({ ratePercent, cents }) => (
         <p key={ratePercent} className="small muted">
-          {words('darin', 'including')} {ratePercent}
-          {'\u202F'}% {words('Umsatzsteuer', 'VAT')}: {euroIn(cents, language)}
+          {say('darin', 'including')} {ratePercent}
+          {'\u202F'}% {say('Umsatzsteuer', 'VAT')}: {euroIn(cents, language)}
         </p>
       ))}
       {notCharged.map((tariff) => (
         <p key={tariff.id} className="small muted">
-          {words('Entfällt hier', 'Does not apply here')}:{' '}
-          <Said text={surchargeWords(tariff, language)} german={ownWordsOf(tariff, language)} />
+          {say('Entfällt hier', 'Does not apply here')}:{' '}
+          <Said text={formatSurcharge(tariff, language)} german={ownTextOf(tariff, language)} />
         </p>
       ))}
       {withoutTariff.length > 0 && (
         <p className="note warn">
-          <span>{missingWords(withoutTariff, phone, language)}</span>
+          <span>{missingMessage(withoutTariff, phone, language)}</span>
         </p>
       )}
       {transfer !== undefined && <TransferView transfer={transfer} language={language} />}
@@ -78,8 +78,8 @@ export function FeeReceipt({
   )
 }
 
-function missingWords(kinds: Fee['withoutTariff'], phone: string | undefined, language: Language): string {
-  const names = [...new Set(kinds)].map((kind) => listWords[language].kinds[kind]).join(', ')
+function missingMessage(kinds: Fee['withoutTariff'], phone: string | undefined, language: Language): string {
+  const names = [...new Set(kinds)].map((kind) => listTexts[language].kinds[kind]).join(', ')
   if (language === 'en') {
     const ask = phone === undefined ? 'Please ask.' : `Please ask the tower: ${phone}.`
     return `There is no price here for: ${names}. ${ask}`

@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { inForce } from './in-force.ts'
-import { listWords, ownWordsOf, priceWords, tariffName } from './tariff-words.ts'
+import { listTexts, ownTextOf, formatPrice, tariffName } from './format-tariff.ts'
 import { prices } from './tariffs.server.ts'
 
 /** `price` with its unit: `25,00 € je angefangene Stunde`; `german` are the words an English page says are German. */
@@ -15,8 +15,8 @@ export async function pprFees(db: Db, day: IsoDay, language: Language): Promise<
     .filter(({ kind }) => kind === 'ppr-surcharge')
     .map((tariff) => ({
       name: tariffName(tariff, language),
-      price: `${priceWords(tariff, language)} ${listWords[language].units[tariff.unit]}`,
+      price: `${formatPrice(tariff, language)} ${listTexts[language].units[tariff.unit]}`,
       note: tariff.details.note,
-      german: ownWordsOf(tariff, language),
+      german: ownTextOf(tariff, language),
     }))
 }

@@ -10,7 +10,7 @@ import { decimal } from '#app/lib/german-numbers.ts'
 import type { Fuel } from '#app/features/airfield/facts/fuel.ts'
 import type { Tariff } from './tariff.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
-import { tariffName } from './tariff-words.ts'
+import { tariffName } from './format-tariff.ts'
 import { inForce } from './in-force.ts'
 import { prices } from './tariffs.server.ts'
 

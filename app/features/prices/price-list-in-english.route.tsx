@@ -4,7 +4,7 @@ import { pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { priceList } from './price-list-data.server.ts'
 import { PriceListPage, priceListStyles } from './price-list-page.tsx'
-import { pricePageWords } from './price-page-words.ts'
+import { pricePageTexts } from './price-page-texts.ts'
 
 export const handle = { styles: priceListStyles }
 
@@ -15,8 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) => [
   ...pageMeta(matches, location, {
-    title: pricePageWords.en.title,
-    description: pricePageWords.en.description,
+    title: pricePageTexts.en.title,
+    description: pricePageTexts.en.description,
     canonicalPath: pagePairs.prices.en,
     language: 'en',
   }),

@@ -14,19 +14,19 @@ import { FeeCalculator } from './fee-calculator.tsx'
 import type { Fuel } from '#app/features/airfield/facts/fuel.ts'
 import type { BilingualText } from '#app/features/airfield/facts/frequency.ts'
 import { euroIn } from '#app/lib/numbers-in-language.ts'
-import { Said, type SaidWords } from '#app/ui/said.tsx'
+import { Said, type SaidText } from '#app/ui/said.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { ListSpan } from './price-days.ts'
 import { PriceHead, PriceTableView } from './price-table-view.tsx'
 import type { PriceListData } from './price-list-data.server.ts'
-import { pricePageWords } from './price-page-words.ts'
+import { pricePageTexts } from './price-page-texts.ts'
 import ownStyles from './prices.css?inline'
 
 export const priceListStyles = [tables, forms, fold, lines, pilotPages, ownStyles]
 
 /** Shows the prices in either language, with the calculator. */
 export function PriceListPage({ data, language }: { data: PriceListData; language: Language }) {
-  const say = pricePageWords[language]
+  const say = pricePageTexts[language]
   const { list, methods, tables: shown, former, coming, fuel, phone, calculation, printedAt } = data
   const isEmpty = shown.length + fuel.length === 0
   const disclaimer = list?.disclaimer ?? ''
@@ -103,7 +103,7 @@ function PriceArchive({ title, spans, language }: PriceArchiveProps) {
         {spans.map(({ from, to }) => (
           <li key={from}>
             <a href={`${pagePairs.prices[language]}?stand=${from}`}>
-              {pricePageWords[language].span(from, to)}
+              {pricePageTexts[language].span(from, to)}
             </a>
           </li>
         ))}
@@ -113,7 +113,7 @@ function PriceArchive({ title, spans, language }: PriceArchiveProps) {
 }
 
 function FuelPrices({ fuel, language }: { fuel: readonly Fuel[]; language: Language }) {
-  const say = pricePageWords[language]
+  const say = pricePageTexts[language]
   const asOf = fuel.flatMap((each) => each.asOf ?? []).toSorted()[0]
   return (
     <section>
@@ -154,7 +154,7 @@ function FuelPrices({ fuel, language }: { fuel: readonly Fuel[]; language: Langu
   )
 }
 
-function noteOf(texts: readonly (BilingualText | null)[], language: Language): SaidWords {
+function noteOf(texts: readonly (BilingualText | null)[], language: Language): SaidText {
   const written = texts.filter((text) => text !== null)
   if (language === 'de') return { text: written.map(({ de }) => de).join('; '), german: [] }
   return {

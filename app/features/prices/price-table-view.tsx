@@ -4,7 +4,7 @@ import { PageLink } from '#app/shell/page-link.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ListSpan } from './price-days.ts'
-import { pricePageWords } from './price-page-words.ts'
+import { pricePageTexts } from './price-page-texts.ts'
 import type { PriceList } from './price-list.ts'
 import { Said } from '#app/ui/said.tsx'
 import type { PriceTable } from './price-tables.ts'
@@ -24,7 +24,7 @@ type PriceHeadProps = {
 /** Shows title, validity and warnings above the prices. */
 export function PriceHead(props: PriceHeadProps) {
   const { list, otherSpan, overdue, phone, phoneE164, isEmpty, today, language } = props
-  const say = pricePageWords[language]
+  const say = pricePageTexts[language]
   return (
     <>
       <div className="page-head head-split">
@@ -74,7 +74,7 @@ export function PriceHead(props: PriceHeadProps) {
 type OtherListProps = { span: ListSpan; today: IsoDay; language: Language }
 
 function OtherList({ span: { from, to }, today, language }: OtherListProps) {
-  const say = pricePageWords[language]
+  const say = pricePageTexts[language]
   return (
     <div className="note stop price-overdue">
       <Icon name="warn" />

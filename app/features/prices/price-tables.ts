@@ -1,8 +1,8 @@
 import type { Language } from '#app/lib/saying.ts'
-import type { SaidWords } from '#app/ui/said.tsx'
+import type { SaidText } from '#app/ui/said.tsx'
 import type { TariffKind, TariffUnit } from './tariff-choices.ts'
 import type { Tariff } from './tariff.ts'
-import { listWords, ownWordsOf, priceWords, sumRuleSentence, tariffName } from './tariff-words.ts'
+import { listTexts, ownTextOf, formatPrice, sumRuleSentence, tariffName } from './format-tariff.ts'
 
 /** A table of the price list for display; `undefined` in a cell: the list has no such price. */
 export type PriceTable = {
@@ -10,8 +10,8 @@ export type PriceTable = {
   /** Heading of the first column. */
   head: string
   columns: readonly string[]
-  rows: readonly { name: SaidWords; note: string; cells: readonly (string | undefined)[] }[]
-  remarks: readonly SaidWords[]
+  rows: readonly { name: SaidText; note: string; cells: readonly (string | undefined)[] }[]
+  remarks: readonly SaidText[]
   /** Asked by few who come to land: folded on a phone. */
   isRare: boolean
 }
@@ -42,7 +42,7 @@ const german = {
   charter: 'Charter je Stunde',
   other: 'Am Platz',
 }
-const words: Record<Language, typeof german> = {
+const texts: Record<Language, typeof german> = {
   de: german,
   en: {
     mass: 'Maximum take-off mass',
@@ -72,28 +72,28 @@ type Wanted = {
   head?: string
   columns: readonly Column[]
   tariffs: readonly Tariff[]
-  remarks?: readonly SaidWords[]
+  remarks?: readonly SaidText[]
   isRare?: boolean
   nameOf?: (tariff: Tariff, language: Language) => string
 }
 
 /** Builds a table. Rows of the same name become one line; each column takes the first of them that it accepts. */
 function table(wanted: Wanted, language: Language): PriceTable {
-  const { title, head = words[language].service, columns, tariffs, remarks = [], isRare = false } = wanted
+  const { title, head = texts[language].service, columns, tariffs, remarks = [], isRare = false } = wanted
   const nameOf = wanted.nameOf ?? tariffName
   const rows = [...Map.groupBy(tariffs, (tariff) => nameOf(tariff, language))].map(([name, ofName]) => ({
-    name: { text: name, german: [...new Set(ofName.flatMap((tariff) => ownWordsOf(tariff, language)))] },
+    name: { text: name, german: [...new Set(ofName.flatMap((tariff) => ownTextOf(tariff, language)))] },
     note: [...new Set(ofName.map(({ details }) => details.note))].find(Boolean) ?? '',
     cells: columns.map(({ holds }) => {
       const found = ofName.find(holds)
-      return found && priceWords(found, language)
+      return found && formatPrice(found, language)
     }),
   }))
   return { title, head, columns: columns.map((column) => column.title), rows, remarks, isRare }
 }
 
 function columnsIn(language: Language) {
-  const say = words[language]
+  const say = texts[language]
   const per = (title: string, ...units: TariffUnit[]): Column => ({
     title,
     holds: ({ unit }) => units.includes(unit),
@@ -119,10 +119,10 @@ function columnsIn(language: Language) {
 
 /** Returns the tables of the list in order for the given tariffs; omits empty ones. */
 export function priceTables(tariffs: readonly Tariff[], language: Language): PriceTable[] {
-  const say = words[language]
+  const say = texts[language]
   const { byNoise, byCustomer, ofCharter, price, byTime } = columnsIn(language)
   const of = (...kinds: TariffKind[]) => tariffs.filter(({ kind }) => kinds.includes(kind))
-  const said = (tariff: Tariff, text: string) => ({ text, german: ownWordsOf(tariff, language) })
+  const said = (tariff: Tariff, text: string) => ({ text, german: ownTextOf(tariff, language) })
   const rules = (...kinds: TariffKind[]) =>
     of(...kinds)
       .filter((tariff) => !isPrice(tariff))
@@ -178,12 +178,12 @@ export function priceTables(tariffs: readonly Tariff[], language: Language): Pri
 function nameWithUnit(tariff: Tariff, language: Language): string {
   const isCounted = ['per-landing', 'per-start', 'each', 'of-sum'].includes(tariff.unit)
   const name = tariffName(tariff, language)
-  return isCounted ? name : `${name} ${listWords[language].units[tariff.unit]}`
+  return isCounted ? name : `${name} ${listTexts[language].units[tariff.unit]}`
 }
 
 function otherCustomerSentence(tariff: Tariff, language: Language): string {
   const { note } = tariff.details
-  const yearly = tariff.unit === 'per-year' ? words[language].perYear : ''
-  const price = `${priceWords(tariff, language)}${yearly}`
+  const yearly = tariff.unit === 'per-year' ? texts[language].perYear : ''
+  const price = `${formatPrice(tariff, language)}${yearly}`
   return `${tariffName(tariff, language)}: ${price}${note === '' ? '' : ` (${note})`}.`
 }

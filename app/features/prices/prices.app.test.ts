@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
-import { readPage, withoutTypography as words } from '#test/page-reading.ts'
+import { readPage, withoutTypography as textOf } from '#test/page-reading.ts'
 import { priceListSetting } from './price-list.ts'
 
 test('the price list shows its rows, when it was not confirmed in time, and can be kept in memory', async () => {
   const { ask } = await startAirfieldClub()
   const { response, validUntil } = await ask('/piloteninfo/preisliste')
-  const page = words(await response.text())
+  const page = textOf(await response.text())
   expect(page).toContain('1 001–1 200 kg 16,50 € 24,50 €')
   expect(page).toContain('UL 91 ')
   expect(page).toContain('nicht vorrätig')
@@ -23,7 +23,7 @@ test('the calculator answers without script, from the address alone', async () =
   const { response, validUntil } = await ask(
     '/piloteninfo/preisliste?kennzeichen=diqkc&mtom=2.001&laenger=31',
   )
-  const page = words(await response.text())
+  const page = textOf(await response.text())
   expect(page).toContain('Summe 66,00 €')
   expect(page).toContain('D-IQKC 14.06.2026 Landegebuehr')
   expect(page).toContain('Der Rechner ist unverbindlich')
@@ -31,7 +31,7 @@ test('the calculator answers without script, from the address alone', async () =
 
   const refused = await (await get('/piloteninfo/preisliste?klasse=aeroplane&mtom=schwer')).text()
   expect(refused).toContain('href="#mtom"')
-  expect(words(refused)).toContain('Die Höchstabflugmasse ist eine Zahl in Kilogramm')
+  expect(textOf(refused)).toContain('Die Höchstabflugmasse ist eine Zahl in Kilogramm')
   expect(refused).toContain('value="schwer"')
 })
 
@@ -72,19 +72,19 @@ test('a club without a price list says so', async () => {
   const { get } = await startApp()
   const answer = await get('/piloteninfo/preisliste')
   expect(answer.status).toBe(200)
-  expect(words(await answer.text())).toContain('Eine Preisliste ist noch nicht eingetragen.')
+  expect(textOf(await answer.text())).toContain('Eine Preisliste ist noch nicht eingetragen.')
 })
 
 test('a former list has an address of its own and says before any price that it is over', async () => {
   const { get } = await startAirfieldClub()
   const html = await (await get('/piloteninfo/preisliste')).text()
   const [former = ''] = readPage(html).links.filter((link) => link.includes('stand='))
-  const page = words(await (await get(former)).text())
+  const page = textOf(await (await get(former)).text())
   expect(page).toContain('Diese Preise gelten nicht mehr: Liste vom 1. April 2024 bis 31. März 2026.')
   expect(page.indexOf('gelten nicht mehr')).toBeLessThan(page.indexOf('15,50'))
   expect(page).not.toContain('nicht bestätigt')
 
-  const calculated = words(await (await get(`${former}&klasse=aeroplane&mtom=1157`)).text())
+  const calculated = textOf(await (await get(`${former}&klasse=aeroplane&mtom=1157`)).text())
   expect(calculated).toContain('Summe 15,50 €')
   expect(calculated).not.toContain('IBAN')
   const table = await (await get('/piloteninfo/preisliste.csv?stand=2026-03-31')).text()
@@ -96,9 +96,9 @@ test('a former list has an address of its own and says before any price that it 
 test('coming prices are announced with their first day', async () => {
   const { get, db } = await startAirfieldClub()
   await db.updateTable('tariffs').set({ valid_from: '2026-07-01' }).where('id', '=', 'mietauto').execute()
-  const page = words(await (await get('/piloteninfo/preisliste')).text())
+  const page = textOf(await (await get('/piloteninfo/preisliste')).text())
   expect(page).toContain('Künftige Preise ab 1. Juli 2026')
-  const coming = words(await (await get('/piloteninfo/preisliste?stand=2026-07-01')).text())
+  const coming = textOf(await (await get('/piloteninfo/preisliste?stand=2026-07-01')).text())
   expect(coming).toContain('Diese Preise gelten noch nicht, erst ab 1. Juli 2026.')
 })
 
@@ -107,7 +107,7 @@ test('what is to be transferred stands beside the code, and without an account t
   const address = '/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157'
   const html = await (await get(address)).text()
   expect(html).toContain('aria-label="Zahlcode für Banking-Apps')
-  expect(words(html)).toContain(
+  expect(textOf(html)).toContain(
     'Empfänger Luftsportverein Falkenried e. V. IBAN DE81 0000 0000 0011 2250 00 Betrag 16,50 € ' +
       'Verwendungszweck D-EXYZ 14.06.2026 Landegebuehr',
   )
@@ -121,7 +121,7 @@ test('what is to be transferred stands beside the code, and without an account t
   )
   const without = await (await get(address)).text()
   expect(without).not.toContain('Zahlcode')
-  expect(words(without)).toContain('Verwendungszweck bei Überweisung: D-EXYZ 14.06.2026 Landegebuehr')
+  expect(textOf(without)).toContain('Verwendungszweck bei Überweisung: D-EXYZ 14.06.2026 Landegebuehr')
 })
 
 const english = '/piloteninfo/preisliste/en'
@@ -131,7 +131,7 @@ test('the list in English has the rows and prices of the German one', async () =
   const [german, html] = await Array.fromAsync(['/piloteninfo/preisliste', english], async (path) =>
     (await get(path)).text(),
   )
-  const page = words(html!)
+  const page = textOf(html!)
   expect(page).toContain('1,001–1,200 kg €16.50 €24.50')
   expect(page).toContain('up to 600 kg (microlight) €7.00 €10.50')
   expect(page).toContain('Helicopter €26.00')
@@ -143,7 +143,7 @@ test('the list in English has the rows and prices of the German one', async () =
   expect(page).toContain('Prices not confirmed since 5 June 2026 – please check by phone.')
   expect(page).toContain('Former prices')
   expect(page).toContain('What the club has put in its own words is in German.')
-  expect(words(german!)).not.toContain('in its own words')
+  expect(textOf(german!)).not.toContain('in its own words')
   const cells = (text: string) => text.match(/<td|<th scope="row"|<caption/g)
   expect(cells(html!)).toEqual(cells(german!))
 })
@@ -155,7 +155,7 @@ test('the calculator comes to the same total in English, line by line, and says 
     const html = await (await get(path + asked)).text()
     const [receipt = ''] = /<table class="tbl sum">[\s\S]*?<\/table>/.exec(html) ?? []
     const amounts = receipt.matchAll(/<td class="num">\D*(\d+)[.,](\d\d)\b/g)
-    return { page: words(html), cents: [...amounts].map(([, whole, rest]) => `${whole}${rest}`) }
+    return { page: textOf(html), cents: [...amounts].map(([, whole, rest]) => `${whole}${rest}`) }
   }
   const [german, inEnglish] = [await read('/piloteninfo/preisliste'), await read(english)]
   expect(inEnglish.page).toContain('Total €66.00')
@@ -164,7 +164,7 @@ test('the calculator comes to the same total in English, line by line, and says 
   expect(inEnglish.cents).toEqual(german.cents)
 
   const refused = await (await get(`${english}?klasse=aeroplane&mtom=schwer&landungen=999`)).text()
-  expect(words(refused)).toContain('The maximum take-off mass is a number in kilograms')
-  expect(words(refused)).toContain('Please enter a number up to 200.')
+  expect(textOf(refused)).toContain('The maximum take-off mass is a number in kilograms')
+  expect(textOf(refused)).toContain('Please enter a number up to 200.')
   expect(refused).toContain(`action="${english}#rechner"`)
 })

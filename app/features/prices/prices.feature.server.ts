@@ -15,10 +15,10 @@ export const pricesFeature: Feature = {
     '/admin/preise/angaben': async () =>
       pagesOf((await import('./admin/price-facts.resource.server.ts')).priceFactsResource),
   },
-  columnWords: {
+  columnLabels: {
     tariffs: { noise: noises, purpose: flownFor, customer: customers },
   },
-  fieldWords: {
+  fieldLabels: {
     tariff: {
       kind: tariffKinds,
       class: tariffClasses,

@@ -1,9 +1,9 @@
 import type { Fuel } from '#app/features/airfield/facts/fuel.ts'
-import { plainWords } from '#app/features/airfield/open-interface.ts'
+import { plainText } from '#app/features/airfield/open-interface.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { overdueSentence, type PriceList } from './price-list.ts'
 import type { Tariff } from './tariff.ts'
-import { receiptName } from './tariff-words.ts'
+import { receiptName } from './format-tariff.ts'
 
 /** Increased only when a field is removed or changes its meaning; not for new fields. */
 const sheetVersion = 1
@@ -47,7 +47,7 @@ function tariffJson(tariff: Tariff) {
   return {
     id,
     kind,
-    name: plainWords(receiptName(tariff)),
+    name: plainText(receiptName(tariff)),
     class: tariff.class,
     noise,
     purpose,

@@ -4,7 +4,7 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { TariffsTable } from '#app/platform/database/tables.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 
-const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
 const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
 
 /** Data of a price besides its columns. */

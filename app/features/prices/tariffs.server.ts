@@ -45,7 +45,7 @@ export const feeAnswer: AnswerSource = {
     const amounts = amountsFor(current, aircraft, language)
     if (amounts === null) return null
     const question = { ...oneLanding, class: aircraft.class, mtomKg: aircraft.mtomKg }
-    const { words: say } = saying(language)
+    const { say } = saying(language)
     return {
       label: say('Landegebühr', 'Landing fee'),
       text: `${subject(aircraft, language)}: ${amounts}`,
@@ -75,7 +75,7 @@ function amountsFor(
   { class: kind, mtomKg }: AskedAircraft,
   language: Language,
 ): string | null {
-  const { words: say } = saying(language)
+  const { say } = saying(language)
   const euro = (cents: number) => euroIn(cents, language)
   const question: FeeQuestion = { ...oneLanding, class: kind, mtomKg }
   const masses = isWhole(question) ? [mtomKg] : boundsOf(tariffs)

@@ -13,31 +13,30 @@ export function TransferView({
   language = 'de',
   level = 4,
 }: TransferViewProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const Heading = level === 2 ? 'h2' : 'h4'
   if (account === null) {
     return (
       <p className="small">
-        {words('Verwendungszweck bei Überweisung', 'Reference for a bank transfer')}:{' '}
-        <strong>{purpose}</strong>
+        {say('Verwendungszweck bei Überweisung', 'Reference for a bank transfer')}: <strong>{purpose}</strong>
       </p>
     )
   }
   const facts = [
-    [words('Empfänger', 'Payee'), account.holder],
+    [say('Empfänger', 'Payee'), account.holder],
     ['IBAN', groupedIban(account.iban)],
     ['BIC', account.bic],
-    [words('Betrag', 'Amount'), euroIn(account.amountCents, language)],
-    [words('Verwendungszweck', 'Reference'), purpose],
+    [say('Betrag', 'Amount'), euroIn(account.amountCents, language)],
+    [say('Verwendungszweck', 'Reference'), purpose],
   ] as const
   return (
     <section className="transfer" aria-labelledby="ueberweisen">
-      <Heading id="ueberweisen">{words('Überweisen', 'Bank transfer')}</Heading>
+      <Heading id="ueberweisen">{say('Überweisen', 'Bank transfer')}</Heading>
       <div className="transfer-code">
         <Drawing
           svg={qrCodeSvg(
             account.code,
-            words(
+            say(
               'Zahlcode für Banking-Apps, Inhalt wie daneben',
               'Payment code for banking apps, same content as beside it',
             ),
@@ -56,7 +55,7 @@ export function TransferView({
         )}
       </dl>
       <p className="small muted">
-        {words(
+        {say(
           'Der Code füllt die Überweisung aus (EPC-QR, „GiroCode“). Prüfen Sie Betrag und Empfänger, bevor Sie freigeben.',
           'The code fills in the transfer (EPC QR code, SEPA). Check amount and payee before you confirm.',
         )}

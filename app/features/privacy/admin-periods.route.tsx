@@ -6,7 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { daysWords } from '#app/lib/span-words.ts'
+import { formatDays } from '#app/lib/format-span.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -84,7 +84,7 @@ export default function AdminPeriods({ loaderData, actionData }: Route.Component
                 <b>{label}</b>
                 <br />
                 <span className="small muted">
-                  {since}; vorgeschlagen {daysWords(standardDays)}
+                  {since}; vorgeschlagen {formatDays(standardDays)}
                 </span>
               </p>
               <TextField

@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     consents,
     runs: runs.map(({ day, gone }) => ({
       day,
-      words: Object.entries(gone).map(([key, rows]) => `${labels.get(key) ?? key}: ${integer(rows)}`),
+      counts: Object.entries(gone).map(([key, rows]) => `${labels.get(key) ?? key}: ${integer(rows)}`),
     })),
     isErased: new URL(request.url).searchParams.has('geloescht'),
   }
@@ -142,9 +142,9 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
             <p className="muted">Der erste Lauf ist in der kommenden Nacht.</p>
           ) : (
             <ul className="list">
-              {runs.map(({ day, words }) => (
+              {runs.map(({ day, counts }) => (
                 <li key={day}>
-                  <span>{words.length === 0 ? 'nichts zu löschen' : words.join(', ')}</span>
+                  <span>{counts.length === 0 ? 'nichts zu löschen' : counts.join(', ')}</span>
                   <time dateTime={day}>{numericDate(day)}</time>
                 </li>
               ))}

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import print from '#app/ui/styles/print.css?inline'
 import ownPage from './privacy.css?inline'
-import { processorWords, thirdCountryWords } from './processor.ts'
+import { formatProcessor, formatThirdCountries } from './processor.ts'
 import { measures, processingRecord, type RecordEntry } from './record.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('protect-data')]
@@ -27,7 +27,7 @@ export const meta = unlistedMeta('Verzeichnis der Verarbeitungstätigkeiten', 'N
 export default function AdminRecord({
   loaderData: { controller, entries, processors, measures: taken, today },
 }: Route.ComponentProps) {
-  const thirdCountries = thirdCountryWords(processors)
+  const thirdCountries = formatThirdCountries(processors)
   return (
     <>
       <AdminHead
@@ -76,7 +76,7 @@ export default function AdminRecord({
           ) : (
             <FactList
               className=""
-              facts={processors.map((each) => [each.name, processorWords(each)] as const)}
+              facts={processors.map((each) => [each.name, formatProcessor(each)] as const)}
             />
           )}
         </section>

@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { orNobody } from '#app/platform/personal-data.ts'
 import { erasePerson, fingerprintOf, previewErasure } from './erasure.server.ts'
 import { findPersonOfMember, removalObstacle } from './person.server.ts'
-import type { Obstacle } from './removal-words.ts'
+import type { Obstacle } from './removal-sentences.ts'
 
 export type ErasedByOffice = 'erased' | 'gone' | 'outdated' | 'oneself' | 'administrator' | Obstacle
 

@@ -245,5 +245,5 @@ test('the answer to a request for information holds every word she has written a
   const text = JSON.stringify((await collectExport({ db }, jana, at)).bereiche)
   const written = new Set((await dumpOf(db)).match(/Janas Worte \w+/g))
   expect(written.size).toBeGreaterThan(10)
-  for (const words of written) expect(text).toContain(words)
+  for (const label of written) expect(text).toContain(label)
 })

@@ -7,7 +7,7 @@ import { findSetting, findSettingRevision, saveSettingOver } from '#app/platform
 import { allFeatures } from '#app/platform/feature.ts'
 import { timedData } from './register.server.ts'
 import { findBackupRule } from '#app/features/backup/backups.server.ts'
-import { daysWords } from '#app/lib/span-words.ts'
+import { formatDays } from '#app/lib/format-span.ts'
 import type { PlaceholderValues } from '#app/features/pages/page.ts'
 
 type PeriodField = { key: string; label: string; since: string; standardDays: number; longest?: number }
@@ -125,14 +125,14 @@ export async function statedPeriods(db: Db): Promise<StatedPeriod[]> {
 /** Returns the values of placeholders such as `{frist.ppr}` in the club's texts: „90 Tage“. */
 export async function periodPlaceholders(db: Db): Promise<PlaceholderValues> {
   const all = await periodsInForce(db)
-  const words = Object.entries(result).flatMap(([word, { key }]) => {
+  const texts = Object.entries(result).flatMap(([word, { key }]) => {
     const period = all.find((each) => each.key === key)
-    return period === undefined ? [] : [[word, daysWords(period.days)] as const]
+    return period === undefined ? [] : [[word, formatDays(period.days)] as const]
   })
-  return { ...Object.fromEntries(words), 'frist.sicherungen': await backupWords(db) }
+  return { ...Object.fromEntries(texts), 'frist.sicherungen': await backupText(db) }
 }
 
-async function backupWords(db: Db): Promise<string> {
+async function backupText(db: Db): Promise<string> {
   const { nightly, kept } = await findBackupRule(db)
   return nightly
     ? `die letzten ${kept} Sicherungen, jede Nacht eine; die älteste geht mit der nächsten`

@@ -18,7 +18,7 @@ const motorGlider = JSON.stringify({
   noise: { certificate: true, enhancedProtection: true },
 })
 /** Returns text written by her, per table; it must be deleted with her. */
-const words = (table: string) => `Janas Worte ${table}, Rückruf ${personPhone}`
+const textFor = (table: string) => `Janas Worte ${table}, Rückruf ${personPhone}`
 
 /**
  * Inserts a trace of her into every table and every column that can refer to a person; direct inserts without the features'
@@ -51,8 +51,8 @@ async function inReservations(put: Put, { userId }: Where) {
   const past = { aircraft_id, starts_at: '2026-05-01T08:00:00.000Z', ends_at: '2026-05-01T10:00:00.000Z' }
   const ahead = { aircraft_id, starts_at: '2026-07-01T08:00:00.000Z', ends_at: '2026-07-01T10:00:00.000Z' }
   const booked = { state: 'booked', purpose: 'private', sent_once_key: null }
-  await put('reservations', { ...past, ...booked, pilot_id: personId, note: words('reservations') })
-  await put('reservations', { ...ahead, ...booked, pilot_id: personId, note: words('reservations') })
+  await put('reservations', { ...past, ...booked, pilot_id: personId, note: textFor('reservations') })
+  await put('reservations', { ...ahead, ...booked, pilot_id: personId, note: textFor('reservations') })
   await put('reservations', { ...ahead, ...booked, pilot_id: other, instructor_id: personId, note: '' })
   await put('reservations', { id: 'oles-flug', ...ahead, ...booked, pilot_id: other, note: '' })
   await put('reservations', { id: 'janas-flug', ...past, ...booked, pilot_id: personId, note: '' })
@@ -62,7 +62,7 @@ async function inReservations(put: Put, { userId }: Where) {
     reservation_id: 'janas-flug',
     from_member_id: personId,
     to_member_id: other,
-    note: words('reservation_swaps'),
+    note: textFor('reservation_swaps'),
   })
   await put('reservation_swaps', {
     ...asked,
@@ -92,7 +92,7 @@ async function inTheFlightLog(put: Put, { userId }: Where) {
     ...people,
     pilot_id: personId,
     payer_id: personId,
-    remark: words('flights'),
+    remark: textFor('flights'),
   })
   await put('flights', { id: 'flug-2', ...flight, ...people, pilot_id: other, second_id: personId })
   await put('flights', { id: 'flug-3', ...flight, ...people, pilot_name: jana })
@@ -103,20 +103,20 @@ async function inTheFlightLog(put: Put, { userId }: Where) {
     pilot_id: personId,
     struck_at: '2026-05-02T08:00:00.000Z',
   })
-  const entry = JSON.stringify({ pilot_id: personId, second_name: jana, remark: words('flights') })
+  const entry = JSON.stringify({ pilot_id: personId, second_name: jana, remark: textFor('flights') })
   await put('flight_changes', {
     flight_id: 'flug-2',
     user_id: userId,
     act: 'changed',
     before: entry,
     after: entry,
-    reason: words('flight_changes'),
+    reason: textFor('flight_changes'),
   })
   await put('flight_days', {
     day: '2026-05-01',
     closed_by: userId,
     leader_id: personId,
-    note: words('flight_days'),
+    note: textFor('flight_days'),
   })
 }
 
@@ -127,13 +127,13 @@ async function inDefects(put: Put) {
     reporter_id: personId,
     state: 'open',
     title: 'Haube',
-    body: words('aircraft_defects'),
+    body: textFor('aircraft_defects'),
   })
   await put('defect_steps', {
     defect_id: 'stoerung',
     member_id: personId,
     act: 'reported',
-    words: words('defect_steps'),
+    textFor: textFor('defect_steps'),
   })
 }
 
@@ -155,7 +155,7 @@ async function onDutyAndAtWork(put: Put) {
     duty_id: 'dienst-2',
     from_member_id: personId,
     state: 'open',
-    note: words('duty_swaps'),
+    note: textFor('duty_swaps'),
   })
   await put('duty_swaps', {
     duty_id: 'dienst-3',
@@ -168,7 +168,7 @@ async function onDutyAndAtWork(put: Put) {
     id: 'stunden-1',
     member_id: personId,
     state: 'reported',
-    body: words('work_hours'),
+    body: textFor('work_hours'),
     answer: '',
   })
   await put('work_hours', {
@@ -181,14 +181,14 @@ async function onDutyAndAtWork(put: Put) {
   await put('work_hour_steps', {
     entry_id: 'stunden-2',
     member_id: personId,
-    words: words('work_hour_steps'),
+    textFor: textFor('work_hour_steps'),
   })
   await put('work_hour_closings', { year: 2019 })
   await put('work_hour_balances', { year: 2019, member_id: personId })
   await put('work_hour_exemptions', {
     member_id: personId,
     year: 2026,
-    reason: words('work_hour_exemptions'),
+    reason: textFor('work_hour_exemptions'),
   })
 }
 
@@ -265,16 +265,16 @@ async function onTheWayIn(put: Put, { userId }: Where) {
 async function inTheBlog(put: Put, { userId, post }: Where) {
   await put('post_digests', { user_id: userId, rhythm: 'daily', token: 'ausweg' })
   await put('post_reads', { post_id: post, user_id: userId })
-  await put('post_comments', { post_id: post, user_id: userId, text: words('post_comments') })
+  await put('post_comments', { post_id: post, user_id: userId, text: textFor('post_comments') })
   await put('post_comments', {
     post_id: post,
     user_id: null,
     text: 'Na ja.',
     hidden_by: userId,
-    hidden_reason: words('post_comments'),
+    hidden_reason: textFor('post_comments'),
   })
   const handedIn = { state: 'draft', body: '[]', post_id: null, answer: null }
-  await put('post_submissions', { ...handedIn, user_id: userId, note: words('post_submissions') })
+  await put('post_submissions', { ...handedIn, user_id: userId, note: textFor('post_submissions') })
   await put('users', {
     id: 'ole',
     email: 'ole@post.example',
@@ -334,7 +334,7 @@ async function inTheMemberList(put: Put, { userId }: Where) {
     member_id: personId,
     purpose: 'photo',
     settled_at: '2026-06-01T08:00:00.000Z',
-    ground: words('consent_withdrawals'),
+    ground: textFor('consent_withdrawals'),
   })
   await put('vereinsflieger_answers', {
     question: 'flights 2026',
@@ -347,11 +347,11 @@ async function inTheMemberList(put: Put, { userId }: Where) {
   await put('member_change_requests', {
     ...input,
     member_id: personId,
-    reason: words('member_change_requests'),
+    reason: textFor('member_change_requests'),
   })
   await put('member_change_requests', { ...input, member_id: other, decided_by: userId })
-  await put('member_exits', { member_id: personId, user_id: userId, reason: words('member_exits') })
-  await put('request_notes', { request_id: 'andere', who: jana, text: words('request_notes') })
+  await put('member_exits', { member_id: personId, user_id: userId, reason: textFor('member_exits') })
+  await put('request_notes', { request_id: 'andere', who: jana, text: textFor('request_notes') })
 }
 
 const traces = [

@@ -20,7 +20,7 @@ export const privacyFeature: Feature = {
     '/admin/datenschutz/auftragsverarbeiter': async () =>
       pagesOf((await import('./admin/processors.resource.server.ts')).processorsResource),
   },
-  fieldWords: {
+  fieldLabels: {
     processors: { task: processorTasks },
   },
   jobs: [runRetention, scanWithdrawal],

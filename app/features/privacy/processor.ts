@@ -25,7 +25,7 @@ export const Processors = z.object({ processors: z.array(Processor).default([]) 
 export type Processors = z.infer<typeof Processors>
 
 /** Returns task, place and contract in one line. */
-export function processorWords({ task, place, contractOn, abroad }: Processor): string {
+export function formatProcessor({ task, place, contractOn, abroad }: Processor): string {
   const contract = contractOn === null ? 'noch kein Vertrag' : `Vertrag vom ${longDate(contractOn)}`
   return [processorTasks[task], place, contract, abroad === '' ? '' : `außerhalb der EU: ${abroad}`]
     .filter(Boolean)
@@ -33,7 +33,7 @@ export function processorWords({ task, place, contractOn, abroad }: Processor): 
 }
 
 /** Returns whether data leave the EU (Art. 30 (1) (e) GDPR), and through which processors. */
-export function thirdCountryWords(processors: readonly Processor[]): string {
+export function formatThirdCountries(processors: readonly Processor[]): string {
   const abroad = processors.filter((each) => each.abroad !== '')
   return abroad.length === 0
     ? 'keine'

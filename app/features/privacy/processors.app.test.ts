@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 
 const adminPath = '/admin/datenschutz/auftragsverarbeiter'
-const words = (html: string) => html.replaceAll('<!-- -->', '').replace(/<[^>]+>/g, ' ')
+const textOf = (html: string) => html.replaceAll('<!-- -->', '').replace(/<[^>]+>/g, ' ')
 
 async function keeper() {
   const app = await startApp()
@@ -32,17 +32,17 @@ const mailer = {
 
 test('who handles data for the club stands in its privacy notice, its record of processing and its table', async () => {
   const { get, admin, save } = await keeper()
-  expect(words(await (await admin.get('/admin/datenschutz')).text())).toContain(
+  expect(textOf(await (await admin.get('/admin/datenschutz')).text())).toContain(
     'Niemand eingetragen für: Hosting der Website, Mailversand.',
   )
-  expect(words(await (await get('/datenschutz')).text())).not.toContain('Wer für uns Daten verarbeitet')
+  expect(textOf(await (await get('/datenschutz')).text())).not.toContain('Wer für uns Daten verarbeitet')
   expect((await save({ ...host, ...mailer })).status).toBe(303)
 
-  const notice = words(await (await get('/datenschutz')).text())
+  const notice = textOf(await (await get('/datenschutz')).text())
   expect(notice).toContain('Wer für uns Daten verarbeitet')
   expect(notice).toContain('Rechenzentrum Musterstadt GmbH, Musterstadt')
   expect(notice).toContain('auf Grundlage von: Standardvertragsklauseln')
-  const record = words(await (await admin.get('/admin/datenschutz/verzeichnis')).text())
+  const record = textOf(await (await admin.get('/admin/datenschutz/verzeichnis')).text())
   expect(record).toContain('Vertrag vom 2.\u00a0März 2026')
   expect(record).toContain('noch kein Vertrag')
   expect(record).toContain('Briefbote Inc. (Standardvertragsklauseln)')
@@ -51,11 +51,11 @@ test('who handles data for the club stands in its privacy notice, its record of 
   const line = table.split(/\r?\n/).find((each) => each.includes('Auftragsverarbeiter: Rechenzentrum'))
   expect(line).toContain('Hosting der Website')
   expect(line?.replace(/"[^"]*"/g, 'x').split(';')).toHaveLength(heads ?? 0)
-  expect(words(await (await admin.get('/admin/datenschutz')).text())).toContain(
+  expect(textOf(await (await admin.get('/admin/datenschutz')).text())).toContain(
     'Für alles Übliche eingetragen.',
   )
 
-  const log = words(await (await admin.get('/admin/protokoll')).text())
+  const log = textOf(await (await admin.get('/admin/protokoll')).text())
   expect(log).toContain('Auftragsverarbeiter')
 })
 

@@ -4,7 +4,7 @@ import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
-import { type Processor, processorTasks, processorWords, thirdCountryWords } from './processor.ts'
+import { type Processor, processorTasks, formatProcessor, formatThirdCountries } from './processor.ts'
 import { processingRecord } from './record.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('protect-data')]
@@ -24,7 +24,7 @@ const head = [
 export async function loader({ context }: Route.LoaderArgs) {
   authorizedTo(context, 'protect-data')
   const { entries, processors } = await processingRecord(context.get(servicesContext).db)
-  const thirdCountries = thirdCountryWords(processors)
+  const thirdCountries = formatThirdCountries(processors)
   const rows = entries.map((entry) => [
     entry.label,
     entry.purpose,
@@ -51,7 +51,7 @@ function processorRow(processor: Processor): string[] {
     '',
     '',
     'Art. 28 DSGVO',
-    processorWords(processor),
+    formatProcessor(processor),
     abroad === '' ? 'keine' : abroad,
     '',
     '',

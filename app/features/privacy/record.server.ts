@@ -1,5 +1,5 @@
 import { clubSetting } from '#app/features/club/club.ts'
-import { spanWords } from '#app/lib/span-words.ts'
+import { formatSpan } from '#app/lib/format-span.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -35,7 +35,7 @@ export async function processingRecord(db: Db) {
       basis,
       recipients,
       retention:
-        key === 'requests.sender' ? await requestRetention(db) : retentionWords(retention, days.get(key)),
+        key === 'requests.sender' ? await requestRetention(db) : formatRetention(retention, days.get(key)),
       erased: erasure.outcome === 'keep' ? erasure.why : erasure.how,
     })
   }
@@ -53,19 +53,19 @@ export async function processingRecord(db: Db) {
   }
 }
 
-function retentionWords(
+function formatRetention(
   retention: ReturnType<typeof personalData>[number]['retention'],
   days: number | undefined,
 ): string {
   if (typeof retention === 'string') return retention
   const span = days ?? retention.days
-  return span === 0 ? retention.since : `${spanWords(span)} ${retention.since}`
+  return span === 0 ? retention.since : `${formatSpan(span)} ${retention.since}`
 }
 
 async function requestRetention(db: Db): Promise<string> {
   const each: string[] = []
   for (const period of Object.values(requestPeriods)) {
-    each.push(`${period.label}: ${spanWords(await retentionDaysOf(db, period))} ${period.since}`)
+    each.push(`${period.label}: ${formatSpan(await retentionDaysOf(db, period))} ${period.since}`)
   }
   return `${each.join('; ')}; wer auf einen Hallenplatz wartet oder einen hat: bis zum Ende`
 }

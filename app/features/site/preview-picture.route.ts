@@ -85,9 +85,9 @@ async function drawPreview({ name, claim, mark, accent, numeral }: PreviewFacts)
   const ground = Buffer.from(standaloneDrawing(drawing, { width, height, scheme: 'light', accent }))
   const { small, large } = nameLines(name)
   const lines = await Promise.all([
-    small === '' ? undefined : words(small, 40),
-    words(large, 84),
-    claim === '' ? undefined : words(claim, 30),
+    small === '' ? undefined : textImage(small, 40),
+    textImage(large, 84),
+    claim === '' ? undefined : textImage(claim, 30),
   ])
   let top = 92 + margin + 22
   const placed = lines.flatMap((line, index) => {
@@ -112,7 +112,7 @@ function nameLines(name: string) {
 }
 
 /** Renders a line of text as a picture, in a smaller size if it would not fit. */
-async function words(text: string, size: number) {
+async function textImage(text: string, size: number) {
   const widest = width - 2 * margin
   const draw = (pixels: number) =>
     sharp({

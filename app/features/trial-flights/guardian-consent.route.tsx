@@ -13,7 +13,7 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
-import { dateWords } from './date-words.ts'
+import { formatDate } from './format-date.ts'
 import { agree, findToAgree } from './guardian.server.ts'
 import { minorsOf } from './guests.ts'
 import { aroundOf } from './resolve-trial.server.ts'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { fields } = own
   return tokenPage({
     offerTitle: fields.offerTitle,
-    when: dateWords(fields),
+    when: formatDate(fields),
     minors: minorsOf(fields),
     guardian: fields.guardian!.name,
     agreedAt: fields.guardian!.agreedAt,

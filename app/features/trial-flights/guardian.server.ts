@@ -14,7 +14,7 @@ const keyLetters = 32
 /**
  * Path on which a guardian agrees. The key is derived from the child and the person asked, so consent for another child or
  * by another person needs another mail. The guest's own link does not open it; who is the guardian and reads the guest's mailbox
- * may agree on the guest's page, see `own-trial.route.tsx`.
+ * may agree on the guest's page, see `my-trial.route.tsx`.
  */
 export async function guardianPath(db: Db, { id, fields }: Pick<Trial, 'id' | 'fields'>, at: Date) {
   return `/erlebnisse/schnupperflug/einverstaendnis/${id}-${await keyOf(db, { id, fields }, at)}`
@@ -22,8 +22,8 @@ export async function guardianPath(db: Db, { id, fields }: Pick<Trial, 'id' | 'f
 
 async function keyOf(db: Db, { id, fields }: Pick<Trial, 'id' | 'fields'>, at: Date): Promise<string> {
   const { guardian } = fields
-  const words = JSON.stringify([id, guardian?.name, guardian?.email, minorsOf(fields)])
-  return (await seal(db, 'trial-guardian', words, at)).slice(0, keyLetters)
+  const text = JSON.stringify([id, guardian?.name, guardian?.email, minorsOf(fields)])
+  return (await seal(db, 'trial-guardian', text, at)).slice(0, keyLetters)
 }
 
 /** Returns the request whose guardian holds this key; `undefined` for any other key. */

@@ -3,7 +3,7 @@ import { type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 
 /** Patterns for `montags`, `Montag`, `Mo`, in the order of the week. */
 const named = weekdayNames.map((name) => `${name.toLowerCase()}s?|${name.slice(0, 2).toLowerCase()}\\.?`)
-const anyDay = named.map((words) => `(${words})`).join('|')
+const anyDay = named.map((text) => `(${text})`).join('|')
 
 /**
  * Parses the weekdays (0 is Monday) from the offer's text: „samstags und sonntags“, „Mo.–Fr.“, „am Wochenende“. `null` if

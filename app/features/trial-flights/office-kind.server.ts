@@ -4,7 +4,7 @@ import { parseForm } from '#app/lib/forms.ts'
 import { fact, yesNo } from '#app/requests/office-facts.ts'
 import { dateWithWeekday, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { additionFacts } from '#app/requests/additions/additions.ts'
-import { dateWords } from './date-words.ts'
+import { formatDate } from './format-date.ts'
 import { answerTrial } from './resolve-trial.server.ts'
 import { placeCaution } from './slot-places.server.ts'
 import { trialOfficeAnswer } from './trial-answer.ts'
@@ -55,14 +55,14 @@ function trialFacts(fields: TrialFields) {
     facts: [
       ...fact('Angebot', fields.offerTitle),
       ...fact('Anliegen', purposes[fields.purpose]),
-      ...fact('Termin', fields.date && dateWords(fields)),
+      ...fact('Termin', fields.date && formatDate(fields)),
       ...fact('Freier Termin', fields.slot && fields.slot.text),
       ...fact('Rückruf', fields.callBack ? 'bitte anrufen' : null),
       ...fact('Wunsch', fields.answer.wish),
       ...fact('Wunschtage', fields.wishDays.map(dateWithWeekday).join('; ')),
       ...fact('Flexibel', yesNo(fields.flexible)),
-      ...fields.guests.flatMap((guest) => fact('Gast', guestWords(guest))),
-      ...fact('Erziehungsberechtigt', fields.guardian && guardianWords(fields.guardian)),
+      ...fields.guests.flatMap((guest) => fact('Gast', formatGuest(guest))),
+      ...fact('Erziehungsberechtigt', fields.guardian && formatGuardian(fields.guardian)),
       ...fact('Vorher klären', fields.concerns.join(' ')),
       ...fact('Gutschein', voucher && [voucher.number, voucher.recipient].filter(Boolean).join(', ')),
       ...fact('Versand', voucher && (voucher.delivery === 'post' ? 'per Post' : 'als PDF')),
@@ -73,7 +73,7 @@ function trialFacts(fields: TrialFields) {
   }
 }
 
-function guardianWords({ name, email, agreedAt }: NonNullable<TrialFields['guardian']>): string {
+function formatGuardian({ name, email, agreedAt }: NonNullable<TrialFields['guardian']>): string {
   const state =
     agreedAt === null
       ? 'Einverständnis steht noch aus'
@@ -81,7 +81,7 @@ function guardianWords({ name, email, agreedAt }: NonNullable<TrialFields['guard
   return `${name}, ${email}: ${state}`
 }
 
-function guestWords({ name, age, weightKg, heightCm, note }: TrialFields['guests'][number]): string {
+function formatGuest({ name, age, weightKg, heightCm, note }: TrialFields['guests'][number]): string {
   return [
     name,
     age === null ? null : `${age} Jahre`,

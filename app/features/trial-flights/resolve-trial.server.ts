@@ -50,7 +50,7 @@ export async function answerTrial(
     actor: by,
     event,
     by: 'office',
-    what: historyWords(answer),
+    what: historyText(answer),
     rewrite: async ({ fields }, trx) => ({
       fields: await withPlace(trx, answered(fields, answer), event, around.offer),
     }),
@@ -138,7 +138,7 @@ const agreement = ({ party, isAgreed }: Agreement) =>
 /** Returns the guardian who has not agreed yet; `null` if none. */
 const toAsk = ({ fields: { guardian } }: Trial) => (guardian?.agreedAt === null ? guardian : null)
 
-function historyWords({ event, text, date }: TrialOfficeAnswer): string {
+function historyText({ event, text, date }: TrialOfficeAnswer): string {
   const result = text === '' ? '' : `: ${text}`
   const on = date === null ? '' : ` ${date.day}, ${date.time}`
   switch (event) {

@@ -5,7 +5,7 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { dateWords } from './date-words.ts'
+import { formatDate } from './format-date.ts'
 import { flightCalendar } from './flight-calendar-file.ts'
 import { minorsOf } from './guests.ts'
 import type { TrialOffer } from './trial-offer.ts'
@@ -35,7 +35,7 @@ export function trialProposed(trial: Trial, letterhead: Letterhead, around: Tria
     'schnupper-terminvorschlag',
     'Ihr Schnupperflug: Terminvorschlag',
     [
-      paragraph`wir schlagen vor: **${dateWords(fields)}** (${fields.offerTitle}).`,
+      paragraph`wir schlagen vor: **${formatDate(fields)}** (${fields.offerTitle}).`,
       ...said(fields.answer.message),
       paragraph`Passt das? Bitte bestätigen Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}). Wenn nicht, wünschen Sie sich dort einen anderen Tag.`,
       ...asksForParty(trial),
@@ -50,7 +50,7 @@ export function trialConfirmed(trial: Trial, letterhead: Letterhead, around: Tri
       ? 'Ihr Schnupperflug: Termin'
       : `Ihr Schnupperflug: ${shortDate(fields.date.day)}, ${timeOfDay(fields.date.time)}`
   const written = toGuest(trial, letterhead, around, 'schnupper-bestaetigt', subject, [
-    paragraph`Ihr Termin steht: **${dateWords(fields)}** (${fields.offerTitle}).`,
+    paragraph`Ihr Termin steht: **${formatDate(fields)}** (${fields.offerTitle}).`,
     ...said(fields.answer.message),
     ...(around.meetingPoint === '' ? [] : [paragraph`Treffpunkt: ${around.meetingPoint}`]),
     ...(around.bring === '' ? [] : [paragraph`Bitte mitbringen: ${around.bring}`]),
@@ -69,7 +69,7 @@ export function trialPostponed(trial: Trial, letterhead: Letterhead, around: Tri
     'schnupper-verschoben',
     'Ihr Schnupperflug muss leider warten',
     [
-      paragraph`wir fliegen am ${dateWords(trial.fields)} nicht: ${trial.fields.answer.reason}`,
+      paragraph`wir fliegen am ${formatDate(trial.fields)} nicht: ${trial.fields.answer.reason}`,
       paragraph`Der Flug ist nicht verloren, er ist verschoben. Wir melden uns mit einem neuen Termin; einen Tag wünschen können Sie sich über ${{ href: trial.link }} (gültig bis ${until(trial)}).`,
     ],
   )
@@ -138,7 +138,7 @@ export function trialToGuardian(
       replyTo: mailbox,
     },
     [
-      paragraph`${sender.name} hat für **${dateWords(fields)}** einen Schnupperflug vereinbart (${fields.offerTitle}) und Sie als erziehungsberechtigt genannt. Mitfliegen möchte: ${minorsOf(fields).join(', ')}.`,
+      paragraph`${sender.name} hat für **${formatDate(fields)}** einen Schnupperflug vereinbart (${fields.offerTitle}) und Sie als erziehungsberechtigt genannt. Mitfliegen möchte: ${minorsOf(fields).join(', ')}.`,
       paragraph`Sind Sie einverstanden? Bitte bestätigen Sie es über ${{ href: link }}. Ohne Ihr Einverständnis fliegen wir nicht.`,
       paragraph`Fragen beantworten wir gern: Antworten Sie einfach auf diese E-Mail.`,
     ],
@@ -179,7 +179,7 @@ export function trialWished(
       ...(before === null
         ? []
         : [
-            paragraph`Der Termin ${dateWords(former.fields)} gilt damit nicht mehr, weder für Sie noch für uns.`,
+            paragraph`Der Termin ${formatDate(former.fields)} gilt damit nicht mehr, weder für Sie noch für uns.`,
           ]),
       paragraph`Ihr Wunsch: ${fields.wishDays.map(dateWithWeekday).join('; ') || 'noch kein Tag'}`,
       ...said(fields.answer.wish),
@@ -206,7 +206,7 @@ export function trialNews(
     ...letter([
       lines(
         paragraph`${sender.name}: ${what}.`,
-        paragraph`${fields.offerTitle}, ${dateWords(fields)}`,
+        paragraph`${fields.offerTitle}, ${formatDate(fields)}`,
         ...fields.wishDays.map((day) => paragraph`Wunsch: ${dateWithWeekday(day)}`),
       ),
       ...(fields.guests.length === 0
@@ -225,7 +225,7 @@ export function trialNews(
           ]),
       ...[fields.answer.wish, fields.answer.reason]
         .filter((text) => text !== '')
-        .map((words) => quotation(words)),
+        .map((text) => quotation(text)),
       paragraph`Erledigen: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }

@@ -18,11 +18,11 @@ export const trialFlightsFeature: Feature = {
     '/admin/schnupperflug/seite': async () =>
       pagesOf((await import('./admin/trial-page.resource.server.ts')).trialPageResource),
   },
-  columnWords: {
+  columnLabels: {
     trial_offers: { kind: offerKinds },
     vouchers: { kind: { offer: 'für ein Angebot', value: 'über einen Betrag' }, status: voucherStates },
   },
-  fieldWords: {
+  fieldLabels: {
     'trial-offer': { priceKind: perWhat, weightBasis: { 'per-person': 'je Person', combined: 'zusammen' } },
     voucher: { state: voucherStates },
   },

@@ -14,13 +14,13 @@ type TrialHeroProps = {
 }
 
 /** Shows the club's picture beside the welcome, or a drawn sky behind it. */
-export function TrialHero({ drawing, picture, ...words }: TrialHeroProps) {
+export function TrialHero({ drawing, picture, ...texts }: TrialHeroProps) {
   if (picture !== undefined)
     return (
       <section className="wrap trial-top" aria-labelledby="titel">
         <Trail />
         <div className="trial-lead">
-          <Welcome {...words} />
+          <Welcome {...texts} />
           <figure>
             <PictureView
               picture={picture}
@@ -41,7 +41,7 @@ export function TrialHero({ drawing, picture, ...words }: TrialHeroProps) {
         <div className="wrap">
           <Trail />
           <div className="hero-text">
-            <Welcome {...words} />
+            <Welcome {...texts} />
           </div>
         </div>
       </section>

@@ -55,22 +55,22 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
       (id) => fleet.find((aircraft) => aircraft.id === id) ?? [],
     ),
   }))
-  const words = page ?? TrialPage.parse({})
+  const texts = page ?? TrialPage.parse({})
   return {
     instructors,
     offers: drawn,
     slots: slotsInSeason(slots, offers),
-    page: words,
-    hero: words.pictures.length === 0 ? heroPicture(19) : null,
-    pictures: await picturesOf(db, words.pictures),
+    page: texts,
+    hero: texts.pictures.length === 0 ? heroPicture(19) : null,
+    pictures: await picturesOf(db, texts.pictures),
     route:
-      words.route === null || airfield === undefined
+      texts.route === null || airfield === undefined
         ? null
         : {
-            caption: words.route.caption,
+            caption: texts.route.caption,
             ...routePicture({
               field: { ...airfield.arp, name: airfield.name, runwayHeading: mainRunwayHeading(airfield) },
-              waypoints: words.route.waypoints,
+              waypoints: texts.route.waypoints,
             }),
           },
     vouchers: givableOffers(club, offers).length > 0,

@@ -5,7 +5,7 @@ import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { FactTable } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { dateWords } from './date-words.ts'
+import { formatDate } from './format-date.ts'
 import type { Guest } from './guests.ts'
 import { purposes } from './trial-form.ts'
 import type { TrialFields } from './trial-request.ts'
@@ -23,7 +23,7 @@ type TrialReceivedProps = {
   outcome?: ReactNode
 }
 
-const statusWords: Record<string, string> = {
+const statusLabels: Record<string, string> = {
   new: 'Eingegangen',
   'date-proposed': 'Termin vorgeschlagen',
   confirmed: 'Bestätigt',
@@ -108,19 +108,19 @@ function headOf(
   if (status === 'confirmed' && !isOwnPage)
     return {
       title: 'Ihr Termin steht',
-      lead: `${dateWords(fields)}. Die Bestätigung mit Kalendereintrag geht an ${sender.email}; über ihren Link nennen Sie uns, wer mitfliegt, oder sagen ab.`,
+      lead: `${formatDate(fields)}. Die Bestätigung mit Kalendereintrag geht an ${sender.email}; über ihren Link nennen Sie uns, wer mitfliegt, oder sagen ab.`,
     }
   return status === 'new'
     ? {
         title: 'Ihre Anfrage ist angekommen',
         lead: `${responseTime} Eine Kopie geht an ${sender.email}.`,
       }
-    : { title: 'Ihr Schnupperflug', lead: `Stand: ${statusWords[status] ?? status}.` }
+    : { title: 'Ihr Schnupperflug', lead: `Stand: ${statusLabels[status] ?? status}.` }
 }
 
 function trialFacts({ number, sender, fields, status, createdAt }: ReceivedRequest<TrialFields>) {
   const { voucher, slot, guardian } = fields
-  const agreed = fields.date !== null && status !== 'cancelled' ? dateWords(fields) : null
+  const agreed = fields.date !== null && status !== 'cancelled' ? formatDate(fields) : null
   const agreement =
     guardian?.agreedAt === null ? `steht noch aus; die Bitte ging an ${guardian.email}` : 'liegt vor'
   return [

@@ -19,8 +19,8 @@ export async function notifyTechnology(
     for (const { name, email, rights } of await listAdministratorsToWrite(trx)) {
       if (!opens(rights, 'watch-technology')) continue
       const to = { name, address: email }
-      const words = letter([paragraph`Hallo ${name},`, ...parts, farewell])
-      await postMail(trx, { template, from, to, replyTo: null, subject, ...words }, at)
+      const text = letter([paragraph`Hallo ${name},`, ...parts, farewell])
+      await postMail(trx, { template, from, to, replyTo: null, subject, ...text }, at)
     }
   })
 }

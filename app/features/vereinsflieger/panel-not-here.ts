@@ -8,7 +8,7 @@ export const notHereMark = 'nicht-hier'
 export const panelNotHere = () => redirect(`/vereinsflieger?${notHereMark}=1`, 303)
 
 /** Why a page of the area does not exist, by club management mode. */
-export const notHereWords: Readonly<Record<ManagementMode, string>> = {
+export const notHereMessages: Readonly<Record<ManagementMode, string>> = {
   'built-in':
     'Diese Seite gibt es nur in Vereinen, die ihre Daten bei Vereinsflieger.de haben. Dein Verein führt sie hier.',
   off: 'Reservierung, Flugbuch und Dienste führt dein Verein nicht auf dieser Website.',

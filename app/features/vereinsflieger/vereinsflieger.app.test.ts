@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Club, clubSetting } from '#app/features/club/club.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as plain } from '#test/page-reading.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { appKey, jana, saveAccess, service } from './remote/falkenried.fixture.ts'
 import { siteWithStandIn } from './remote/site-with-stand-in.fixture.ts'
@@ -14,7 +14,7 @@ async function aConnectedSite(mode: 'read' | 'built-in' | 'link' = 'read') {
   const { site, fake } = await siteWithStandIn(now, { mode })
   const member = await site.as('member')
   const textOf = async (path: string) =>
-    words((await (await member.get(path)).text()).replaceAll('<!-- -->', ''))
+    plain((await (await member.get(path)).text()).replaceAll('<!-- -->', ''))
   return { ...site, fake, member, textOf }
 }
 
@@ -57,7 +57,7 @@ test('the calendar costs one call for all who open it in three quarters of an ho
 test('the overview of the administration says what is left of the day and when it last answered', async () => {
   const { services, textOf, as, db } = await aConnectedSite()
   const admin = await as('admin', ['technical'])
-  const overview = async () => words(await (await admin.get('/admin')).text())
+  const overview = async () => plain(await (await admin.get('/admin')).text())
   expect(await overview()).not.toContain('Vereinsflieger.de')
   await saveAccess(services)
   expect(await overview()).toContain('heute noch 400 von 400 Abrufen, noch nichts abgerufen')
@@ -163,7 +163,7 @@ test('of two who enter the access at once the second is shown what the first has
   expect((await admin.post(adminPath, { ...form, benutzer: 'eins' })).status).toBe(303)
   const second = await admin.post(adminPath, { ...form, benutzer: 'zwei' })
   expect(second.status).toBe(409)
-  expect(words(await second.text())).toMatch(/Benutzer.*eins.*zwei/)
+  expect(plain(await second.text())).toMatch(/Benutzer.*eins.*zwei/)
   expect((await admin.post(adminPath, { ...form, verein: 'zwölf' })).status).toBe(400)
 })
 
@@ -171,7 +171,7 @@ test('with the club’s account alone, whoever is linked sees the own hours, one
   const { services, db, as, fake } = await aConnectedSite()
   await saveAccess(services)
   const hours = async (member: Awaited<ReturnType<typeof as>>) =>
-    words((await (await member.get('/vereinsflieger/arbeitsstunden')).text()).replaceAll('<!-- -->', ''))
+    plain((await (await member.get('/vereinsflieger/arbeitsstunden')).text()).replaceAll('<!-- -->', ''))
   expect(await hours(await as('member'))).toContain('Du bist noch niemandem bei Vereinsflieger.de zugeordnet')
   const linked = await as('member')
   const janas = await createMember(

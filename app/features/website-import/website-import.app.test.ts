@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { plainBrowser } from '#test/plain-browser.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
 import { carryOutImport, readImport } from './website-import.job.server.ts'
@@ -23,7 +23,7 @@ async function aSite() {
   }
   const piece = (id: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
     editor.byScript('PATCH', `${list}/hochladen/${id}`, bytes, { 'upload-offset': String(offset) })
-  const page = async (path: string) => words(await (await editor.get(path)).text())
+  const page = async (path: string) => textOf(await (await editor.get(path)).text())
   return { ...site, editor, work, announce, piece, page }
 }
 
@@ -95,7 +95,7 @@ test('a file arrives in pieces, is looked through, confirmed and taken over; the
 
   const moved = await site.get('/2019/05/neue-winde/')
   expect(moved.status).toBe(301)
-  const post = words(await (await site.get(moved.headers.get('location')!)).text())
+  const post = textOf(await (await site.get(moved.headers.get('location')!)).text())
   expect(post).toContain('Sie zieht.')
   expect(post).toContain('Jana Beispiel')
   expect((await site.get('/?p=3')).headers.get('location')).toMatch(/ueber-uns|eintrag-3/)

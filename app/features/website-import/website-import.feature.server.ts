@@ -7,7 +7,7 @@ import { stateNames as importStates } from './admin/state-names.ts'
 
 export const websiteImportFeature: Feature = {
   subjects: importSubjects,
-  columnWords: {
+  columnLabels: {
     takeovers: { state: importStates },
   },
   jobs: [readImport, carryOutImport],

@@ -31,7 +31,7 @@ export type ItemKind = TakeoverItemsTable['kind']
 export type ItemOutcome = TakeoverItemsTable['fate']
 
 /** Values in the page's URL. */
-export const kindWords: Readonly<Record<ItemKind, string>> = {
+export const kindLabels: Readonly<Record<ItemKind, string>> = {
   post: 'beitraege',
   page: 'seiten',
   picture: 'bilder',
@@ -43,7 +43,7 @@ export const kindNames: Readonly<Record<ItemKind, string>> = {
   picture: 'Bild',
   other: 'Sonstiges',
 }
-export const outcomeWords: Readonly<Record<ItemOutcome, string>> = {
+export const outcomeLabels: Readonly<Record<ItemOutcome, string>> = {
   new: 'neu',
   known: 'schon-da',
   'left-out': 'ausgelassen',

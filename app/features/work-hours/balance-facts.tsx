@@ -1,5 +1,5 @@
 import { FactList } from '#app/ui/fact-list.tsx'
-import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import type { Balance } from './balances.server.ts'
 
 /** Shows a member's balance. */

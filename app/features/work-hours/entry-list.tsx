@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import { type WorkEntry, entryStates } from './work-year.ts'
 
 export type ShownEntry = Pick<WorkEntry, 'id' | 'minutes' | 'text' | 'state' | 'branch'> & {

@@ -14,7 +14,7 @@ import { answerConnection } from '#app/features/vereinsflieger/personal/personal
 import { RemoteHours } from '#app/features/vereinsflieger/personal/remote-hours.tsx'
 import { remoteHours } from '#app/features/vereinsflieger/personal/remote-hours.server.ts'
 import { reportWork, withdrawReport, type WorkDone } from './save-work-hours.server.ts'
-import { ownHours, type OwnHoursData } from './own-hours.server.ts'
+import { myHours, type MyHoursData } from './my-hours.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { ShortChoice, TextField } from '#app/ui/fields.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { memberId } = context.get(memberContext)
   const query = new URL(request.url).searchParams
   const asked = /^20\d{2}$/.test(query.get('jahr') ?? '') ? Number(query.get('jahr')) : null
-  return { ...(await ownHours(db, memberId, now(), asked)), isSaved: query.has('gemeldet') }
+  return { ...(await myHours(db, memberId, now(), asked)), isSaved: query.has('gemeldet') }
 }
 
 const sentences: Record<Extract<WorkDone, { ok: false }>['reason'], string> = {
@@ -75,7 +75,7 @@ export default function OwnHours({ loaderData, actionData }: Route.ComponentProp
   return <RemoteHours data={loaderData} refused={actionData?.state} />
 }
 
-type Shown = OwnHoursData & { isSaved: boolean }
+type Shown = MyHoursData & { isSaved: boolean }
 
 function OwnHoursPage({ page, refused }: { page: Shown; refused: FormState | undefined }) {
   const { year, current, days, balance, isClosed, entries, isSaved } = page

@@ -5,7 +5,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
@@ -106,7 +106,7 @@ export async function decideWork(
       .where('revision', '=', revision)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return { ok: false, reason: 'changed-meanwhile' }
-    const words = decisionWords(before, { state, minutes, answer })
+    const words = decisionText(before, { state, minutes, answer })
     await addStep(trx, { entryId: id, memberId: by?.memberId ?? null, words }, at)
     if (by === null) return { ok: true }
     await notifyOfEntry(trx, { before, state, minutes, answer, publicUrl, at })
@@ -126,7 +126,7 @@ export async function decideWork(
   })
 }
 
-function decisionWords(before: WorkEntry, after: Pick<Decision, 'state' | 'minutes' | 'answer'>): string {
+function decisionText(before: WorkEntry, after: Pick<Decision, 'state' | 'minutes' | 'answer'>): string {
   const what = after.state === 'accepted' ? 'anerkannt' : 'abgelehnt'
   const hours =
     before.minutes === after.minutes

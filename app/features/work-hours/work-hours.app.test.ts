@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as plain } from '#test/page-reading.ts'
 import { aClassThatWorks, at, aWorker } from './work-hours.fixture.ts'
 
 const page = '/vereinsflieger/arbeitsstunden'
@@ -17,7 +17,7 @@ async function aClub() {
     .where('role', '=', 'member')
     .where('member_id', 'is', null)
     .execute()
-  const textOf = async (path: string) => words(await (await member.get(path)).text())
+  const textOf = async (path: string) => plain(await (await member.get(path)).text())
   return { ...app, memberId, member, textOf }
 }
 
@@ -44,7 +44,7 @@ test('a member reports hours, the treasurer accepts less with a word, and the me
   expect(await textOf(page)).toContain('Daten des Vereins')
   const mails = await db.selectFrom('mails').select(['template', 'recipient']).orderBy('id').execute()
   expect(mails).toEqual([{ template: 'arbeitsstunden-anerkannt', recipient: 'feld@verein.example' }])
-  const list = words(await (await treasurer.get('/admin/arbeitsstunden?suche=feld')).text())
+  const list = plain(await (await treasurer.get('/admin/arbeitsstunden?suche=feld')).text())
   expect(list).toContain('Feld, Jana')
   const ofJana = await (await treasurer.get(`/admin/arbeitsstunden/mitglied/${memberId}?jahr=2026`)).text()
   expect(ofJana).toMatch(/<button class="btn btn-line btn-sm" [^>]*>Stunden ändern</)

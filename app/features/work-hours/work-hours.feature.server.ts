@@ -15,10 +15,10 @@ export const workHoursFeature: Feature = {
     '/admin/arbeitsstunden/regeln': async () =>
       pagesOf((await import('./admin/settings.resource.server.ts')).workSettingsResource),
   },
-  columnWords: {
+  columnLabels: {
     work_hours: { state: entryStates },
   },
-  fieldWords: {
+  fieldLabels: {
     'work-settings': { branches: branchNames },
   },
   personalData: workHoursPersonalData,

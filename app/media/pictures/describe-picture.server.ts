@@ -60,12 +60,12 @@ export async function describePicture(
     await trx.updateTable('pictures').set({ search_text }).where('id', '=', id).execute()
     if (change.people !== undefined) await setPeople(trx, id, change.people)
     if (by !== undefined && at !== undefined) {
-      const { file_name, ...words } = row
+      const { file_name, ...texts } = row
       const name = row.alt || file_name || id
       const result = {
         before: before && { ...before, people: peopleBefore },
         after: {
-          ...words,
+          ...texts,
           people: change.people === undefined ? peopleBefore : [...change.people].toSorted(),
         },
       }

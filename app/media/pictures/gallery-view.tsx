@@ -18,12 +18,12 @@ export function GalleryView({ pictures, title }: { pictures: readonly Picture[];
           </li>
         ))}
       </ul>
-      <GalleryWords pictures={pictures} title={title} />
+      <GalleryText pictures={pictures} title={title} />
     </figure>
   )
 }
 
-function GalleryWords({ pictures, title }: { pictures: readonly Picture[]; title: string | null }) {
+function GalleryText({ pictures, title }: { pictures: readonly Picture[]; title: string | null }) {
   const credits = [...new Set(pictures.flatMap(({ credit }) => credit || []))]
   if (title === null && credits.length === 0) return null
   return (

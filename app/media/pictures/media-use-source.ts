@@ -31,7 +31,7 @@ declare module '#app/platform/feature.ts' {
 export const ownersOf = (uses: readonly MediaUse[]) => [...new Set(uses.map(({ ownerId }) => ownerId))]
 
 /** Returns „Fassungen 2, 5“ for one owner's uses, whose parts are version numbers. */
-export function versionsWords(uses: readonly MediaUse[]): string {
+export function formatVersions(uses: readonly MediaUse[]): string {
   const numbers = uses.map(({ part }) => Number(part)).toSorted((a, b) => a - b)
   return `${numbers.length === 1 ? 'Fassung' : 'Fassungen'} ${numbers.join(', ')}`
 }

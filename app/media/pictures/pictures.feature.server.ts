@@ -11,11 +11,11 @@ import { downloadsInTrash } from './downloads/trash-downloads.server.ts'
 import { uploadsOver } from './upload/sweep-uploads.server.ts'
 import { picturesPersonalData } from './personal-data.server.ts'
 import { downloadReaders, downloadKinds } from './downloads/download.ts'
-import { labels } from '#app/platform/audit/word-lists.ts'
+import { labels } from '#app/platform/audit/value-labels.ts'
 
 export const picturesFeature: Feature = {
   subjects: picturesSubjects,
-  columnWords: {
+  columnLabels: {
     downloads: {
       kind: labels(downloadKinds),
       visibility: downloadReaders,

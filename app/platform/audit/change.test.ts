@@ -42,8 +42,8 @@ test('secrets are masked whoever forgot to name them', () => {
 })
 
 test('a document is kept as its words, and of a long text the part that differs', () => {
-  const words = (text: string) => [{ type: 'paragraph', content: [{ text }] }]
-  expect(changesBetween({ body: words('Moin') }, { body: words('Servus') })).toEqual([
+  const textOf = (text: string) => [{ type: 'paragraph', content: [{ text }] }]
+  expect(changesBetween({ body: textOf('Moin') }, { body: textOf('Servus') })).toEqual([
     { field: 'body', before: 'Moin', after: 'Servus' },
   ])
   const [long] = changesBetween(

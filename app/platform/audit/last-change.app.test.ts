@@ -14,11 +14,11 @@ async function aChangedPrice() {
   return { ...app, keeper, address: `/admin/preise/${id}` }
 }
 
-const words = (html: string) => html.replace(/<!-- -->/g, '').replace(/\s+/g, ' ')
+const textOf = (html: string) => html.replace(/<!-- -->/g, '').replace(/\s+/g, ' ')
 
 test('below a record stands who changed it last', async () => {
   const { keeper, address } = await aChangedPrice()
-  expect(words(await (await keeper.get(address)).text())).toContain(
+  expect(textOf(await (await keeper.get(address)).text())).toContain(
     'zuletzt geändert am 14. Juni 2026, 10:42 Uhr, von Ines KALTENBACH',
   )
   expect(await (await keeper.get('/admin/preise')).text()).not.toContain('KALTENBACH')

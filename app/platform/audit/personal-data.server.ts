@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { aliasOf } from '#app/platform/alias.server.ts'
 import { orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
-import { actWord } from './audit-words.ts'
+import { actWord } from './audit-labels.ts'
 import { recordChange } from './record-change.server.ts'
 import { maskPersonInLog } from './mask-person.server.ts'
 import { factsOf } from './subjects.ts'

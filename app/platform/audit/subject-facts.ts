@@ -6,7 +6,7 @@ export type SubjectFacts = {
   label: string
   /** Where the record is found, as part of a sentence: „auf der Startseite“; missing: „bei“ and the label. */
   place?: string
-  /** Table whose columns the fields come from; see `columnWords` of a feature. */
+  /** Table whose columns the fields come from; see `columnLabels` of a feature. */
   table?: string
   /** URL in the administration; missing when the record has no page of its own. */
   page?: (id: string) => string

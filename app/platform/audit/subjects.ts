@@ -1,5 +1,5 @@
 import { allFeatures } from '#app/platform/feature.ts'
-import { commonFields } from './field-words.ts'
+import { commonFields } from './field-labels.ts'
 import type { SubjectFacts } from './subject-facts.ts'
 
 /** Kinds of records in the audit log; each feature adds its own by `declare module`. */

@@ -189,12 +189,12 @@ export function rightsFor(permission: Permission): Right[] {
 }
 
 /** „Vorstand, Redaktion“; empty for an administrator without rights. */
-export function rightsWords(given: readonly Right[]): string {
+export function rightsLabel(given: readonly Right[]): string {
   return given.map((right) => rights[right].label).join(', ')
 }
 
 /** „Mitglied“, „Verwaltung: Redaktion, Kasse“ and so on. */
-export function roleWords({
+export function roleLabel({
   role,
   rights: given,
 }: {
@@ -203,5 +203,5 @@ export function roleWords({
 }): string {
   if (role === 'none') return 'noch nicht freigegeben'
   if (role === 'member') return 'Mitglied'
-  return given.length === 0 ? 'Verwaltung, noch ohne Rechte' : `Verwaltung: ${rightsWords(given)}`
+  return given.length === 0 ? 'Verwaltung, noch ohne Rechte' : `Verwaltung: ${rightsLabel(given)}`
 }

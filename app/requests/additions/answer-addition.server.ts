@@ -21,21 +21,21 @@ export async function answerAddition<Fields extends WithAdditions>(
   adding: Adding<Fields>,
   sent: FormData,
 ) {
-  const { words } = saying(adding.own.language)
+  const { say } = saying(adding.own.language)
   const parsed = parseForm(Addition, sent)
   if (!parsed.ok) {
     const english = `Please write what you would like to add, at most ${longestAddition} characters.`
-    return refusedOnTokenPage(rephrased(parsed.form, (sentence) => words(sentence, english)))
+    return refusedOnTokenPage(rephrased(parsed.form, (sentence) => say(sentence, english)))
   }
   const added = await addToRequest(services, adding, parsed.value.ergaenzung)
   if (added.ok) return doneOnTokenPage(adding.own.link, addIntent)
   const reason =
     added.kind === 'full'
-      ? words(
+      ? say(
           `Mehr als ${mostAdditions} Ergänzungen nimmt ein Vorgang nicht auf. Bitte rufen Sie uns an.`,
           `A request takes no more than ${mostAdditions} additions. Please give us a call.`,
         )
-      : words(
+      : say(
           'Das geht nicht mehr: Der Stand hat sich inzwischen geändert. Hier ist er.',
           'This is no longer possible: the status has changed meanwhile. Here it is.',
         )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kindWords, workflows, type KindName } from '../request-states.ts'
+import { kindLabels, workflows, type KindName } from '../request-states.ts'
 
 /** Kind and event, as `ppr confirm`: every answer of the office that has a text. */
 export const answerKeys = [
@@ -30,7 +30,7 @@ const inEnglish: readonly string[] = ['ppr']
 /** „PPR-Anfrage: Bestätigen“ */
 export function answerLabel(key: AnswerKey): string {
   const [kind = '', event = ''] = key.split(' ')
-  return `${kindWords[kind as KindName].one}: ${workflows[kind as KindName].events[event]?.label ?? event}`
+  return `${kindLabels[kind as KindName].one}: ${workflows[kind as KindName].events[event]?.label ?? event}`
 }
 
 export const CannedReply = z.object({

@@ -25,8 +25,8 @@ export async function openLink<Own>(
   context.get(requestContext).freshness.notCached()
   const own = await find(services, params.token)
   if (own === undefined) {
-    const { words } = saying(languageOfAddress(new URL(request.url).pathname))
-    const sentence = words(
+    const { say } = saying(languageOfAddress(new URL(request.url).pathname))
+    const sentence = say(
       'Zu diesem Link gibt es nichts mehr. Was Sie uns geschickt haben, wird nach einiger Zeit gelöscht, und mit ihm seine Seite. Haben Sie den Link abgetippt, prüfen Sie ihn bitte; sonst rufen Sie uns an oder schreiben Sie uns neu.',
       'There is nothing behind this link any more. What you have sent us is deleted after some time, and its page with it. If you have typed the link, please check it; otherwise give us a call or send a new request.',
     )

@@ -15,7 +15,7 @@ type WithdrawFormProps = {
 
 /** Closed until somebody wants it, so that nobody withdraws by accident. */
 export function WithdrawForm({ title, children, revision, state, language = 'de' }: WithdrawFormProps) {
-  const { words, may } = saying(language)
+  const { say, may } = saying(language)
   return (
     <details className="more no-print" open={state?.errors.grund !== undefined}>
       <summary>{title}</summary>
@@ -25,14 +25,14 @@ export function WithdrawForm({ title, children, revision, state, language = 'de'
         <TextArea
           name="grund"
           {...may('Grund', 'Reason')}
-          hint={words('Wenn Sie mögen', 'If you like')}
+          hint={say('Wenn Sie mögen', 'If you like')}
           rows={2}
           maxLength={500}
           state={state}
         />
         <p className="btn-row">
           <button className="btn btn-stop" name="intent" value="withdraw">
-            {words('Zurückziehen', 'Withdraw')}
+            {say('Zurückziehen', 'Withdraw')}
           </button>
         </p>
       </form>

@@ -7,7 +7,7 @@ export type Unit = {
   name: string
   label: string
   /** Text for the comparison. */
-  words: (values: Values) => string
+  format: (values: Values) => string
   /** Its fields among these values. */
   fields: (values: Values) => string[]
   /** Returns both values joined, the saved one first; missing when only one can be saved. */
@@ -39,8 +39,8 @@ type Sides = {
  * changed is preselected as both, where they can be joined.
  */
 export function conflictsBetween(units: readonly Unit[], { mine, theirs, base }: Sides): Conflict[] {
-  return units.flatMap(({ name, label, words, both }) => {
-    const [own, stored, begun] = [words(mine), words(theirs), base && words(base)]
+  return units.flatMap(({ name, label, format, both }) => {
+    const [own, stored, begun] = [format(mine), format(theirs), base && format(base)]
     if (own === stored) return []
     const mayBoth = both !== undefined && own !== '' && stored !== ''
     const choice =
@@ -57,9 +57,9 @@ export function mergeChoices(
   units: readonly Unit[],
   { mine, theirs, sent }: { mine: Values; theirs: Values; sent: Values },
 ): Values {
-  return units.reduce((values, { name, fields, both, words }) => {
+  return units.reduce((values, { name, fields, both, format }) => {
     const choice = sent[choiceField(name)]
-    if (words(mine) === words(theirs)) return values
+    if (format(mine) === format(theirs)) return values
     const chosen = choice === 'theirs' ? theirs : choice === 'both' ? both?.(theirs, mine) : undefined
     if (chosen === undefined) return values
     const others = Object.entries(values).filter(([field]) => !fields(values).includes(field))
@@ -79,24 +79,24 @@ export function readMergeIntent(intent: string): { revision: string; intent: str
 export const mergeIntent = (revision: number, intent: string) => `zusammen:${revision}:${intent}`
 
 /** Returns a unit of one field. */
-export function fieldUnit(name: string, label: string, words = (value: string) => value): Unit {
+export function fieldUnit(name: string, label: string, format = (value: string) => value): Unit {
   return {
     name,
     label,
-    words: (values) => words((values[name] ?? '').replace(/\r\n?/g, '\n').trim()),
+    format: (values) => format((values[name] ?? '').replace(/\r\n?/g, '\n').trim()),
     fields: () => [name],
   }
 }
 
-/** Label of a field; `words` maps stored values to the texts shown. */
-export type FieldWords = string | { label: string; words: Readonly<Record<string, string>> }
+/** Label of a field; `labels` maps stored values to the texts shown. */
+export type FieldLabel = string | { label: string; labels: Readonly<Record<string, string>> }
 
 /** Returns one unit per field. */
-export const fieldUnits = (fields: Readonly<Record<string, FieldWords>>): Unit[] =>
+export const fieldUnits = (fields: Readonly<Record<string, FieldLabel>>): Unit[] =>
   Object.entries(fields).map(([name, field]) =>
     typeof field === 'string'
       ? fieldUnit(name, field)
-      : fieldUnit(name, field.label, (value) => field.words[value] ?? value),
+      : fieldUnit(name, field.label, (value) => field.labels[value] ?? value),
   )
 
 const ofTheForm = /^(intent|expectedRevision|kennung|choice:.*)$/
@@ -113,7 +113,7 @@ export function otherFields(label: string, units: readonly Unit[]): Unit {
     name: 'other',
     label,
     fields,
-    words: (values) =>
+    format: (values) =>
       fields(values)
         .filter((name) => values[name]?.trim())
         .map((name) => (values[name] === 'ja' ? name : values[name]!.trim()))

@@ -3,11 +3,11 @@ import type { ChosenResult } from './chosen-ids.ts'
 import type { ReactNode } from 'react'
 
 /** Singular with article („Ein Beitrag“), plural („Beiträge“), and the URL of the editor without the id. */
-export type ChosenWords = { one: string; many: string; address: string }
+export type ChosenLabels = { one: string; many: string; address: string }
 
 /** Shows the result of an action on the selected rows. */
-export function ChosenNotice({ result, words }: { result: ChosenResult; words: ChosenWords }) {
-  const sentence = sentenceFor(result, words)
+export function ChosenNotice({ result, labels }: { result: ChosenResult; labels: ChosenLabels }) {
+  const sentence = sentenceFor(result, labels)
   const refused = result.kind === 'published' ? result.refused : []
   const isFine = refused.length === 0 && result.kind !== 'nothing-chosen' && result.kind !== 'unknown'
   return (
@@ -21,7 +21,7 @@ export function ChosenNotice({ result, words }: { result: ChosenResult; words: C
             <ul>
               {refused.map(({ id, title, sentences }) => (
                 <li key={id}>
-                  <a href={`${words.address}/${id}`}>{title}</a>: {sentences.join(' ')}
+                  <a href={`${labels.address}/${id}`}>{title}</a>: {sentences.join(' ')}
                 </li>
               ))}
             </ul>
@@ -32,7 +32,7 @@ export function ChosenNotice({ result, words }: { result: ChosenResult; words: C
   )
 }
 
-function sentenceFor(result: ChosenResult, { one, many }: ChosenWords): string {
+function sentenceFor(result: ChosenResult, { one, many }: ChosenLabels): string {
   const counted = (done: number) => (done === 1 ? one : `${done} ${many}`)
   switch (result.kind) {
     case 'published':

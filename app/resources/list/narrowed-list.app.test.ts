@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 test('a list is narrowed to what carries one mark, with its number, and a search keeps that', async () => {
   const { as, db } = await startApp({ demo: true })
@@ -21,11 +21,11 @@ test('a list is narrowed to what carries one mark, with its number, and a search
   await db.updateTable('destinations').set({ publication: 'submitted' }).where('id', '=', tip!.id).execute()
   const address = '/admin/ausflugsziele?nur=tipp-wartet-auf-freigabe'
   expect(await (await admin.get('/admin')).text()).toContain(`href="${address}"`)
-  const page = words(await (await admin.get(address)).text())
+  const page = textOf(await (await admin.get(address)).text())
   expect(page).toContain('Tipp, wartet auf Freigabe 1')
   expect(page).toContain(tip!.name)
   expect(page).not.toContain(other)
-  const missed = words(await (await admin.get(`${address}&suche=Nirgendwo`)).text())
+  const missed = textOf(await (await admin.get(`${address}&suche=Nirgendwo`)).text())
   expect(missed).toContain('Nichts gefunden zu „Nirgendwo“. Alle zeigen')
-  expect(words(await (await admin.get('/admin/ausflugsziele?nur=sonstwas')).text())).toContain(other)
+  expect(textOf(await (await admin.get('/admin/ausflugsziele?nur=sonstwas')).text())).toContain(other)
 })

@@ -12,7 +12,7 @@ type UnsavedNoticeProps = {
   /** Differences from the saved to the autosaved version. */
   differences: readonly Difference[]
   /** The record in sentences: „der Beitrag“, „dem gespeicherten Beitrag“. */
-  words: { nominative: string; saved: string }
+  labels: { nominative: string; saved: string }
   /** Whether the record was saved by somebody else since. */
   isOutdated: boolean
   /** Number of further autosaved forms. */
@@ -24,7 +24,7 @@ type UnsavedNoticeProps = {
   isListed?: true
 }
 
-type UnsavedOfferProps = Pick<UnsavedNoticeProps, 'words'> & {
+type UnsavedOfferProps = Pick<UnsavedNoticeProps, 'labels'> & {
   offers: ReturnType<typeof useOffers<Values>>
   /** Revision of the saved record; missing for a new one. */
   revision: number | undefined
@@ -34,7 +34,7 @@ type UnsavedOfferProps = Pick<UnsavedNoticeProps, 'words'> & {
 }
 
 /** Offers to restore the newest autosaved form, or the one chosen in the list of drafts, or to undo the last discard. */
-export function UnsavedOffer({ offers, words, revision, differences, onTake }: UnsavedOfferProps) {
+export function UnsavedOffer({ offers, labels, revision, differences, onTake }: UnsavedOfferProps) {
   const { offered, isAskedFor, discarded } = offers
   const take = useEffectEvent(onTake)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function UnsavedOffer({ offers, words, revision, differences, onTake }: U
       <UnsavedNotice
         writtenAt={offered.writtenAt}
         differences={differences(offered.fields)}
-        words={words}
+        labels={labels}
         isOutdated={revision !== undefined && offered.foundRevision < revision}
         more={offers.more}
         isListed
@@ -83,16 +83,16 @@ export function UnsavedOffer({ offers, words, revision, differences, onTake }: U
 
 /** Shows an autosaved, unsaved version on the next visit: its differences, and buttons to restore or discard it. */
 export function UnsavedNotice(props: UnsavedNoticeProps) {
-  const { writtenAt, differences, words, isOutdated, more, onTake, onDiscard, isListed } = props
+  const { writtenAt, differences, labels, isOutdated, more, onTake, onDiscard, isListed } = props
   return (
     <section className="note warn stale" aria-label="Nicht gespeicherte Fassung">
       <Icon name="warn" />
       <div className="stack">
-        <strong>Nicht gespeicherte Fassung von {whenWords(writtenAt)}</strong>
+        <strong>Nicht gespeicherte Fassung von {formatWhen(writtenAt)}</strong>
         <p>
           Sie wurde geschrieben, aber nicht gespeichert.
           {isOutdated &&
-            ` Seither wurde ${words.nominative} gespeichert; beim Speichern zeigt dir die Seite beides nebeneinander.`}
+            ` Seither wurde ${labels.nominative} gespeichert; beim Speichern zeigt dir die Seite beides nebeneinander.`}
           {onTake === undefined &&
             ' Das Formular dafür gibt es auf dieser Seite nicht mehr; den Text kannst du hier kopieren.'}
           {more > 0 && !isListed && ` Danach ${more === 1 ? 'wartet noch eine' : `warten noch ${more}`}.`}
@@ -100,7 +100,7 @@ export function UnsavedNotice(props: UnsavedNoticeProps) {
         {differences.length > 0 && (
           <details className="whole" open={onTake === undefined}>
             <summary>Was darin anders ist</summary>
-            <DifferencesKey before={words.saved} after="dieser Fassung" />
+            <DifferencesKey before={labels.saved} after="dieser Fassung" />
             <DifferencesView differences={differences} />
           </details>
         )}
@@ -126,7 +126,7 @@ export function UnsavedNotice(props: UnsavedNoticeProps) {
   )
 }
 
-function whenWords(writtenAt: string): string {
+function formatWhen(writtenAt: string): string {
   const at = Date.parse(writtenAt)
   return localDate(at) === localDate(Date.now()) ? `${clock(at)}\u00a0Uhr` : localDateTime(at)
 }

@@ -4,7 +4,7 @@ import { homeGroups } from '#app/features/home/home-fields.ts'
 import { homeValues } from '#app/features/home/admin/write-home.server.ts'
 import type { Right } from '#app/platform/identity/rights.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import type { About } from './unsaved-form.ts'
 import { postForm } from '#app/features/blog/post.fixture.ts'
 
@@ -255,7 +255,7 @@ test.each(Object.entries(kinds))(
       by.post(address, {
         text: JSON.stringify({ id, subject, recordKey, foundRevision: 0, fields: typed, ...more }),
       })
-    const listed = async () => words(await (await keeper.get(drafts)).text())
+    const listed = async () => textOf(await (await keeper.get(drafts)).text())
     const dataFor = async (by: typeof keeper) => (await by.get(`${page}.data`)).text()
     expect((await keepAs(await as('admin', ['treasurer']))).status).toBe(403)
     expect((await keepAs(keeper)).status).toBe(200)

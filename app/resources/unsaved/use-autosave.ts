@@ -59,7 +59,7 @@ export function useAutosave({ userId, form, typed, about: record, foundRevision,
 }
 
 /** Returns the sentence about the last autosave. */
-export function savedWords({ where, at }: SavedForm): string {
+export function savedMessage({ where, at }: SavedForm): string {
   if (where === 'nowhere') return 'Kann gerade nicht zwischengesichert werden. Bitte speichere bald.'
   const when = `Zwischengesichert um ${clock(at)}\u00a0Uhr`
   return where === 'server' ? when : `${when}, nur auf diesem Gerät: Der Server ist gerade nicht erreichbar.`

@@ -27,11 +27,11 @@ import {
   saysTheSame,
   type EditorResult,
   type Written,
-  type WrittenWords,
+  type WrittenLabels,
 } from './written.ts'
 
 type WrittenEditorProps = {
-  words: WrittenWords
+  labels: WrittenLabels
   /** Subject under which it is autosaved. */
   subject: About['subject']
   /** Missing for a new one. */
@@ -67,9 +67,20 @@ type WrittenEditorProps = {
 
 /** Editor of a text that can be a draft, scheduled or published: title, teaser and text, and its settings beside them. */
 export function WrittenEditor(props: WrittenEditorProps) {
-  const { words, subject, record, state = 'draft', outside, groups, saved, cover, own, publishedNote } = props
+  const {
+    labels,
+    subject,
+    record,
+    state = 'draft',
+    outside,
+    groups,
+    saved,
+    cover,
+    own,
+    publishedNote,
+  } = props
   const { userId, unsaved, result, idempotencyKey } = props
-  const { address } = words.list
+  const { address } = labels.list
   const preview = props.preview ?? `${address}/vorschau`
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -184,7 +195,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
       <input type="hidden" name="expectedRevision" value={expectedRevision} />
       <input type="hidden" name="kennung" value={idempotencyKey} />
       <WrittenHead
-        words={words}
+        labels={labels}
         record={record}
         state={state}
         outside={outside}
@@ -202,7 +213,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
       {result?.kind === 'stale' && (
         <ConflictNotice
           key={result.current.revision}
-          what={words.accusative}
+          what={labels.accusative}
           updatedAt={result.current.updatedAt}
           revision={result.current.revision}
           conflicts={result.conflicts}
@@ -212,11 +223,11 @@ export function WrittenEditor(props: WrittenEditorProps) {
         />
       )}
       {result?.kind === 'trashed' && (
-        <TrashedMeanwhile what={words.accusative} takeBack={words.several?.takeBack ?? ''} />
+        <TrashedMeanwhile what={labels.accusative} takeBack={labels.several?.takeBack ?? ''} />
       )}
       <UnsavedOffer
         offers={offers}
-        words={words}
+        labels={labels}
         revision={record?.revision}
         differences={(typed) => differencesBetween(groups, saved, typed)}
         onTake={take}
@@ -243,14 +254,14 @@ export function WrittenEditor(props: WrittenEditorProps) {
             state={{ values: fields, errors }}
             onChange={change}
           />
-          {record !== undefined && words.several !== undefined && (
+          {record !== undefined && labels.several !== undefined && (
             <>
               <p className="btn-row">
                 <button className="btn btn-line" name="intent" value="duplizieren" disabled={isBusy}>
-                  {words.several.duplicate}
+                  {labels.several.duplicate}
                 </button>
               </p>
-              <TrashPanel sentence={words.several.trash} />
+              <TrashPanel sentence={labels.several.trash} />
             </>
           )}
         </div>

@@ -2,14 +2,14 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { localDateTime, clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { draftList } from '../drafts/draft-address.ts'
-import { type SavedForm, savedWords } from '../unsaved/use-autosave.ts'
+import { type SavedForm, savedMessage } from '../unsaved/use-autosave.ts'
 import { stateNames, type PublicationState } from './publication-state.ts'
 import { BesideButton } from './preview-beside.tsx'
-import { publishWords } from './publish-words.ts'
-import type { EditorResult, Written, WrittenWords } from './written.ts'
+import { publishMessage } from './publish-message.ts'
+import type { EditorResult, Written, WrittenLabels } from './written.ts'
 
 type WrittenHeadProps = {
-  words: WrittenWords
+  labels: WrittenLabels
   record: Written | undefined
   state: PublicationState
   /** Link to the published text. */
@@ -35,11 +35,11 @@ export type PublishedNote = { sentence: string; isBehind: boolean }
 
 /** Shows the state of the text and the buttons that change it. */
 export function WrittenHead(props: WrittenHeadProps) {
-  const { words, record, state, outside, isBusy, isDirty, saved, moment, isBeside, onBeside } = props
+  const { labels, record, state, outside, isBusy, isDirty, saved, moment, isBeside, onBeside } = props
   const { preview, publishedNote } = props
-  const publish = publishWords({ state, moment }, useCurrentMinute())
-  const { address, label } = words.list
-  const heading = record === undefined ? words.create : words.edit
+  const publish = publishMessage({ state, moment }, useCurrentMinute())
+  const { address, label } = labels.list
+  const heading = record === undefined ? labels.create : labels.edit
   const isOut = state === 'out' || state === 'waiting' || state === 'expired'
   return (
     <div className="desk-head">
@@ -51,7 +51,7 @@ export function WrittenHead(props: WrittenHeadProps) {
         <p className="save" role="status">
           <Saved {...props} />
         </p>
-        <p className="small muted">{isDirty && saved !== undefined && savedWords(saved)}</p>
+        <p className="small muted">{isDirty && saved !== undefined && savedMessage(saved)}</p>
         {record !== undefined && <Whereabouts record={record} state={state} outside={outside} />}
         {publishedNote !== undefined && publishedNote.sentence !== '' && (
           <p className="small muted">{publishedNote.sentence}</p>
@@ -101,14 +101,14 @@ export function WrittenHead(props: WrittenHeadProps) {
   )
 }
 
-type SavedProps = Pick<WrittenHeadProps, 'words' | 'isBusy' | 'isDirty' | 'result' | 'isNew' | 'state'>
+type SavedProps = Pick<WrittenHeadProps, 'labels' | 'isBusy' | 'isDirty' | 'result' | 'isNew' | 'state'>
 
-function Saved({ words, isBusy, isDirty, result, isNew, state }: SavedProps) {
+function Saved({ labels, isBusy, isDirty, result, isNew, state }: SavedProps) {
   if (isBusy) return 'Wird gespeichert …'
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
   if (result?.kind === 'unreachable') return 'Noch nicht gespeichert: Der Server ist gerade nicht erreichbar.'
   if (result?.kind === 'trashed')
-    return `Noch nicht gespeichert: ${capital(words.nominative)} liegt im Papierkorb.`
+    return `Noch nicht gespeichert: ${capital(labels.nominative)} liegt im Papierkorb.`
   if (result?.kind === 'hindered') return result.sentence
   if (result?.kind === 'taken-back') return 'Aus dem Papierkorb geholt, noch nicht gespeichert'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
@@ -116,7 +116,7 @@ function Saved({ words, isBusy, isDirty, result, isNew, state }: SavedProps) {
   if (result !== undefined) {
     return (
       <>
-        <Icon name="ok" /> {resultWords(result.kind, state)}, {clock(result.at)}
+        <Icon name="ok" /> {resultMessage(result.kind, state)}, {clock(result.at)}
         {'\u00a0'}Uhr
       </>
     )
@@ -124,18 +124,18 @@ function Saved({ words, isBusy, isDirty, result, isNew, state }: SavedProps) {
   if (!isNew) return null
   return (
     <>
-      <Icon name="ok" /> {resultWords('saved', state)}
+      <Icon name="ok" /> {resultMessage('saved', state)}
     </>
   )
 }
 
-function resultWords(kind: 'saved' | 'withdrawn', state: PublicationState): string {
+function resultMessage(kind: 'saved' | 'withdrawn', state: PublicationState): string {
   if (kind === 'withdrawn') return 'Zurückgezogen, jetzt wieder Entwurf'
   if (state === 'draft') return 'Entwurf gespeichert'
   return state === 'waiting' ? 'Gespeichert und geplant' : 'Gespeichert und veröffentlicht'
 }
 
-const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+const capital = (labels: string) => labels.slice(0, 1).toUpperCase() + labels.slice(1)
 
 type WhereaboutsProps = { record: Written; state: PublicationState; outside: ReactNode }
 

@@ -6,7 +6,7 @@ import { differencesBetween } from '../record-units.ts'
 import { typedFields } from '../unsaved/unsaved-form.ts'
 
 /** Names of a kind of text that can be a draft, scheduled and published. */
-export type WrittenWords = {
+export type WrittenLabels = {
   list: { label: string; address: string }
   create: string
   edit: string

@@ -94,7 +94,7 @@ export const textsIn = (fields: SavedFields): string[] =>
     .map(([, text]) => shown(text).trim())
 
 /** Returns the beginning of the typed text, so that the user recognises the form. */
-export function wordsIn(fields: SavedFields): string {
-  const words = textsIn(fields).join(' · ')
-  return words.length > mostLetters ? `${words.slice(0, mostLetters)} …` : words
+export function textIn(fields: SavedFields): string {
+  const text = textsIn(fields).join(' · ')
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)} …` : text
 }

@@ -25,7 +25,7 @@ export function SavedFormsNotice({ userId }: { userId: string | undefined }) {
       <UnsavedNotice
         writtenAt={offered.writtenAt}
         differences={differencesTo(form, offered)}
-        words={{ nominative: 'der Eintrag', saved: 'dem, was gespeichert ist' }}
+        labels={{ nominative: 'der Eintrag', saved: 'dem, was gespeichert ist' }}
         isOutdated={form !== undefined && isOvertaken(form, offered)}
         more={more}
         onTake={form === undefined ? undefined : take}

@@ -7,15 +7,15 @@ import { onUnderWay, routingTurned, underWay } from './under-way.ts'
  * afterwards.
  */
 export function BusyNotice() {
-  const words = useSyncExternalStore(onUnderWay, underWay, () => null)
+  const text = useSyncExternalStore(onUnderWay, underWay, () => null)
   const { state } = useNavigation()
   const isFetching = useFetchers().some((each) => each.state !== 'idle' && each.formMethod !== undefined)
   const isRouting = state !== 'idle' || isFetching
   useEffect(() => routingTurned(isRouting), [isRouting])
   useFocusOnFaults(state)
   return (
-    <p className="busy-notice" aria-live="polite" data-shown={words !== null || undefined}>
-      {words}
+    <p className="busy-notice" aria-live="polite" data-shown={text !== null || undefined}>
+      {text}
     </p>
   )
 }

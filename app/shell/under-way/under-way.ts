@@ -1,6 +1,6 @@
 type Work = {
   /** Sentence about what is running. */
-  words: string
+  text: string
   button: Element | null
 }
 
@@ -39,7 +39,7 @@ export function routingTurned(turned: boolean) {
 
 /** Returns the text about what is running; `null` while nothing is. */
 export function underWay(): string | null {
-  return work?.words ?? null
+  return work?.text ?? null
 }
 
 export function onUnderWay(listener: () => void) {

@@ -1,4 +1,4 @@
-import { busyWords, fileWords, isFileAddress } from './busy-words.ts'
+import { busyMessage, fileMessage, isFileAddress } from './busy-message.ts'
 import { beginWork, endWork } from './under-way.ts'
 
 /** A page is not notified when its download is complete. */
@@ -21,8 +21,8 @@ function sayWhatIsSent(event: SubmitEvent) {
   if (!(form instanceof HTMLFormElement)) return
   const { action, target } = sentTo(form, submitter)
   if (target === '_blank') return
-  const begun = { words: wordsOf(form, submitter), button: submitter }
-  if (isFileAddress(action.pathname)) beginWork({ ...begun, words: fileWords }, fileMs)
+  const begun = { text: messageOf(form, submitter), button: submitter }
+  if (isFileAddress(action.pathname)) beginWork({ ...begun, text: fileMessage }, fileMs)
   else beginWork(begun, defaultPrevented ? ownScriptMs : longestMs)
 }
 
@@ -31,7 +31,7 @@ function sayWhatIsFetched(event: MouseEvent) {
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.ctrlKey || event.metaKey) return
   if (link.origin !== location.origin || link.target === '_blank') return
   if (link.hasAttribute('download') || isFileAddress(link.pathname)) {
-    beginWork({ words: fileWords, button: link }, fileMs)
+    beginWork({ text: fileMessage, button: link }, fileMs)
   }
 }
 
@@ -40,7 +40,7 @@ function sentTo(form: HTMLFormElement, submitter: HTMLElement | null) {
   return { action: new URL(of('action') ?? '', location.href), target: of('target') }
 }
 
-function wordsOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  if (form.method === 'get') return busyWords('suchen')
-  return busyWords(submitter?.getAttribute('aria-label') ?? submitter?.textContent ?? '')
+function messageOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  if (form.method === 'get') return busyMessage('suchen')
+  return busyMessage(submitter?.getAttribute('aria-label') ?? submitter?.textContent ?? '')
 }

@@ -108,26 +108,26 @@ export function curveOf(frame: Frame, points: readonly FramePoint[], close: bool
 export function levelText(
   frame: Frame,
   point: FramePoint,
-  words: string,
+  text: string,
   className = '',
   /** largest type size that fits, drawing units */
   upTo?: number,
 ): string {
   const [x, y] = frame.at(point)
   const limit = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
-  return `<text class="${`ad-t ${className}`.trim()}"${limit} x="${Math.round(x)}" y="${Math.round(y)}">${escapeText(words)}</text>`
+  return `<text class="${`ad-t ${className}`.trim()}"${limit} x="${Math.round(x)}" y="${Math.round(y)}">${escapeText(text)}</text>`
 }
 
 /** Text along the axis of the frame. */
 export function alongText(
   frame: Frame,
   point: FramePoint,
-  words: string,
+  text: string,
   className = '',
   /** largest type size that fits, drawing units */
   upTo?: number,
 ): string {
   const place = `translate(${frame.at(point).map(Math.round).join(' ')}) rotate(${tenth(frame.textRotation)})`
   const limit = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
-  return `<text class="${`ad-t ${className}`.trim()}"${limit} transform="${place}">${escapeText(words)}</text>`
+  return `<text class="${`ad-t ${className}`.trim()}"${limit} transform="${place}">${escapeText(text)}</text>`
 }

@@ -5,7 +5,7 @@ import { placesIn } from './path-text.fixture.ts'
 import { aerodromeFromLayout, type RunwayRow } from './aerodrome-layout.ts'
 
 type Point = readonly [x: number, y: number]
-type Box = { words: string; corners: readonly Point[] }
+type Box = { text: string; corners: readonly Point[] }
 
 function runway(id: string, designator: string, lengthM: number, widthM: number, trueDeg: number): RunwayRow {
   const [first = '', second = ''] = designator.replace(/\s.*/, '').split('/')
@@ -98,23 +98,23 @@ test.for(cases)('%s: parallel runways lie apart, and everything lies within the 
 function labels(drawing: string): Box[] {
   const svg = drawing.replace(/<g class="ad-(?:north|scale)".*?<\/g>/g, '')
   const level = [...svg.matchAll(/<text class="ad-t[^"]*" x="([-\d.]+)" y="([-\d.]+)">([^<]*)</g)].map(
-    ([, x, y, words]) => ({ x: Number(x), y: Number(y), turn: 0, words: words ?? '' }),
+    ([, x, y, text]) => ({ x: Number(x), y: Number(y), turn: 0, text: text ?? '' }),
   )
   const turned = [
     ...svg.matchAll(
       /<text class="ad-t[^"]*" transform="translate\(([-\d.]+) ([-\d.]+)\) rotate\(([-\d.]+)\)">([^<]*)</g,
     ),
-  ].map(([, x, y, turn, words]) => ({ x: Number(x), y: Number(y), turn: Number(turn), words: words ?? '' }))
+  ].map(([, x, y, turn, text]) => ({ x: Number(x), y: Number(y), turn: Number(turn), text: text ?? '' }))
   const numerals = [
     ...svg.matchAll(/<g class="ad-id" transform="translate\(([-\d.]+) ([-\d.]+)\) rotate\(([-\d.]+)\)/g),
-  ].map(([, x, y, turn]) => ({ x: Number(x), y: Number(y), turn: Number(turn), words: '' }))
+  ].map(([, x, y, turn]) => ({ x: Number(x), y: Number(y), turn: Number(turn), text: '' }))
   return [
     ...[...level, ...turned].map((text) => ({
-      words: text.words,
-      corners: around(text, [-text.words.length * 3.75, text.words.length * 3.75], [-12, 3]),
+      text: text.text,
+      corners: around(text, [-text.text.length * 3.75, text.text.length * 3.75], [-12, 3]),
     })),
     ...furniture(drawing),
-    ...numerals.map((numeral) => ({ words: 'numeral', corners: around(numeral, [-26, 26], [-22, 22]) })),
+    ...numerals.map((numeral) => ({ text: 'numeral', corners: around(numeral, [-26, 26], [-22, 22]) })),
   ]
 }
 
@@ -126,8 +126,8 @@ function furniture(svg: string): Box[] {
   const north = { x: Number(northX), y: Number(northY), turn: 0 }
   const scale = { x: Number(scaleX), y: Number(scaleY), turn: 0 }
   return [
-    { words: 'north', corners: around(north, [-46, 130], [-85, 66]) },
-    { words: 'scale', corners: around(scale, [-10, Number(block) + 25], [-2, 30]) },
+    { text: 'north', corners: around(north, [-46, 130], [-85, 66]) },
+    { text: 'scale', corners: around(scale, [-10, Number(block) + 25], [-2, 30]) },
   ]
 }
 
@@ -169,14 +169,14 @@ test.for(cases)('%s: no two labels stand on each other, and none on a paved runw
   const clashes = boxes.flatMap((one, index) =>
     boxes
       .slice(index + 1)
-      .flatMap((other) => (meet(one.corners, other.corners) ? [`${one.words} × ${other.words}`] : [])),
+      .flatMap((other) => (meet(one.corners, other.corners) ? [`${one.text} × ${other.text}`] : [])),
   )
   expect(clashes).toEqual([])
   const paved = [...svg.matchAll(/<path class="ad-rwy" d="M([^Z"]+)Z"/g)].map(([, d = '']) =>
     d.split('L').map((corner) => corner.split(' ').map(Number) as unknown as Point),
   )
   const onRunway = boxes.filter(({ corners }) => paved.some((runwayCorners) => meet(corners, runwayCorners)))
-  expect(onRunway.map(({ words }) => words)).toEqual([])
+  expect(onRunway.map(({ text }) => text)).toEqual([])
 })
 
 test.for(cases)('%s: north arrow, scale bar and a sign of the circuit at every threshold', ([, rows]) => {

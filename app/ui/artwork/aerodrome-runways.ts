@@ -13,7 +13,7 @@ import {
   runwayFrame,
 } from './aerodrome-frame.ts'
 import { type Block, blocksText } from './path-text.ts'
-import { planWords } from './plan-words.ts'
+import { planLabels } from './plan-labels.ts'
 import { runwayNumeral } from './runway-numeral.ts'
 import { escapeText, tenth } from './svg.ts'
 
@@ -237,7 +237,7 @@ export function describeRunways({ runways, trueBearing }: AerodromeData, languag
   return runways
     .map((runway) => {
       const bearing = Math.round((((trueBearing + (runway.turn ?? 0)) % 360) + 360) % 360)
-      return planWords[language].runway({
+      return planLabels[language].runway({
         isPaved: runway.paved,
         designators: escapeText(runway.designators.join('/')),
         lengthM: Math.round(runway.to - runway.from),

@@ -1,7 +1,7 @@
 import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
 import type { Box } from './aerodrome-signs.ts'
 import { alongText, curveOf, type Frame, levelFrame, levelText, polygonOf } from './aerodrome-frame.ts'
-import { wordsWidth } from './label-placement.ts'
+import { textWidth } from './label-placement.ts'
 import { escapeText, tenth } from './svg.ts'
 
 const draw = (className: string, d: string, attributes = '') =>
@@ -82,11 +82,11 @@ function hasSpace([x, y]: readonly [number, number], [left, top, width, height]:
 export function terrainNames(frame: Frame, data: AerodromeData, box: Box): string {
   const forests = (data.forests ?? []).flatMap(({ name, heightM, polygon }) => {
     if (!name || !polygon.length || !hasSpace(frame.at(centreOf(polygon)), box)) return []
-    const words = heightM ? `${name}, ${heightM}\u202Fm` : name
+    const text = heightM ? `${name}, ${heightM}\u202Fm` : name
     const [x] = frame.at(centreOf(polygon))
     const beside = Math.min(x - box[0], box[0] + box[2] - x)
     return [
-      levelText(frame, centreOf(polygon), words, 'minor', Math.min(25, (2 * beside) / wordsWidth(words, 1))),
+      levelText(frame, centreOf(polygon), text, 'minor', Math.min(25, (2 * beside) / textWidth(text, 1))),
     ]
   })
   const waters = (data.waters ?? []).flatMap(({ name, kind, points }) => {

@@ -21,7 +21,7 @@ import {
   runwayNames,
 } from './aerodrome-runways.ts'
 import { terrain, terrainNames } from './aerodrome-terrain.ts'
-import { names, planWords } from './plan-words.ts'
+import { names, planLabels } from './plan-labels.ts'
 import { escapeText } from './svg.ts'
 
 export type AerodromeOptions = {
@@ -63,7 +63,7 @@ function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
     options.description === undefined ? describeRunways(data, language) : escapeText(options.description)
   return (
     `<svg class="aerodrome" viewBox="${box.join(' ')}" style="--w:${width}" role="${role}" aria-labelledby="${id}-t ${id}-d">` +
-    `<title id="${id}-t">${planWords[language].plan(escapeText(data.name))}</title><desc id="${id}-d">${description}</desc>` +
+    `<title id="${id}-t">${planLabels[language].plan(escapeText(data.name))}</title><desc id="${id}-d">${description}</desc>` +
     mowingPattern(id, frame.rotation) +
     `<g id="${id}-ground"><rect class="ad-ground" x="${x}" y="${y}" width="${width}" height="${height}"/>` +
     terrain(frame, data) +

@@ -53,7 +53,7 @@ const NEAREST: readonly (readonly [RegExp, Silhouette])[] = [
  * most common one.
  */
 export function nearestSilhouette(kind: string): Silhouette {
-  const words = kind.trim().toLowerCase()
-  if (isSilhouette(words)) return words
-  return NEAREST.find(([pattern]) => pattern.test(words))?.[1] ?? 'tiefdecker'
+  const text = kind.trim().toLowerCase()
+  if (isSilhouette(text)) return text
+  return NEAREST.find(([pattern]) => pattern.test(text))?.[1] ?? 'tiefdecker'
 }

@@ -26,7 +26,7 @@ function fieldOf(random: Random): CircuitChart {
   return {
     title: 'Platzrunden',
     northWord: 'rwN',
-    words: {
+    labels: {
       downwind: 'Gegenanflug',
       crosswind: 'Querabflug',
       base: 'Queranflug',
@@ -83,17 +83,15 @@ test('on no field and in no size does a label leave the picture, cover another o
       looks.flatMap((look) => {
         const { labels, lines, north, bar, width, height } = circuitParts(field, landing, look)
         const about = `field ${seed}, ${landing.designator}, ${look}`
-        return labels.flatMap(({ box, words }, index) => [
+        return labels.flatMap(({ box, text }, index) => [
           ...(box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height
-            ? [`${about}: ${words} is cut off`]
+            ? [`${about}: ${text} is cut off`]
             : []),
           ...labels
             .slice(index + 1)
-            .flatMap((other) =>
-              overlaps(box, other.box) ? [`${about}: ${words} covers ${other.words}`] : [],
-            ),
-          ...(overlaps(box, north.box) || overlaps(box, bar.box) ? [`${about}: ${words} covers a sign`] : []),
-          ...(lines.some((line) => crosses(line, box)) ? [`${about}: ${words} touches a line`] : []),
+            .flatMap((other) => (overlaps(box, other.box) ? [`${about}: ${text} covers ${other.text}`] : [])),
+          ...(overlaps(box, north.box) || overlaps(box, bar.box) ? [`${about}: ${text} covers a sign`] : []),
+          ...(lines.some((line) => crosses(line, box)) ? [`${about}: ${text} touches a line`] : []),
         ])
       }),
     ),
@@ -106,7 +104,7 @@ test('both designators and the height of the circuit find a place on every field
   const missing = fields.flatMap((field, seed) =>
     field.landings.flatMap((landing) =>
       looks.flatMap((look) => {
-        const words = circuitParts(field, landing, look).labels.map((label) => label.words)
+        const words = circuitParts(field, landing, look).labels.map((label) => label.text)
         wished +=
           2 +
           field.circuits.length +

@@ -101,7 +101,7 @@ function northArrow(drawn: Drawn, word: string): { svg: string; box: Box } {
   const { width, type } = look
   const size = type * 1.7
   const middle: Point = [width - size - type * 0.6, size + type * 0.4]
-  const label: ChartLabel = { lines: [{ words: word, tone: 'small' }], places: [], reach: 0 }
+  const label: ChartLabel = { lines: [{ text: word, tone: 'small' }], places: [], reach: 0 }
   const written = lettering(label, look)
   const box = {
     x: middle[0] - size,
@@ -125,8 +125,8 @@ function scaleBar(drawn: Drawn): { svg: string; box: Box } {
   const { height, width, type } = look
   const metres = steps.find((step) => step * scale <= width * 0.3) ?? 100
   const units = metres * scale
-  const words = metres < 1000 ? `${metres}\u202fm` : `${metres / 1000}\u202fkm`
-  const written = lettering({ lines: [{ words, tone: 'small' }], places: [], reach: 0 }, look)
+  const text = metres < 1000 ? `${metres}\u202fm` : `${metres / 1000}\u202fkm`
+  const written = lettering({ lines: [{ text, tone: 'small' }], places: [], reach: 0 }, look)
   const [x, y] = [type, height - type * 0.7]
   return {
     box: { x, y: y - written.height - 4, width: Math.max(units, written.width), height: written.height + 8 },

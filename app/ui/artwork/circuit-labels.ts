@@ -7,13 +7,13 @@ import {
   zonePlace,
   zoneRadius,
 } from './circuit-scale.ts'
-import { type Box, type Ground, placeLabels, type Point, wordsWidth } from './label-placement.ts'
+import { type Box, type Ground, placeLabels, type Point, textWidth } from './label-placement.ts'
 import { escapeText, tenth } from './svg.ts'
 
 type Tone = 'plain' | 'entry' | 'small' | 'big' | 'stop' | SketchedCircuit['kind']
 export type ChartLabel = {
   /** Lines of text, from top to bottom. */
-  lines: readonly { words: string; tone: Tone; strong?: boolean }[]
+  lines: readonly { text: string; tone: Tone; strong?: boolean }[]
   places: readonly Point[]
   reach: number
 }
@@ -27,19 +27,19 @@ const sizeOf = ({ type }: Type, tone: Tone, strong = false) => type * (strong ? 
 
 /** Returns the size of a label's lines, and draws them from their upper left corner. */
 export function lettering({ lines }: ChartLabel, look: Type) {
-  const rows = lines.map(({ words, tone, strong }) => {
+  const rows = lines.map(({ text, tone, strong }) => {
     const size = sizeOf(look, tone, strong)
-    return { words, tone, size, width: wordsWidth(words, size), height: size * lineHeight }
+    return { text, tone, size, width: textWidth(text, size), height: size * lineHeight }
   })
   const width = Math.max(0, ...rows.map((row) => row.width))
   const height = rows.reduce((sum, row) => sum + row.height, 0)
   const at = (x: number, y: number) => {
     let top = y
     return rows
-      .map(({ words, tone, size, height: high }) => {
+      .map(({ text, tone, size, height: high }) => {
         const base = top + high * 0.8
         top += high
-        return `<text class="c-word ${tone}" x="${tenth(x + width / 2)}" y="${tenth(base)}" style="font-size:${tenth(size)}px">${escapeText(words)}</text>`
+        return `<text class="c-word ${tone}" x="${tenth(x + width / 2)}" y="${tenth(base)}" style="font-size:${tenth(size)}px">${escapeText(text)}</text>`
       })
       .join('')
   }
@@ -52,7 +52,7 @@ export function labelsOf(
   landing: ChartedLanding,
   drawn: Drawn,
   ground: Ground,
-): { svg: string; box: Box; words: string }[] {
+): { svg: string; box: Box; text: string }[] {
   const labels = requestedLabels(chart, landing, drawn)
   const written = labels.map((label) => lettering(label, drawn.look))
   const boxes = placeLabels(
@@ -65,8 +65,8 @@ export function labelsOf(
   return labels.flatMap(({ lines }, index) => {
     const box = boxes[index]
     if (box == null) return []
-    const words = lines.map((line) => line.words).join(' ')
-    return [{ box, words, svg: written[index]!.at(box.x, box.y) }]
+    const text = lines.map((line) => line.text).join(' ')
+    return [{ box, text, svg: written[index]!.at(box.x, box.y) }]
   })
 }
 
@@ -96,7 +96,7 @@ function designators(main: SketchedRunway, landing: ChartedLanding, drawn: Drawn
     const off = (look.type * 1.7) / scale
     const isLanding = designator === landing.designator
     return {
-      lines: [{ words: designator, tone: isLanding ? 'powered' : 'plain', strong: true }],
+      lines: [{ text: designator, tone: isLanding ? 'powered' : 'plain', strong: true }],
       places: [1, -1].map((side) => at(placeAlong(main, end, side * off))),
       reach: look.type * 8,
     }
@@ -120,13 +120,13 @@ function namedLeg(leg: string, course: string, { look }: Drawn): string[] {
 
 function downwindLabel(chart: CircuitChart, flown: Flown, drawn: Drawn): ChartLabel {
   const { circuit, landing } = flown
-  const leg = circuit.kind === 'glider' ? circuit.name : chart.words.downwind
+  const leg = circuit.kind === 'glider' ? circuit.name : chart.labels.downwind
   const course = landing.downwindCourse ?? ''
   const isBrief = drawn.look.isBrief && circuit.height !== ''
   return {
     lines: [
-      ...(isBrief ? [] : namedLeg(leg, course, drawn).map((words) => ({ words, tone: circuit.kind }))),
-      ...(circuit.height === '' ? [] : [{ words: circuit.height, tone: circuit.kind, strong: true }]),
+      ...(isBrief ? [] : namedLeg(leg, course, drawn).map((text) => ({ text, tone: circuit.kind }))),
+      ...(circuit.height === '' ? [] : [{ text: circuit.height, tone: circuit.kind, strong: true }]),
     ],
     places: [0, 0.6, -0.6].flatMap((share) => beside(flown, share * flown.main.lengthM, drawn)),
     reach: Math.max(drawn.look.width, drawn.look.height) / 2,
@@ -142,7 +142,7 @@ function otherCircuit(main: SketchedRunway, circuit: SketchedCircuit, drawn: Dra
   const whole = [name, height].filter(Boolean).join(' ')
   const lines = isNarrow || whole.length > longestLine ? [name, height].filter(Boolean) : [whole]
   return {
-    lines: lines.map((words) => ({ words, tone: kind })),
+    lines: lines.map((text) => ({ text, tone: kind })),
     places: beside({ main, circuit }, 0, drawn).toReversed(),
     // Further away it would stand at another circuit; the key below the picture has the height too.
     reach: drawn.look.type * (kind === 'glider' ? 8 : 4),
@@ -150,7 +150,7 @@ function otherCircuit(main: SketchedRunway, circuit: SketchedCircuit, drawn: Dra
 }
 
 function zoneLabel(
-  { words }: CircuitChart,
+  { labels }: CircuitChart,
   place: CircuitChart['noiseZones'][number],
   drawn: Drawn,
 ): ChartLabel {
@@ -159,8 +159,8 @@ function zoneLabel(
   const lines = drawn.look.turns ? brokenName(place.name) : [place.name]
   return {
     lines: [
-      ...lines.map((line) => ({ words: line, tone: 'plain' as const })),
-      { words: words.avoid, tone: 'stop' },
+      ...lines.map((line) => ({ text: line, tone: 'plain' as const })),
+      { text: labels.avoid, tone: 'stop' },
     ],
     places: [
       [x, y],
@@ -172,17 +172,17 @@ function zoneLabel(
 }
 
 function reportLabel(
-  { name, words, place }: ReturnType<typeof reportingPlaces>[number],
+  { name, labels: text, place }: ReturnType<typeof reportingPlaces>[number],
   drawn: Drawn,
 ): ChartLabel {
   const [x, y] = drawn.at(place)
-  const facts = drawn.look.turns ? words.split(', ') : [words]
-  const off = drawn.look.type * (words === '' ? 1.4 : 1.4 + facts.length * 0.6)
-  const beside = wordsWidth(name, drawn.look.type) / 2 + drawn.look.type
+  const facts = drawn.look.turns ? text.split(', ') : [text]
+  const off = drawn.look.type * (text === '' ? 1.4 : 1.4 + facts.length * 0.6)
+  const beside = textWidth(name, drawn.look.type) / 2 + drawn.look.type
   return {
     lines: [
-      { words: name, tone: 'entry' },
-      ...facts.filter(Boolean).map((fact) => ({ words: fact, tone: 'small' as const })),
+      { text: name, tone: 'entry' },
+      ...facts.filter(Boolean).map((fact) => ({ text: fact, tone: 'small' as const })),
     ],
     places: [
       [x, y - off],
@@ -202,7 +202,7 @@ function brokenName(name: string): string[] {
   return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)]
 }
 
-function legLabels({ words }: CircuitChart, { main, circuit, landing }: Flown, drawn: Drawn): ChartLabel[] {
+function legLabels({ labels }: CircuitChart, { main, circuit, landing }: Flown, drawn: Drawn): ChartLabel[] {
   const corners = circuitCorners(main, circuit, landing.way).map(drawn.at)
   const [, upwind, crosswindEnd, baseStart, baseEnd, threshold] = corners
   const between = (from: Point | undefined, to: Point | undefined): Point[] =>
@@ -211,8 +211,8 @@ function legLabels({ words }: CircuitChart, { main, circuit, landing }: Flown, d
   const course = landing.finalCourse ?? ''
   const reach = drawn.look.type * 7
   return [
-    { lines: namedLeg(words.final, course, drawn), places: between(baseEnd, threshold) },
-    { lines: [words.base], places: between(baseStart, baseEnd) },
-    { lines: [words.crosswind], places: between(upwind, crosswindEnd) },
-  ].map(({ lines, places }) => ({ lines: lines.map((line) => ({ words: line, tone })), places, reach }))
+    { lines: namedLeg(labels.final, course, drawn), places: between(baseEnd, threshold) },
+    { lines: [labels.base], places: between(baseStart, baseEnd) },
+    { lines: [labels.crosswind], places: between(upwind, crosswindEnd) },
+  ].map(({ lines, places }) => ({ lines: lines.map((line) => ({ text: line, tone })), places, reach }))
 }

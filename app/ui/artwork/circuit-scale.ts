@@ -38,7 +38,7 @@ export type CircuitChart = {
     bearingDeg: number
     distanceKm: number
   }[]
-  words: { downwind: string; crosswind: string; base: string; final: string; avoid: string }
+  labels: { downwind: string; crosswind: string; base: string; final: string; avoid: string }
 }
 
 export type CircuitSize = {
@@ -89,7 +89,7 @@ export function reportingPlaces({ reportingPoints }: CircuitChart, { isBrief, tu
   const rim = turns ? rimKm.phone : rimKm.wide
   return reportingPoints.map(({ name, height, far, bearingDeg, distanceKm }) => ({
     name,
-    words: [distanceKm > rim && far, height].filter(Boolean).join(', '),
+    labels: [distanceKm > rim && far, height].filter(Boolean).join(', '),
     place: zonePlace({ name, bearingDeg, distanceKm: Math.min(rim, distanceKm) }),
   }))
 }

@@ -30,7 +30,7 @@ const german = {
   sunrise: 'Sonnenaufgang',
   sunset: 'Sonnenuntergang',
 }
-const words: Record<Language, typeof german> = {
+const texts: Record<Language, typeof german> = {
   de: german,
   en: {
     until: 'until',
@@ -166,7 +166,7 @@ function drawing(variant: Variant, from: number, day: DayBandOptions): string {
   const frame = {
     ...variant,
     from,
-    say: words[day.language ?? 'de'],
+    say: texts[day.language ?? 'de'],
     x: (minute: number) => (((minute - from) / (END - from)) * width).toFixed(1),
   }
   const light =
@@ -189,7 +189,7 @@ function drawing(variant: Variant, from: number, day: DayBandOptions): string {
 }
 
 function spoken({ sunrise, sunset, intervals, now, language = 'de' }: DayBandOptions): string {
-  const say = words[language]
+  const say = texts[language]
   const hours = intervals.map(({ from, to, mode }) => {
     const name = mode === 'open' ? say.hours : say.byPpr
     return `${name} ${clockTime(from)} ${say.to} ${clockTime(to)} ${say.unit}`

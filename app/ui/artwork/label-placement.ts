@@ -127,6 +127,6 @@ function widthOf(letter: string): number {
 }
 
 /** Returns the width of a text in a drawing at a type size, drawing units; overestimates rather than underestimates. */
-export function wordsWidth(words: string, size: number): number {
-  return [...words].reduce((sum, letter) => sum + widthOf(letter), 0) * size
+export function textWidth(text: string, size: number): number {
+  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * size
 }

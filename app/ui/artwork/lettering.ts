@@ -1,5 +1,5 @@
 import type { ChartLabel } from './chart-features.ts'
-import { type Box, grown, type Line, crosses, overlaps, type Point, wordsWidth } from './label-placement.ts'
+import { type Box, grown, type Line, crosses, overlaps, type Point, textWidth } from './label-placement.ts'
 import { escapeText, tenth } from './svg.ts'
 
 /**
@@ -101,7 +101,7 @@ function candidates({ x, y, anchor = 'start' }: ChartLabel, type: number): Place
 
 export function boxOf({ text, tone }: ChartLabel, { x, y, anchor }: Place, type: number): Box {
   const size = tone === 'big' ? type * bigger : type
-  const width = wordsWidth(text, size)
+  const width = textWidth(text, size)
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { x: left, y: y - size * 0.8, width, height: size * 1.05 }
 }

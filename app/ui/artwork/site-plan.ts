@@ -5,7 +5,7 @@ import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
 import { planExtent } from './aerodrome-extent.ts'
 import type { Box, Point } from './label-placement.ts'
 import { insetPinShare, layPins, planPinShare } from './pin-layout.ts'
-import { inGerman, planWords } from './plan-words.ts'
+import { inGerman, planLabels } from './plan-labels.ts'
 import { escapeText, tenth } from './svg.ts'
 
 export type SitePoint = {
@@ -73,11 +73,11 @@ export const sitePlan = drawnOnce(
     if (laid.inset === null) return { plan, inset: null }
     const inset = laid.inset.box
     const svg =
-      `<svg class="aerodrome inset" viewBox="${[inset.x, inset.y, inset.width, inset.height].map(tenth).join(' ')}" style="--w:${tenth(inset.width)}" role="group" aria-label="${planWords[language].enlarged}">` +
+      `<svg class="aerodrome inset" viewBox="${[inset.x, inset.y, inset.width, inset.height].map(tenth).join(' ')}" style="--w:${tenth(inset.width)}" role="group" aria-label="${planLabels[language].enlarged}">` +
       `<use href="#${groundId}-ground"/>${drawn(laid.inset.pins, inset.width * insetPinShare)}</svg>`
     return { plan, inset: { svg, times: Math.round((width / inset.width) * 2) / 2 } }
   },
 )
 
 const framed = ({ x, y, width, height }: Box, language: Language) =>
-  `<a href="#ausschnitt" class="lp-frame" aria-label="${planWords[language].enlarged}"><rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"/></a>`
+  `<a href="#ausschnitt" class="lp-frame" aria-label="${planLabels[language].enlarged}"><rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"/></a>`

@@ -4,8 +4,8 @@ import { DocumentWriter } from './document-writer.ts'
 import { absolute, isOnSite, isUpload, linkIn, type OldSite } from './content-links.ts'
 import { htmlTree, type Element, type Node } from './html-tree.server.ts'
 import { PictureRequests, type PictureRequest } from './picture-requests.server.ts'
-import { joinRuns, plain, wordsOf, type Marks } from './run-collector.ts'
-import { addressIn, hasWords, isGallery, picturesIn } from './element-facts.ts'
+import { joinRuns, plain, textOf, type Marks } from './run-collector.ts'
+import { addressIn, hasText, isGallery, picturesIn } from './element-facts.ts'
 import {
   figureBlocks,
   galleryBlocks,
@@ -47,10 +47,10 @@ export function contentDocument(html: string, options: ContentOptions): Converte
 }
 
 /** Returns the text without markup, on one line. */
-export function plainWords(html: string): string {
+export function textOfHtml(html: string): string {
   const { body } = contentDocument(html, { site: { address: '' } })
   return body
-    .flatMap((block) => ('content' in block ? [wordsOf(block.content)] : []))
+    .flatMap((block) => ('content' in block ? [textOf(block.content)] : []))
     .join(' ')
     .trim()
 }
@@ -80,7 +80,7 @@ class Converter {
   /** A URL alone in a paragraph embeds a video in WordPress. */
   #withVideo(block: Block): Block {
     if (block.type !== 'paragraph') return block
-    const words = wordsOf(block.content).trim()
+    const words = textOf(block.content).trim()
     const href = /^https?:\/\/\S+$/.test(words) ? videoLink(words) : null
     return href === null ? block : { type: 'video', href }
   }
@@ -247,7 +247,7 @@ class Converter {
     const { site } = this.#options
     const href = linkIn(attributes.href ?? '', site)
     const url = href === null ? null : absolute(href, site)
-    if (hasWords(children) && url !== null && isOnSite(url, site) && isUpload(url)) {
+    if (hasText(children) && url !== null && isOnSite(url, site) && isUpload(url)) {
       this.leftOut.push(`Datei „${percentDecoded(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))}“`)
     }
     this.#walk(children, { ...place, marks: { ...place.marks, href: href ?? place.marks.href } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RichText, plainText } from '#app/lib/rich-text.ts'
 import { richTextHtml } from '#app/lib/rich-text-html.ts'
-import { contentDocument, plainWords } from './content-document.server.ts'
+import { contentDocument, textOfHtml } from './content-document.server.ts'
 import { resolvePictures } from '../carry-out-item.server.ts'
 
 const site = { address: 'https://www.alter-verein.example' }
@@ -215,8 +215,8 @@ test('what a plug-in would have done stays as text and is named', () => {
 })
 
 test('titles and excerpts are words alone', () => {
-  expect(plainWords('Flugtag &amp; <em>Fest</em> &#8211; heute')).toBe('Flugtag & Fest – heute')
-  expect(plainWords('<script>alert(1)</script>')).toBe('')
+  expect(textOfHtml('Flugtag &amp; <em>Fest</em> &#8211; heute')).toBe('Flugtag & Fest – heute')
+  expect(textOfHtml('<script>alert(1)</script>')).toBe('')
 })
 
 const evil = [

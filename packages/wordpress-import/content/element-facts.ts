@@ -12,7 +12,7 @@ export type Pictured = { picture: Element; caption: string }
 export function picturesIn(element: Element, caption = ''): Pictured[] {
   const own = element.children
     .filter(isCaption)
-    .map(({ children }) => wordsBelow(children))
+    .map(({ children }) => textBelow(children))
     .join(' ')
     .trim()
   const said = element.tag === 'figure' && !isGallery(element) && own !== '' ? own : caption
@@ -22,15 +22,15 @@ export function picturesIn(element: Element, caption = ''): Pictured[] {
   })
 }
 
-export function wordsBelow(nodes: readonly Node[]): string {
+export function textBelow(nodes: readonly Node[]): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? node : wordsBelow(node.children)))
+    .map((node) => (typeof node === 'string' ? node : textBelow(node.children)))
     .join('')
     .replace(/\s+/g, ' ')
 }
 
-export function hasWords(nodes: readonly Node[]): boolean {
-  return wordsBelow(nodes).trim() !== ''
+export function hasText(nodes: readonly Node[]): boolean {
+  return textBelow(nodes).trim() !== ''
 }
 
 export function withoutCaption({ children }: Element): Node[] {
@@ -38,7 +38,7 @@ export function withoutCaption({ children }: Element): Node[] {
 }
 
 /** Returns the content of a gallery other than its pictures, its title and their captions. */
-export function wordsAbout(gallery: Element): Node[] {
+export function textNodesAround(gallery: Element): Node[] {
   return withoutPictures(withoutCaption(gallery)).flatMap((node) => withoutFigureCaptions(node))
 }
 

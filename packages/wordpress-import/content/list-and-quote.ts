@@ -1,14 +1,14 @@
 import { plainText, type Block, type TextRun } from '#app/lib/rich-text.ts'
 import type { Element, Node } from './html-tree.server.ts'
-import { wordsOf } from './run-collector.ts'
+import { textOf } from './run-collector.ts'
 
 /** Converts children to one line of text, and the blocks that do not fit in a line. */
 export type Squeeze = (children: readonly Node[]) => { runs: TextRun[]; blocks: Block[] }
 
 /** Returns all text on one line, where nothing else is possible. */
-export function wordsIn(children: readonly Node[], squeeze: Squeeze): string {
+export function textIn(children: readonly Node[], squeeze: Squeeze): string {
   const { runs, blocks } = squeeze(children)
-  return [wordsOf(runs), plainText(blocks).replaceAll('\n', ' ')].filter(Boolean).join(' ').trim()
+  return [textOf(runs), plainText(blocks).replaceAll('\n', ' ')].filter(Boolean).join(' ').trim()
 }
 
 /** Converts a list. The document has no nested lists: their items follow the item that contained them. */
@@ -33,7 +33,7 @@ const isBy = (node: Node): node is Element =>
 
 /** Converts a quotation: its paragraphs joined, with the author as attribution. */
 export function quoteBlocks({ children }: Element, squeeze: Squeeze): Block[] {
-  const by = children.filter(isBy).map((node) => wordsIn(node.children, squeeze))
+  const by = children.filter(isBy).map((node) => textIn(node.children, squeeze))
   const attribution = by.filter(Boolean).join(', ')
   const { runs, blocks } = squeeze(children.filter((node) => !isBy(node)))
   if (runs.length > 0) {

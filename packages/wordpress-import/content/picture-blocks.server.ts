@@ -2,17 +2,17 @@ import { mostInGallery, type Block } from '#app/lib/rich-text.ts'
 import { absolute, type OldSite } from './content-links.ts'
 import {
   attachmentOf,
-  hasWords,
+  hasText,
   isCaption,
   isGallery,
   picturesIn,
   withoutCaption,
   withoutPictures,
-  wordsAbout,
-  wordsBelow,
+  textNodesAround,
+  textBelow,
 } from './element-facts.ts'
 import type { Element } from './html-tree.server.ts'
-import { wordsIn, type Squeeze } from './list-and-quote.ts'
+import { textIn, type Squeeze } from './list-and-quote.ts'
 import type { PictureRequests } from './picture-requests.server.ts'
 import { shortened } from './shortened.ts'
 
@@ -36,7 +36,7 @@ export function figureBlocks(element: Element, tools: PictureTools): Block[] | u
   if (only === undefined) return undefined
   if (isGallery(element)) return galleryBlocks(element, tools)
   if (more.length > 0) return undefined
-  if (element.tag !== 'wp-caption' && hasWords(withoutCaption(element))) return undefined
+  if (element.tag !== 'wp-caption' && hasText(withoutCaption(element))) return undefined
   return pictureBlocks(only.picture, tools, {
     caption: captionOf(element, tools.squeeze),
     attachmentId: attachmentOf(element),
@@ -48,7 +48,7 @@ function captionOf({ tag, attributes, children }: Element, squeeze: Squeeze): st
   if (attributes.caption) return attributes.caption
   const result =
     tag === 'wp-caption' ? children : children.filter(isCaption).flatMap(({ children: inner }) => inner)
-  return wordsIn(withoutPictures(result), squeeze)
+  return textIn(withoutPictures(result), squeeze)
 }
 
 /** Converts a gallery; other text within it follows after it. */
@@ -56,10 +56,10 @@ export function galleryBlocks(element: Element, tools: PictureTools): Block[] {
   const ids = picturesIn(element).flatMap(({ picture, caption }) => input(picture, tools, { caption }) ?? [])
   const title = element.children
     .filter(isCaption)
-    .map((caption) => wordsBelow([caption]))
+    .map((caption) => textBelow([caption]))
     .join(' ')
     .trim()
-  const { runs, blocks } = tools.squeeze(wordsAbout(element))
+  const { runs, blocks } = tools.squeeze(textNodesAround(element))
   const about: Block[] = runs.length === 0 ? [] : [{ type: 'paragraph', content: runs }]
   return [...galleries(ids, title), ...about, ...blocks]
 }

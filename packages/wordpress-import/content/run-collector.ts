@@ -43,7 +43,7 @@ function runOf(text: string, { isStrong, isSlanted, href }: Marks): TextRun {
   return marks.length === 0 ? { text } : { text, marks }
 }
 
-export const wordsOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join('')
+export const textOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join('')
 
 /** Joins paragraphs to one line, separated by spaces. */
 export function joinRuns(parts: readonly (readonly TextRun[])[]): TextRun[] {

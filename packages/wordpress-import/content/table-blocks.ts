@@ -1,7 +1,7 @@
 import type { Block, TextRun } from '#app/lib/rich-text.ts'
 import type { Element, Node } from './html-tree.server.ts'
-import { wordsIn, type Squeeze } from './list-and-quote.ts'
-import { wordsOf } from './run-collector.ts'
+import { textIn, type Squeeze } from './list-and-quote.ts'
+import { textOf } from './run-collector.ts'
 
 type Cell = { runs: TextRun[] }
 
@@ -29,7 +29,7 @@ export function tableBlocks(table: Element, squeeze: Squeeze): Block[] {
     type: 'table',
     ...(caption !== '' && { caption }),
     // A table here always has a head: without one the first row is used.
-    head: filled(first).map(wordsOf),
+    head: filled(first).map(textOf),
     rows: rest.map(filled),
   }
   return [block, ...beside]
@@ -40,7 +40,7 @@ function captionOf({ children }: Element, squeeze: Squeeze): string {
     (node): node is Element => typeof node !== 'string' && node.tag === 'caption',
   )
   return captions
-    .map((caption) => wordsIn(caption.children, squeeze))
+    .map((caption) => textIn(caption.children, squeeze))
     .filter(Boolean)
     .join(' ')
 }

@@ -1,5 +1,5 @@
 import type { Attachment } from '../media/attachments.ts'
-import { plainWords } from '../content/content-document.server.ts'
+import { textOfHtml } from '../content/content-document.server.ts'
 import { shortened } from '../content/shortened.ts'
 import type { WxrItem } from './wxr-item.ts'
 
@@ -10,8 +10,8 @@ export function attachmentOfItem(item: WxrItem): Attachment {
     parentId: item.parentId,
     path: item.attachedFile.slice(0, 500),
     address: item.attachmentUrl.slice(0, 1_000),
-    alt: shortened(plainWords(item.alt), 300),
-    caption: shortened(plainWords(item.excerpt), 300),
-    title: shortened(plainWords(item.title), 200),
+    alt: shortened(textOfHtml(item.alt), 300),
+    caption: shortened(textOfHtml(item.excerpt), 300),
+    title: shortened(textOfHtml(item.title), 200),
   }
 }

@@ -2,14 +2,14 @@ type State = { isBlocked: boolean; isInvited: boolean; lastSignInAt: string | nu
 
 /** Shows the state of an account in words as well as colour. */
 export function AccountState({ account }: { account: State }) {
-  return <span className={isOpen(account) ? 'badge ok' : 'badge'}>{stateWords(account)}</span>
+  return <span className={isOpen(account) ? 'badge ok' : 'badge'}>{stateLabel(account)}</span>
 }
 
 function isOpen({ isBlocked, isInvited }: State): boolean {
   return !isBlocked && !isInvited
 }
 
-export function stateWords({ isBlocked, isInvited }: Pick<State, 'isBlocked' | 'isInvited'>): string {
+export function stateLabel({ isBlocked, isInvited }: Pick<State, 'isBlocked' | 'isInvited'>): string {
   if (isBlocked) return 'gesperrt'
   return isInvited ? 'eingeladen, noch ohne Passwort' : 'offen'
 }

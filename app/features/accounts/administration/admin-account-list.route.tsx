@@ -14,7 +14,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { roleWords } from '#app/platform/identity/rights.ts'
+import { roleLabel } from '#app/platform/identity/rights.ts'
 import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
 import { accountColumns, byAddress, type AccountColumn, type AccountOrder } from './account-order.ts'
 import { AccountState } from './account-state.tsx'
@@ -121,7 +121,7 @@ function AccountTable({ accounts, filter }: AccountTableProps) {
               <a href={`${list}/${account.id}`}>{account.name ?? account.email}</a>
               {account.name !== null && <small>{account.email}</small>}
             </th>
-            <td className="c-d">{roleWords(account)}</td>
+            <td className="c-d">{roleLabel(account)}</td>
             <td className="c-st">
               <AccountState account={account} />
             </td>

@@ -13,8 +13,8 @@ import { setBlocked } from '../end-account.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
-import { roleWords } from '#app/platform/identity/rights.ts'
-import { stateWords } from './account-state.tsx'
+import { roleLabel } from '#app/platform/identity/rights.ts'
+import { stateLabel } from './account-state.tsx'
 import { findAnyAccount, type KnownAccount } from './all-accounts.server.ts'
 import { giveRole } from './give-rights.server.ts'
 import { readRoleForm, roleRefusals } from './role-form-input.ts'
@@ -32,11 +32,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     account,
     isOwn: account.id === by.id,
     isConfirmed: isConfirmed(context),
-    done: Object.keys(doneWords).find((word) => parameters.has(word)),
+    done: Object.keys(doneMessages).find((word) => parameters.has(word)),
   }
 }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   gespeichert: 'Rolle und Rechte sind gespeichert.',
   gesperrt: 'Das Konto ist gesperrt und überall abgemeldet.',
   entsperrt: 'Die Sperre ist aufgehoben. Die Person meldet sich mit ihrem Passwort neu an.',
@@ -101,7 +101,7 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
       {actionData === undefined && done !== undefined && (
         <div className="note ok" role="status">
           <Icon name="ok" />
-          <p>{doneWords[done]}</p>
+          <p>{doneMessages[done]}</p>
         </div>
       )}
       <div className="dash">
@@ -144,8 +144,8 @@ function AccountFacts({ account, isOwn, mayChange }: AccountFactsProps) {
         facts={[
           ['Adresse', <MailLink key="mail" address={account.email} />],
           ['Bestätigt', account.isVerified ? 'ja' : 'noch nicht'],
-          ['Rechte', roleWords(account)],
-          ['Zustand', stateWords(account)],
+          ['Rechte', roleLabel(account)],
+          ['Zustand', stateLabel(account)],
           ['Zweiter Faktor', account.hasSecondFactor ? 'eingerichtet' : 'ohne'],
           ['Datenschutz gelesen', moment(account.privacyReadAt)],
           ['Angelegt', moment(account.createdAt)],

@@ -21,7 +21,7 @@ import { longestPassword } from '../password/password-policy.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
 import { startPage } from '#app/platform/identity/start-page.ts'
-import { waitWords } from '../sign-in/sign-in-errors.ts'
+import { formatWait } from '../sign-in/sign-in-errors.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (confirmation.reason === 'wrong-password') return refusal('Das Passwort stimmt nicht.', 400)
   const { waitMs } = confirmation
-  return refusal(waitWords(waitMs), 429, { 'Retry-After': String(Math.ceil(waitMs / 1000)) })
+  return refusal(formatWait(waitMs), 429, { 'Retry-After': String(Math.ceil(waitMs / 1000)) })
 }
 
 /** Guests sign in first, which already counts as proof. */

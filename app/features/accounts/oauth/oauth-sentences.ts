@@ -12,7 +12,7 @@ export type OauthRefusal =
   | 'too-many-requests'
 
 /** Values of the query parameter for a refusal; at most one at a time. */
-const words: Readonly<Record<OauthRefusal, string>> = {
+const messages: Readonly<Record<OauthRefusal, string>> = {
   unreachable: 'nicht-erreichbar',
   denied: 'abgebrochen',
   'not-ours': 'abgelaufen',
@@ -32,7 +32,7 @@ const words: Readonly<Record<OauthRefusal, string>> = {
 }
 
 export function refusalWord(refusal: OauthRefusal): string {
-  return words[refusal]
+  return messages[refusal]
 }
 
 /** Returns the error message; `undefined` for an unknown value. */

@@ -24,7 +24,7 @@ export function ProviderPanel({ providers, links }: ProviderPanelProps) {
             <li key={link.issuer}>
               <span>
                 {link.label}
-                <small>{linkWords(link, isAsked(link))}</small>
+                <small>{formatLink(link, isAsked(link))}</small>
               </span>
               <form method="post" action="/mitglied/konto/anmeldewege">
                 <input type="hidden" name="issuer" value={link.issuer} />
@@ -84,12 +84,12 @@ function LinkVereinsflieger({ label }: { label: string }) {
   )
 }
 
-function linkWords({ email, linkedAt, lastUsedAt }: ShownLink, isAsked: boolean): string {
-  const words = [
+function formatLink({ email, linkedAt, lastUsedAt }: ShownLink, isAsked: boolean): string {
+  const parts = [
     ...(email === null ? [] : [`als ${email}`]),
     `verknüpft am ${localDateTime(Date.parse(linkedAt))}`,
     ...(lastUsedAt === null ? [] : [`zuletzt benutzt am ${localDateTime(Date.parse(lastUsedAt))}`]),
     ...(isAsked ? [] : ['gilt nicht mehr']),
   ]
-  return words.join(', ')
+  return parts.join(', ')
 }

@@ -8,7 +8,7 @@ export type ChallengeUse =
   | { use: 'sign-in' }
   | { use: 'register' | 'second-step' | 'confirm'; userId: string }
 
-const words = (wanted: ChallengeUse) => `${wanted.use} ${'userId' in wanted ? wanted.userId : '-'}`
+const textOf = (wanted: ChallengeUse) => `${wanted.use} ${'userId' in wanted ? wanted.userId : '-'}`
 
 /**
  * Creates a challenge that is sealed instead of stored: opening the sign-in page adds no row, and nobody can forge one.
@@ -19,7 +19,7 @@ export async function makeChallenge(
   wanted: ChallengeUse,
   { at, lifeMs }: { at: Date; lifeMs: number },
 ): Promise<string> {
-  return lockAway(files, `${words(wanted)} ${at.getTime() + lifeMs} ${newSecret()}`)
+  return lockAway(files, `${textOf(wanted)} ${at.getTime() + lifeMs} ${newSecret()}`)
 }
 
 /** Returns the expiry time in epoch milliseconds; `undefined` for another use or account, and for an expired challenge. */
@@ -31,7 +31,7 @@ export async function readChallenge(
 ): Promise<number | undefined> {
   const sealed = await takeOut(files, challenge)
   const [use, userId, until] = sealed?.split(' ') ?? []
-  if (`${use} ${userId}` !== words(wanted)) return undefined
+  if (`${use} ${userId}` !== textOf(wanted)) return undefined
   const expiresAt = Number(until)
   return expiresAt > at.getTime() ? expiresAt : undefined
 }

@@ -25,7 +25,7 @@ export function passkeyAddress(purpose: PasskeyPurpose, target: string | undefin
 
 export type PasskeyFault = 'not-accepted' | 'user-disabled' | 'too-many-requests'
 
-const faultWords: Record<PasskeyFault, string> = {
+const faultMessages: Record<PasskeyFault, string> = {
   'not-accepted':
     'Der Passkey wurde nicht angenommen. Bitte noch einmal versuchen oder einen anderen Weg nehmen.',
   'user-disabled': 'Dieses Konto ist gesperrt. Bitte an den Verein wenden.',
@@ -47,5 +47,7 @@ export function passkeyRefusedAddress(
 /** Returns the error message for that page; `undefined` if nothing was refused. */
 export function passkeySentence(request: Request): string | undefined {
   const fault = new URL(request.url).searchParams.get('passkey')
-  return fault !== null && Object.hasOwn(faultWords, fault) ? faultWords[fault as PasskeyFault] : undefined
+  return fault !== null && Object.hasOwn(faultMessages, fault)
+    ? faultMessages[fault as PasskeyFault]
+    : undefined
 }

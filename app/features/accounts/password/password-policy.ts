@@ -36,7 +36,7 @@ export function passwordSentence(fault: PasswordFault, minLength: number): strin
  * Most frequently tried passwords from lists published after break-ins (SplashData, NordPass, HPI for German sites), in
  * lower case, and obvious ones for a flying club.
  */
-const words = `
+const label = `
 000000 111111 112233 121212 123123 123123123 123321 123456 1234567 12345678 123456789 1234567890 12345678910 1234qwer
 123abc 123qwe 131313 147258369 159753 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 222222 555555 654321 666666 696969 777777
 7777777 888888 88888888 987654321 999999 aa123456 aaaaaa abc123 abcd1234 abcdef abcdefg access admin123 administrator
@@ -58,7 +58,7 @@ flugzeug flugzeug1 luftsport luftsportverein motorsegler piloten segelflieger se
 startbahn vereinsflieger vereinsflieger1
 `
 
-const common = new Set(`${words} ${commonestPasswords}`.split(/\s+/).filter(Boolean))
+const common = new Set(`${label} ${commonestPasswords}`.split(/\s+/).filter(Boolean))
 
 /** Also ignores appended digits and punctuation that add nothing: „Passwort123!“, „Segelflug2026“. */
 function isCommonPassword(password: string): boolean {

@@ -16,12 +16,12 @@ export async function notifyFactorChanged(
 ) {
   const ms = at.getTime()
   const when = `${longDate(localDate(ms))} um ${timeOfDay(clock(ms))}`
-  const words = letter([
+  const text = letter([
     displayName === null ? paragraph`Hallo,` : paragraph`Hallo ${displayName},`,
     paragraph`der zweite Faktor deines Kontos wurde am ${when} ${change}. Warst du es nicht, setze bitte sofort ein neues Passwort (${{ href: `${publicUrl}/passwort-vergessen` }}) und schreib uns an ${from.address}.`,
     lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
   ])
   const to = { name: displayName ?? '', address: email }
   const subject = 'Zweiter Faktor geändert'
-  await postMail(trx, { template: 'zwei-faktor-geaendert', from, to, replyTo: null, subject, ...words }, at)
+  await postMail(trx, { template: 'zwei-faktor-geaendert', from, to, replyTo: null, subject, ...text }, at)
 }

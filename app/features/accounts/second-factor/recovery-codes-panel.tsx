@@ -17,7 +17,7 @@ export function RecoveryCodesPanel({ left, codes = [] }: Props) {
       {codes.length > 0 ? (
         <NewCodes codes={codes} />
       ) : (
-        <p>{leftWords(left)} Jeder ersetzt einmal den zweiten Faktor, wenn du dein Telefon nicht hast.</p>
+        <p>{leftMessage(left)} Jeder ersetzt einmal den zweiten Faktor, wenn du dein Telefon nicht hast.</p>
       )}
       <form method="post" className="stack">
         <p className="btn-row">
@@ -31,7 +31,7 @@ export function RecoveryCodesPanel({ left, codes = [] }: Props) {
   )
 }
 
-function leftWords(left: number): string {
+function leftMessage(left: number): string {
   if (left === 0) return 'Alle Codes sind verbraucht.'
   return left === 1 ? 'Es ist noch 1\u00a0Code übrig.' : `Es sind noch ${integer(left)}\u00a0Codes übrig.`
 }

@@ -6,7 +6,7 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { memberContext, type Member } from '#app/platform/identity/actor.ts'
 import { clubSender } from '../club-sender.server.ts'
-import { deviceWords } from '../session/device.ts'
+import { formatDevice } from '../session/device.ts'
 import { passkeySite } from '../passkeys/passkey-site.ts'
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx'
 import { listPasskeys } from '../passkeys/passkeys.server.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     begun,
     isConfirmed: isFresh,
     arePasskeysPossible: passkeySite(services.publicUrl) !== undefined,
-    suggestion: deviceWords(request.headers.get('user-agent')),
+    suggestion: formatDevice(request.headers.get('user-agent')),
   }
 }
 

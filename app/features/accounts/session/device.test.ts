@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device.ts'
+import { formatDevice } from './device.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
@@ -17,6 +17,6 @@ test.each([
   ],
   ['curl/8.5.0', 'Unbekanntes Gerät'],
   [null, 'Unbekanntes Gerät'],
-])('a browser that calls itself %s is shown as %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+])('a browser that calls itself %s is shown as %s', (userAgent, text) => {
+  expect(formatDevice(userAgent)).toBe(text)
 })

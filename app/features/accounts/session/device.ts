@@ -23,10 +23,10 @@ const systems: readonly [RegExp, string][] = [
 export const unknownDevice = 'Unbekanntes Gerät'
 
 /** Returns browser and device in readable words; nothing else of the header is stored. */
-export function deviceWords(userAgent: string | null): string {
+export function formatDevice(userAgent: string | null): string {
   const find = (known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
-  const words = [find(programs), find(systems)].filter((word) => word !== undefined)
-  return words.length === 0 ? unknownDevice : words.join(', ')
+  const parts = [find(programs), find(systems)].filter((word) => word !== undefined)
+  return parts.length === 0 ? unknownDevice : parts.join(', ')
 }
 
 const name = (publicUrl: string) => bindingName('geraet', publicUrl)

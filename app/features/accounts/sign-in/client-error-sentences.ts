@@ -122,10 +122,10 @@ export const clientErrorSentences: Readonly<Record<string, Sentence>> = {
 /** Returns the message for a code without „auth/“; unknown codes get the general message. */
 export function clientErrorSentence(code: string, facts: ErrorFacts = {}): string {
   const sentence = Object.hasOwn(clientErrorSentences, code) ? clientErrorSentences[code] : undefined
-  return wordsOf(sentence ?? anythingElse, facts)
+  return sentenceText(sentence ?? anythingElse, facts)
 }
 
-function wordsOf(sentence: Sentence, facts: ErrorFacts): string {
+function sentenceText(sentence: Sentence, facts: ErrorFacts): string {
   return typeof sentence === 'string' ? sentence : sentence(facts)
 }
 

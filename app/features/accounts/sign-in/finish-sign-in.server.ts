@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { clubSender } from '../club-sender.server.ts'
-import { deviceWords, deviceCookie, readDevice } from '../session/device.ts'
+import { formatDevice, deviceCookie, readDevice } from '../session/device.ts'
 import { rememberDevice } from '../session/known-devices.server.ts'
 import { newDeviceLetter } from '../session/new-device.mail.ts'
 import { readSessionToken, sessionCookie } from '#app/platform/identity/session/session-cookie.ts'
@@ -34,15 +34,15 @@ export async function finishSignIn(
   const { db, now, publicUrl } = services
   const at = now()
   const cookies = request.headers.get('cookie')
-  const words = deviceWords(request.headers.get('user-agent'))
+  const text = formatDevice(request.headers.get('user-agent'))
   const { session, device } = await inTransaction(db, async (trx) => {
     const remembered = await rememberDevice(trx, userId, readDevice(cookies, publicUrl), at)
-    if (!remembered.isKnown) await notifyOwner(trx, services, { userId, words, at })
+    if (!remembered.isKnown) await notifyOwner(trx, services, { userId, text, at })
     const replaced = readSessionToken(cookies, publicUrl)
     const started = await startSession(trx, userId, at, {
       keep,
       replaced,
-      device: words,
+      device: text,
       provenAt: provenAt ?? at,
     })
     return { session: started, device: remembered.device }
@@ -62,13 +62,13 @@ async function ownStartPage(db: Db, userId: string) {
   return startPage({ role, rights: readRights(rights) })
 }
 
-type NewDevice = { userId: string; words: string; at: Date }
+type NewDevice = { userId: string; text: string; at: Date }
 
 /** Sends no mail about the very first sign-in, which follows the invitation. */
 async function notifyOwner(
   trx: Db,
   { publicUrl }: Pick<Services, 'publicUrl'>,
-  { userId, words, at }: NewDevice,
+  { userId, text, at }: NewDevice,
 ) {
   const user = await trx
     .selectFrom('users')
@@ -79,5 +79,5 @@ async function notifyOwner(
   const from = await clubSender(trx)
   const to = { name: user.display_name ?? '', address: user.email }
   const link = `${publicUrl}/mitglied/konto`
-  await postMail(trx, newDeviceLetter({ from, to, at, device: words, link }), at)
+  await postMail(trx, newDeviceLetter({ from, to, at, device: text, link }), at)
 }

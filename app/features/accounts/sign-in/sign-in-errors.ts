@@ -11,6 +11,6 @@ export function signInSentence(refused: Refused): string {
   )
 }
 
-export function waitWords(waitMs: number): string {
+export function formatWait(waitMs: number): string {
   return clientErrorSentence('too-many-requests', { waitMs })
 }

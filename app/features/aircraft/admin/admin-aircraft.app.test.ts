@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#app/resources/resources.fixture.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const adminPath = '/admin/flugzeuge'
 const glider = {
@@ -18,14 +18,14 @@ async function anAdmin() {
   const keeper = await site.as('admin', ['flight-operations'])
   const row = async () =>
     (await site.db.selectFrom('aircraft').selectAll().where('id', '=', 'd-1234').executeTakeFirst()) ?? null
-  const page = async (path: string) => words(await (await site.get(path)).text())
+  const page = async (path: string) => textOf(await (await site.get(path)).text())
   return { ...site, keeper, row, page }
 }
 
 test('an aircraft stands in the fleet, on its page and in the search as soon as it is saved', async () => {
   const { keeper, page, get } = await anAdmin()
   expect(await page('/verein/flugzeuge')).toContain('noch nicht eingetragen')
-  expect(words(await (await keeper.get(adminPath)).text())).toContain('Noch ist kein Flugzeug eingetragen')
+  expect(textOf(await (await keeper.get(adminPath)).text())).toContain('Noch ist kein Flugzeug eingetragen')
   const created = await keeper.post(`${adminPath}/erstellen`, glider)
   expect([created.status, created.headers.get('location')]).toEqual([303, `${address}?gespeichert`])
   expect(await page('/verein/flugzeuge')).toContain('D-1234')
@@ -45,7 +45,7 @@ test('no second aircraft of the club has the same mark, unless the first has lef
   await keeper.post(`${adminPath}/erstellen`, glider)
   const again = await keeper.post(`${adminPath}/erstellen`, glider)
   expect(again.status).toBe(400)
-  expect(words(await again.text())).toContain('Dieses Kennzeichen hat schon')
+  expect(textOf(await again.text())).toContain('Dieses Kennzeichen hat schon')
   await keeper.post(address, { ...glider, status: 'former', group: 'former', expectedRevision: '1' })
   expect((await keeper.post(`${adminPath}/erstellen`, glider)).headers.get('location')).toBe(
     `${adminPath}/d-1234-2?gespeichert`,
@@ -64,7 +64,7 @@ test(
     expect((await get('/verein/flugzeuge/d-1234')).status).toBe(404)
     expect(await page('/verein/flugzeuge')).not.toContain('D-1234')
     expect(await page('/suche?q=hintereinander')).not.toContain('D-1234 ASK 21')
-    const list = words(await (await keeper.get(`${adminPath}?zurueckgezogen=d-1234`)).text())
+    const list = textOf(await (await keeper.get(`${adminPath}?zurueckgezogen=d-1234`)).text())
     for (const word of ['„D-1234“ ist zurückgezogen', 'Rückgängig', 'Wieder zeigen'])
       expect(list).toContain(word)
 

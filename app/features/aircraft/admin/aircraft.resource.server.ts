@@ -5,7 +5,7 @@ import type { Errors } from '#app/lib/form-values.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { priceWords, receiptName } from '#app/features/prices/tariff-words.ts'
+import { formatPrice, receiptName } from '#app/features/prices/format-tariff.ts'
 import { tariffUnits } from '#app/features/prices/tariff-choices.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
 import { fleetGroups, statusBadge, toAircraft, aircraftAddress, publicColumns } from '../aircraft.ts'
@@ -83,7 +83,7 @@ async function choicesFor(db: Db) {
   return {
     tariffs: tariffs.map((tariff) => ({
       value: tariff.id,
-      label: `${receiptName(tariff)}: ${priceWords(tariff)} ${tariffUnits[tariff.unit]}`,
+      label: `${receiptName(tariff)}: ${formatPrice(tariff)} ${tariffUnits[tariff.unit]}`,
     })),
     documents: documents.map(({ id, title }) => ({ value: id, label: title })),
     posts: posts.map(({ id, title }) => ({ value: id, label: title })),

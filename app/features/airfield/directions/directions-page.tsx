@@ -39,7 +39,7 @@ type DirectionsPageProps = { data: Directions; language: Language }
 /** Directions to the airfield: the club's texts in the language they were written in, the facts in the page's language. */
 export function DirectionsPage({ data, language }: DirectionsPageProps) {
   const { intro, sections, media, address, place, map } = data
-  const { words } = saying(language)
+  const { say } = saying(language)
   const own = language === 'en' ? ('de' as const) : undefined
   const sitePlan = pagePairs.sitePlan[language]
   return (
@@ -48,7 +48,7 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
         {language === 'de' && <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Anfahrt' }]} />}
         <div className="page-head head-split">
           <div>
-            <h1>{words('So finden Sie uns.', 'How to find us.')}</h1>
+            <h1>{say('So finden Sie uns.', 'How to find us.')}</h1>
             {address !== null && (
               <p className="lead">
                 <span className="select-all" lang={own}>
@@ -64,20 +64,20 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
                   type="button"
                   className="btn btn-line"
                   data-copy={address}
-                  data-copied={words('Adresse kopiert', 'Address copied')}
+                  data-copied={say('Adresse kopiert', 'Address copied')}
                 >
                   <Icon name="document" />{' '}
                   <span data-words aria-live="polite">
-                    {words('Adresse kopieren', 'Copy the address')}
+                    {say('Adresse kopieren', 'Copy the address')}
                   </span>
                 </button>
               )}
               <a className="btn btn-line" href={place.geo}>
-                <Icon name="pin" /> {words('In Karten-App öffnen', 'Open in a map app')}
+                <Icon name="pin" /> {say('In Karten-App öffnen', 'Open in a map app')}
               </a>
               <WhereOffered href={sitePlan}>
                 <a className="btn btn-quiet" href={sitePlan}>
-                  {words('Lageplan', 'Site plan')}
+                  {say('Lageplan', 'Site plan')}
                 </a>
               </WhereOffered>
             </p>
@@ -91,14 +91,14 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
               </div>
             </div>
             <figcaption className="small muted">
-              {words('Skizze, nicht maßstäblich. Norden ist oben.', 'A sketch, not to scale. North is up.')}
+              {say('Skizze, nicht maßstäblich. Norden ist oben.', 'A sketch, not to scale. North is up.')}
               {place !== null && (
                 <>
                   {' '}
                   <a href={place.map} rel="noreferrer">
-                    {words('Ort bei OpenStreetMap ansehen', 'See the place at OpenStreetMap')}
+                    {say('Ort bei OpenStreetMap ansehen', 'See the place at OpenStreetMap')}
                   </a>{' '}
-                  {words('(fremde Seite).', '(another website).')}
+                  {say('(fremde Seite).', '(another website).')}
                 </>
               )}
             </figcaption>
@@ -107,18 +107,18 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
       </div>
       <div className="wrap section cols cols-main">
         <div>
-          <SectionHead title={words('Wege zum Platz', 'Ways to the aerodrome')}>
+          <SectionHead title={say('Wege zum Platz', 'Ways to the aerodrome')}>
             {sections.length > 0 && language === 'en' && (
               <p className="small muted">The club describes them in German.</p>
             )}
           </SectionHead>
           {sections.length === 0 && (
             <p>
-              {words(
+              {say(
                 'Der Verein hat den Weg noch nicht beschrieben. Am Telefon sagen wir ihn gern',
                 'The club has not described the way yet. We will gladly describe it by phone',
               )}
-              <ContactAtEnd>{words('Kontakt', 'contact (in German)')}</ContactAtEnd>
+              <ContactAtEnd>{say('Kontakt', 'contact (in German)')}</ContactAtEnd>
             </p>
           )}
           {sections.length > 0 && (
@@ -145,26 +145,26 @@ type PlaceFactsProps = { place: Place; intro: RichText; media: TextMedia; langua
 
 /** Coordinates to copy, below the text that the club wrote before its first heading. */
 function PlaceFacts({ place, intro, media, language }: PlaceFactsProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const rows = [
     ['Navigation', place.typed],
-    [words('Dezimal', 'Decimal'), place.decimal],
-    [words('Grad, Minuten', 'Degrees, minutes'), place.degrees],
-    [words('Luftfahrt', 'Aeronautical'), place.aeronautical],
-    [words('Höhe', 'Elevation'), `${place.elevation} MSL`],
-    [words('Piste', 'Runway'), place.runway],
-    [words('Funk', 'Frequency'), place.channel],
+    [say('Dezimal', 'Decimal'), place.decimal],
+    [say('Grad, Minuten', 'Degrees, minutes'), place.degrees],
+    [say('Luftfahrt', 'Aeronautical'), place.aeronautical],
+    [say('Höhe', 'Elevation'), `${place.elevation} MSL`],
+    [say('Piste', 'Runway'), place.runway],
+    [say('Funk', 'Frequency'), place.channel],
   ] as const
   return (
     <aside className="aside">
-      <h2>{words('Für Karte und Gerät', 'For maps and navigation')}</h2>
+      <h2>{say('Für Karte und Gerät', 'For maps and navigation')}</h2>
       {intro.length > 0 && (
         <div className="stack" lang={language === 'en' ? 'de' : undefined}>
           <TextView document={intro} {...media} />
         </div>
       )}
       <FactTable
-        caption={words('Koordinaten und Platzdaten', 'Coordinates and aerodrome data')}
+        caption={say('Koordinaten und Platzdaten', 'Coordinates and aerodrome data')}
         isCaptionHidden
         facts={rows.map(([label, value]) => [
           label,
@@ -177,7 +177,7 @@ function PlaceFacts({ place, intro, media, language }: PlaceFactsProps) {
       />
       <p>
         <PageLink href={pagePairs.extract[language]}>
-          {words(
+          {say(
             `Alles für den Anflug${place.icao === null ? '' : ` auf ${place.icao}`} im AIP-Auszug`,
             `For the approach${place.icao === null ? '' : ` to ${place.icao}`}: AIP extract`,
           )}

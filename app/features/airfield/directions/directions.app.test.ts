@@ -23,7 +23,7 @@ test(
       '>Barrierefrei<',
       'Anfahrtskarte: von Falkenried',
     ]
-    expect(expected.filter((words) => !page.includes(words))).toEqual([])
+    expect(expected.filter((text) => !page.includes(text))).toEqual([])
     expect(page.includes('{club.')).toBe(false)
   },
   demoTime,
@@ -52,7 +52,7 @@ test(
       'href="/flugplatz/lageplan/en"',
       'href="/piloteninfo/aip-auszug/en"',
     ]
-    expect(expected.filter((words) => !page.includes(words))).toEqual([])
+    expect(expected.filter((text) => !page.includes(text))).toEqual([])
     // The heading says it already.
     expect(page).not.toContain('Adresse:')
   },

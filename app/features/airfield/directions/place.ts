@@ -8,13 +8,13 @@ import {
   geoAddress,
   typedCoordinates,
 } from '#app/lib/coordinates.ts'
-import { channelWords } from '../facts/frequency.ts'
+import { formatChannel } from '../facts/frequency.ts'
 import type { Runway } from '../facts/runway.ts'
 
 export type Place = ReturnType<typeof placeOf>
 
 /** `07/25, 900 × 20 m` */
-export function runwayWords({ designator, lengthM, widthM }: Runway, language: Language): string {
+export function formatRunway({ designator, lengthM, widthM }: Runway, language: Language): string {
   return `${designator}, ${decimalIn(lengthM, language, 0)} × ${withUnitIn(widthM, 'm', language)}`
 }
 
@@ -34,7 +34,7 @@ export function placeOf(
     degrees: `${degreesMinutesSeconds(arp.lat, 'lat')}, ${degreesMinutesSeconds(arp.lon, 'lon')}`,
     aeronautical: aeronauticalCoordinates(arp),
     elevation: withUnitIn(elevationFt, 'ft', language),
-    runway: main === undefined ? null : runwayWords(main, language),
-    channel: channelWords(frequencies.find(({ kind }) => kind === 'aerodrome')?.channel ?? null, language),
+    runway: main === undefined ? null : formatRunway(main, language),
+    channel: formatChannel(frequencies.find(({ kind }) => kind === 'aerodrome')?.channel ?? null, language),
   }
 }

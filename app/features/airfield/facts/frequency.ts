@@ -41,7 +41,7 @@ export const Frequency = z.object({
 export type Frequency = z.infer<typeof Frequency>
 
 /** Returns `129,985 MHz` or `129.985 MHz`; `null` for `null`. */
-export function channelWords(channel: string | null, language: Language): string | null {
+export function formatChannel(channel: string | null, language: Language): string | null {
   return language === 'de' || channel === null ? channelInGerman(channel) : `${channel}\u202fMHz`
 }
 

@@ -19,7 +19,7 @@ export const launchMethods = {
   'self-launch': { de: 'Eigenstart', en: 'self-launch' },
 } as const
 
-const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
 
 export const trafficClass = z.enum(keys(trafficClasses), 'Bitte eine Luftfahrzeugart wählen.')
 

@@ -60,14 +60,14 @@ export function toChronicleEntry(row: Selectable<ChronicleEntriesTable>): Chroni
 export const yearOfEntry = ({ date }: { date: string }): number => Number(date.slice(0, 4))
 
 /** Returns `1951`, or `1962–64` for two years of one century. */
-export function yearWords(date: string): string {
+export function formatYear(date: string): string {
   const [from = '', to] = date.split('/')
   if (to === undefined) return from.slice(0, 4)
   return `${from}\u2060–\u2060${from.slice(0, 2) === to.slice(0, 2) ? to.slice(2) : to}`
 }
 
 /** Returns `17. November 1951`; `null` if only years are known. */
-export function dayWords(date: string): string | null {
+export function formatDay(date: string): string | null {
   return isCalendarDay(date) ? longDate(date) : null
 }
 

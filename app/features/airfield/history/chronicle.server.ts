@@ -6,8 +6,8 @@ import {
   toChronicleEntry,
   type ChronicleEntry,
   chronicleCategories,
-  dayWords,
-  yearWords,
+  formatDay,
+  formatYear,
 } from './chronicle-entry.ts'
 import type { SearchSource } from '#app/platform/search/search-entry.ts'
 
@@ -59,7 +59,7 @@ export const chronicleInSearch: SearchSource = {
         kind: 'chronicle',
         id,
         title,
-        lead: `${chronicleCategories[category]}, ${dayWords(date) ?? yearWords(date)}`,
+        lead: `${chronicleCategories[category]}, ${formatDay(date) ?? formatYear(date)}`,
         text,
         words: firstAircraft?.name ?? '',
         address: `/flugplatz/geschichte#${id}`,
@@ -81,7 +81,7 @@ export async function listEntriesWithoutPicture(db: Db): Promise<{ value: string
     .execute()
   return rows.map((row) => {
     const { id, date, title } = toChronicleEntry(row)
-    return { value: id, label: `${yearWords(date)}: ${title}` }
+    return { value: id, label: `${formatYear(date)}: ${title}` }
   })
 }
 

@@ -45,7 +45,7 @@ test('the editors read no half words in the list', async () => {
   const { as } = await startApp({ demo: true })
   const editor = await as('admin', ['editorial'])
   const list = await (await editor.get('/admin/geschichte')).text()
-  const notes = [...list.matchAll(/<small>([^<]*)\u00a0…<\/small>/g)].map(([, words]) => words!)
+  const notes = [...list.matchAll(/<small>([^<]*)\u00a0…<\/small>/g)].map(([, text]) => text!)
   expect(notes.length).toBeGreaterThan(10)
   const said = demoChronicle.map(({ text }) => text)
   const cutAt = (note: string) =>

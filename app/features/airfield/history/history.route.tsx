@@ -17,9 +17,9 @@ import photos from '#app/ui/styles/photos.css?inline'
 import {
   byDecade,
   yearOfEntry,
-  yearWords,
+  formatYear,
   chronicleCategories,
-  dayWords,
+  formatDay,
   type ChronicleEntry,
 } from './chronicle-entry.ts'
 import { listChronicle } from './chronicle.server.ts'
@@ -93,13 +93,13 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
                     </h2>
                     <FirstAircraft entries={entries} />
                   </div>
-                  <Fold title={countWords(entries.length)} isOpen={index === 0}>
+                  <Fold title={formatCount(entries.length)} isOpen={index === 0}>
                     <ol className="years" id={`j${decade}`}>
                       {entries.map((entry) => {
                         const picture = entry.pictureId === null ? undefined : pictures.get(entry.pictureId)
                         return (
                           <li key={entry.id} id={entry.id}>
-                            <p className="y">{yearWords(entry.date)}</p>
+                            <p className="y">{formatYear(entry.date)}</p>
                             <EntryText
                               entry={entry}
                               names={entry.personIds.flatMap((id) => names.get(id) ?? [])}
@@ -138,7 +138,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const countWords = (count: number) => (count === 1 ? 'Ein Eintrag' : `${count} Einträge`)
+const formatCount = (count: number) => (count === 1 ? 'Ein Eintrag' : `${count} Einträge`)
 
 /** Types that flew here for the first time in this decade, side by side at the same scale. */
 function FirstAircraft({ entries }: { entries: readonly ChronicleEntry[] }) {
@@ -151,7 +151,7 @@ function FirstAircraft({ entries }: { entries: readonly ChronicleEntry[] }) {
     <figure key={name}>
       <Drawing svg={aircraftSide(silhouette)} block />
       <figcaption className="small muted">
-        {name}, {yearWords(date)}
+        {name}, {formatYear(date)}
       </figcaption>
     </figure>
   ))
@@ -160,7 +160,7 @@ function FirstAircraft({ entries }: { entries: readonly ChronicleEntry[] }) {
 type EntryTextProps = { entry: ChronicleEntry; names: readonly string[]; children: ReactNode }
 
 function EntryText({ entry: { title, text, category, date, source }, names, children }: EntryTextProps) {
-  const facts = [dayWords(date), names.length > 0 && `mit ${names.join(', ')}`, source].filter(
+  const facts = [formatDay(date), names.length > 0 && `mit ${names.join(', ')}`, source].filter(
     (fact) => typeof fact === 'string',
   )
   return (

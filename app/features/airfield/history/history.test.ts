@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { isSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { demoChronicle } from '#app/features/demo/club.demo.ts'
-import { byDecade, ChronicleInput, dayWords, yearWords } from './chronicle-entry.ts'
+import { byDecade, ChronicleInput, formatDay, formatYear } from './chronicle-entry.ts'
 
 const plain = (text: string | null) => text?.replaceAll(/[\u2060]/g, '').replaceAll('\u00A0', ' ')
 
 test('a day, a year and a span of years are told as far as they are known', () => {
-  expect(['1951-11-17', '1955', '1962/1964', '1999/2001'].map((date) => plain(yearWords(date)))).toEqual([
+  expect(['1951-11-17', '1955', '1962/1964', '1999/2001'].map((date) => plain(formatYear(date)))).toEqual([
     '1951',
     '1955',
     '1962–64',
     '1999–2001',
   ])
-  expect(['1951-11-17', '1955', '1962/1964'].map((date) => plain(dayWords(date)))).toEqual([
+  expect(['1951-11-17', '1955', '1962/1964'].map((date) => plain(formatDay(date)))).toEqual([
     '17. November 1951',
     undefined,
     undefined,

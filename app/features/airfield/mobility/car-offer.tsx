@@ -11,13 +11,13 @@ type Offer = Omit<Mobility, 'vehicles'> & {
 
 /** Shows how to get the hire car, and which cars there are. */
 export function CarOffer({ mobility, language }: { mobility: Offer; language: Language }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const own = language === 'en' ? ('de' as const) : undefined
   const { provider, steps, requirements } = mobility
   return (
     <div className="cols cols-2">
       <section className="stack">
-        <SectionHead title={words('So geht es', 'How it works')} />
+        <SectionHead title={say('So geht es', 'How it works')} />
         <ol className="steps" lang={own}>
           {steps.map((step) => (
             <li key={step}>
@@ -27,19 +27,18 @@ export function CarOffer({ mobility, language }: { mobility: Offer; language: La
         </ol>
         {requirements.length > 0 && (
           <p className="small muted">
-            {words('Voraussetzungen:', 'Requirements:')}{' '}
-            <span lang={own}>{`${requirements.join(', ')}.`}</span>
+            {say('Voraussetzungen:', 'Requirements:')} <span lang={own}>{`${requirements.join(', ')}.`}</span>
           </p>
         )}
         {provider.web !== null && (
           <>
             <p className="btn-row">
               <a className="btn" href={provider.web} rel="noreferrer">
-                <Icon name="external" /> {words('Zur Seite des Anbieters', 'To the provider’s website')}
+                <Icon name="external" /> {say('Zur Seite des Anbieters', 'To the provider’s website')}
               </a>
             </p>
             <p className="small muted">
-              {words(
+              {say(
                 'Öffnet eine fremde Seite. Hier werden keine Skripte des Anbieters geladen.',
                 'Opens another website. No scripts of the provider are loaded here.',
               )}
@@ -53,7 +52,7 @@ export function CarOffer({ mobility, language }: { mobility: Offer; language: La
         )}
       </section>
       <section className="stack">
-        <SectionHead title={words('Fahrzeuge und Preise', 'Cars and prices')} />
+        <SectionHead title={say('Fahrzeuge und Preise', 'Cars and prices')} />
         <Vehicles vehicles={mobility.vehicles} language={language} />
         {mobility.priceNote !== '' && (
           <p className="small muted" lang={own}>
@@ -62,7 +61,7 @@ export function CarOffer({ mobility, language }: { mobility: Offer; language: La
         )}
         {mobility.hotline !== '' && (
           <p className="small muted">
-            {words('Störung am Fahrzeug:', 'Trouble with the car:')}{' '}
+            {say('Störung am Fahrzeug:', 'Trouble with the car:')}{' '}
             <span lang={own}>{`${mobility.hotline}.`}</span>
           </p>
         )}
@@ -74,21 +73,19 @@ export function CarOffer({ mobility, language }: { mobility: Offer; language: La
 type VehiclesProps = { vehicles: Offer['vehicles']; language: Language }
 
 function Vehicles({ vehicles, language }: VehiclesProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const own = language === 'en' ? ('de' as const) : undefined
-  const seatsLabel = words('Plätze', 'Seats')
-  const drive = words('Antrieb', 'Drive')
-  const stand = words('Stellplatz', 'Stands at')
+  const seatsLabel = say('Plätze', 'Seats')
+  const drive = say('Antrieb', 'Drive')
+  const stand = say('Stellplatz', 'Stands at')
   if (vehicles.length === 0)
-    return (
-      <p>{words('Zurzeit steht kein Fahrzeug am Platz.', 'No car stands at the aerodrome at present.')}</p>
-    )
+    return <p>{say('Zurzeit steht kein Fahrzeug am Platz.', 'No car stands at the aerodrome at present.')}</p>
   return (
     <table className="tbl stackable">
-      <caption className="vh">{words('Fahrzeuge am Platz', 'Cars at the aerodrome')}</caption>
+      <caption className="vh">{say('Fahrzeuge am Platz', 'Cars at the aerodrome')}</caption>
       <thead>
         <tr>
-          <th scope="col">{words('Fahrzeug', 'Car')}</th>
+          <th scope="col">{say('Fahrzeug', 'Car')}</th>
           <th scope="col" className="num">
             {seatsLabel}
           </th>
@@ -107,14 +104,14 @@ function Vehicles({ vehicles, language }: VehiclesProps) {
               {seats}
             </td>
             <td data-l={drive}>
-              {electric ? words('elektrisch', 'electric') : words('Verbrenner', 'combustion engine')}
+              {electric ? say('elektrisch', 'electric') : say('Verbrenner', 'combustion engine')}
             </td>
             <td data-l={stand}>
               {place === null ? (
-                words('am Platz', 'the aerodrome')
+                say('am Platz', 'the aerodrome')
               ) : (
                 <a href={`${pagePairs.sitePlan[language]}#p${place}`}>
-                  {words(`Nr.\u00a0${place} im\u00a0Lageplan`, `no.\u00a0${place} on the site\u00a0plan`)}
+                  {say(`Nr.\u00a0${place} im\u00a0Lageplan`, `no.\u00a0${place} on the site\u00a0plan`)}
                 </a>
               )}
             </td>
@@ -141,7 +138,7 @@ export function Alternatives({ title, alternatives, language }: AlternativesProp
             <p lang={own}>{text}</p>
             {phone !== null && (
               <p>
-                {saying(language).words('Telefon', 'Phone')}{' '}
+                {saying(language).say('Telefon', 'Phone')}{' '}
                 <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
               </p>
             )}

@@ -23,7 +23,7 @@ type MobilityPageProps = { data: MobilityData; language: Language }
 /** Shows how to travel on from the airfield; the club's texts are not translated. */
 export function MobilityPage({ data: mobility, language }: MobilityPageProps) {
   if (mobility === null) return <NothingYet language={language} />
-  const { words } = saying(language)
+  const { say } = saying(language)
   const own = language === 'en' ? ('de' as const) : undefined
   const { provider, alternatives, fallbackText, routeLabel } = mobility
   const isActive = provider.status === 'active'
@@ -34,18 +34,18 @@ export function MobilityPage({ data: mobility, language }: MobilityPageProps) {
         {language === 'de' && <Crumbs trail={[{ label: 'Flugplatz' }, { label: routeLabel }]} />}
         <div className="page-head head-split">
           <div>
-            <h1>{words('Landen, umsteigen, losfahren.', 'Land, change, drive on.')}</h1>
+            <h1>{say('Landen, umsteigen, losfahren.', 'Land, change, drive on.')}</h1>
             <p className="lead">
               {isActive ? (
                 <>
                   <span lang={own}>{provider.name}</span>
-                  {words(
+                  {say(
                     ': Registrieren und den Führerschein prüfen lassen Sie bitte vor der Reise.',
                     ': please register and have your driving licence checked before the journey.',
                   )}
                 </>
               ) : (
-                words('Wie Sie vom Platz weiterkommen.', 'How you get on from the aerodrome.')
+                say('Wie Sie vom Platz weiterkommen.', 'How you get on from the aerodrome.')
               )}
               {language === 'en' && ' The club describes the rest in German.'}
             </p>
@@ -54,7 +54,7 @@ export function MobilityPage({ data: mobility, language }: MobilityPageProps) {
             <span className={`badge ${badge.badge}`}>{badge[language]}</span>
             {provider.asOf !== null && (
               <span className="small muted">
-                {`${words('geprüft am', 'checked on')} ${longDateIn(provider.asOf, language)}`}
+                {`${say('geprüft am', 'checked on')} ${longDateIn(provider.asOf, language)}`}
               </span>
             )}
           </p>
@@ -71,9 +71,7 @@ export function MobilityPage({ data: mobility, language }: MobilityPageProps) {
         {isActive && <CarOffer mobility={mobility} language={language} />}
       </div>
       <Alternatives
-        title={
-          isActive ? words('Ohne Auto', 'Without a car') : words('So kommen Sie weiter', 'How you get on')
-        }
+        title={isActive ? say('Ohne Auto', 'Without a car') : say('So kommen Sie weiter', 'How you get on')}
         alternatives={alternatives}
         language={language}
       />
@@ -87,21 +85,21 @@ export function MobilityPage({ data: mobility, language }: MobilityPageProps) {
 }
 
 function NothingYet({ language }: { language: Language }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <div className="wrap">
       {language === 'de' && <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Mobil am Platz' }]} />}
       <div className="page-head">
-        <h1>{words('Mobil am Platz.', 'Getting around.')}</h1>
+        <h1>{say('Mobil am Platz.', 'Getting around.')}</h1>
         <p className="lead">
-          {words(
+          {say(
             'Der Verein hat noch nichts eingetragen. Der Turm hilft Ihnen gern weiter',
             'The club has not entered anything yet. The tower will gladly help you',
           )}
-          <ContactAtEnd>{words('Kontakt', 'contact (in German)')}</ContactAtEnd>
+          <ContactAtEnd>{say('Kontakt', 'contact (in German)')}</ContactAtEnd>
           <WhereOffered href={pagePairs.directions[language]}>
             {' '}
-            <a href={pagePairs.directions[language]}>{words('Zur Anfahrt', 'Directions')}</a>
+            <a href={pagePairs.directions[language]}>{say('Zur Anfahrt', 'Directions')}</a>
           </WhereOffered>
         </p>
       </div>

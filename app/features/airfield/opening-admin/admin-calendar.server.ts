@@ -95,7 +95,7 @@ function isUsableOn(calendar: Calendar, day: IsoDay): boolean {
   return !reading.known || intervals.some(({ mode }) => mode !== 'closed')
 }
 
-const whenWords = (from: number, to: number) =>
+const formatWhen = (from: number, to: number) =>
   to > from && localDate(from) === localDate(to)
     ? `${shortDate(localDate(from))}, ${clock(from)}–${clock(to)} Uhr`
     : `${shortDate(localDate(from))}, ${clock(from)} Uhr`
@@ -124,7 +124,7 @@ async function confirmedPpr(db: Db, at: Date): Promise<Promised[]> {
       key: id,
       kind: 'PPR bestätigt' as const,
       label: `${registration}, ${number}`,
-      when: whenWords(from, to),
+      when: formatWhen(from, to),
       href: `/admin/anfragen/${id}`,
       from,
       to,
@@ -148,7 +148,7 @@ async function reservations(db: Db, at: Date): Promise<Promised[]> {
       key: id,
       kind: 'Reservierung' as const,
       label: registration,
-      when: whenWords(from, to),
+      when: formatWhen(from, to),
       href: `/vereinsflieger/reservierung/${id}`,
       from,
       to: isSameDay ? to : from,
@@ -174,7 +174,7 @@ async function events(db: Db, at: Date): Promise<Promised[]> {
         key: `${event.id} ${occurrence.day}`,
         kind: 'Veranstaltung' as const,
         label: event.title,
-        when: isAllDay ? shortDate(firstDay) : whenWords(startsAt, to),
+        when: isAllDay ? shortDate(firstDay) : formatWhen(startsAt, to),
         href: `/admin/veranstaltungen/${event.id}`,
         from: startsAt,
         to,

@@ -19,7 +19,7 @@ import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
 import { type Area, areas, type SpecialDay } from '../opening/opening-rule.ts'
 import { listOpeningRules, listSpecialDays } from '../opening/opening-times.server.ts'
-import { areaNames } from '../opening/opening-words.ts'
+import { areaNames } from '../opening/format-opening.ts'
 import { AreaRules } from './area-rules.tsx'
 import { actOnDay } from './special-admin.server.ts'
 import { CalendarFortnight } from './calendar-fortnight.tsx'
@@ -43,7 +43,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { saveHoursReview } from './save-hours-review.server.ts'
 import { NoisePanel } from './noise-panel.tsx'
-import { savedWords } from './saved-words.ts'
+import { savedMessage } from './saved-message.ts'
 import openingAdmin from './opening-admin.css?inline'
 import dayPanel from './day-panel.css?inline'
 import hoursCalendar from './hours-calendar.css?inline'
@@ -74,7 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     airfieldState(services, at),
   ])
   const { airfield, calendar } = await airfieldContent(db)
-  const done = savedWords(
+  const done = savedMessage(
     {
       kind: parameters.get('geloescht') ?? parameters.get('gespeichert'),
       isDeleted: parameters.has('geloescht'),

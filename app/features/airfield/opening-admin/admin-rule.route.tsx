@@ -10,7 +10,7 @@ import { requirePermission } from '#app/platform/identity/permission-guard.serve
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { ruleLabel } from '../opening/rule-words.ts'
+import { ruleLabel } from '../opening/format-rules.ts'
 import { actOnRule } from './act-on-entry.server.ts'
 import { previewOf } from './admin-calendar.server.ts'
 import { resultStatus } from './editor-result.ts'

@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { Area, Mode, OpeningRule } from '../opening/opening-rule.ts'
-import { areaNames, modeNames } from '../opening/opening-words.ts'
-import { ruleLabel } from '../opening/rule-words.ts'
+import { areaNames, modeNames } from '../opening/format-opening.ts'
+import { ruleLabel } from '../opening/format-rules.ts'
 import { hoursAdminPath, ruleAddress } from './hours-addresses.ts'
-import { endInWords } from './opening-facts.ts'
+import { describeEnd } from './opening-facts.ts'
 
 export const modeTones: Record<Mode, string> = {
   open: 'badge ok',
@@ -75,7 +75,7 @@ function RuleRow({ rule }: { rule: OpeningRule }) {
       <td className="data" data-l="Zeiten">
         {rule.intervals.map(({ from, to }, index) => (
           <span key={index} className="hours">
-            {endInWords(from)} bis {endInWords(to)}
+            {describeEnd(from)} bis {describeEnd(to)}
           </span>
         ))}
       </td>

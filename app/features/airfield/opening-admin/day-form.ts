@@ -4,7 +4,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import type { KnownField } from '#app/lib/known-fields.ts'
 import type { OpeningDay } from '../opening/opening-hours.ts'
 import { type Area, areas, type SpecialDay } from '../opening/opening-rule.ts'
-import { endClock } from '../opening/opening-words.ts'
+import { endClock } from '../opening/format-opening.ts'
 import { specialValues } from './special-form.ts'
 
 /** Additional mode in the form of one day: the rules apply as on any other day. */

@@ -5,13 +5,13 @@ import type { Services } from '#app/platform/services.ts'
 import { explainDay } from '../opening/explain-day.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
 import { areas, type SpecialDay } from '../opening/opening-rule.ts'
-import { areaNames } from '../opening/opening-words.ts'
+import { areaNames } from '../opening/format-opening.ts'
 import { findSpecialForAdmin, type DayOfArea } from './special-admin.server.ts'
 import { dayValues, fitsDayForm, specialsOfDay } from './day-form.ts'
 import { previewOf } from './admin-calendar.server.ts'
 import { hoursSentence } from './fortnight.ts'
 import { specialFacts } from './opening-facts.ts'
-import { hoursInWords } from './opening-preview.ts'
+import { formatHours } from './opening-preview.ts'
 
 export type DayPanelData = NonNullable<Awaited<ReturnType<typeof openDay>>>
 
@@ -25,14 +25,14 @@ export async function openDay(
   const opening = openingDay(calendar, day, area)
   const owns = specialsOfDay(calendar.specialDays, area, day)
   const own = owns.length === 1 ? await findSpecialForAdmin(db, by, owns[0]!.id) : undefined
-  const without = own && (await previewOf(db, { without: own.special.id }, area, day, now()))?.days[0]?.words
+  const without = own && (await previewOf(db, { without: own.special.id }, area, day, now()))?.days[0]?.text
   const { sentence, reasons } = explainDay(calendar, day, area)
   return {
     day,
     area,
     date: dateWithWeekday(day),
     hours: hoursSentence(opening),
-    usual: without ?? hoursInWords(opening),
+    usual: without ?? formatHours(opening),
     values: {
       ...dayValues(opening, own?.special),
       kennung: own?.special.id ?? newId(now()),

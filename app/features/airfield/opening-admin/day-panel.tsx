@@ -188,7 +188,7 @@ function DaySays({ open: { day, area, date, hours }, result }: DayPanelProps) {
         {wanted === undefined || wanted.former === null ? 'Gäste lesen' : 'Gäste lesen dann'}
       </p>
       <blockquote className="zt-say" role="status">
-        {date}: {wanted === undefined ? hours : wanted.words}
+        {date}: {wanted === undefined ? hours : wanted.text}
         {wanted != null && wanted.former !== null && <small>statt {wanted.former}</small>}
       </blockquote>
       <DisplacedNotice displaced={preview?.displaced ?? []} />

@@ -4,7 +4,7 @@ import { ruleFacts, specialFacts } from './opening-facts.ts'
 import { readRuleForm } from './rule-form.ts'
 import { readSpecialForm } from './special-form.ts'
 
-type Fact = readonly [label: string, words: string]
+type Fact = readonly [label: string, text: string]
 /** Fields by label; the pattern matches all names that belong together. */
 type Fields = Record<string, RegExp>
 
@@ -44,7 +44,7 @@ function unitsFrom(fields: Fields, factsOf: (values: Values) => readonly Fact[])
   return Object.entries(fields).map(([label, shape]) => ({
     name: label.toLowerCase(),
     label,
-    words: (values) => factsOf(values).find(([name]) => name === label)?.[1] ?? '',
+    format: (values) => factsOf(values).find(([name]) => name === label)?.[1] ?? '',
     fields: (values) => Object.keys(values).filter((name) => shape.test(name)),
   }))
 }

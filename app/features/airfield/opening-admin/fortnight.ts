@@ -5,7 +5,7 @@ import { isValidOn } from '../opening/day-reading.ts'
 import { type Calendar, factsOf, openingDay, type OpeningDay, sunOn } from '../opening/opening-hours.ts'
 import type { OpeningInterval } from '../opening/opening-intervals.ts'
 import type { Area, OpeningRule } from '../opening/opening-rule.ts'
-import { dash, endClock, localRange, modePhrases } from '../opening/opening-words.ts'
+import { dash, endClock, localRange, modePhrases } from '../opening/format-opening.ts'
 import { previewDays } from './opening-preview.ts'
 
 export type Tone = 'open' | 'ppr' | 'closed' | 'unknown'

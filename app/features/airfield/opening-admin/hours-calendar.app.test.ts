@@ -123,7 +123,7 @@ test('what guests would read is said while it is typed, and stores nothing', asy
   const asked = { art: 'tag', tag: '2026-06-21', bereich: 'operations', ...until('12', '17') }
   const { preview } = await (await admin.get(`${adminPath}/vorschau?${new URLSearchParams(asked)}`)).json()
   expect(preview.days[0]).toMatchObject({
-    words: expect.stringContaining('12:00'),
+    text: expect.stringContaining('12:00'),
     former: expect.stringContaining('09:00'),
   })
   expect(await hours()).toEqual(['07:00-16:00'])

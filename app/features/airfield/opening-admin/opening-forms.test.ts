@@ -160,7 +160,7 @@ test('a day of several kinds says of each part what it is, in the order of the d
   const open = aRule(everyDay, ['14:00 20:00'])
   const calendar = anAirfield([open, aRule(everyDay, ['08:00 14:00'], { mode: 'ppr' })])
   const { days } = openingPreview({ wanted: calendar, stored: calendar }, 'operations', '2026-06-14')
-  expect(days[0]!.words.replace(/[\u00A0\u2060]/g, ' ').replace(/ ?– ?/g, '–')).toBe(
+  expect(days[0]!.text.replace(/[\u00A0\u2060]/g, ' ').replace(/ ?– ?/g, '–')).toBe(
     'PPR 08:00–14:00 Uhr, geöffnet 14:00–20:00 Uhr',
   )
 })

@@ -10,7 +10,7 @@ import {
   sunOn,
 } from '../opening/opening-hours.ts'
 import type { Area, Mode, OpeningRule, SpecialDay } from '../opening/opening-rule.ts'
-import { localRange, modeNames } from '../opening/opening-words.ts'
+import { localRange, modeNames } from '../opening/format-opening.ts'
 
 export const previewDays = 14
 
@@ -22,7 +22,7 @@ export type PreviewDay = DayExplanation & {
   date: string
   holiday: string | null
   /** The day's hours in words. */
-  words: string
+  text: string
   /** Stored hours if they would change; otherwise `null`. */
   former: string | null
   bars: readonly Bar[]
@@ -82,13 +82,13 @@ export function openingPreview(
   const days = Array.from({ length: previewDays }, (_, ahead): PreviewDay => {
     const day = addDays(from, ahead)
     const opening = openingDay(wanted, day, area)
-    const [words, former] = [hoursInWords(opening), hoursInWords(openingDay(stored, day, area))]
+    const [text, former] = [formatHours(opening), formatHours(openingDay(stored, day, area))]
     return {
       day,
       date: shortDate(day),
       holiday: opening.reading.holiday,
-      words,
-      former: former === words ? null : former,
+      text,
+      former: former === text ? null : former,
       bars: opening.intervals.flatMap(barOf),
       sunset: sunsetOf(wanted, day),
       isSpecial: opening.reading.special.length > 0,
@@ -99,7 +99,7 @@ export function openingPreview(
 }
 
 /** Returns a day's hours in the order of the day: `08:00–20:00 Uhr`, `PPR 08:00–14:00 Uhr, geöffnet 14:00–20:00 Uhr`. */
-export function hoursInWords({ intervals, reading }: OpeningDay): string {
+export function formatHours({ intervals, reading }: OpeningDay): string {
   if (!reading.known) return 'keine Angabe'
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   if (usable.length === 0) return 'geschlossen'

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { Part } from '../opening/explain-day.ts'
-import { areaNames } from '../opening/opening-words.ts'
+import { areaNames } from '../opening/format-opening.ts'
 import type { Bar, OpeningPreview, PreviewDay } from './opening-preview.ts'
 
 const barClass: Record<Bar['mode'], string> = { open: 'op', ppr: 'pp', 'ppr-unstaffed': 'pp', closed: '' }
@@ -29,7 +29,7 @@ export function PreviewTable({ preview }: { preview: OpeningPreview }) {
   return (
     <>
       <p className="small muted">
-        {areaNames[area].de}, {first.date} bis {last.date}. {changedWords(changed)}
+        {areaNames[area].de}, {first.date} bis {last.date}. {changedMessage(changed)}
       </p>
       <table className="tbl stackable t14">
         <caption className="vh">
@@ -78,7 +78,7 @@ export function PreviewTable({ preview }: { preview: OpeningPreview }) {
   )
 }
 
-function changedWords(changed: number): string {
+function changedMessage(changed: number): string {
   if (changed === 0) return 'Kein Tag ändert sich gegenüber dem gespeicherten Stand.'
   return `${changed === 1 ? 'Ein Tag ändert' : `${changed} Tage ändern`} sich gegenüber dem gespeicherten Stand.`
 }
@@ -108,7 +108,7 @@ function PreviewRow({ day }: { day: PreviewDay }) {
         </span>
       </td>
       <td>
-        <span className="data">{day.words}</span>
+        <span className="data">{day.text}</span>
         {day.former !== null && <small className="former">bisher: {day.former}</small>}
         <details className="why14">
           <summary>

@@ -2,7 +2,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { OpeningRule } from '../opening/opening-rule.ts'
-import { areaNames } from '../opening/opening-words.ts'
+import { areaNames } from '../opening/format-opening.ts'
 import {
   createOpeningRule,
   markHoursTouched,

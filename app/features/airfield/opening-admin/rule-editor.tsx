@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { FieldError, RadioGroup, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { areas, modes, ruleDays } from '../opening/opening-rule.ts'
-import { areaNames, modeNames } from '../opening/opening-words.ts'
+import { areaNames, modeNames } from '../opening/format-opening.ts'
 import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
 import { ruleAddress } from './hours-addresses.ts'
 import { IntervalRows } from './interval-rows.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthDayTyped } from '#app/lib/month-day.ts'
-import { type SpecialDates, specialDatesTyped, specialDatesWords, typedDates } from './special-dates.ts'
+import { type SpecialDates, specialDatesTyped, formatSpecialDates, typedDates } from './special-dates.ts'
 
 test('dates are read as people write them', () => {
   const read: [string, SpecialDates][] = [
@@ -47,7 +47,7 @@ test('the words for a special time are read back as the same', () => {
     { from: { everyYear: '12-24' }, days: 366 },
     ...[-80, -48, -9, -2, 0, 1, 39, 40, 60, 250].map((easterOffset) => ({ from: { easterOffset }, days: 3 })),
   ]
-  for (const dates of all) expect(specialDatesTyped(specialDatesWords(dates))).toEqual(dates)
+  for (const dates of all) expect(specialDatesTyped(formatSpecialDates(dates))).toEqual(dates)
 })
 
 test('many dates stand in lines or behind commas', () => {

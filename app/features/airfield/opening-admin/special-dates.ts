@@ -102,7 +102,7 @@ function inYearOf(first: string, end: IsoDay): IsoDay | undefined {
 }
 
 /** Formats the days as text that {@link specialDatesTyped} parses. */
-export function specialDatesWords({ from, days }: SpecialDates): string {
+export function formatSpecialDates({ from, days }: SpecialDates): string {
   if (typeof from === 'string')
     return days === 1 ? numericDate(from) : `${numericDate(from)}–${numericDate(addDays(from, days - 1))}`
   const length = days === 1 ? '' : ` ${days} Tage`

@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { FieldError, RadioGroup, TextArea, TextField } from '#app/ui/fields.tsx'
 import { areas } from '../opening/opening-rule.ts'
-import { areaNames } from '../opening/opening-words.ts'
+import { areaNames } from '../opening/format-opening.ts'
 import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
 import { specialAddress } from './hours-addresses.ts'
 import { IntervalRows } from './interval-rows.tsx'

@@ -4,7 +4,7 @@ import type { KnownField } from '#app/lib/known-fields.ts'
 import { type Area, areas, SpecialDay } from '../opening/opening-rule.ts'
 import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
 import { fieldOfInterval, intervalFields, intervalValues, readIntervals } from './interval-fields.ts'
-import { type SpecialDates, specialDatesTyped, specialDatesWords, typedDates } from './special-dates.ts'
+import { type SpecialDates, specialDatesTyped, formatSpecialDates, typedDates } from './special-dates.ts'
 
 /** Result of a form that describes one special time per date and area. */
 export type ReadSpecials = { ok: true; specials: SpecialDay[] } | { ok: false; errors: Errors }
@@ -21,7 +21,7 @@ export function emptySpecialValues(area: string, day?: IsoDay): Values {
 export function specialValues(special: SpecialDay): Values {
   return {
     [`area-${special.area}`]: 'ja',
-    dates: specialDatesWords(special),
+    dates: formatSpecialDates(special),
     reason: special.reason,
     ...intervalValues(special.intervals),
     mode: special.mode,

@@ -3,7 +3,7 @@ import { dateRange } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { type SpecialSpan, specialTimesBetween } from '../opening/day-reading.ts'
 import type { Area, SpecialDay } from '../opening/opening-rule.ts'
-import { areaNames, modeNames } from '../opening/opening-words.ts'
+import { areaNames, modeNames } from '../opening/format-opening.ts'
 import { specialFacts } from './opening-facts.ts'
 
 export type SpecialRow = {

@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { Area, Mode, OpeningRule } from '../opening/opening-rule.ts'
-import { capital, modePhrases } from '../opening/opening-words.ts'
-import { dayNames, validityWords } from '../opening/rule-words.ts'
+import { capital, modePhrases } from '../opening/format-opening.ts'
+import { dayNames, formatValidity } from '../opening/format-rules.ts'
 import { hoursAdminPath, ruleAddress } from './hours-addresses.ts'
-import { endInWords } from './opening-facts.ts'
+import { describeEnd } from './opening-facts.ts'
 
 const marks: Record<Mode, string> = { open: 'op', ppr: 'pp', 'ppr-unstaffed': 'pp', closed: 'cl' }
 
@@ -41,7 +41,7 @@ export function UsualWeek({ area, rules }: UsualWeekProps) {
 }
 
 function Seasons({ rules }: { rules: readonly OpeningRule[] }) {
-  const seasons = [...Map.groupBy(rules, (rule) => validityWords(rule.valid, 'de'))]
+  const seasons = [...Map.groupBy(rules, (rule) => formatValidity(rule.valid, 'de'))]
   return seasons.map(([season, ofSeason]) => (
     <div key={season}>
       <h3>{season || 'Das ganze Jahr'}</h3>
@@ -55,7 +55,7 @@ function Seasons({ rules }: { rules: readonly OpeningRule[] }) {
 }
 
 function RuleSentence({ rule: { id, days, mode, intervals, note } }: { rule: OpeningRule }) {
-  const hours = intervals.map(({ from, to }) => `${endInWords(from)} bis ${endInWords(to)}`).join(', ')
+  const hours = intervals.map(({ from, to }) => `${describeEnd(from)} bis ${describeEnd(to)}`).join(', ')
   return (
     <li>
       <i className={marks[mode]} aria-hidden="true" />

@@ -8,7 +8,7 @@ import { isoOrNull, openJson } from '../open-interface.ts'
 import { openingCalendar } from '../opening/opening-calendar.server.ts'
 import { type Calendar, holidayOn, openingDay, sunOn } from '../opening/opening-hours.ts'
 import { areas } from '../opening/opening-rule.ts'
-import { areaNames, modeNames, shortReason } from '../opening/opening-words.ts'
+import { areaNames, modeNames, shortReason } from '../opening/format-opening.ts'
 
 /** Hours of some days for other sites; documented in docs/api.md. */
 export async function loader({ context, request }: Route.LoaderArgs) {

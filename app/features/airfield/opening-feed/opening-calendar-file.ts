@@ -6,12 +6,12 @@ import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
 import type { OpeningInterval } from '../opening/opening-intervals.ts'
-import { type Language, modePhrases, modePhrasesInEnglish, shortReason } from '../opening/opening-words.ts'
+import { type Language, modePhrases, modePhrasesInEnglish, shortReason } from '../opening/format-opening.ts'
 
 const daysBack = 7
 const daysAhead = 60
 
-const words = {
+const texts = {
   de: {
     title: 'Betriebszeiten',
     /** Prefix of the entries' keys, by which subscribed calendars recognise the entries they already have. */
@@ -53,7 +53,7 @@ export type EntryStamp = { sequence: number; changedAt: string }
 /** Returns the entries from a week back to 60 days ahead. */
 export function calendarEntries(file: File): CalendarEntry[] {
   const { calendar, today, said: word } = file
-  const { prefix } = words[file.language]
+  const { prefix } = texts[file.language]
   const days = Array.from({ length: daysBack + daysAhead }, (_, index) => addDays(today, index - daysBack))
   // A state set before the beginning of the file is listed on its first day.
   const saidOn = word && [localDate(word.from), days[0]!].toSorted().at(-1)
@@ -71,7 +71,7 @@ export function openingCalendarFile(
   stampOf: (key: string) => EntryStamp,
 ): string {
   const { airfield, language } = file
-  const { title } = words[language]
+  const { title } = texts[language]
   const name = escapeText(`${title} ${airfield.name}`)
   return calendarText([
     'BEGIN:VCALENDAR',
@@ -99,7 +99,7 @@ function dayEntries(
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   const special = reading.special[0]
   if (usable.length === 0 && special !== undefined) {
-    const title = `${airfield.name} ${words[language].modes.closed}`
+    const title = `${airfield.name} ${texts[language].modes.closed}`
     const result = said(language, title, [`: ${special.reason}`, special.reason], special.note)
     return [{ key: `${day}-0`, day, lines: [...wholeDay(day), ...result] }]
   }
@@ -133,7 +133,7 @@ function dutyEntry(
 
 function stretch({ name }: Airfield, interval: OpeningInterval, language: Language): string[] {
   const reason = shortReason({ ...interval, note: '' })
-  const title = `${name} ${words[language].modes[interval.mode]}`
+  const title = `${name} ${texts[language].modes[interval.mode]}`
   return [
     `DTSTART:${utcStamp(interval.from)}`,
     `DTEND:${utcStamp(interval.to)}`,
@@ -179,7 +179,7 @@ function eventLines(
     ...lines,
     ...(airfield.address === '' ? [] : [`LOCATION:${escapeText(airfield.address)}`]),
     `GEO:${airfield.arp.lat.toFixed(6)};${airfield.arp.lon.toFixed(6)}`,
-    `URL:${publicUrl}${words[language].page}`,
+    `URL:${publicUrl}${texts[language].page}`,
     'TRANSP:TRANSPARENT',
     'CLASS:PUBLIC',
     'END:VEVENT',

@@ -126,7 +126,7 @@ test('in English the calendar says what it says itself in English, and names as 
     'Falkenried open',
     'Falkenried: No approaches',
   ])
-  for (const words of all('DESCRIPTION')) expect(words).toMatch(/^In German: /)
+  for (const text of all('DESCRIPTION')) expect(text).toMatch(/^In German: /)
   expect(new Set(all('URL'))).toEqual(new Set(['https://verein.example/flugplatz/zeiten/en']))
   const german = await (await club.get(address)).text()
   expect(german.match(/SEQUENCE:0/g)).toHaveLength(file.match(/SEQUENCE:0/g)!.length)

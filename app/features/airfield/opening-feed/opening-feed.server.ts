@@ -19,10 +19,10 @@ import { airfieldState } from '../status/airfield-state.server.ts'
 import type { AirfieldState } from '../status/airfield-state.ts'
 import type { FieldStatus } from '../status/field-status.ts'
 import { openEnded } from '../status/field-sentence.ts'
-import { dutyTitle } from '../status/field-words.ts'
+import { dutyTitle } from '../status/field-texts.ts'
 import { type Calendar, stateAt } from '../opening/opening-hours.ts'
 import { hoursCalendars, openToOtherSites } from '../open-interface.ts'
-import type { Language } from '../opening/opening-words.ts'
+import type { Language } from '../opening/format-opening.ts'
 
 /** Days after which stamps are deleted; the calendar never goes back further. */
 const retentionDays = 30

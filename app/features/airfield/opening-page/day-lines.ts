@@ -5,17 +5,17 @@ import type { OpeningDay } from '../opening/opening-hours.ts'
 import type { Mode } from '../opening/opening-rule.ts'
 import {
   areaNames,
-  closedWords,
+  formatClosed,
   dash,
   type Language,
   localRange,
   modeNames,
   nbsp,
   shortReason,
-} from '../opening/opening-words.ts'
+} from '../opening/format-opening.ts'
 
 /** An interval of a day for a table: `09:00–18:00 Uhr`, with `07:00–16:00 UTC` beside it. */
-export type DayLine = { mode: Mode | 'unknown'; words: string; utc: string | null; note: string }
+export type DayLine = { mode: Mode | 'unknown'; text: string; utc: string | null; note: string }
 
 const prefixes: Record<Language, Partial<Record<Mode, string>>> = {
   de: { ppr: 'PPR ', 'ppr-unstaffed': 'PPR ohne Betriebsleiter ' },
@@ -29,15 +29,15 @@ export function utcRange(from: number, to: number): string {
 /** Returns the intervals in which the area can be used, or one line with the reason if there are none. */
 export function dayLines({ intervals, reading }: OpeningDay, language: Language = 'de'): DayLine[] {
   const unknown = language === 'de' ? 'keine Angabe' : 'no information'
-  if (!reading.known) return [{ mode: 'unknown', words: unknown, utc: null, note: '' }]
+  if (!reading.known) return [{ mode: 'unknown', text: unknown, utc: null, note: '' }]
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   if (usable.length === 0) {
-    const words = closedWords(shortReason(intervals[0]) || (reading.special[0]?.reason ?? ''), language)
-    return [{ mode: 'closed', words, utc: null, note: '' }]
+    const text = formatClosed(shortReason(intervals[0]) || (reading.special[0]?.reason ?? ''), language)
+    return [{ mode: 'closed', text, utc: null, note: '' }]
   }
   return usable.map(({ from, to, mode, note }) => ({
     mode,
-    words: `${prefixes[language][mode] ?? ''}${localRange(from, to, language)}`,
+    text: `${prefixes[language][mode] ?? ''}${localRange(from, to, language)}`,
     utc: utcRange(from, to),
     note,
   }))
@@ -56,7 +56,7 @@ export function dayLabels(day: OpeningDay, others: readonly OpeningDay[], langua
 }
 
 /** Hours of a day in a list, with UTC beside them. */
-export type PlainHours = { words: string; utc: string | null }
+export type PlainHours = { text: string; utc: string | null }
 
 const noCircuits: Record<Language, string> = { de: 'keine Platzrunden', en: 'no circuits' }
 
@@ -66,10 +66,10 @@ const noCircuits: Record<Language, string> = { de: 'keine Platzrunden', en: 'no 
  */
 export function plainHours(day: OpeningDay, language: Language = 'de'): PlainHours[] {
   const { area } = day
-  return dayLines(day, language).map(({ mode, words, utc }) => {
-    if (mode === 'closed' && area === 'training') return { words: noCircuits[language], utc }
-    const plain = mode === 'closed' ? modeNames.closed[language] : words
-    return { words: area === 'operations' ? plain : `${areaNames[area][language]} ${plain}`, utc }
+  return dayLines(day, language).map(({ mode, text, utc }) => {
+    if (mode === 'closed' && area === 'training') return { text: noCircuits[language], utc }
+    const plain = mode === 'closed' ? modeNames.closed[language] : text
+    return { text: area === 'operations' ? plain : `${areaNames[area][language]} ${plain}`, utc }
   })
 }
 

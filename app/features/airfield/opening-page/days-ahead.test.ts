@@ -23,7 +23,7 @@ function ahead(specialDays: SpecialDay[], today = '2026-06-14', language: 'de' |
     ({ when, stretches }) => ({
       when: plain(when),
       stretches: stretches.map(({ when: part, hours }) =>
-        [plain(part), ...hours.map(({ words, utc }) => `${plain(words)} | ${plain(utc)}`)].filter(Boolean),
+        [plain(part), ...hours.map(({ text, utc }) => `${plain(text)} | ${plain(utc)}`)].filter(Boolean),
       ),
     }),
   )
@@ -88,7 +88,7 @@ test('holidays ahead carry the hours of the field with UTC', () => {
     '3. Oktober',
     'Tag der Deutschen Einheit',
   ])
-  expect(first?.hours.map(({ words, utc }) => [plain(words), plain(utc)])).toEqual([
+  expect(first?.hours.map(({ text, utc }) => [plain(text), plain(utc)])).toEqual([
     ['09:00–18:00 Uhr', '07:00–16:00 UTC'],
   ])
 })

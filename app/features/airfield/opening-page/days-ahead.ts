@@ -6,7 +6,7 @@ import { type Calendar, holidayOn, openingDay } from '../opening/opening-hours.t
 import { type Area, areas } from '../opening/opening-rule.ts'
 import { dayRangeIn } from '../opening/bilingual-days.ts'
 import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
-import { type Language } from '../opening/opening-words.ts'
+import { type Language } from '../opening/format-opening.ts'
 
 /** Days ahead for which special times and holidays are announced. */
 const horizonDays = 365

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Airfield } from '../facts/airfield.ts'
 import type { ShownReview } from '../opening/hours-review.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { type Language } from '../opening/opening-words.ts'
+import { type Language } from '../opening/format-opening.ts'
 
 type HoursOverdueProps = {
   review: ShownReview | null

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { Language } from '../opening/opening-words.ts'
+import type { Language } from '../opening/format-opening.ts'
 
 /** Note on the Landeplatz-Lärmschutzverordnung, § 1: for fields with 15,000 movements or more in the previous year. */
 export function NoiseOrdinance({ language = 'de' }: { language?: Language }) {

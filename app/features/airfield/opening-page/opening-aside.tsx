@@ -1,9 +1,9 @@
 import type { Airfield } from '../facts/airfield.ts'
 import type { SpecialTime, HolidayAhead } from './days-ahead.ts'
 import { Fold } from '#app/ui/fold.tsx'
-import type { Language } from '../opening/opening-words.ts'
-import { openingPageWords } from './opening-page-words.ts'
-import { Said, type SaidWords } from '#app/ui/said.tsx'
+import type { Language } from '../opening/format-opening.ts'
+import { openingPageTexts } from './opening-page-texts.ts'
+import { Said, type SaidText } from '#app/ui/said.tsx'
 import { HourLines } from './hour-lines.tsx'
 
 /** Number of next special times that are always expanded. */
@@ -18,11 +18,11 @@ export function OpeningAside({
 }: {
   specials: readonly SpecialTime[]
   /** Announced restrictions that have not begun yet, as text. */
-  announced: readonly SaidWords[]
+  announced: readonly SaidText[]
   airfield: Airfield
   language: Language
 }) {
-  const say = openingPageWords[language]
+  const say = openingPageTexts[language]
   return (
     <aside className="aside">
       <h2>{say.deviations}</h2>
@@ -59,7 +59,7 @@ const german = {
   holiday: 'Feiertag',
   operations: 'Flugbetrieb',
 }
-const words: Record<Language, typeof german> = {
+const texts: Record<Language, typeof german> = {
   de: german,
   en: {
     none: 'No special times are announced at present.',
@@ -77,7 +77,7 @@ type DeviationsProps = { specials: readonly SpecialTime[]; language?: Language }
 
 /** Current and coming special times, each of their days with its own hours. */
 function Deviations({ specials, language = 'de' }: DeviationsProps) {
-  if (specials.length === 0) return <p>{words[language].none}</p>
+  if (specials.length === 0) return <p>{texts[language].none}</p>
   return (
     <dl className="kv left deviations">
       {specials.map(({ when, first, reason, stretches, note }) => (
@@ -103,7 +103,7 @@ type HolidaysProps = { holidays: readonly HolidayAhead[]; language?: Language }
 
 export function Holidays({ holidays, language = 'de' }: HolidaysProps) {
   if (holidays.length === 0) return null
-  const say = words[language]
+  const say = texts[language]
   return (
     <table className="tbl stackable">
       <caption>{say.holidays}</caption>

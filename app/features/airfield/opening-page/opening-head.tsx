@@ -8,18 +8,18 @@ import { renewFrom } from '#app/ui/renew-from.ts'
 import { WhileKnown } from '#app/ui/while-known.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
 import type { Airfield } from '../facts/airfield.ts'
-import { type Language, localAndUtc } from '../opening/opening-words.ts'
-import { openingPageWords } from './opening-page-words.ts'
+import { type Language, localAndUtc } from '../opening/format-opening.ts'
+import { openingPageTexts } from './opening-page-texts.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { Said, type SaidWords } from '#app/ui/said.tsx'
-import { reviewWords, reviewWordsInEnglish, type ShownReview } from '../opening/hours-review.ts'
+import { Said, type SaidText } from '#app/ui/said.tsx'
+import { formatReview, formatReviewInEnglish, type ShownReview } from '../opening/hours-review.ts'
 
 const trail = [{ label: 'Flugplatz' }, { label: 'Betriebszeiten' }]
 
 /** Shown before the airfield is entered. */
 export function NoHours({ language }: { language: Language }) {
-  const say = openingPageWords[language]
+  const say = openingPageTexts[language]
   return (
     <div className="wrap">
       {language === 'de' && <Crumbs trail={trail} />}
@@ -35,13 +35,13 @@ export function NoHours({ language }: { language: Language }) {
 }
 
 type Head = {
-  headline: SaidWords
-  lead: SaidWords
+  headline: SaidText
+  lead: SaidText
   /** Epoch ms, both: until when the text is valid, and when it was computed. */
   validUntil: number
   instant: number
   band: string | null
-  why: SaidWords | null
+  why: SaidText | null
   airfield: Airfield
   language: Language
 }
@@ -49,7 +49,7 @@ type Head = {
 /** The headline with its lead, the bar of today's hours and the rule behind them. */
 export function OpeningHead(props: Head) {
   const { headline, lead, validUntil, instant, band, why, airfield, language } = props
-  const say = openingPageWords[language]
+  const say = openingPageTexts[language]
   const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
   return (
     <div className="wrap" id="heute" data-live="heute">
@@ -97,8 +97,8 @@ type Foot = {
 
 /** Footer: links to the hours for programs, their review date, and the time of a printed copy. */
 export function OpeningFoot({ name, review, instant, hasHours, language }: Foot) {
-  const say = openingPageWords[language]
-  const reviewed = language === 'de' ? reviewWords : reviewWordsInEnglish
+  const say = openingPageTexts[language]
+  const reviewed = language === 'de' ? formatReview : formatReviewInEnglish
   const hasFeed = useIsOffered(hoursCalendars[language])
   return (
     <div className="wrap">

@@ -1,14 +1,14 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
-import type { SaidWords } from '#app/ui/said.tsx'
+import type { SaidText } from '#app/ui/said.tsx'
 import type { AirfieldState } from '../status/airfield-state.ts'
-import { agedText } from '../status/field-words.ts'
-import { limitWords } from '../status/restriction-words.ts'
+import { agedText } from '../status/field-texts.ts'
+import { formatLimit } from '../status/format-restriction.ts'
 import { holidayIn } from '../opening/holidays.ts'
 import { type Calendar, holidayOn, nextChange, stateAt } from '../opening/opening-hours.ts'
 import type { Area } from '../opening/opening-rule.ts'
 import { listed } from '#app/lib/listed.ts'
-import { capital, type Language, weekdayName } from '../opening/opening-words.ts'
+import { capital, type Language, weekdayName } from '../opening/format-opening.ts'
 
 /** Places other than the tower, which is staffed or not; a filling station may be open unattended. */
 const placesToGo = [
@@ -43,7 +43,7 @@ export function openingLead(
   state: AirfieldState,
   runwayNames: Readonly<Record<string, string>>,
   language: Language,
-): SaidWords {
+): SaidText {
   const isGerman = language === 'de'
   const today = localDate(state.instant)
   const holiday = holidayOn(calendar, today)
@@ -54,8 +54,8 @@ export function openingLead(
   const texts = isGerman || state.by === 'duty' ? [state.reason, text] : [text]
   const said = texts.filter(Boolean).map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
   const closures = state.restrictions.map((one) => {
-    const words = limitWords(one, runwayNames, language)
-    return words === one.reason ? `${isGerman ? 'Eingeschränkt' : 'Restricted'}: ${words}.` : `${words}.`
+    const text = formatLimit(one, runwayNames, language)
+    return text === one.reason ? `${isGerman ? 'Eingeschränkt' : 'Restricted'}: ${text}.` : `${text}.`
   })
   const places = openPlacesSentence(calendar, state.instant, language)
   const parts = [date, ...said, ...closures, isGerman ? state.later : state.inEnglish.later, places]

@@ -1,11 +1,11 @@
 import { CachedPart } from '#app/shell/cached-parts.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { AreaTable, RuleNote } from './opening-times-page.server.ts'
-import { abbreviations, type Language, modeNames } from '../opening/opening-words.ts'
-import { openingPageWords } from './opening-page-words.ts'
+import { abbreviations, type Language, modeNames } from '../opening/format-opening.ts'
+import { openingPageTexts } from './opening-page-texts.ts'
 import { yearOf } from '#app/lib/calendar-day.ts'
-import { HourWords } from './hour-lines.tsx'
-import { cellWords, type SeasonCell } from './season-cell.ts'
+import { HourText } from './hour-lines.tsx'
+import { cellTexts, type SeasonCell } from './season-cell.ts'
 import { type SeasonTable, hoursInUtc } from './season-table.ts'
 
 /** Notes of the rules in the club's own words, each with its days. */
@@ -25,7 +25,7 @@ export function RuleNotes({ notes, language = 'de' }: { notes: readonly RuleNote
 type TrainingLimitsProps = { area: AreaTable; noise: readonly string[]; language: Language }
 
 export function TrainingLimits({ area, noise, language }: TrainingLimitsProps) {
-  const say = openingPageWords[language]
+  const say = openingPageTexts[language]
   return (
     <section className="wrap section" id="platzrunden">
       <SectionHead title={say.training} />
@@ -47,7 +47,7 @@ export function TrainingLimits({ area, noise, language }: TrainingLimitsProps) {
 }
 
 export function OtherAreas({ areas, language }: { areas: readonly AreaTable[]; language: Language }) {
-  const say = openingPageWords[language]
+  const say = openingPageTexts[language]
   if (areas.length === 0) return null
   return (
     <section className="wrap section" id="weitere-zeiten">
@@ -75,7 +75,7 @@ export function OtherAreas({ areas, language }: { areas: readonly AreaTable[]; l
 export function AbbreviationLegend({ language }: { language: Language }) {
   return (
     <section className="wrap section">
-      <SectionHead title={openingPageWords[language].abbreviations} />
+      <SectionHead title={openingPageTexts[language].abbreviations} />
       <dl className="abbreviations">
         {abbreviations.map(({ short, de, en }) => (
           <div key={short}>
@@ -149,10 +149,10 @@ export function SeasonTableView({
 
 /** `Sommer 2027`, `Winter 2026/27`: from autumn on, the summer shown is the next one. */
 function seasonNames({ summer, winter }: SeasonTable, language: Language) {
-  const words = language === 'de' ? ['Sommer', 'Winter'] : ['Summer', 'Winter']
+  const texts = language === 'de' ? ['Sommer', 'Winter'] : ['Summer', 'Winter']
   const summerYear = yearOf(summer.from)
   const winterYears = `${yearOf(winter.from)}/${String(yearOf(winter.to)).slice(2)}`
-  return { summer: `${words[0]}\u00a0${summerYear}`, winter: `${words[1]}\u00a0${winterYears}` }
+  return { summer: `${texts[0]}\u00a0${summerYear}`, winter: `${texts[1]}\u00a0${winterYears}` }
 }
 
 type CellProps = {
@@ -165,18 +165,18 @@ type CellProps = {
 function Cell({ cell, season, name, language }: CellProps) {
   return (
     <td data-l={name}>
-      {cellWords(cell).map((words) => (
-        <Hours key={words} words={words} season={season} language={language} />
+      {cellTexts(cell).map((texts) => (
+        <Hours key={texts} texts={texts} season={season} language={language} />
       ))}
     </td>
   )
 }
 
-function Hours({ words, season, language }: Omit<CellProps, 'cell' | 'name'> & { words: string }) {
-  const utc = hoursInUtc(words, season)
+function Hours({ texts, season, language }: Omit<CellProps, 'cell' | 'name'> & { texts: string }) {
+  const utc = hoursInUtc(texts, season)
   return (
     <span className="hours">
-      <HourWords words={words} language={language} />
+      <HourText text={texts} language={language} />
       {utc !== null && <small>{utc}</small>}
     </span>
   )

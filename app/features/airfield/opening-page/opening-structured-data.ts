@@ -2,7 +2,7 @@ import { addDays, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
-import { endClock } from '../opening/opening-words.ts'
+import { endClock } from '../opening/format-opening.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

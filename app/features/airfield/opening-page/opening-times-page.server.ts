@@ -7,8 +7,8 @@ import { holidaysAhead, specialTimesAhead, weekAhead } from './days-ahead.ts'
 import { yearOfDaylight } from '../sun/daylight.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
 import type { Area, OpeningRule } from '../opening/opening-rule.ts'
-import { areaNames, type Language } from '../opening/opening-words.ts'
-import { ruleLabel, whySentence } from '../opening/rule-words.ts'
+import { areaNames, type Language } from '../opening/format-opening.ts'
+import { ruleLabel, whySentence } from '../opening/format-rules.ts'
 import { type SeasonTable, seasonTable } from './season-table.ts'
 
 /** The only setting of the club that this page reads. */

@@ -5,16 +5,16 @@ import { type Calendar, sunOn } from '../opening/opening-hours.ts'
 import { intervalsOf, minutesOf, type OpeningInterval } from '../opening/opening-intervals.ts'
 import type { Area, IntervalEnd, RuleDay } from '../opening/opening-rule.ts'
 import {
-  clockWords,
-  closedWords,
+  formatClockTime,
+  formatClosed,
   dash,
   joinedPpr,
   type Language,
   listedTimes,
   nbsp,
   shortReason,
-} from '../opening/opening-words.ts'
-import { endWords } from '../opening/rule-words.ts'
+} from '../opening/format-opening.ts'
+import { formatEnd } from '../opening/format-rules.ts'
 import type { Season } from './seasons.ts'
 
 export type SeasonCell = {
@@ -29,7 +29,7 @@ export type SeasonCell = {
 const startsWithClock = /^\d\d:\d\d/
 
 /** Returns the hours as they are read one after the other: `PPR 08:00–14:00 Uhr`, `14:00–20:00 Uhr`. */
-export function cellWords({ text, ppr }: SeasonCell): string[] {
+export function cellTexts({ text, ppr }: SeasonCell): string[] {
   if (ppr === null) return [text]
   const byPpr = `PPR${nbsp}${ppr}`
   if (text === 'nach PPR' || text === 'by PPR') return [byPpr]
@@ -82,29 +82,29 @@ function describeEnd(samples: readonly Ends[], side: 'from' | 'to', language: La
   const first = samples[0]!
   const end = side === 'from' ? first.begins : first.ends
   if (end.anchor === 'local' || end.anchor === 'utc')
-    return { clock: end.anchor === 'local' ? end.time : null, words: endWords(end, language), sun: false }
+    return { clock: end.anchor === 'local' ? end.time : null, text: formatEnd(end, language), sun: false }
   const caps = [end.notBefore, end.notAfter].filter((cap) => cap !== undefined)
   for (const cap of caps) {
     const held = samples.filter((sample) => sample[side] === berlinInstant(sample.day, minutesOf(cap))).length
     if (held * 2 >= samples.length)
-      return { clock: cap, words: clockWords(cap, language), sun: held < samples.length }
+      return { clock: cap, text: formatClockTime(cap, language), sun: held < samples.length }
     if (held > 0) {
       const limits = language === 'de' ? ['nicht vor', 'höchstens'] : ['not before', 'no later than']
-      const limit = `${limits[cap === end.notBefore ? 0 : 1]!} ${clockWords(cap, language)}`
-      return { clock: null, words: `${endWords(end, language)} (${limit})`, sun: false }
+      const limit = `${limits[cap === end.notBefore ? 0 : 1]!} ${formatClockTime(cap, language)}`
+      return { clock: null, text: `${formatEnd(end, language)} (${limit})`, sun: false }
     }
   }
-  return { clock: null, words: endWords(end, language), sun: false }
+  return { clock: null, text: formatEnd(end, language), sun: false }
 }
 
-function describeStretch(samples: readonly Ends[], language: Language): { words: string; sun: boolean } {
+function describeStretch(samples: readonly Ends[], language: Language): { text: string; sun: boolean } {
   const from = describeEnd(samples, 'from', language)
   const to = describeEnd(samples, 'to', language)
-  const words =
+  const text =
     from.clock && to.clock
-      ? clockWords(`${from.clock}${dash}${to.clock}`, language)
-      : `${from.words} ${language === 'de' ? 'bis' : 'to'} ${to.words}`
-  return { words, sun: from.sun || to.sun }
+      ? formatClockTime(`${from.clock}${dash}${to.clock}`, language)
+      : `${from.text} ${language === 'de' ? 'bis' : 'to'} ${to.text}`
+  return { text, sun: from.sun || to.sun }
 }
 
 /** Describes each interval of the usual day over all sample days. */
@@ -124,8 +124,8 @@ function describeAll(
     ),
   )
   return {
-    words: listedTimes(
-      parts.map(({ words }) => words),
+    text: listedTimes(
+      parts.map(({ text }) => text),
       language,
     ),
     sun: parts.some(({ sun }) => sun),
@@ -160,9 +160,9 @@ export function seasonCell(
   }
   const open = describeAll(usual, openOnly, language)
   const ppr = describeAll(usual, pprStretches, language)
-  const byPpr = ppr.words || null
-  if (open.words) return { text: open.words, ppr: byPpr, sunCutsShort: open.sun || ppr.sun }
+  const byPpr = ppr.text || null
+  if (open.text) return { text: open.text, ppr: byPpr, sunCutsShort: open.sun || ppr.sun }
   if (byPpr) return { text: language === 'de' ? 'nach PPR' : 'by PPR', ppr: byPpr, sunCutsShort: ppr.sun }
   const closing = sample.intervals.find(({ mode }) => mode === 'closed')
-  return { text: closedWords(shortReason(closing), language), ppr: null, sunCutsShort: false }
+  return { text: formatClosed(shortReason(closing), language), ppr: null, sunCutsShort: false }
 }

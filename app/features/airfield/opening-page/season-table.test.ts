@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { anAirfield, aRule, everyDay, summer, winter, workdays } from '#test/opening-rules.ts'
 import type { Area } from '../opening/opening-rule.ts'
-import type { Language } from '../opening/opening-words.ts'
+import type { Language } from '../opening/format-opening.ts'
 import { pprRemarks, seasonTable } from './season-table.ts'
 import { seasonsAround } from './seasons.ts'
 

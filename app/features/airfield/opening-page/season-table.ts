@@ -3,8 +3,8 @@ import { type DayReading, readDay } from '../opening/day-reading.ts'
 import { type Calendar, factsOf } from '../opening/opening-hours.ts'
 import type { Area, RuleDay } from '../opening/opening-rule.ts'
 import { listed } from '#app/lib/listed.ts'
-import { capital, type Language, nbsp } from '../opening/opening-words.ts'
-import { dayNames } from '../opening/rule-words.ts'
+import { capital, type Language, nbsp } from '../opening/format-opening.ts'
+import { dayNames } from '../opening/format-rules.ts'
 import { type SeasonCell, seasonCell } from './season-cell.ts'
 import { type Season, seasonsAround } from './seasons.ts'
 
@@ -118,9 +118,9 @@ const pad = (value: number) => String(value).padStart(2, '0')
  * Converts hours to UTC: `09:00–20:00 Uhr` is `07:00–18:00 UTC` in summer, an hour later in winter. Times relative to the
  * sun or in UTC are unchanged. `null` if there is no local time.
  */
-export function hoursInUtc(words: string, season: 'summer' | 'winter'): string | null {
+export function hoursInUtc(text: string, season: 'summer' | 'winter'): string | null {
   const ahead = season === 'summer' ? 2 : 1
-  const hours = words.replace(/^PPR\s/, '')
+  const hours = text.replace(/^PPR\s/, '')
   const localClock = new RegExp(`(\\d\\d):(\\d\\d)(?!${nbsp}UTC)`, 'g')
   if (!localClock.test(hours)) return null
   return hours

@@ -1,6 +1,6 @@
 import { addDays, dayOf, type IsoDay, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
 import { dayAndMonthIn } from '#app/lib/dates-in-language.ts'
-import { dash, type Language } from '../opening/opening-words.ts'
+import { dash, type Language } from '../opening/format-opening.ts'
 
 /** Summer or winter time from the day of a clock change to the day before the next; both days belong to it. */
 export type Season = { from: IsoDay; to: IsoDay; label: string }

@@ -2,7 +2,7 @@ import { CachedPart } from '#app/shell/cached-parts.ts'
 import type { WeekDay } from './day-lines.ts'
 import { HourLines } from './hour-lines.tsx'
 import { shortDateIn } from '../opening/bilingual-days.ts'
-import type { Language } from '../opening/opening-words.ts'
+import type { Language } from '../opening/format-opening.ts'
 
 const german = {
   caption: 'Betriebszeiten der nächsten sieben Tage',
@@ -12,7 +12,7 @@ const german = {
   training: 'Schulung und Platzrunden',
   today: 'heute',
 }
-const words: Record<Language, typeof german> = {
+const texts: Record<Language, typeof german> = {
   de: german,
   en: {
     caption: 'Hours of the next seven days',
@@ -28,7 +28,7 @@ type WeekTableProps = { week: readonly WeekDay[]; withTraining: boolean; languag
 
 /** The next seven days with special times and holidays. Names of holidays and reasons are not translated. */
 export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProps) {
-  const say = words[language]
+  const say = texts[language]
   return (
     <CachedPart
       tag="table"

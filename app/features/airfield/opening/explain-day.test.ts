@@ -4,7 +4,7 @@ import { anAirfield, aRule, end, everyDay, summer, winter, workdays } from '#tes
 import { explainDay } from './explain-day.ts'
 import { type Calendar } from './opening-hours.ts'
 import { type Area, SpecialDay } from './opening-rule.ts'
-import type { Language } from './opening-words.ts'
+import type { Language } from './format-opening.ts'
 
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F]/g, ' ')
 

@@ -4,8 +4,8 @@ import { clock } from '#app/lib/german-dates.ts'
 import { type Calendar, openingDay, sunOn } from './opening-hours.ts'
 import { type Limit, resolvedEnd } from './opening-intervals.ts'
 import type { Area, IntervalEnd, OpeningRule, RuleInterval, SpecialDay } from './opening-rule.ts'
-import { clockWords, endClock, type Language } from './opening-words.ts'
-import { endWords, ruleLabel, whySentence } from './rule-words.ts'
+import { formatClockTime, endClock, type Language } from './format-opening.ts'
+import { formatEnd, ruleLabel, whySentence } from './format-rules.ts'
 
 /** Effect of a rule or special time on a day. */
 export type Part = 'special' | 'makes' | 'cuts' | 'outranked' | 'falls-away'
@@ -24,7 +24,7 @@ export type Reason = {
 
 export type DayExplanation = { sentence: string; reasons: readonly Reason[] }
 
-const partWords: Record<Part, Record<Language, string>> = {
+const partLabels: Record<Part, Record<Language, string>> = {
   special: {
     de: 'Die Sonderzeit ersetzt den ganzen Tag des Bereichs.',
     en: 'The special time replaces the whole day of the area.',
@@ -82,12 +82,12 @@ function specialReason({ id, reason }: SpecialDay, became: readonly string[], la
     id,
     label: reason,
     priority: null,
-    sentences: [partWords.special[language], ...became],
+    sentences: [partLabels.special[language], ...became],
   }
 }
 
 function outrankedBySpecial(part: Part, special: readonly SpecialDay[], language: Language): string {
-  if (part !== 'outranked' || special.length === 0) return partWords[part][language]
+  if (part !== 'outranked' || special.length === 0) return partLabels[part][language]
   return language === 'de'
     ? 'Gilt nicht: Die Sonderzeit geht vor.'
     : 'Does not count: the special time comes first.'
@@ -103,7 +103,7 @@ function whatBecameOf(
   const bounds = berlinDayBounds(day)
   const sun = () => sunOn(calendar, day)
   const [begin, finish] = [resolvedEnd(from, day, sun, bounds), resolvedEnd(to, day, sun, bounds)]
-  const span = `${endWords(from, language)} ${language === 'de' ? 'bis' : 'to'} ${endWords(to, language)}`
+  const span = `${formatEnd(from, language)} ${language === 'de' ? 'bis' : 'to'} ${formatEnd(to, language)}`
   if (begin.at >= finish.at)
     return [
       language === 'de'
@@ -116,7 +116,7 @@ function whatBecameOf(
   ]
 }
 
-const limitWords: Record<Limit, Record<Language, string>> = {
+const limitLabels: Record<Limit, Record<Language, string>> = {
   'not-before': { de: 'wird durch „nicht vor“ zu', en: 'is limited by “not before” to' },
   'not-after': { de: 'wird durch „nicht nach“ zu', en: 'is limited by “not after” to' },
   midnight: { de: 'läge außerhalb des Tages und wird zu', en: 'would lie outside the day and becomes' },
@@ -127,5 +127,5 @@ const limitWords: Record<Limit, Record<Language, string>> = {
 }
 
 function limitSentence(end: IntervalEnd, limit: Limit, face: string, language: Language): string {
-  return `${endWords(end, language)} ${limitWords[limit][language]} ${clockWords(face, language)}.`
+  return `${formatEnd(end, language)} ${limitLabels[limit][language]} ${formatClockTime(face, language)}.`
 }

@@ -28,7 +28,7 @@ export function isReviewOverdue({ nextReview }: Pick<HoursReview, 'nextReview'>,
 }
 
 /** `Stand 1. Juni 2026, geprüft von Pia S., nächste Prüfung bis 1. Dezember 2026` */
-export function reviewWords({ asOf, checker, nextReview }: ShownReview): string {
+export function formatReview({ asOf, checker, nextReview }: ShownReview): string {
   const parts = [
     `Stand ${longDate(asOf)}`,
     checker !== null && `geprüft von ${checker}`,
@@ -37,7 +37,7 @@ export function reviewWords({ asOf, checker, nextReview }: ShownReview): string 
   return parts.filter(Boolean).join(', ')
 }
 
-export function reviewWordsInEnglish({ asOf, checker, nextReview }: ShownReview): string {
+export function formatReviewInEnglish({ asOf, checker, nextReview }: ShownReview): string {
   const parts = [
     `As of ${longDateIn(asOf, 'en')}`,
     checker !== null && `checked by ${checker}`,

@@ -18,14 +18,14 @@ type CircuitFigureProps = {
  * upwards, and for paper. The style sheet shows the one that fits, without script.
  */
 export function CircuitFigure({ circuits, prints, language, children }: CircuitFigureProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const { landings, usual, noiseZones } = circuits
   const printed = prints ? landings[usual] : undefined
   return (
     <figure className={prints ? 'circuit' : 'circuit no-print'}>
       {landings.length > 1 && (
         <fieldset className="circuit-pick">
-          <legend>{words('Landerichtung', 'Landing direction')}</legend>
+          <legend>{say('Landerichtung', 'Landing direction')}</legend>
           {landings.map(({ designator }, index) => (
             <label key={designator}>
               <input
@@ -70,23 +70,23 @@ export function CircuitFigure({ circuits, prints, language, children }: CircuitF
           {circuits.reportingPoints.length > 0 && (
             <li>
               <i className="entry" />
-              {words('Meldepunkt und Einflug', 'Reporting point and entry')}
+              {say('Meldepunkt und Einflug', 'Reporting point and entry')}
             </li>
           )}
           {noiseZones.length > 0 && (
             <li>
               <i className="zone" />
-              {words(
+              {say(
                 `nicht überfliegen, ${zoneRadiusM}\u202fm um den eingetragenen Ort`,
                 `do not overfly, ${zoneRadiusM}\u202fm around the place entered`,
               )}
             </li>
           )}
         </ul>
-        {words('Maßstäblich, Höhen über MSL.', 'To scale, altitudes above MSL.')}{' '}
-        <span className="for-wide">{words('Rechtweisend Nord ist oben.', 'True north is up.')}</span>
+        {say('Maßstäblich, Höhen über MSL.', 'To scale, altitudes above MSL.')}{' '}
+        <span className="for-wide">{say('Rechtweisend Nord ist oben.', 'True north is up.')}</span>
         <span className="for-phone">
-          {words('Die Landerichtung ist oben.', 'The landing direction is up.')}
+          {say('Die Landerichtung ist oben.', 'The landing direction is up.')}
         </span>{' '}
         {language === 'de' && <span lang="en">To scale, altitudes above MSL.</span>} {children}
       </figcaption>

@@ -116,7 +116,7 @@ test('on a phone every label of the demo field finds its place in both direction
     const phone = circuitChart(plan, landing, 'phone')
     const { finalCourse, downwindCourse } = landing
     const legs = ['Gegenanflug', downwindCourse, 'Endanflug', finalCourse, 'Queranflug', 'Querabflug']
-    for (const words of [...legs, 'Lohweiler', 'Storchenhorst', 'Whiskey', 'November', 'Segelflug'])
-      expect(phone).toContain(`>${words}</text>`)
+    for (const text of [...legs, 'Lohweiler', 'Storchenhorst', 'Whiskey', 'November', 'Segelflug'])
+      expect(phone).toContain(`>${text}</text>`)
   }
 })

@@ -62,7 +62,7 @@ function runwayOnSketch(
   }
 }
 
-const legWords: Record<Tongue, CircuitChart['words']> = {
+const legLabels: Record<Tongue, CircuitChart['labels']> = {
   de: {
     downwind: 'Gegenanflug',
     crosswind: 'Querabflug',
@@ -100,9 +100,9 @@ export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitP
         ? 'Platzrunden und Orte, die nicht überflogen werden'
         : 'Circuits and places not to be overflown',
     northWord: tongue === 'de' ? 'rwN' : 'TN',
-    words: legWords[tongue],
+    labels: legLabels[tongue],
     runways: runways.flatMap((runway) => runwayOnSketch(airfield, runway, first.trueDeg) ?? []),
-    landings: landingsOf(main, (landing) => inWords({ landing, sketched, zones, points }, tongue)),
+    landings: landingsOf(main, (landing) => describe({ landing, sketched, zones, points }, tongue)),
     usual: main.directions.reduce(
       (best, { ldaM }, index) => ((ldaM ?? 0) >= (main.directions[best]?.ldaM ?? 0) ? index : best),
       0,
@@ -113,13 +113,13 @@ export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitP
       distanceM: circuit.distanceM ?? usual[kind].distanceM,
       finalM: circuit.finalM ?? usual[kind].finalM,
       name: names[kind][tongue],
-      height: heightWords(circuit, tongue),
+      height: formatHeight(circuit, tongue),
     })),
     reportingPoints: points.map(({ name, bearingDeg, distanceKm, heightFtMsl }) => ({
       name,
       bearingDeg,
       distanceKm,
-      height: heightWords({ heightFtMsl }, tongue),
+      height: formatHeight({ heightFtMsl }, tongue),
       far: kilometres(distanceKm, tongue),
     })),
     noiseZones: zones.map(({ name, bearingDeg, distanceKm }) => ({ name, bearingDeg, distanceKm })),
@@ -140,7 +140,7 @@ function landingsOf({ directions }: Runway, described: (landing: string) => stri
 type Drawn = { kind: Kind; circuit: Circuit }
 type Zone = { name: string; bearingDeg: number; distanceKm: number }
 
-function heightWords({ heightFtMsl }: Pick<Circuit, 'heightFtMsl'>, tongue: Tongue): string {
+function formatHeight({ heightFtMsl }: Pick<Circuit, 'heightFtMsl'>, tongue: Tongue): string {
   if (heightFtMsl === null) return ''
   return tongue === 'de' ? withUnit(heightFtMsl, 'ft') : withUnitInEnglish(heightFtMsl, 'ft')
 }
@@ -157,10 +157,10 @@ const whereIs = ({ name, distanceKm, bearingDeg }: Zone, tongue: Tongue) =>
 type Result = { landing: string; sketched: readonly Drawn[]; zones: readonly Zone[]; points: readonly Zone[] }
 
 /** Text alternative of the drawing. */
-function inWords({ landing, sketched, zones, points }: Result, tongue: Tongue): string {
+function describe({ landing, sketched, zones, points }: Result, tongue: Tongue): string {
   const isGerman = tongue === 'de'
   const rounds = sketched.map(({ kind, circuit }) => {
-    const height = heightWords(circuit, tongue)
+    const height = formatHeight(circuit, tongue)
     const side = circuitSides[circuit.side][tongue]
     const where = isGerman ? `im ${side}en` : `on the ${side} side`
     const far = circuit.distanceM ?? usual[kind].distanceM

@@ -13,7 +13,7 @@ import type { FieldChoice } from '#app/resources/record-field.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { sectionResource } from './section.resource.server.ts'
 
-const words: ResourceLabels = {
+const labels: ResourceLabels = {
   list: 'Platzdaten',
   create: '',
   this: 'diese Angaben',
@@ -27,7 +27,7 @@ export const partResource: Resource<'keep-airfield', Facts> = {
   ...sectionResource({
     address: partsAddress,
     list: airfieldAdminPath,
-    labels: words,
+    labels,
     nameOf: (_facts, id) => sections[id]?.title ?? 'Platzdaten',
     stored: (airfield, id) => (airfield === undefined && id !== 'platz' ? undefined : sections[id]),
   }),
@@ -45,7 +45,7 @@ export const reviewResource: Resource<'keep-airfield', Facts> = {
   ...sectionResource({
     address: airfieldAdminPath,
     only: 'pruefung',
-    labels: words,
+    labels,
     nameOf: () => plainReview.title,
     stored: (airfield) => airfield && plainReview,
   }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import type { RecordSection } from './record-section.ts'
@@ -30,7 +30,7 @@ const mainPath = '/admin/flugplatz/pisten/rwy-07-25'
 
 test('every part of the record has its page, with what is stored in its fields', async () => {
   const { admin } = await anAirfieldAdmin()
-  const overview = words(await (await admin.get('/admin/flugplatz')).text())
+  const overview = textOf(await (await admin.get('/admin/flugplatz')).text())
   for (const part of [
     'Ort und Kontakt',
     'Pisten',
@@ -83,7 +83,7 @@ test('a longer runway and a circuit on the other side stand in extract, plan and
       })
     ).status,
   ).toBe(303)
-  const extract = words(await (await get('/piloteninfo/aip-auszug')).text())
+  const extract = textOf(await (await get('/piloteninfo/aip-auszug')).text())
   expect(extract).toContain('920')
   expect(await (await get('/flugplatz/lageplan')).text()).toMatch(/1\D?000 mal 20 Meter/)
   const sheet = (await (await get('/api/flugplatz')).json()) as {
@@ -113,12 +113,12 @@ test('what does not fit is said at its field, kept as typed, and nothing is stor
   })
   const page = await answer.text()
   expect(answer.status).toBe(400)
-  expect(words(page)).toContain('Bitte eine Zahl angeben')
+  expect(textOf(page)).toContain('Bitte eine Zahl angeben')
   const turned = {
     ...(await filled(main, { designator: '07/26' })),
     expectedRevision: await opened(mainPath),
   }
-  expect(words(await (await admin.post(mainPath, turned)).text())).toContain('die sich um 18 unterscheiden')
+  expect(textOf(await (await admin.post(mainPath, turned)).text())).toContain('die sich um 18 unterscheiden')
   expect(page).toContain('value="lang"')
   expect(page).not.toContain('<script>alert(1)')
   expect(await airfield()).toEqual(before)
@@ -140,7 +140,7 @@ test('two people at different parts are in nobody’s way; at the same part the 
   const refused = await other.post(mainPath, { ...own, expectedRevision: seenRunway })
   const page = await refused.text()
   expect(refused.status).toBe(409)
-  expect(words(page)).toContain('Breite')
+  expect(textOf(page)).toContain('Breite')
   expect(page).toContain('value="25"')
   expect((await airfield()).runways[0]?.widthM).toBe(23)
   const insist = /value="(zusammen:[^"]+)"/.exec(page)?.[1] ?? ''
@@ -195,7 +195,7 @@ test('each part says how old it is and where it comes from; after its day of rev
       })
     ).status,
   ).toBe(303)
-  const extract = async () => words(await (await get('/piloteninfo/aip-auszug')).text())
+  const extract = async () => textOf(await (await get('/piloteninfo/aip-auszug')).text())
   expect(await extract()).toContain('Stand 1. Juni 2026, Quelle: Aushang am Turm')
   expect(await extract()).not.toContain('abgelaufen')
   later(2 * 86_400)
@@ -208,7 +208,7 @@ test('each part says how old it is and where it comes from; after its day of rev
 test('a club without a record enters its first one, and only the place at first', async () => {
   const { as, db, get } = await startApp()
   const admin = await as('admin', ['flight-operations'])
-  expect(words(await (await admin.get('/admin/flugplatz')).text())).toContain(
+  expect(textOf(await (await admin.get('/admin/flugplatz')).text())).toContain(
     'Noch ist kein Flugplatz eingetragen',
   )
   for (const early of [

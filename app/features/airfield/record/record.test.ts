@@ -206,15 +206,17 @@ test('a row is taken away by emptying it, and is not lost by half', () => {
 test('what differs between two fillings is told in the words of the form', () => {
   const stored = sectionValues(main, falkenried)
   const own = { ...stored, lengthM: '850', 'first.obstacle.de': 'Kran' }
-  const differing = unitsOf(groupsOf(main)).filter(({ words }) => words(stored) !== words(own))
-  expect(differing.map(({ label, words }) => ({ label, stored: words(stored), own: words(own) }))).toEqual([
-    { label: 'Länge', stored: '900', own: '850' },
-    {
-      label: 'Richtung 07: Hindernisse',
-      stored: expect.stringContaining(stored['first.obstacle.de'] ?? ''),
-      own: expect.stringContaining('Kran'),
-    },
-  ])
+  const differing = unitsOf(groupsOf(main)).filter(({ format }) => format(stored) !== format(own))
+  expect(differing.map(({ label, format }) => ({ label, stored: format(stored), own: format(own) }))).toEqual(
+    [
+      { label: 'Länge', stored: '900', own: '850' },
+      {
+        label: 'Richtung 07: Hindernisse',
+        stored: expect.stringContaining(stored['first.obstacle.de'] ?? ''),
+        own: expect.stringContaining('Kran'),
+      },
+    ],
+  )
 })
 
 test('the part says how old it is and where it comes from', () => {

@@ -62,14 +62,14 @@ const bearings = ({ directions }: Runway) =>
     .join(', ')
 
 function closures(runway: Runway, at: Date): string {
-  const words = comingClosures(runway, at.getTime()).map(
+  const parts = comingClosures(runway, at.getTime()).map(
     ({ from, to, reason }) =>
-      `${reason}, ${closedWords(Date.parse(from), to === null ? null : Date.parse(to))}`,
+      `${reason}, ${formatClosed(Date.parse(from), to === null ? null : Date.parse(to))}`,
   )
-  return words.join('; ') || 'keine Sperrung'
+  return parts.join('; ') || 'keine Sperrung'
 }
 
-function closedWords(from: number, to: number | null): string {
+function formatClosed(from: number, to: number | null): string {
   if (to === null) return `${localDateTime(from)} bis auf Weiteres`
   return localDate(from) === localDate(to)
     ? `${longDate(localDate(from))}, ${timeRange(clock(from), clock(to))}`

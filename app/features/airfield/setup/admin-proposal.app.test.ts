@@ -3,7 +3,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
 import { airportFiles } from '#packages/airfield-list/airport-files.fixture.ts'
 
@@ -40,11 +40,11 @@ async function aKeeper(club: Club, rights: Parameters<Club['as']>[1] = ['flight-
 test('a new club types part of its name and has a first record from the list that is built in', async () => {
   const club = await startApp()
   const { keeper, airfield } = await aKeeper(club)
-  const hits = words(await (await keeper.get(`${page}?suche=Egels`)).text())
+  const hits = textOf(await (await keeper.get(`${page}?suche=Egels`)).text())
   expect(hits).toContain('OurAirports, gemeinfrei (Public Domain), Stand 22. August 2026: 842 Plätze')
   expect(hits).toContain('Krefeld-Egelsberg Krefeld, Nordrhein-Westfalen EDLK')
 
-  const proposal = words(await (await keeper.get(`${page}?icao=EDLK`)).text())
+  const proposal = textOf(await (await keeper.get(`${page}?icao=EDLK`)).text())
   expect(proposal).toContain('06/24, 640 × 30 m, Gras, rechtweisend etwa 064°, aus der Bezeichnung')
   expect(proposal).not.toContain('Bundesland')
   const taken = { icao: 'EDLK', intent: 'uebernehmen', feld: ['kennung', 'pisten', 'funk'] }
@@ -67,7 +67,7 @@ test('the Land comes along once there is a club; what the list does not know is 
   const { keeper } = await aKeeper(club)
   const land = async () => (await findSetting(club.db, clubSetting))?.state
   expect((await land())?.code).toBe('DE-BW')
-  expect(words(await (await keeper.get(`${page}?icao=EDLK`)).text())).toContain('Nordrhein-Westfalen')
+  expect(textOf(await (await keeper.get(`${page}?icao=EDLK`)).text())).toContain('Nordrhein-Westfalen')
   await keeper.post(page, { icao: 'EDLK', intent: 'uebernehmen', feld: 'land' })
   expect(await land()).toEqual({ code: 'DE-NW', name: 'Nordrhein-Westfalen' })
 
@@ -82,7 +82,7 @@ test('the Land comes along once there is a club; what the list does not know is 
     telefon: '0987654321',
   }
   const refused = await first.keeper.post(page, strip)
-  expect(words(await refused.text())).toContain('Das Verzeichnis kennt die Höhe dieses Platzes nicht.')
+  expect(textOf(await refused.text())).toContain('Das Verzeichnis kennt die Höhe dieses Platzes nicht.')
   await first.keeper.post(page, { ...strip, hoeheFt: '1.480' })
   expect(await first.airfield()).toMatchObject({ elevationFt: 1480, icao: null, name: 'Am "Hang", Süd' })
 })
@@ -92,7 +92,7 @@ test('a list of the club’s own goes before the one that is built in, with sour
   const { keeper, load, airfield } = await aKeeper(club)
   expect((await load(airportFiles.airports)).headers.get('location')).toBe(`${page}?fertig=geladen`)
 
-  const proposal = words(await (await keeper.get(`${page}?icao=edxx`)).text())
+  const proposal = textOf(await (await keeper.get(`${page}?icao=edxx`)).text())
   for (const sentence of [
     'OurAirports, gemeinfrei (Public Domain), eigene Datei, Stand 1. Juni 2026: 2 Plätze in Deutschland.',
     'noch nichts N49 06 00 E010 45 00',
@@ -106,7 +106,7 @@ test('a list of the club’s own goes before the one that is built in, with sour
   const taken = { icao: 'EDXX', intent: 'uebernehmen', feld: ['kennung', 'pisten', 'funk'] }
   const refused = await keeper.post(page, formOf({ ...taken, art: 'special-airfield', telefon: 'klingeln' }))
   expect(refused.status).toBe(400)
-  expect(words(await refused.text())).toContain('Diese Telefonnummer können wir nicht lesen.')
+  expect(textOf(await refused.text())).toContain('Diese Telefonnummer können wir nicht lesen.')
   expect(await airfield()).toBeUndefined()
 
   const done = await keeper.post(page, formOf({ ...taken, art: 'special-airfield', telefon: '09876 54321' }))
@@ -120,7 +120,7 @@ test('a list of the club’s own goes before the one that is built in, with sour
       { designator: '06/24', lengthM: 700, directions: [{ displacedThresholdM: 80 }, { trueDeg: 244 }] },
     ],
   })
-  const sheet = words(await (await club.get('/piloteninfo/aip-auszug')).text())
+  const sheet = textOf(await (await club.get('/piloteninfo/aip-auszug')).text())
   expect(sheet).toContain('Musterwald EDXX')
   expect(sheet).toContain('Noch von niemandem als geprüft bestätigt')
 })
@@ -132,7 +132,7 @@ test('what is entered stays unless it is ticked, one by one', async () => {
   const before = (await airfield())!
   const html = await (await keeper.get(`${page}?icao=EDXX`)).text()
   expect(html).not.toContain('checked=""')
-  expect(words(html)).toContain('Höhe über MSL 1 467 ft 1 591 ft')
+  expect(textOf(html)).toContain('Höhe über MSL 1 467 ft 1 591 ft')
 
   expect((await keeper.post(page, { icao: 'EDXX', intent: 'uebernehmen' })).status).toBe(400)
   expect(await airfield()).toEqual(before)
@@ -144,12 +144,12 @@ test('a wrong file, an unknown indicator and a missing day are refused with a se
   const { keeper, load } = await aKeeper(await startApp())
   const wrong = await load('name,ort\nPlatz,Dorf\n')
   expect(wrong.status).toBe(400)
-  expect(words(await wrong.text())).toContain('In dieser Datei steht kein deutscher Platz.')
+  expect(textOf(await wrong.text())).toContain('In dieser Datei steht kein deutscher Platz.')
   await load(airportFiles.airports)
-  expect(words(await (await keeper.get(`${page}?suche=EDZZ`)).text())).toContain(
+  expect(textOf(await (await keeper.get(`${page}?suche=EDZZ`)).text())).toContain(
     '„EDZZ“ steht nicht im Verzeichnis.',
   )
   const none = await keeper.post(page, { intent: 'laden', stand: 'neulich' })
   expect(none.status).toBe(400)
-  expect(words(await none.text())).toContain('Bitte wähle die Datei airports.csv.')
+  expect(textOf(await none.text())).toContain('Bitte wähle die Datei airports.csv.')
 })

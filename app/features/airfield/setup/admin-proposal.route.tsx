@@ -43,7 +43,7 @@ export const meta = unlistedMeta(
   'Platzdaten aus einem offenen Verzeichnis übernehmen.',
 )
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   geladen: 'Das Verzeichnis ist geladen.',
   uebernommen: 'Übernommen. Bitte prüfe jede Angabe mit dem Luftfahrthandbuch und am Platz.',
 }
@@ -51,7 +51,7 @@ const doneWords: Record<string, string> = {
 export default function AirfieldProposal({ loaderData, actionData }: Route.ComponentProps) {
   const { proposal, done } = loaderData
   const { found, isFirst, phone, today, source } = proposal
-  const doneSentence = done === null || actionData !== undefined ? undefined : doneWords[done]
+  const doneSentence = done === null || actionData !== undefined ? undefined : doneMessages[done]
   return (
     <>
       <AdminHead

@@ -75,11 +75,11 @@ type Entered = {
 
 /** Returns the list's values beside the entered ones; leaves out fields for which the list has none. */
 function proposalRows({ airfield, land }: Entered, listed: ListedAirfield): ProposalRow[] {
-  const entered: Partial<Words> = {
-    ...(airfield && wordsOfAirfield(airfield)),
+  const entered: Partial<ProposalTexts> = {
+    ...(airfield && textsOfAirfield(airfield)),
     land: land ? [lands[land]] : [],
   }
-  const proposed = wordsOfListed(listed)
+  const proposed = textsOfListed(listed)
   return proposalFields.flatMap((field) =>
     proposed[field].length === 0 || (field === 'land' && land === undefined)
       ? []
@@ -87,9 +87,9 @@ function proposalRows({ airfield, land }: Entered, listed: ListedAirfield): Prop
   )
 }
 
-type Words = Record<ProposalField, string[]>
+type ProposalTexts = Record<ProposalField, string[]>
 
-function wordsOfAirfield(airfield: Airfield): Omit<Words, 'land'> {
+function textsOfAirfield(airfield: Airfield): Omit<ProposalTexts, 'land'> {
   const { icao, name, arp, elevationFt, runways, frequencies } = airfield
   return {
     kennung: icao === null ? [] : [icao],
@@ -97,7 +97,7 @@ function wordsOfAirfield(airfield: Airfield): Omit<Words, 'land'> {
     position: [aeronauticalCoordinates(arp)],
     hoehe: [withUnit(elevationFt, 'ft')],
     pisten: runways.map((runway) =>
-      runwayWords({ ...runway, trueDeg: runway.directions[0]?.trueDeg, isHeadingFromName: false }),
+      formatRunway({ ...runway, trueDeg: runway.directions[0]?.trueDeg, isHeadingFromName: false }),
     ),
     funk: frequencies.flatMap(({ channel, callSign }) =>
       channel === null ? [] : [`${channelInGerman(channel)} ${callSign}`.trim()],
@@ -105,7 +105,7 @@ function wordsOfAirfield(airfield: Airfield): Omit<Words, 'land'> {
   }
 }
 
-function wordsOfListed(listed: ListedAirfield): Words {
+function textsOfListed(listed: ListedAirfield): ProposalTexts {
   const indicator = indicatorOf(listed)
   const designators = runwayDesignators(listed.runways)
   return {
@@ -115,7 +115,7 @@ function wordsOfListed(listed: ListedAirfield): Words {
     position: [aeronauticalCoordinates(listed)],
     hoehe: listed.elevationFt === null ? [] : [withUnit(listed.elevationFt, 'ft')],
     pisten: listed.runways.map((runway, index) =>
-      runwayWords({
+      formatRunway({
         ...runway,
         designator: designators[index]!,
         trueDeg: runway.ends[0].trueDeg,
@@ -135,7 +135,7 @@ type StatedRunway = {
   isHeadingFromName: boolean
 }
 
-function runwayWords(runway: StatedRunway): string {
+function formatRunway(runway: StatedRunway): string {
   const { designator, lengthM, widthM, surface, trueDeg, isHeadingFromName } = runway
   const size = `${integer(lengthM)} × ${withUnit(widthM, 'm')}`
   const degrees = `${String(trueDeg).padStart(3, '0')}°`

@@ -21,17 +21,17 @@ type SitePlanFigureProps = {
 
 /** Shows the plan with its numbers, or the circuits; nothing if there is no drawing. */
 export function SitePlanFigure({ showsCircuit, points, plan, circuits, language }: SitePlanFigureProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   if (showsCircuit)
     return circuits === null ? null : (
       <CircuitFigure circuits={circuits} prints language={language}>
-        {words(
+        {say(
           'Platzrunden und Orte, die wir nicht überfliegen. Nicht zur Navigation.',
           'Traffic circuits and places we do not overfly. Not for navigation.',
         )}{' '}
         {circuits.landings[circuits.usual]?.description}{' '}
         <PageLink href={pagePairs.extract[language]}>
-          {words('Höhen und Verfahren im AIP-Auszug', 'Heights and procedures in the AIP extract')}
+          {say('Höhen und Verfahren im AIP-Auszug', 'Heights and procedures in the AIP extract')}
         </PageLink>
       </CircuitFigure>
     )
@@ -45,7 +45,7 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits, language 
           style={{ ['--plan-start' as string]: planFocus(plan) }}
           tabIndex={0}
           role="region"
-          aria-label={words('Lageplan, verschiebbar', 'Site plan, can be moved')}
+          aria-label={say('Lageplan, verschiebbar', 'Site plan, can be moved')}
         >
           <Drawing svg={drawn.plan} block lettered />
         </div>
@@ -58,21 +58,21 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits, language 
         </div>
       )}
       <figcaption className="small muted">
-        {words(
+        {say(
           'Maßstäblich aus den Platzdaten gezeichnet, Norden ist oben.',
           'Drawn to scale from the aerodrome data, north is up.',
         )}{' '}
         {drawn.inset !== null &&
-          words(
+          say(
             `Was im Rahmen eng steht, zeigt der Ausschnitt ${decimal(drawn.inset.times)}-fach vergrößert. `,
             `What is crowded within the frame is shown ${decimalIn(drawn.inset.times, 'en')} times enlarged. `,
           )}
         {points.length > 0 &&
-          words(
+          say(
             'Eine Linie führt von einer Nummer, die keinen Platz hatte, zu ihrem Ort. ',
             'A line leads from a number that had no room to its place. ',
           )}
-        {words('Nicht zur Navigation.', 'Not for navigation.')}
+        {say('Nicht zur Navigation.', 'Not for navigation.')}
       </figcaption>
       {points.length > 0 && <Legend language={language} />}
     </figure>
@@ -97,9 +97,9 @@ const legend = [
 
 /** Legend of the colours of the numbers. */
 export function Legend({ language }: { language: Language }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
-    <ul className="legend" aria-label={words('Farben der Nummern', 'Colours of the numbers')}>
+    <ul className="legend" aria-label={say('Farben der Nummern', 'Colours of the numbers')}>
       {legend.map(({ letter, label }) => (
         <li key={letter}>
           <i className={`lp-${letter}`} />
@@ -116,7 +116,7 @@ type PointEntryProps = { point: SitePoint; linked: boolean; language: Language; 
 export function PointEntry({ point, linked, language, children }: PointEntryProps) {
   const { number, name, kind, layer, text } = point
   const own = language === 'en' ? 'de' : undefined
-  const words = (
+  const label = (
     <>
       <b className={`lpn ${groupLetters[layer]}`}>{number}</b>
       <span>
@@ -128,7 +128,7 @@ export function PointEntry({ point, linked, language, children }: PointEntryProp
   )
   return (
     <li id={`p${number}`} value={number}>
-      {linked ? <a href={`#m${number}`}>{words}</a> : <span className="lp-entry">{words}</span>}
+      {linked ? <a href={`#m${number}`}>{label}</a> : <span className="lp-entry">{label}</span>}
       {children}
     </li>
   )

@@ -39,7 +39,7 @@ type SitePlanPageProps = { data: SitePlanData; language: Language }
 /** Shows the places of the airfield on a plan and in a list. */
 export function SitePlanPage({ data, language }: SitePlanPageProps) {
   const { view, points, total, plan, circuits, pictures, own, rules, document } = data
-  const { words } = saying(language)
+  const { say } = saying(language)
   const address = pagePairs.sitePlan[language]
   const showsCircuit = view.layer === 'circuit'
   const isEmpty = total === 0 && plan === null && own.picture === null
@@ -49,21 +49,21 @@ export function SitePlanPage({ data, language }: SitePlanPageProps) {
     <div className="wrap">
       {language === 'de' && <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Lageplan' }]} />}
       <div className="page-head">
-        <h1>{words('Was wo steht.', 'What stands where.')}</h1>
+        <h1>{say('Was wo steht.', 'What stands where.')}</h1>
         <p className="lead">
           {total === 0
-            ? words(
+            ? say(
                 'Der Verein hat noch keine Punkte eingetragen. Fragen Sie am Turm, man zeigt Ihnen den Weg.',
                 'The club has not entered any points yet. Ask at the tower, they show you the way.',
               )
-            : words(
+            : say(
                 `${total} Punkte am Platz. Eine Nummer im Plan führt zur Liste, ein Eintrag der Liste zum Plan.`,
                 `${total} points at the aerodrome. A number on the plan leads to the list, an entry of the list to the plan. Names are those on the signs, in German.`,
               )}
         </p>
       </div>
       {(total > 0 || circuits !== null) && (
-        <nav className="seg no-print" aria-label={words('Ebene wählen', 'Choose a layer')}>
+        <nav className="seg no-print" aria-label={say('Ebene wählen', 'Choose a layer')}>
           {siteViews.map(({ word, label }) => (
             <a
               key={label.de}
@@ -137,12 +137,12 @@ function RulesLink({
   document: RulesDocument
   language: Language
 }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const own = language === 'en' ? 'de' : undefined
   return (
     <>
       <p>
-        {words('Vollständige Fassung: ', 'Full wording: ')}
+        {say('Vollständige Fassung: ', 'Full wording: ')}
         <a href={address} hrefLang={own} lang={own}>
           {title}
         </a>{' '}
@@ -167,7 +167,7 @@ type PictureFigureProps = {
 
 /** The club's own picture with the numbers on it; each links to its entry in the list, as on the drawing. */
 function PlanPictureFigure({ picture, points, places, language }: PictureFigureProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const own = language === 'en' ? 'de' : undefined
   const ratio = { '--ratio': picture.width / picture.height } as CSSProperties
   return (
@@ -177,7 +177,7 @@ function PlanPictureFigure({ picture, points, places, language }: PictureFigureP
           className="sheet-in photo-scroll"
           tabIndex={0}
           role="region"
-          aria-label={words('Lageplan, verschiebbar', 'Site plan, can be moved')}
+          aria-label={say('Lageplan, verschiebbar', 'Site plan, can be moved')}
         >
           <div className="plan-photo" style={ratio} lang={own}>
             <PictureView
@@ -207,8 +207,8 @@ function PlanPictureFigure({ picture, points, places, language }: PictureFigureP
       </div>
       <figcaption className="small muted">
         {picture.caption !== null && <span lang={own}>{`${picture.caption} `}</span>}
-        {picture.credit !== null && `${words('Bild', 'Picture')}: ${picture.credit}. `}
-        {words('Nicht zur Navigation.', 'Not for navigation.')}
+        {picture.credit !== null && `${say('Bild', 'Picture')}: ${picture.credit}. `}
+        {say('Nicht zur Navigation.', 'Not for navigation.')}
       </figcaption>
       {points.length > 0 && <Legend language={language} />}
     </figure>

@@ -8,11 +8,11 @@ import {
   type State,
   stateAt,
 } from '../opening/opening-hours.ts'
-import { shortReason } from '../opening/opening-words.ts'
-import { type FieldWords, fieldWords, type Reading } from './field-words.ts'
+import { shortReason } from '../opening/format-opening.ts'
+import { type FieldTexts, fieldTexts, type Reading } from './field-texts.ts'
 
 export type AirfieldState = Reading &
-  FieldWords & {
+  FieldTexts & {
     /** Currently in force. */
     restrictions: readonly Limit[]
     /** Not yet begun, next first. */
@@ -162,7 +162,7 @@ export function airfieldStateAt(sources: StateSources, instant: number): Airfiel
   }
   return {
     ...reading,
-    ...fieldWords(reading),
+    ...fieldTexts(reading),
     restrictions,
     announced: sources.restrictions
       .filter(({ from }) => Date.parse(from) > instant)

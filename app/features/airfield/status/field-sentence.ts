@@ -1,15 +1,15 @@
 import { clock, localDate } from '#app/lib/german-dates.ts'
-import type { Reading } from './field-words.ts'
+import type { Reading } from './field-texts.ts'
 import type { Mode } from '../opening/opening-rule.ts'
 import {
   capital,
-  clockWords,
+  formatClockTime,
   endClock,
   endDay,
   type Language,
   localAndUtc,
   relativeDay,
-} from '../opening/opening-words.ts'
+} from '../opening/format-opening.ts'
 
 const phrases: Record<Language, Record<Mode, string>> = {
   de: {
@@ -32,7 +32,7 @@ export const openEnded: Record<Language, string> = { de: 'bis auf Weiteres', en:
  * Returns `bis 18:00 Uhr`, `bis morgen, 18:00 Uhr` or `until tomorrow, 18:00 LT (16:00 UTC)`; empty if there is no
  * foreseeable end. Midnight belongs to the day that ends.
  */
-export function untilWords(
+export function formatUntil(
   { instant, until, isOpenEnded }: Pick<Reading, 'instant' | 'until' | 'isOpenEnded'>,
   language: Language,
   withUtc = language === 'en',
@@ -40,7 +40,7 @@ export function untilWords(
   if (until === null) return isOpenEnded ? openEnded[language] : ''
   const face = endClock(until)
   const isPlain = !withUtc || face === '24:00'
-  const time = isPlain ? clockWords(face, language) : localAndUtc(until, language)
+  const time = isPlain ? formatClockTime(face, language) : localAndUtc(until, language)
   const [today, day] = [localDate(instant), endDay(until)]
   const word = language === 'de' ? 'bis' : 'until'
   if (day === today) return `${word} ${time}`
@@ -48,26 +48,26 @@ export function untilWords(
 }
 
 /** `morgen ab 09:00 Uhr`, `tomorrow from 09:00 LT (07:00 UTC)` */
-export function fromWords(at: number, instant: number, language: Language): string {
+export function formatFrom(at: number, instant: number, language: Language): string {
   const day = relativeDay(localDate(at), localDate(instant), language)
   return language === 'de'
-    ? `${day} ab ${clockWords(clock(at), 'de')}`
+    ? `${day} ab ${formatClockTime(clock(at), 'de')}`
     : `${day} from ${localAndUtc(at, 'en')}`
 }
 
 /** Returns when visitors can land again, with PPR first if that is sooner; empty if not within 400 days. */
-function againWords({ opens, freeFrom, instant }: Reading, language: Language): string {
+function formatReopening({ opens, freeFrom, instant }: Reading, language: Language): string {
   const isGerman = language === 'de'
   const { open } = phrases[language]
-  const free = freeFrom === null ? null : fromWords(freeFrom, instant, language)
+  const free = freeFrom === null ? null : formatFrom(freeFrom, instant, language)
   if (opens?.mode !== 'ppr') {
     if (free === null) return ''
     return isGerman ? `Wieder ${open} ${free}.` : `${capital(open)} again ${free}.`
   }
-  const byRequest = `${isGerman ? 'Mit' : 'With'} PPR ${fromWords(opens.at, instant, language)}`
+  const byRequest = `${isGerman ? 'Mit' : 'With'} PPR ${formatFrom(opens.at, instant, language)}`
   if (freeFrom === null) return `${byRequest}.`
   if (localDate(freeFrom) !== localDate(opens.at)) return `${byRequest}, ${open} ${free}.`
-  return `${byRequest}, ${open} ${isGerman ? `ab ${clockWords(clock(freeFrom), 'de')}` : `from ${localAndUtc(freeFrom, 'en')}`}.`
+  return `${byRequest}, ${open} ${isGerman ? `ab ${formatClockTime(clock(freeFrom), 'de')}` : `from ${localAndUtc(freeFrom, 'en')}`}.`
 }
 
 /** Returns the state by the rules in one or two sentences: until when, or when again. */
@@ -80,10 +80,10 @@ export function ruleSentence(reading: Reading, language: Language): string {
   if (rule === 'closed') {
     const now = isGerman ? 'zurzeit' : 'currently'
     const first = `${subject} ${now} ${phrase}${reason === '' ? '' : ` (${reason})`}.`
-    return [first, againWords(reading, language)].filter(Boolean).join(' ')
+    return [first, formatReopening(reading, language)].filter(Boolean).join(' ')
   }
   const today = until !== null && endDay(until) === localDate(instant) ? (isGerman ? 'heute' : 'today') : ''
-  const when = [today, untilWords(reading, language)].filter(Boolean)
+  const when = [today, formatUntil(reading, language)].filter(Boolean)
   const first = [subject, ...(isGerman ? [...when, phrase] : [phrase, ...when])].join(' ')
   if (rule === 'open') return `${first}.`
   if (next?.rule === 'open') return `${first}, ${isGerman ? 'danach geöffnet' : 'then open'}.`
@@ -92,7 +92,7 @@ export function ruleSentence(reading: Reading, language: Language): string {
 
 /** Returns when the field is open after hours with PPR; empty if that is not foreseeable. */
 const afterPpr = (reading: Reading, language: Language) =>
-  reading.freeFrom === null ? '' : againWords({ ...reading, opens: null }, language)
+  reading.freeFrom === null ? '' : formatReopening({ ...reading, opens: null }, language)
 
 /**
  * Returns the English sentences for a page whose headline is the answer: `Open with PPR only today until 16:27 LT (15:27 UTC).`,
@@ -104,7 +104,7 @@ export function headlineInEnglish(reading: Reading): { headline: string; later: 
   if (by !== 'rules' || rule === 'open' || rule === 'unknown')
     return { headline: withoutSubject(sentence), later: '' }
   const isNamed = rule !== 'closed' && next?.rule === 'open'
-  const later = isNamed ? '' : rule === 'closed' ? againWords(reading, 'en') : afterPpr(reading, 'en')
+  const later = isNamed ? '' : rule === 'closed' ? formatReopening(reading, 'en') : afterPpr(reading, 'en')
   return { headline: withoutSubject(sentence.slice(0, sentence.length - later.length).trimEnd()), later }
 }
 
@@ -113,7 +113,7 @@ const withoutSubject = (sentence: string) => capital(sentence.replace(/^The aero
 /** Returns the current state in English: the duty person's light while it is valid, otherwise the state by the rules. */
 export function answerInEnglish(reading: Reading): string {
   if (reading.by === 'rules') return ruleSentence(reading, 'en')
-  const until = untilWords(reading, 'en')
+  const until = formatUntil(reading, 'en')
   const first = until === '' ? '' : `${capital(until)}: `
   switch (reading.light) {
     case 'green':

@@ -24,7 +24,7 @@ const endNames: Record<StatusEndKey, string> = {
 /** Without an end: the page „Heute“ shows it every day, and the person on duty is reminded. */
 export const openEndChoice = { value: 'open', label: 'Bis auf Weiteres' } as const
 
-export function endWords({ key, at }: StatusEnd): string {
+export function formatEnd({ key, at }: StatusEnd): string {
   return key === 'midnight' ? endNames[key] : `${endNames[key]}, ${timeOfDay(clock(at))}`
 }
 
@@ -77,7 +77,7 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
         required
         state={state}
         choices={[
-          ...ends.map((end) => ({ value: end.key, label: endWords(end) })),
+          ...ends.map((end) => ({ value: end.key, label: formatEnd(end) })),
           { value: 'time', label: 'Bis zu einer anderen Uhrzeit' },
           openEndChoice,
         ]}

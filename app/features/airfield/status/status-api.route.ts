@@ -3,7 +3,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { airfieldState } from './airfield-state.server.ts'
 import type { FieldStatus, Restriction } from './field-status.ts'
-import { isoOrNull, openJson, plainWords } from '../open-interface.ts'
+import { isoOrNull, openJson, plainText } from '../open-interface.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { sunOn } from '../opening/opening-hours.ts'
 
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     light: state.light,
     state: state.rule,
     source: state.by,
-    words: plainWords(state.words),
+    words: plainText(state.words),
     reason: state.reason,
     text: state.text,
     until: isoOrNull(state.until),

@@ -6,7 +6,7 @@ import { pagePairs } from '#app/shell/page-pairs.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { SunDay } from './daylight.ts'
 import { monthYearIn, shortWeekdayIn } from '../opening/bilingual-days.ts'
-import type { Language } from '../opening/opening-words.ts'
+import type { Language } from '../opening/format-opening.ts'
 
 const columns = [
   { key: 'BCMT', de: 'Beginn der bürgerlichen Morgendämmerung', en: 'Beginning of morning civil twilight' },
@@ -25,7 +25,7 @@ const german = {
   today: 'heute',
   note: 'Groß die Ortszeit (LT), klein UTC. Beginn ist auf die volle Minute auf-, Ende abgerundet.',
 }
-const words: Record<Language, typeof german> = {
+const texts: Record<Language, typeof german> = {
   de: german,
   en: {
     title: 'Sun in',
@@ -43,7 +43,7 @@ type SunTableProps = { month: string; days: readonly SunDay[]; language?: Langua
 
 /** Table of sun and twilight in a month `YYYY-MM`, with links to the months before and after. */
 export function SunTable({ month, days, language = 'de' }: SunTableProps) {
-  const say = words[language]
+  const say = texts[language]
   return (
     <section className="wrap section sun-month" id="sonne">
       <SectionHead title={`${say.title} ${monthYearIn(month, language)}`}>
@@ -94,7 +94,7 @@ function SunRow({ day: { day, isToday, holiday, sun, daylight }, language }: Sun
           {shortWeekdayIn(day, language)}
           {language === 'de' ? `, ${dayOfMonth(day)}.` : ` ${dayOfMonth(day)}`}
         </span>{' '}
-        {isToday && <span className="badge now">{words[language].today}</span>}{' '}
+        {isToday && <span className="badge now">{texts[language].today}</span>}{' '}
         {holiday !== null && (
           <span className="badge info opt" lang={language === 'de' ? undefined : 'de'}>
             {holiday}

@@ -1,15 +1,15 @@
 import { type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { openingPageWords } from '../opening-page/opening-page-words.ts'
-import type { Language } from '../opening/opening-words.ts'
+import { openingPageTexts } from '../opening-page/opening-page-texts.ts'
+import type { Language } from '../opening/format-opening.ts'
 import { degreesMinutesSeconds, type Position } from '#app/lib/coordinates.ts'
 
 type YearChartProps = { chart: string; position: Position; day: IsoDay; language: Language }
 
 /** Chart of daylight and opening hours over the year, with its legend. */
 export function YearChart({ chart, position, day, language }: YearChartProps) {
-  const say = openingPageWords[language]
+  const say = openingPageTexts[language]
   return (
     <section className="wrap section" id="tageslicht">
       <SectionHead title={`${say.daylight} ${yearOf(day)}`}>

@@ -95,7 +95,7 @@ function ChangeNote({ change }: { change: WeatherChange }) {
   return (
     <div className={change.ok ? 'note ok' : 'note stop'} role={change.ok ? 'status' : 'alert'}>
       <Icon name={change.ok ? 'ok' : 'stop'} />
-      <p>{change.words}</p>
+      <p>{change.text}</p>
     </div>
   )
 }

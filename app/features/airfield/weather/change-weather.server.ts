@@ -7,7 +7,7 @@ import type { Services } from '#app/platform/services.ts'
 import { failureOf, sourceOf } from './fetch-weather.job.server.ts'
 import { findPoll, noteOutcome } from './polls.server.ts'
 import { storeHeard } from './reports.server.ts'
-import { answerWords } from './weather-source.ts'
+import { answerMessage } from './weather-source.ts'
 import {
   addStation,
   changeOwnStation,
@@ -24,7 +24,7 @@ export type WeatherChange =
   | { kind: 'refused'; form: WeatherForm; state: FormState }
   /** Shown only once. */
   | { kind: 'key'; key: string }
-  | { kind: 'tested'; ok: boolean; words: string }
+  | { kind: 'tested'; ok: boolean; text: string }
 
 const refused = (form: WeatherForm, state: FormState): WeatherChange => ({ kind: 'refused', form, state })
 const saved: WeatherChange = { kind: 'saved' }
@@ -142,16 +142,16 @@ async function testSource(services: Services, source: string): Promise<WeatherCh
     return {
       kind: 'tested',
       ok: false,
-      words: 'Das war gerade oft genug. Bitte in fünf Minuten noch einmal.',
+      text: 'Das war gerade oft genug. Bitte in fünf Minuten noch einmal.',
     }
   }
   const [stations, poll] = await Promise.all([listStations(db), findPoll(db, source)])
   const answer = poll && (await (await sourceOf(services, source, stations))?.ask(asked))
-  if (answer === undefined) return { kind: 'tested', ok: false, words: 'Diese Quelle wird nicht gefragt.' }
+  if (answer === undefined) return { kind: 'tested', ok: false, text: 'Diese Quelle wird nicht gefragt.' }
   await inTransaction(db, async (trx) => {
     if (answer.ok) await storeHeard(trx, await listStations(trx), answer.heard, asked)
     const failures = answer.ok ? 0 : Math.max(1, poll?.failures ?? 0)
     await noteOutcome(trx, source, { asked, failure: failureOf(answer), failures })
   })
-  return { kind: 'tested', ok: answer.ok, words: answerWords(answer) }
+  return { kind: 'tested', ok: answer.ok, text: answerMessage(answer) }
 }

@@ -3,7 +3,7 @@ import { Airfield } from '../facts/airfield.ts'
 import type { Restriction } from '../status/field-status.ts'
 import { fieldWeatherAt, type Reported } from './field-weather.ts'
 import { stationLabel, type Station } from './station.ts'
-import { placeWords } from './weather-words.ts'
+import { formatPlace } from './format-weather.ts'
 import type { Wind } from './wind.ts'
 
 const at = (time: string) => Date.parse(`2026-06-14T${time}:00Z`)
@@ -96,14 +96,14 @@ test('what is said changes when the first observation turns old, is gone, or a f
 })
 
 test('where a station stands is said from the field', () => {
-  const words = (position: { lat: number; lon: number } | null) => {
+  const textOf = (position: { lat: number; lon: number } | null) => {
     const { stations } = weather([said('etxa', '08:20', west, { position })], '08:42')
-    return placeWords(stations[0]!)
+    return formatPlace(stations[0]!)
   }
-  expect(words({ lat: 49.3919, lon: 9.9581 })).toBe('20\u202fNM nördlich (rechtweisend 351°)')
-  expect(words({ lat: 49.4987, lon: 11.0669 })).toBe('48\u202fNM nordöstlich (rechtweisend 056°)')
-  expect(words({ lat: 49.06, lon: 10.05 })).toBe('am Platz')
-  expect(words(null)).toBeNull()
+  expect(textOf({ lat: 49.3919, lon: 9.9581 })).toBe('20\u202fNM nördlich (rechtweisend 351°)')
+  expect(textOf({ lat: 49.4987, lon: 11.0669 })).toBe('48\u202fNM nordöstlich (rechtweisend 056°)')
+  expect(textOf({ lat: 49.06, lon: 10.05 })).toBe('am Platz')
+  expect(textOf(null)).toBeNull()
 })
 
 test('a station is called by its code and its name, and once where the two are the same', () => {

@@ -2,7 +2,7 @@ import { aheadAtMostMs } from './observation-age.ts'
 import {
   type CloudLayer,
   type Cover,
-  coverWords,
+  coverLabels,
   dewPointOf,
   hasNoValue,
   limits,
@@ -133,5 +133,5 @@ function cloudsOf(clouds: unknown, cover: unknown): CloudLayer[] | null {
 }
 
 function isCover(value: unknown): value is Cover {
-  return typeof value === 'string' && Object.hasOwn(coverWords, value)
+  return typeof value === 'string' && Object.hasOwn(coverLabels, value)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageMinutes, ageWords, observationAge } from './observation-age.ts'
+import { ageMinutes, formatAge, observationAge } from './observation-age.ts'
 
 const at = Date.parse('2026-06-14T08:20:00Z')
 const after = (minutes: number) => at + minutes * 60_000
@@ -22,6 +22,6 @@ test('a state lasts exactly until the moment it names', () => {
 
 test('age in words; a clock that runs a little ahead makes nothing younger than new', () => {
   expect(ageMinutes(at, after(-5))).toBe(0)
-  expect(ageWords(at, after(12))).toBe('12\u202fmin alt')
-  expect(ageWords(at, after(85))).toBe('1\u202fh 25\u202fmin alt')
+  expect(formatAge(at, after(12))).toBe('12\u202fmin alt')
+  expect(formatAge(at, after(85))).toBe('1\u202fh 25\u202fmin alt')
 })

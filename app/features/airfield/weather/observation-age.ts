@@ -26,7 +26,7 @@ export function ageMinutes(observedAt: number, now: number): number {
 }
 
 /** `12 min alt`, `1 h 25 min alt`. */
-export function ageWords(observedAt: number, now: number): string {
+export function formatAge(observedAt: number, now: number): string {
   const minutes = ageMinutes(observedAt, now)
   const hours = Math.floor(minutes / 60)
   const rest = `${minutes % 60}\u202fmin alt`

@@ -3,7 +3,7 @@ import type { Visibility } from './visibility.ts'
 import type { Wind } from './wind.ts'
 
 /** English words for the cloud amounts in reports, as WMO and ICAO define them; `VV` is the vertical visibility in fog. */
-export const coverWordsInEnglish: Record<Cover, string> = {
+export const coverLabelsInEnglish: Record<Cover, string> = {
   FEW: 'few, 1 to 2 oktas',
   SCT: 'scattered, 3 to 4 oktas',
   BKN: 'broken, 5 to 7 oktas',
@@ -11,14 +11,14 @@ export const coverWordsInEnglish: Record<Cover, string> = {
   VV: 'sky obscured, vertical visibility',
 }
 
-export const coverWords = {
+export const coverLabels = {
   FEW: 'gering, 1 bis 2 Achtel',
   SCT: 'aufgelockert, 3 bis 4 Achtel',
   BKN: 'aufgebrochen, 5 bis 7 Achtel',
   OVC: 'bedeckt, 8 Achtel',
   VV: 'Himmel nicht zu erkennen, Vertikalsicht',
 } as const
-export type Cover = keyof typeof coverWords
+export type Cover = keyof typeof coverLabels
 
 /** `baseFt`: feet above the station's ground; `null` if not measured. */
 export type CloudLayer = { cover: Cover; baseFt: number | null }
@@ -98,7 +98,7 @@ export const StoredValues: z.ZodType<Values> = z.object({
   visibility: z.object({ metres: z.number(), orMore: z.boolean() }).nullable(),
   clouds: z
     .array(
-      z.object({ cover: z.enum(Object.keys(coverWords) as [Cover, ...Cover[]]), baseFt: nullableNumber }),
+      z.object({ cover: z.enum(Object.keys(coverLabels) as [Cover, ...Cover[]]), baseFt: nullableNumber }),
     )
     .nullable(),
   weather: z.string().nullable(),

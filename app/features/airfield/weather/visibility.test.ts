@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortVisibility, visibilityFromMetres, visibilityFromMiles, visibilityWords } from './visibility.ts'
+import { shortVisibility, visibilityFromMetres, visibilityFromMiles, formatVisibility } from './visibility.ts'
 
 test.each([
   // What the interface converts `0250`, `0800`, `1500`, `3400`, `4500`, `7000`, `9000`, `9999` to.
@@ -24,9 +24,9 @@ test('six miles are ten kilometres, and what lies beyond is ten kilometres or mo
 
 test('metres below five kilometres, then kilometres', () => {
   const plain = (text: string) => text.replaceAll('\u202f', ' ')
-  expect(plain(visibilityWords({ metres: 800, orMore: false }))).toBe('800 m')
-  expect(plain(visibilityWords({ metres: 4500, orMore: false }))).toBe('4 500 m')
-  expect(plain(visibilityWords({ metres: 7000, orMore: false }))).toBe('7 km')
-  expect(plain(visibilityWords({ metres: 10_000, orMore: true }))).toBe('10 km oder mehr')
+  expect(plain(formatVisibility({ metres: 800, orMore: false }))).toBe('800 m')
+  expect(plain(formatVisibility({ metres: 4500, orMore: false }))).toBe('4 500 m')
+  expect(plain(formatVisibility({ metres: 7000, orMore: false }))).toBe('7 km')
+  expect(plain(formatVisibility({ metres: 10_000, orMore: true }))).toBe('10 km oder mehr')
   expect(plain(shortVisibility({ metres: 10_000, orMore: true }))).toBe('≥ 10 km')
 })

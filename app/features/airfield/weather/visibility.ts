@@ -25,16 +25,16 @@ export function visibilityFromMetres(metres: number, orMore = false): Visibility
 }
 
 /** `800 m`, `4 500 m`, `7 km`, `10 km oder mehr`. */
-export function visibilityWords({ metres, orMore }: Visibility, language: Language = 'de'): string {
-  const words = metres < 5000 ? withUnitIn(metres, 'm', language) : withUnitIn(metres / 1000, 'km', language)
-  return orMore ? `${words} ${language === 'de' ? 'oder mehr' : 'or more'}` : words
+export function formatVisibility({ metres, orMore }: Visibility, language: Language = 'de'): string {
+  const text = metres < 5000 ? withUnitIn(metres, 'm', language) : withUnitIn(metres / 1000, 'km', language)
+  return orMore ? `${text} ${language === 'de' ? 'oder mehr' : 'or more'}` : text
 }
 
 /** Short form: `≥ 10 km`. */
 export function shortVisibility({ metres, orMore }: Visibility, language: Language = 'de'): string {
-  const words =
+  const text =
     metres < 5000
       ? `${decimalIn(Math.round(metres), language)}\u202fm`
       : `${decimalIn(metres / 1000, language)}\u202fkm`
-  return orMore ? `≥\u202f${words}` : words
+  return orMore ? `≥\u202f${text}` : text
 }

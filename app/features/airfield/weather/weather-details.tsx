@@ -1,6 +1,6 @@
 import type { Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { weatherPanelWords } from './weather-panel-words.ts'
+import { weatherPanelTexts } from './weather-panel-texts.ts'
 import { ObservedAt, StationReport, Where } from './weather-station.tsx'
 import type { WeatherView } from './weather-view.ts'
 
@@ -8,7 +8,7 @@ type WeatherDetailsProps = { weather: WeatherView; language: Language }
 
 /** One line below the strip with station, place and time of observation; expands to the reports as they were sent. */
 export function WeatherDetails({ weather, language }: WeatherDetailsProps) {
-  const say = weatherPanelWords[language]
+  const say = weatherPanelTexts[language]
   const { main, others } = weather
   if (main === null) return <NoWeather others={others} language={language} />
   return (
@@ -44,7 +44,7 @@ export function WeatherDetails({ weather, language }: WeatherDetailsProps) {
 }
 
 function NoWeather({ others, language }: { others: WeatherView['others']; language: Language }) {
-  const say = weatherPanelWords[language]
+  const say = weatherPanelTexts[language]
   return (
     <p className="wx wx-none" id="wetter">
       <span className="wx-k">{say.weather}</span> {others.map(({ label }) => label).join(', ')}: {say.none}
@@ -54,7 +54,7 @@ function NoWeather({ others, language }: { others: WeatherView['others']; langua
 
 /** The runway direction favoured by the wind at the primary station, as drawing and text. */
 function RunwayWind({ weather: { runway, strip, main }, language }: WeatherDetailsProps) {
-  const say = weatherPanelWords[language]
+  const say = weatherPanelTexts[language]
   if (runway === null || strip === null || main === null) return null
   return (
     <figure className="wx-rw" data-until={strip.until}>

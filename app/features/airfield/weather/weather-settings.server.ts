@@ -1,9 +1,9 @@
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { ageWords } from './observation-age.ts'
+import { formatAge } from './observation-age.ts'
 import { listPolls } from './polls.server.ts'
 import { latestReports } from './reports.server.ts'
-import { failureWords } from './weather-source.ts'
+import { failureMessage } from './weather-source.ts'
 import { isMetar, mostMetarStations, type Station, stationLabel } from './station.ts'
 import { listStations } from './stations.server.ts'
 import { fieldsOf } from './weather-settings-input.ts'
@@ -26,7 +26,7 @@ export async function weatherSettings({ db, now }: Pick<Services, 'db' | 'now'>)
         label: stationLabel(station),
         kind: station.kind,
         latest: observation && (observation.raw ?? 'Messwerte'),
-        age: observation && ageWords(observation.observedAt, instant),
+        age: observation && formatAge(observation.observedAt, instant),
         changedAt: station.updatedAt,
         changedBy: names.get(station.updatedBy ?? '') ?? null,
       }
@@ -44,7 +44,7 @@ export async function weatherSettings({ db, now }: Pick<Services, 'db' | 'now'>)
       dueAt: due_at,
       askedAt: asked_at,
       answeredAt: answered_at,
-      failure: last_failure === null ? null : failureWords(last_failure),
+      failure: last_failure === null ? null : failureMessage(last_failure),
     })),
   }
 }

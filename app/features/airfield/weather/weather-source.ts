@@ -1,6 +1,6 @@
 import type { FetchFailure, Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import type { Values } from './observation.ts'
-import { windWords } from './weather-words.ts'
+import { formatWind } from './format-weather.ts'
 import { clockUtc } from '#app/lib/german-dates.ts'
 
 /** Observation of one station at one moment. */
@@ -64,7 +64,7 @@ const sentences: Record<string, string> = {
 }
 
 /** Returns a stored failure as a sentence; `refused 429` and the like name the status. */
-export function failureWords(failure: string): string {
+export function failureMessage(failure: string): string {
   const [, status] = /^refused (\d+)$/.exec(failure) ?? []
   if (status === undefined) return sentences[failure] ?? 'Der Abruf schlug fehl.'
   if (status === '429') return 'Die Gegenstelle bittet um weniger Abrufe (429).'
@@ -72,15 +72,15 @@ export function failureWords(failure: string): string {
 }
 
 /** Describes the response for the administrator who tested the source. */
-export function answerWords(answer: SourceAnswer): string {
+export function answerMessage(answer: SourceAnswer): string {
   if (!answer.ok)
-    return failureWords(answer.status === undefined ? answer.reason : `${answer.reason} ${answer.status}`)
+    return failureMessage(answer.status === undefined ? answer.reason : `${answer.reason} ${answer.status}`)
   if (answer.heard.length === 0) return 'Es kam eine Antwort, aber keine Meldung zu diesen Stationen.'
   return answer.heard
     .map((report) => {
       if (report.kind === 'forecast') return report.forecast.raw
       const { raw, observedAt, values } = report.observation
-      const wind = values?.wind == null ? 'ohne Wind' : `Wind ${windWords(values.wind)}`
+      const wind = values?.wind == null ? 'ohne Wind' : `Wind ${formatWind(values.wind)}`
       return raw ?? `${clockUtc(observedAt)}\u00a0UTC: ${wind}`
     })
     .join(' · ')

@@ -1,5 +1,5 @@
 import type { Language } from '#app/lib/saying.ts'
-import { weatherPanelWords } from './weather-panel-words.ts'
+import { weatherPanelTexts } from './weather-panel-texts.ts'
 import type { StationView } from './weather-view.ts'
 
 type Observed = NonNullable<StationView['observed']>
@@ -10,7 +10,7 @@ type ObservedAtProps = { observed: Observed; state: StationView['state']; langua
  * current; the script of the strip's clocks replaces that with the age, which React does not overwrite.
  */
 export function ObservedAt({ observed, state, language }: ObservedAtProps) {
-  const say = weatherPanelWords[language]
+  const say = weatherPanelTexts[language]
   return (
     <>
       {': '}
@@ -36,7 +36,7 @@ type StationReportProps = { station: StationView; isMain?: boolean; language: La
 
 /** Report of one station, its own text first. */
 export function StationReport({ station, isMain = false, language }: StationReportProps) {
-  const say = weatherPanelWords[language]
+  const say = weatherPanelTexts[language]
   const { observed, raw, facts, forecast, state } = station
   return (
     <section>

@@ -8,16 +8,16 @@ import { uselessAfterMs, oldAfterMs } from './observation-age.ts'
 import type { Values } from './observation.ts'
 import { stationLabel } from './station.ts'
 import type { RunwayWind, Wind } from './wind.ts'
-import { shortVisibility, visibilityWords } from './visibility.ts'
+import { shortVisibility, formatVisibility } from './visibility.ts'
 import {
-  cloudWords,
-  componentWords,
+  formatClouds,
+  formatComponents,
   coverLegend,
-  gustWords,
-  placeWords,
-  temperatureWords,
-  windWords,
-} from './weather-words.ts'
+  formatGusts,
+  formatPlace,
+  formatTemperature,
+  formatWind,
+} from './format-weather.ts'
 
 export type WeatherView = NonNullable<ReturnType<typeof weatherView>>
 export type StationView = ReturnType<typeof stationView>
@@ -37,8 +37,8 @@ export function weatherView({ stations, main, runway }: FieldWeather, language: 
         ? null
         : {
             designator: runway.designator,
-            words: componentWords(runway.steady, language),
-            gusts: gustWords(runway, language),
+            words: formatComponents(runway.steady, language),
+            gusts: formatGusts(runway, language),
             windFromDeg: values.wind.fromDeg,
             ...runwayPicture(runway, values.wind, language),
           },
@@ -49,7 +49,7 @@ export function weatherView({ stations, main, runway }: FieldWeather, language: 
 function runwayPicture(runway: RunwayWind, wind: Wind, language: Language) {
   const { designator, trueDeg, steady } = runway
   const [runwayWord, windWord] = language === 'de' ? ['Piste', 'und Wind'] : ['Runway', 'and wind']
-  const label = `${runwayWord} ${designator} ${windWord} ${windWords(wind, language)}: ${componentWords(steady, language)}`
+  const label = `${runwayWord} ${designator} ${windWord} ${formatWind(wind, language)}: ${formatComponents(steady, language)}`
   return {
     label,
     arrow: runwayArrow({ trueDeg, windFromDeg: wind.fromDeg }),
@@ -62,7 +62,7 @@ function stripView(values: Values, observedAt: number, language: Language) {
   return {
     /** ISO 8601; after this time nothing of it may be shown, even on a page that stays open. */
     until: new Date(observedAt + oldAfterMs).toISOString(),
-    wind: wind && windWords(wind, language),
+    wind: wind && formatWind(wind, language),
     visibility: visibility && shortVisibility(visibility, language),
     qnh: qnhHpa === null ? null : withUnit(qnhHpa, 'hPa'),
     /** Clouds and temperature, if reported. */
@@ -75,7 +75,7 @@ function stationView(now: StationNow, language: Language) {
   return {
     id: station.id,
     label: stationLabel(station),
-    place: placeWords(now, language),
+    place: formatPlace(now, language),
     isOwn: station.kind !== 'metar',
     state,
     observed: observation && observedView(observation.observedAt),
@@ -83,7 +83,7 @@ function stationView(now: StationNow, language: Language) {
     facts: state === 'current' && observation?.values != null ? factsOf(observation.values, language) : [],
     forecast: forecast && {
       raw: forecast.raw,
-      validity: validityWords(forecast.validFrom, forecast.validTo, language),
+      validity: formatValidity(forecast.validFrom, forecast.validTo, language),
     },
   }
 }
@@ -114,11 +114,15 @@ function factsOf(
   language: Language,
 ) {
   const facts: (readonly [FactKey, string | null, string?])[] = [
-    ['wind', wind && windWords(wind, language)],
-    ['visibility', visibility && visibilityWords(visibility, language)],
+    ['wind', wind && formatWind(wind, language)],
+    ['visibility', visibility && formatVisibility(visibility, language)],
     ['weather', weather],
-    ['clouds', clouds && cloudWords(clouds, language), clouds === null ? '' : coverLegend(clouds, language)],
-    ['temperature', temperatureWords(temperatureC, dewPointC, language)],
+    [
+      'clouds',
+      clouds && formatClouds(clouds, language),
+      clouds === null ? '' : coverLegend(clouds, language),
+    ],
+    ['temperature', formatTemperature(temperatureC, dewPointC, language)],
     ['qnh', qnhHpa === null ? null : withUnit(qnhHpa, 'hPa')],
   ]
   return facts.flatMap(([key, text, title = '']) =>
@@ -127,7 +131,7 @@ function factsOf(
 }
 
 /** `gilt 14.06.2026 09:00 UTC (11:00 LT) bis 18:00 UTC (20:00 LT)` */
-function validityWords(from: number, to: number, language: Language): string {
+function formatValidity(from: number, to: number, language: Language): string {
   const moment = (at: number) => `${clockUtc(at)}\u00a0UTC (${clock(at)}\u00a0LT)`
   const day = (at: number) =>
     language === 'de' ? numericDate(localDate(at)) : longDateIn(localDate(at), 'en')

@@ -31,7 +31,7 @@ test('the age is said in whole minutes', () => {
     after(1),
     after(1, 1),
     after(1, 22),
-  ].map((now) => plain(snapshotAge(taken, now).words))
+  ].map((now) => plain(snapshotAge(taken, now).text))
   expect(words).toEqual([
     'vor weniger als einer Minute',
     'vor einer Minute',
@@ -45,7 +45,7 @@ test('the age is said in whole minutes', () => {
 
 test('the age is said in English on an English page', () => {
   const moments = [after(0), after(0, 1), after(0, 12), after(1), after(1, 1), after(1, 22), after(2)]
-  expect(moments.map((now) => plain(snapshotAge(taken, now, 'en').words))).toEqual([
+  expect(moments.map((now) => plain(snapshotAge(taken, now, 'en').text))).toEqual([
     'less than a minute ago',
     'a minute ago',
     '12 minutes ago',
@@ -57,8 +57,8 @@ test('the age is said in English on an English page', () => {
 })
 
 function saidAt(now: number) {
-  const { state, words } = snapshotAge(taken, now)
-  return { state, words }
+  const { state, text } = snapshotAge(taken, now)
+  return { state, text }
 }
 
 test('every wording holds until the moment given and not beyond', () => {
@@ -72,7 +72,7 @@ test('every wording holds until the moment given and not beyond', () => {
 })
 
 test('a camera whose clock runs ahead sends new pictures, not future ones', () => {
-  expect(snapshotAge(after(0, 3), taken).words).toBe('vor weniger als einer Minute')
+  expect(snapshotAge(after(0, 3), taken).text).toBe('vor weniger als einer Minute')
 })
 
 test('of six hours one picture per half-hour stays, besides the newest', () => {

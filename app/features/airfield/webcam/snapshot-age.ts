@@ -8,7 +8,7 @@ export const unavailableAfterMs = 120 * minute
 export type SnapshotAge = {
   state: 'current' | 'outdated' | 'gone' | 'none'
   /** `vor 12 Minuten`, `12 minutes ago`; empty without a picture. */
-  words: string
+  text: string
   /** Epoch ms at which the text changes; `null` if it does not. */
   until: number | null
   /** Whole seconds until the state changes; `null` if it does not. */
@@ -20,13 +20,13 @@ export type SnapshotAge = {
  * new.
  */
 export function snapshotAge(takenAt: number | null, now: number, language: Language = 'de'): SnapshotAge {
-  const { words } = saying(language)
-  if (takenAt === null) return { state: 'none', words: '', until: null, heldSeconds: null }
+  const { say } = saying(language)
+  if (takenAt === null) return { state: 'none', text: '', until: null, heldSeconds: null }
   const age = Math.max(0, now - takenAt)
   if (age >= unavailableAfterMs)
     return {
       state: 'gone',
-      words: words('vor mehr als zwei Stunden', 'more than two hours ago'),
+      text: say('vor mehr als zwei Stunden', 'more than two hours ago'),
       until: null,
       heldSeconds: null,
     }
@@ -34,7 +34,7 @@ export function snapshotAge(takenAt: number | null, now: number, language: Langu
   const isOutdated = age >= outdatedAfter
   return {
     state: isOutdated ? 'outdated' : 'current',
-    words: words(minutesAgo(minutes), `${minutesInEnglish(minutes)} ago`),
+    text: say(minutesAgo(minutes), `${minutesInEnglish(minutes)} ago`),
     until: takenAt + (minutes + 1) * minute,
     heldSeconds: Math.ceil(((isOutdated ? unavailableAfterMs : outdatedAfter) - age) / 1000),
   }

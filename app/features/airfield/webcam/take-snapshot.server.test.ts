@@ -62,7 +62,7 @@ async function clubWithCamera() {
       headers: { 'content-type': 'image/jpeg', ...headers, authorization },
     })
     const response = await takeSent(services, request, { webcamId, caller: '192.0.2.7' })
-    return { status: response.status, words: await response.text(), headers: response.headers }
+    return { status: response.status, text: await response.text(), headers: response.headers }
   }
   return {
     db,
@@ -136,13 +136,10 @@ test('what is no picture, or too large a one, is refused in words and remembered
     [new Uint8Array(8 * 1024 * 1024 + 1), 413, '8\u00a0MB'],
     [await photo(80), 415, 'Content-Type', { 'content-type': 'multipart/form-data; boundary=x' }],
   ]
-  for (const [body, status, words, headers] of cases) {
+  for (const [body, status, text, headers] of cases) {
     later(10)
     const answer = await send(body, headers)
-    expect([answer.status, answer.words.includes(words)], `${answer.words} for ${words}`).toEqual([
-      status,
-      true,
-    ])
+    expect([answer.status, answer.text.includes(text)], `${answer.text} for ${text}`).toEqual([status, true])
   }
   expect(await taken()).toEqual([])
   expect(await findTurn(db, 'mast')).toMatchObject({ failures: 6, last_failure: 'too-large' })

@@ -1,7 +1,7 @@
 import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { Services } from '#app/platform/services.ts'
-import { failureWords } from './failure-words.ts'
+import { failureMessage } from './failure-message.ts'
 import {
   forgetSnapshots,
   isNewestSnapshot,
@@ -60,7 +60,7 @@ async function takePicture(services: Reached, webcam: Webcam, request: Request):
   await forgetSnapshots(services, webcam, services.now())
   if (snapshot.ok) return new Response(null, { status: 204 })
   services.log('webcam sent no picture', { webcam: webcam.id, reason: snapshot.reason })
-  return refused(snapshot.reason.startsWith('too-') ? 413 : 415, failureWords(snapshot.reason))
+  return refused(snapshot.reason.startsWith('too-') ? 413 : 415, failureMessage(snapshot.reason))
 }
 
 /** Returns `undefined` if the picture is too large; the rest is not read. */
@@ -109,7 +109,7 @@ function refused(status: number, sentence: string, headers: Record<string, strin
 const mostSnapshotBytes = 8 * 1024 * 1024
 const limits = { maxBytes: mostSnapshotBytes, timeoutMs: 10_000, headers: { accept: 'image/*' } }
 
-/** `picture` is `null` if it is the same as last time. `reason`: failure code, see `failure-words.ts`. */
+/** `picture` is `null` if it is the same as last time. `reason`: failure code, see `failure-message.ts`. */
 type SnapshotTaken = { ok: true; picture: MaskedSnapshot | null } | { ok: false; reason: string }
 
 /** Fetches a picture from the camera's URL; `undefined` if the camera pushes its pictures. */

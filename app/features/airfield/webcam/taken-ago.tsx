@@ -6,16 +6,16 @@ export function shownUntil(takenAt: string): string {
   return new Date(Date.parse(takenAt) + unavailableAfterMs).toISOString()
 }
 
-type TakenAgoProps = { takenAt: string; words: string; language?: Language }
+type TakenAgoProps = { takenAt: string; text: string; language?: Language }
 
 /** `vor 12 Minuten`; updated by script while the page stays open, otherwise as of loading the page. */
-export function TakenAgo({ takenAt, words, language = 'de' }: TakenAgoProps) {
+export function TakenAgo({ takenAt, text, language = 'de' }: TakenAgoProps) {
   return (
     <>
       <span data-ago={takenAt} suppressHydrationWarning>
-        {words}
+        {text}
       </span>
-      <noscript>{saying(language).words(' (beim Laden der Seite)', ' (when the page was loaded)')}</noscript>
+      <noscript>{saying(language).say(' (beim Laden der Seite)', ' (when the page was loaded)')}</noscript>
     </>
   )
 }
@@ -24,18 +24,18 @@ type AgeBadgesProps = { takenAt: string; isCurrent: boolean; language?: Language
 
 /** Badges `aktuell` and, from a given time on, `veraltet`. */
 export function AgeBadges({ takenAt, isCurrent, language = 'de' }: AgeBadgesProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const from = new Date(Date.parse(takenAt) + outdatedAfter).toISOString()
   return (
     <>
       {isCurrent && (
         <span className="badge ok" data-until={from}>
-          {words('aktuell', 'current')}
-          <noscript>{words(' beim Laden', ' when loaded')}</noscript>
+          {say('aktuell', 'current')}
+          <noscript>{say(' beim Laden', ' when loaded')}</noscript>
         </span>
       )}
       <span className="badge warn" data-from={from} hidden={isCurrent}>
-        {words('veraltet', 'outdated')}
+        {say('veraltet', 'outdated')}
       </span>
     </>
   )

@@ -20,14 +20,14 @@ export const webcamHandle = {
 type WebcamPageProps = { data: WebcamPageData; language: Language }
 
 export function WebcamPage({ data: { cameras, runwayDeg }, language }: WebcamPageProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <>
       <div className="wrap">
         {language === 'de' && <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Webcam' }]} />}
         <div className="page-head">
-          <h1>{words('Der Blick auf den Platz.', 'The view of the aerodrome.')}</h1>
-          <p className="lead">{words(leadOf(cameras), leadInEnglish(cameras))}</p>
+          <h1>{say('Der Blick auf den Platz.', 'The view of the aerodrome.')}</h1>
+          <p className="lead">{say(leadOf(cameras), leadInEnglish(cameras))}</p>
         </div>
         {cameras.map((camera, index) => (
           <WebcamView
@@ -45,25 +45,25 @@ export function WebcamPage({ data: { cameras, runwayDeg }, language }: WebcamPag
 }
 
 function WhenItAges({ language }: { language: Language }) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <div className="wrap section">
       <div className="note">
         <Icon name="info" />
         <div>
-          <strong>{words('Wenn das Bild älter wird', 'When the picture gets older')}</strong>
+          <strong>{say('Wenn das Bild älter wird', 'When the picture gets older')}</strong>
           <p>
-            {words(
+            {say(
               'Nach 15\u00a0Minuten steht hier „veraltet“, nach zwei Stunden zeigen wir statt des Bildes den Zeitpunkt der letzten Aufnahme.',
               'After 15\u00a0minutes it is marked “outdated”, after two hours we show when the last picture was taken instead of it.',
             )}
             <noscript>
-              {words(
+              {say(
                 ' Weil Ihr Browser kein JavaScript ausführt, lädt sich die Seite dafür neu.',
                 ' As your browser runs no JavaScript, the page reloads itself for that.',
               )}
             </noscript>{' '}
-            {words(
+            {say(
               'Alle Bilder kommen von unserem Server; Ihre Adresse erfährt die Kamera nicht.',
               'All pictures come from our server; the camera does not learn your address.',
             )}

@@ -30,7 +30,7 @@ type WebcamViewProps = { camera: Camera; runwayDeg: number | null; isFirst: bool
 /** One camera; its name, location, remark and marks are the club's own German texts. */
 export function WebcamView({ camera, runwayDeg, isFirst, language }: WebcamViewProps) {
   const { name, newest, age, location, remark, directionDeg, referenceMarks, earlier } = camera
-  const { words } = saying(language)
+  const { say } = saying(language)
   const own = language === 'en' ? ('de' as const) : undefined
   const direction = bearing(directionDeg)
   const isShown = newest !== null && (age.state === 'current' || age.state === 'outdated')
@@ -39,8 +39,8 @@ export function WebcamView({ camera, runwayDeg, isFirst, language }: WebcamViewP
       <SectionHead title={<span lang={own}>{name}</span>} id={camera.id}>
         {newest !== null && isShown && (
           <p className="small muted cam-ago" data-until={shownUntil(newest.takenAt)}>
-            {words('Aufgenommen', 'Taken')}{' '}
-            <TakenAgo takenAt={newest.takenAt} words={age.words} language={language} />
+            {say('Aufgenommen', 'Taken')}{' '}
+            <TakenAgo takenAt={newest.takenAt} text={age.text} language={language} />
           </p>
         )}
       </SectionHead>
@@ -74,7 +74,7 @@ export function WebcamView({ camera, runwayDeg, isFirst, language }: WebcamViewP
           </div>
           <figcaption className="small muted">
             <span lang={own}>{location}</span>
-            {words(`, Blick nach ${direction}. `, `, view towards ${direction}. `)}
+            {say(`, Blick nach ${direction}. `, `, view towards ${direction}. `)}
             {remark !== '' && <span lang={own}>{remark}</span>}
           </figcaption>
         </figure>
@@ -84,10 +84,10 @@ export function WebcamView({ camera, runwayDeg, isFirst, language }: WebcamViewP
         <aside className="aside">
           {referenceMarks.length > 0 && (
             <>
-              <h3>{words('Wie weit sieht man?', 'How far can you see?')}</h3>
+              <h3>{say('Wie weit sieht man?', 'How far can you see?')}</h3>
               <table className="tbl">
                 <caption className="vh">
-                  {words('Sichtmarken:', 'Visibility marks:')} <span lang={own}>{name}</span>
+                  {say('Sichtmarken:', 'Visibility marks:')} <span lang={own}>{name}</span>
                 </caption>
                 <tbody>
                   {referenceMarks.map((mark) => (
@@ -106,17 +106,17 @@ export function WebcamView({ camera, runwayDeg, isFirst, language }: WebcamViewP
             svg={viewDirection(
               directionDeg,
               runwayDeg,
-              words(`Blickrichtung ${direction}`, `Direction of view ${direction}`),
+              say(`Blickrichtung ${direction}`, `Direction of view ${direction}`),
             )}
             block
           />
           <p className="small muted">
-            {words('Blau: Blickfeld.', 'Blue: field of view.')}
-            {runwayDeg !== null && words(' Balken: Piste.', ' Bar: runway.')}
+            {say('Blau: Blickfeld.', 'Blue: field of view.')}
+            {runwayDeg !== null && say(' Balken: Piste.', ' Bar: runway.')}
           </p>
           <p>
             <MoreLink href={pagePairs.sitePlan[language]}>
-              {words('Wo der Turm steht', 'Where the tower stands')}
+              {say('Wo der Turm steht', 'Where the tower stands')}
             </MoreLink>
           </p>
         </aside>
@@ -161,25 +161,25 @@ type NoPictureProps = { takenAt: string | null; runwayDeg: number | null; langua
 
 /** A map instead of a picture, which nobody can mistake for the current weather. */
 function NoPicture({ takenAt, runwayDeg, language }: NoPictureProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <>
       <Drawing svg={mapGatePicture(runwayDeg ?? 90)} block />
       <div className="cam-none">
         <p>
-          <span className="badge stop">{words('kein aktuelles Bild', 'no current picture')}</span>
+          <span className="badge stop">{say('kein aktuelles Bild', 'no current picture')}</span>
         </p>
         <p>
           {takenAt === null ? (
-            words(
+            say(
               'Die Kamera hat noch kein Bild geliefert. Dies ist eine Zeichnung.',
               'The camera has not sent a picture yet. This is a drawing.',
             )
           ) : (
             <>
-              {words('Letzte Aufnahme:', 'Last picture:')}{' '}
+              {say('Letzte Aufnahme:', 'Last picture:')}{' '}
               <time dateTime={takenAt}>{localAndUtc(takenAt, language)}</time>
-              {words('. Dies ist eine Zeichnung.', '. This is a drawing.')}
+              {say('. Dies ist eine Zeichnung.', '. This is a drawing.')}
             </>
           )}
         </p>
@@ -208,7 +208,7 @@ function EarlierPicture({ camera, takenAt, language }: EarlierPictureProps) {
         style={{ backgroundImage: `url(${snapshotAddress(camera.id, takenAt, 'gross')})` }}
       />
       <p className="cam-age">
-        <span className="badge warn">{saying(language).words('früheres Bild', 'earlier picture')}</span>{' '}
+        <span className="badge warn">{saying(language).say('früheres Bild', 'earlier picture')}</span>{' '}
         <time dateTime={takenAt}>{moment}</time>
       </p>
     </div>
@@ -219,14 +219,14 @@ type StripProps = { camera: Camera; newest: string; language: Language }
 
 /** Radio buttons: the arrow keys move through the hours, and the selected picture appears above without script. */
 function Strip({ camera: { id, name, earlier }, newest, language }: StripProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   return (
     <fieldset className="strip-hours">
       <legend>
-        <h3>{words('Die letzten Stunden', 'The last hours')}</h3>
+        <h3>{say('Die letzten Stunden', 'The last hours')}</h3>
         <span className="vh">
           <span lang={language === 'en' ? 'de' : undefined}>{name}</span>
-          {words(': Bild wählen', ': choose a picture')}
+          {say(': Bild wählen', ': choose a picture')}
         </span>
       </legend>
       <div className="strip">
@@ -242,7 +242,7 @@ function Strip({ camera: { id, name, earlier }, newest, language }: StripProps) 
 type MomentProps = { id: string; takenAt: string; isNewest?: boolean; language: Language }
 
 function Moment({ id, takenAt, isNewest = false, language }: MomentProps) {
-  const { words } = saying(language)
+  const { say } = saying(language)
   const instant = Date.parse(takenAt)
   return (
     <label>
@@ -265,9 +265,9 @@ function Moment({ id, takenAt, isNewest = false, language }: MomentProps) {
         />
       </span>
       <span className="moment">
-        {isNewest && words('Neuestes, ', 'Newest, ')}
-        <time dateTime={takenAt}>{words(timeOfDay(clock(instant)), `${clock(instant)}\u00a0LT`)}</time>
-        <span className="vh">{`${words(' LT', '')}, ${clockUtc(instant)} UTC`}</span>
+        {isNewest && say('Neuestes, ', 'Newest, ')}
+        <time dateTime={takenAt}>{say(timeOfDay(clock(instant)), `${clock(instant)}\u00a0LT`)}</time>
+        <span className="vh">{`${say(' LT', '')}, ${clockUtc(instant)} UTC`}</span>
       </span>
     </label>
   )
@@ -277,12 +277,12 @@ function Moment({ id, takenAt, isNewest = false, language }: MomentProps) {
 function altText(
   { name, directionDeg }: Camera,
   language: Language,
-  takenWords: Record<Language, string>,
+  takenTexts: Record<Language, string>,
 ): string {
   const direction = bearing(directionDeg)
   return language === 'de'
-    ? `${name}, Blick nach ${direction}, ${takenWords.de}`
-    : `View towards ${direction}, ${takenWords.en}`
+    ? `${name}, Blick nach ${direction}, ${takenTexts.de}`
+    : `View towards ${direction}, ${takenTexts.en}`
 }
 
 /** `14. Juni 2026, 10:40 LT · 08:40 UTC` */

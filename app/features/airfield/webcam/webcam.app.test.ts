@@ -4,7 +4,7 @@ import { startApp } from '#test/app.ts'
 const address = '/flugplatz/webcam'
 const textOf = async (response: Response) =>
   (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00A0', ' ')
-const count = (page: string, words: string) => page.split(words).length - 1
+const count = (page: string, text: string) => page.split(text).length - 1
 /** Removes what only appears later on a page that stays open. */
 const shown = (page: string) =>
   page.replace(/<section data-from[^>]*hidden[\s\S]*?<\/section>|<span[^>]*hidden=""[^>]*>[^<]*<\/span>/g, '')

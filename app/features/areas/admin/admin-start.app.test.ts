@@ -10,7 +10,7 @@ import { addBackup } from '#app/features/backup/backups.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const plainText = async (answer: Response) =>
@@ -181,7 +181,7 @@ test('a line about several people or things names them and leads to exactly thos
       .execute()
   }
   const admin = await as('admin')
-  const page = words(await (await admin.get('/admin')).text())
+  const page = textOf(await (await admin.get('/admin')).text())
   expect(page).toContain(
     '4 Einwilligungen zu erneuern Mia Amsel, Mia Bussard, Mia Dohle und 1 weitere Person.',
   )
@@ -191,7 +191,7 @@ test('a line about several people or things names them and leads to exactly thos
   const html = await (await admin.get('/admin')).text()
   expect(html).toContain('href="/admin/datenschutz#wuensche"')
   expect(html).toContain('href="/admin/mitglieder?einwilligung=erneuern"')
-  const list = words(await (await admin.get('/admin/mitglieder?einwilligung=erneuern')).text())
+  const list = textOf(await (await admin.get('/admin/mitglieder?einwilligung=erneuern')).text())
   expect(list).toContain('Mia Elster')
   expect(list).not.toContain('Fink')
 })
@@ -231,7 +231,7 @@ test('a copy that failed and a trial that failed are to be repaired', async () =
     })
     .where('id', '=', id)
     .execute()
-  const page = words(await (await (await as('admin')).get('/admin')).text())
+  const page = textOf(await (await (await as('admin')).get('/admin')).text())
   expect(page).toContain('Misslungene Probe In der Probe fehlen Dateien.')
   expect(page).toContain('Fehlende Kopie Die Kopie am zweiten Ort ist nicht gelungen: voll')
 })

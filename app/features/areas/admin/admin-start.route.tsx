@@ -5,7 +5,7 @@ import {
   listRegisteredArrivals,
   type RegisteredArrival,
 } from '#app/features/events/arrivals/registered-arrivals.server.ts'
-import { heldWords, type HeldView } from '#app/features/inbox/held-answer.ts'
+import { heldLabels, type HeldView } from '#app/features/inbox/held-answer.ts'
 import { heldFor } from '#app/features/inbox/held-answers.server.ts'
 import heldStyles from '#app/features/inbox/held-note.css?inline'
 import landingStyles from '#app/features/inbox/landing-list.css?inline'
@@ -33,10 +33,10 @@ import { stateOf } from '#app/requests/workflow.ts'
 import fieldDayStyles from './today/field-day.css?inline'
 import { fieldNow } from './today/field-now.server.ts'
 import { BackToRules, FieldPanel } from './today/field-panel.tsx'
-import { fineWords } from './today/fine-words.server.ts'
+import { formatHealth } from './today/format-health.server.ts'
 import type { WorkLine } from '#app/shell/admin-work.ts'
 import styles from './today/today.css?inline'
-import { WaitingList, titleWords } from './today/waiting-list.tsx'
+import { WaitingList, formatTitle } from './today/waiting-list.tsx'
 import { requestsThatWait } from './today/waiting.server.ts'
 import { workFor } from './work-list.server.ts'
 
@@ -66,9 +66,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     requests: await requestsThatWait(services, by, shown),
     work: work.filter(({ repair }) => repair === undefined),
     repairs,
-    fine: await fineWords(services, by, repairs),
+    fine: await formatHealth(services, by, repairs),
     steps,
-    done: heldWords[addressOf(request).searchParams.get('erledigt') ?? ''],
+    done: heldLabels[addressOf(request).searchParams.get('erledigt') ?? ''],
     isStatusSaved: addressOf(request).searchParams.has('platzstatus'),
   }
 }
@@ -163,7 +163,7 @@ function RepairList({ repairs, fine }: { repairs: readonly WorkLine[]; fine: str
           {inOrder.map(({ count, title, sentence, href, repair }) => (
             <li key={href + title} className={repair}>
               <h3>
-                <a href={href}>{titleWords(count, title, true)}</a>
+                <a href={href}>{formatTitle(count, title, true)}</a>
               </h3>
               <p>{sentence}</p>
             </li>
@@ -196,7 +196,7 @@ function ArrivalsPart({ arrivals, today }: { arrivals: Arrivals; today: string }
     <section className="part" aria-labelledby="ankuenfte">
       <div className="part-head">
         <h2 id="ankuenfte">Ankünfte</h2>
-        <p>{waitingWords(waiting)}</p>
+        <p>{waitingMessage(waiting)}</p>
         <a href={`${officeList}/ppr`}>Tagesliste</a>
       </div>
       {past.length > 0 && (
@@ -223,7 +223,7 @@ function ArrivalsPart({ arrivals, today }: { arrivals: Arrivals; today: string }
   )
 }
 
-function waitingWords(waiting: number): string {
+function waitingMessage(waiting: number): string {
   if (waiting === 0) return 'Keine wartet auf Antwort'
   return waiting === 1 ? 'Eine wartet auf Antwort' : `${integer(waiting)} warten auf Antwort`
 }

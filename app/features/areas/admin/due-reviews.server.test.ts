@@ -15,8 +15,8 @@ test('what is due for review follows from content alone, so that it may be kept 
   const statements = await statementsOf(db, (watched) =>
     Promise.all(sources.map(({ list }) => list(watched, '2026-06-14'))),
   )
-  const tables = statements.flatMap(({ sql: words }) =>
-    [...words.matchAll(/(?:from|join) "(\w+)"/g)].map(([, table]) => table!),
+  const tables = statements.flatMap(({ sql: text }) =>
+    [...text.matchAll(/(?:from|join) "(\w+)"/g)].map(([, table]) => table!),
   )
   expect(tables).toContain('documents')
   const counters = ['content_version', 'table_versions']

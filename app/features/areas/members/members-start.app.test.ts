@@ -29,8 +29,8 @@ test('the first page says how the field is, what is to be read and who sees what
   const { member, person } = await aMemberOfTheClub()
   const page = await (await member.get('/mitglied')).text()
   expect(page).toContain(`Hallo ${person.first_name}.`)
-  for (const words of ['Am Platz', 'Sicherheitshinweis zu lesen', 'Ungelesen im Blog', 'Was andere sehen'])
-    expect(page, words).toContain(words)
+  for (const text of ['Am Platz', 'Sicherheitshinweis zu lesen', 'Ungelesen im Blog', 'Was andere sehen'])
+    expect(page, text).toContain(text)
 })
 
 // Beyond the nets: an answer to an event, given on the first page.

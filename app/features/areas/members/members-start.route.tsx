@@ -16,7 +16,7 @@ import { WaitingDocuments } from '#app/features/documents/reading/waiting-docume
 import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
 import { BalancePanel } from '#app/features/work-hours/balance-panel.tsx'
 import { EventAnswers } from './event-answers.tsx'
-import { roleWords } from '#app/platform/identity/rights.ts'
+import { roleLabel } from '#app/platform/identity/rights.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import { LicenceList } from '#app/features/members/licence-list.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isAnswered = addressOf(request).searchParams.has('beantwortet')
   const { displayName, email } = user
   const lastSignInAt = account?.lastSignInAt ?? null
-  return { ...page, account: { displayName, email, rights: roleWords(user), lastSignInAt }, isAnswered }
+  return { ...page, account: { displayName, email, rights: roleLabel(user), lastSignInAt }, isAnswered }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

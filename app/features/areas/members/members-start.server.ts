@@ -19,10 +19,10 @@ import { findOwnMember } from '#app/features/members/directory.server.ts'
 import type { Member as MemberEntry } from '#app/features/members/member.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { listRequestsOf } from '#app/requests/own-requests.server.ts'
+import { listRequestsOf } from '#app/requests/my-requests.server.ts'
 import { nextFlight } from '#app/features/schedule/reservations/panel.server.ts'
 import { newAddress, planAddress } from '#app/features/schedule/reservations/plan.ts'
-import { ownBalance } from '#app/features/work-hours/own-balance.server.ts'
+import { myBalance } from '#app/features/work-hours/my-balance.server.ts'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { reportDefectAddress } from '#app/features/defects/addresses.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -71,7 +71,7 @@ export async function membersStart(services: Services, by: Member) {
     ),
     listAnswers(services, by, events),
   ])
-  const work = await ownBalance(db, own, at)
+  const work = await myBalance(db, own, at)
   const { headline, reason, text } = state
   return {
     own: own && toOwn(own),

@@ -2,10 +2,10 @@ import type { Route } from './+types/vereinsflieger-start.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
-import { flightsPanel } from '#app/features/flight-log/own-flights.server.ts'
+import { flightsPanel } from '#app/features/flight-log/my-flights.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { hasBalance, BalancePanel } from '#app/features/work-hours/balance-panel.tsx'
-import { ownBalance } from '#app/features/work-hours/own-balance.server.ts'
+import { myBalance } from '#app/features/work-hours/my-balance.server.ts'
 import { dutiesToday, nextOwnDuties } from '#app/features/schedule/duties/today.server.ts'
 import { addressOf } from '#app/lib/asked-address.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
@@ -24,7 +24,7 @@ import {
   remoteFlights,
   remoteReservations,
 } from '#app/features/vereinsflieger/remote/shared-panels.server.ts'
-import { notHereMark, notHereWords } from '#app/features/vereinsflieger/panel-not-here.ts'
+import { notHereMark, notHereMessages } from '#app/features/vereinsflieger/panel-not-here.ts'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { Said } from '#app/ui/note.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sourceState: result?.sourceState ?? null,
     entries: (result?.value ?? []).map(reservedToday),
     flights: flown?.sourceState.asOf == null ? null : flown.value,
-    work: isOwn ? await ownBalance(db, await findOwnMember(db, { memberId }), at) : null,
+    work: isOwn ? await myBalance(db, await findOwnMember(db, { memberId }), at) : null,
     duties: isOwn
       ? { today: await dutiesToday(db, memberId, at), own: await nextOwnDuties(db, memberId, at) }
       : null,
@@ -88,7 +88,7 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
         </div>
         {sourceState !== null && <StateLine sourceState={sourceState} />}
       </div>
-      {isNotHere && <Said tone="info">{notHereWords[mode]}</Said>}
+      {isNotHere && <Said tone="info">{notHereMessages[mode]}</Said>}
       {mode === 'off' || mode === 'link' ? (
         <LinkPanel isLinked={mode === 'link'} notes={notes} />
       ) : (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
 import { formOf } from '#test/form-reading.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { vacateOffices } from '../board-answer.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
@@ -27,13 +27,13 @@ async function anAdmin() {
     site.services.now(),
   )
   const offices = () => site.db.selectFrom('board_offices').selectAll().orderBy('position').execute()
-  const board = async () => words(await (await site.get('/verein/vorstand')).text())
+  const board = async () => textOf(await (await site.get('/verein/vorstand')).text())
   return { ...site, keeper, holderId, offices, board }
 }
 
 test('an office stands on the page of the board at once, vacant or with who has it', async () => {
   const { keeper, holderId, offices, board } = await anAdmin()
-  expect(words(await (await keeper.get(adminPath)).text())).toContain('Noch ist kein Amt eingetragen')
+  expect(textOf(await (await keeper.get(adminPath)).text())).toContain('Noch ist kein Amt eingetragen')
   expect((await keeper.post(`${adminPath}/erstellen`, treasury)).status).toBe(303)
   const vacant = await board()
   for (const word of ['Vorstand nach § 26 BGB', 'Dieses Amt ist frei', 'Kassenführung', 'Zuschüsse'])
@@ -47,7 +47,7 @@ test('an office stands on the page of the board at once, vacant or with who has 
   expect(filled.status).toBe(303)
   const page = await board()
   for (const word of ['Carla Vonderau', 'gewählt bis März 2028']) expect(page).toContain(word)
-  expect(words(await (await keeper.get(adminPath)).text())).toContain('Carla Vonderau')
+  expect(textOf(await (await keeper.get(adminPath)).text())).toContain('Carla Vonderau')
 })
 
 test('offices are put in order among those of their group', async () => {
@@ -65,7 +65,7 @@ test('offices are put in order among those of their group', async () => {
     'Jugend',
   ])
   expect((await board()).indexOf('Kassenführung')).toBeLessThan((await board()).indexOf('Erster Vorsitz'))
-  const said = words(await (await keeper.get(moved.headers.get('location')!)).text())
+  const said = textOf(await (await keeper.get(moved.headers.get('location')!)).text())
   expect(said).toContain('„Kassenführung“ steht jetzt an Stelle 1.')
 })
 
@@ -73,7 +73,7 @@ test('a term that ends before it begins is refused at its field', async () => {
   const { keeper, offices } = await anAdmin()
   const turned = await keeper.post(`${adminPath}/erstellen`, { ...treasury, 'details.termTo': '2023-01-01' })
   expect(turned.status).toBe(400)
-  expect(words(await turned.text())).toContain('Das Ende liegt vor dem Beginn.')
+  expect(textOf(await turned.text())).toContain('Das Ende liegt vor dem Beginn.')
   expect(await offices()).toEqual([])
 })
 
@@ -107,5 +107,5 @@ test('introduction and groups are the board’s own, and a group with offices st
   const without = { intent: 'speichern', expectedRevision: '1', 'groups.0.label': 'Andere' }
   const refused = await keeper.post(`${adminPath}/seite`, without)
   expect(refused.status).toBe(400)
-  expect(words(await refused.text())).toContain('stehen noch Ämter: Kassenführung')
+  expect(textOf(await refused.text())).toContain('stehen noch Ämter: Kassenführung')
 })

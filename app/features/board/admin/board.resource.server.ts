@@ -13,7 +13,7 @@ import { createBoardOffice } from '../board-answer.server.ts'
 
 type Actor = Authorized<'keep-club'>
 
-const words: ResourceLabels = {
+const labels: ResourceLabels = {
   list: 'Vorstand und Ämter',
   create: 'Amt anlegen',
   this: 'dieses Amt',
@@ -37,7 +37,7 @@ export const officeResource: ListedResource<'keep-club', OfficeRecord> = {
   permission: 'keep-club',
   subject: 'board-office',
   address: '/admin/vorstand',
-  labels: words,
+  labels,
   schema: OfficeRecord,
   groups: async (db, by) => {
     const [page, members] = await Promise.all([findSetting(db, boardSetting), listPossibleAuthors(db, by)])
@@ -75,14 +75,14 @@ async function listRows(db: Db, by: Actor) {
       id,
       title: office,
       note: email ?? '',
-      cells: [members.find((member) => member.id === memberId)?.name ?? 'frei', termWords(termFrom, termTo)],
+      cells: [members.find((member) => member.id === memberId)?.name ?? 'frei', formatTerm(termFrom, termTo)],
       keys: [undefined, termFrom ?? ''],
       group: groups.find((each) => each.id === group)?.label ?? 'Ohne Gruppe, auf der Seite nicht zu sehen',
       isWithdrawn,
     }))
 }
 
-function termWords(from: string | null, to: string | null): string {
+function formatTerm(from: string | null, to: string | null): string {
   if (from !== null && to !== null) return `${numericDate(from)}\u2060–\u2060${numericDate(to)}`
   if (from !== null) return `seit ${numericDate(from)}`
   return to === null ? '' : `bis ${numericDate(to)}`
@@ -94,7 +94,7 @@ export const boardPageResource = settingResource<'keep-club', Board>({
   address: '/admin/vorstand',
   path: 'seite',
   title: 'Einleitung und Gruppen',
-  labels: { ...words, this: 'diese Seite' },
+  labels: { ...labels, this: 'diese Seite' },
   schema: BoardForm,
   setting: boardSetting,
   begins: boardPage(undefined),

@@ -45,9 +45,9 @@ test('a member proposes a place, the office makes a draft of it, and the member 
   expect(refused).toContain('Bitte sag in ein paar Wörtern, was die Bilder zeigen.')
   expect(refused).toContain('value="Zur Winde"')
 
-  const words = { ...seeberg, 'bilder-zeigen': 'Der See vom Gegenanflug', 'bilder-rechte': 'ja' }
+  const form = { ...seeberg, 'bilder-zeigen': 'Der See vom Gegenanflug', 'bilder-rechte': 'ja' }
   for (const turn of [1, 2])
-    expect((await member.post(page, withPicture(words, bytes))).status, `${turn}`).toBe(303)
+    expect((await member.post(page, withPicture(form, bytes))).status, `${turn}`).toBe(303)
   const rows = await app.db.selectFrom('requests').selectAll().execute()
   expect(rows.map(({ number, kind }) => [number, kind])).toEqual([['TIPP-2026-0001', 'destination-tip']])
   expect(plain(await (await member.get(page)).text())).toContain('TIPP-2026-0001')
@@ -126,8 +126,8 @@ test(
   async () => {
     const app = await startAirfieldClub()
     const member = await app.as('member')
-    const words = { ...seeberg, 'bilder-zeigen': 'Der See vom Gegenanflug', 'bilder-rechte': 'ja' }
-    expect((await member.post(page, withPicture(words, await phonePhotograph(400, 300)))).status).toBe(303)
+    const form = { ...seeberg, 'bilder-zeigen': 'Der See vom Gegenanflug', 'bilder-rechte': 'ja' }
+    expect((await member.post(page, withPicture(form, await phonePhotograph(400, 300)))).status).toBe(303)
     const { id } = await app.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
     const editor = await app.as('admin', ['editorial'])
     const adminPath = `/admin/anfragen/${id}`

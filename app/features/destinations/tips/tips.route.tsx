@@ -147,7 +147,7 @@ function OwnTips({ tips }: { tips: readonly OwnTip[] }) {
                 </form>
               )}
             </span>
-            <span className="badge">{stateWords(tip)}</span>
+            <span className="badge">{stateLabel(tip)}</span>
           </li>
         ))}
       </ul>
@@ -155,7 +155,7 @@ function OwnTips({ tips }: { tips: readonly OwnTip[] }) {
   )
 }
 
-function stateWords({ status, shownAs }: OwnTip): string {
+function stateLabel({ status, shownAs }: OwnTip): string {
   if (shownAs !== null) return 'auf der Website'
   return stateOf(tipWorkflow, status)?.label ?? status
 }

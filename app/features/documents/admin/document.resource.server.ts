@@ -2,7 +2,7 @@ import { removeIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { ListedResource } from '#app/resources/resource.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
-import { downloadReaders, downloadWords } from '#app/media/pictures/downloads/download.ts'
+import { downloadReaders, formatDownload } from '#app/media/pictures/downloads/download.ts'
 import { findDownload, listDownloadChoices } from '#app/media/pictures/downloads/downloads.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { documentsInSearch } from '../documents.server.ts'
@@ -42,7 +42,7 @@ export const documentResource: ListedResource<'keep-club', DocumentRecord> = {
     return documentGroups({
       downloads: downloads.map((each) => ({
         value: each.id,
-        label: `${each.title} (${downloadWords(each)})`,
+        label: `${each.title} (${formatDownload(each)})`,
       })),
       folders: [...new Set(documents.map(({ folder }) => folder))].filter((folder) => folder !== ''),
     })

@@ -19,7 +19,7 @@ const record = {
   intent: 'speichern',
 }
 
-const pdf = (words: string) => new TextEncoder().encode(`%PDF-1.4\n${words}\n%%EOF`)
+const pdf = (text: string) => new TextEncoder().encode(`%PDF-1.4\n${text}\n%%EOF`)
 
 async function aClub() {
   const app = await startApp()
@@ -33,9 +33,9 @@ async function aClub() {
     })
     return answer.headers.get('location')?.match(/\/admin\/dokumente\/([\w-]+)/)?.[1] ?? ''
   }
-  const file = async (visibility: 'public' | 'members' | 'board', words = 'Winde') => {
-    const result = { title: words, fileName: `${words}.pdf`, visibility, by: null }
-    return (await addDownload(app.services, pdf(words), result, app.services.now()))?.id ?? ''
+  const file = async (visibility: 'public' | 'members' | 'board', text = 'Winde') => {
+    const result = { title: text, fileName: `${text}.pdf`, visibility, by: null }
+    return (await addDownload(app.services, pdf(text), result, app.services.now()))?.id ?? ''
   }
   let count = 0
   const member = async (firstName: string, lastName: string) => {

@@ -1,7 +1,7 @@
 import { numericDate } from '#app/lib/german-dates.ts'
 import { ownDocumentAddress } from '../document.ts'
 import type { OwnDocument } from './document-reads.server.ts'
-import { ReadingBadge } from './reading-words.tsx'
+import { ReadingBadge } from './reading-badge.tsx'
 
 type WaitingDocumentsProps = {
   first: readonly Pick<OwnDocument, 'id' | 'title' | 'version' | 'asOf' | 'reading'>[]

@@ -37,7 +37,7 @@ import { countEventsByState, listEventsForAdmin } from './list-events.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('plan-events')]
 export const handle = { live: 'veranstaltungen' as const, styles: [choices, tables, search, chosen] }
 
-const words = { one: 'Eine Veranstaltung', many: 'Veranstaltungen', address: eventAdminPath }
+const labels = { one: 'Eine Veranstaltung', many: 'Veranstaltungen', address: eventAdminPath }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -88,7 +88,7 @@ export default function AdminEventList({ loaderData, actionData }: Route.Compone
           <Icon name="plus" /> Veranstaltung anlegen
         </a>
       </AdminHead>
-      {actionData !== undefined && <ChosenNotice result={actionData} words={words} />}
+      {actionData !== undefined && <ChosenNotice result={actionData} labels={labels} />}
       <TrashNotice trashed={trashed} many="Veranstaltungen" address={eventAdminPath} field="veranstaltung" />
       {stayed > 0 && (
         <p className="note warn" role="status">

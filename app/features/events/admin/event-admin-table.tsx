@@ -1,8 +1,8 @@
 import { PickCell } from '#app/resources/list/chosen-notice.tsx'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { dateRange, localDateTime } from '#app/lib/german-dates.ts'
-import { statusNames, statusTones, visibilityNames } from '../event-admin-words.ts'
-import { seriesText } from '../event-words.ts'
+import { statusNames, statusTones, visibilityNames } from '../event-admin-labels.ts'
+import { seriesText } from '../format-event.ts'
 import { categoryLabel, type ClubEvent } from '../event.ts'
 import {
   eventAdminColumns,
@@ -47,7 +47,7 @@ export function EventAdminTable({ filter, events, now }: EventAdminTableProps) {
                 {[
                   categoryLabel(event.category),
                   visibilityNames[event.visibility],
-                  publicationWords(event, now),
+                  formatPublication(event, now),
                 ].join(' · ')}
               </small>
             </th>
@@ -64,7 +64,7 @@ export function EventAdminTable({ filter, events, now }: EventAdminTableProps) {
 }
 
 /** Returns the publication state in words; with its date if it is scheduled. */
-export function publicationWords(
+export function formatPublication(
   { publication, publishedAt }: Pick<AdminRow, 'publication' | 'publishedAt'>,
   now: number,
 ): string {

@@ -45,8 +45,8 @@ test('one evening moved keeps its page, replaces itself in calendars and is told
   await join('2026-07-15', 'ole')
   expect((await change('2026-07-08', { ...moved, intent: 'nur-diesen' })).status).toBe(303)
   expect(await mails()).toEqual(['veranstaltung-verlegt ida@post.example'])
-  const words = await (await page('2026-07-08')).text()
-  for (const word of ['10.', 'Juli 2026', '19:00', 'Halle belegt']) expect(words).toContain(word)
+  const text = await (await page('2026-07-08')).text()
+  for (const word of ['10.', 'Juli 2026', '19:00', 'Halle belegt']) expect(text).toContain(word)
   const calendar = await feed()
   expect(calendar).toContain('RRULE:FREQ=WEEKLY')
   expect(calendar).toContain(

@@ -4,7 +4,7 @@ import { isToMember, letterToEither, type Recipient } from '#app/requests/club-l
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { dateEntry } from '../event-calendar.ts'
 import { eventAt, type ClubEvent, organizerOf, pageAddress } from '../event.ts'
-import { whenSentence } from '../event-words.ts'
+import { whenSentence } from '../format-event.ts'
 import { calendarFile } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
 

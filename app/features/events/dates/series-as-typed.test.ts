@@ -18,7 +18,7 @@ const days = (values: Record<string, string>) => {
 
 test('a series is told by its dates before anything is saved, even without title and time', () => {
   const { dates, more } = days({ ...workshop, startTime: '' })
-  expect(dates.map(({ words }) => words)).toEqual([
+  expect(dates.map(({ text }) => text)).toEqual([
     'Fr., 3. Juli 2026',
     'Fr., 7. August 2026',
     'Fr., 4. September 2026',

@@ -12,7 +12,7 @@ export const showDates = 'termine'
 
 /** `dates` in chronological order, with a `note` if one differs from the rule. */
 export type SeriesAsTyped = {
-  dates: readonly { day: string; words: string; note: string | null }[]
+  dates: readonly { day: string; text: string; note: string | null }[]
   /** How many more follow, and until when; `null` if there are none. */
   more: string | null
 }
@@ -47,25 +47,25 @@ export function seriesAsTyped(
   const all = occurrencesBetween(timing, from, addDays(from, daysAhead))
   const held = all.map((date) => ({
     day: date.firstDay,
-    words: dateWords(date.firstDay),
+    text: formatDate(date.firstDay),
     note:
       date.change === null ? null : isCalledOff(date) ? 'abgesagt' : `verlegt vom ${numericDate(date.day)}`,
   }))
   const paused = timing.series.exceptions.map(({ day, reason }) => ({
     day,
-    words: dateWords(day),
+    text: formatDate(day),
     note: reason === null ? 'entfällt' : `entfällt: ${reason}`,
   }))
   const dates = [...held, ...paused].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const left = dates.length - mostShown
-  return { dates: dates.slice(0, mostShown), more: moreWords(left, lastOccurrence(timing)?.firstDay) }
+  return { dates: dates.slice(0, mostShown), more: formatMore(left, lastOccurrence(timing)?.firstDay) }
 }
 
-function moreWords(left: number, last: string | undefined): string | null {
+function formatMore(left: number, last: string | undefined): string | null {
   if (last === undefined) return 'Danach geht es so weiter, ohne Ende.'
   if (left <= 0) return null
   return `${left === 1 ? 'Noch einer' : `Noch ${left}`} danach, der letzte am ${longDate(last)}.`
 }
 
 /** `Fr., 3. Juli 2026` */
-const dateWords = (day: string) => `${shortWeekdayNames[weekdayIndex(day)]!}., ${longDate(day)}`
+const formatDate = (day: string) => `${shortWeekdayNames[weekdayIndex(day)]!}., ${longDate(day)}`

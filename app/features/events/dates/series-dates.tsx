@@ -24,9 +24,9 @@ export function SeriesDates({ formId, values, changes }: SeriesDatesProps) {
               So werden die Termine
             </p>
             <ol className="plain" aria-labelledby="series-dates">
-              {series.dates.map(({ day, words, note }) => (
+              {series.dates.map(({ day, text, note }) => (
                 <li key={day}>
-                  {words}
+                  {text}
                   {note !== null && <small> {note}</small>}
                 </li>
               ))}

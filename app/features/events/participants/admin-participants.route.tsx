@@ -15,7 +15,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findEventForAdmin } from '../admin-events.server.ts'
 import { isJoinedByDate, occurrenceFor, registeredDay } from '../registration/registration-state.ts'
-import { whenSentence } from '../event-words.ts'
+import { whenSentence } from '../format-event.ts'
 import { freeSeats } from '../registration/seats.server.ts'
 import { AddByHand, addByHand, cancelByHand, moveUpByHand } from './act-on-participants.server.ts'
 import { AddPanel, DayChoice, Decliners, MailingPanel, SentMailings } from './participant-panels.tsx'
@@ -148,7 +148,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     noindex: true,
   })
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   hinzugefuegt: 'Angemeldet. Wer eine E-Mail-Adresse hat, bekommt die Bestätigung.',
   wartet: 'Es ist kein Platz frei: auf der Warteliste eingetragen.',
   nachgerueckt: 'Nachgerückt und benachrichtigt.',
@@ -159,7 +159,7 @@ function doneSentence(done: string): string {
   const sent = /^gesendet-(\d+)$/.exec(done)?.[1]
   if (sent !== undefined)
     return sent === '1' ? 'Eine E-Mail ist im Postausgang.' : `${sent} E-Mails sind im Postausgang.`
-  return doneWords[done] ?? ''
+  return doneMessages[done] ?? ''
 }
 
 export default function AdminParticipants({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.t
 import type { AdminEvent } from '../admin-events.server.ts'
 import type { EventMailingsTable } from '#app/platform/database/tables.ts'
 import { organizerOf } from '../event.ts'
-import { newOwnLink } from '../registration/own-link.server.ts'
+import { newOwnLink } from '../registration/my-link.server.ts'
 import { lockEvent } from '../registration/seats.server.ts'
 import { listParticipants, type Participant } from './participants.server.ts'
 import type { Mailing } from './mailing.ts'

@@ -2,7 +2,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { AdminEvent } from '../admin-events.server.ts'
-import { participantStates } from '../event-admin-words.ts'
+import { participantStates } from '../event-admin-labels.ts'
 import type { Participant } from './participants.server.ts'
 
 type ParticipantsProps = { event: AdminEvent; participants: readonly Participant[] }
@@ -104,7 +104,7 @@ function Acts({ participant: { id, name, email, state, people } }: { participant
         what={who ?? ''}
         intent="abmelden"
         icon="close"
-        effect={cancellationWords({ who: who ?? '', email, state, people })}
+        effect={formatCancellation({ who: who ?? '', email, state, people })}
         isSmall
       />
     </form>
@@ -114,7 +114,7 @@ function Acts({ participant: { id, name, email, state, people } }: { participant
 type Cancelled = Pick<Participant, 'state' | 'people' | 'email'> & { who: string }
 
 /** Describes what removing a participant does, before it is confirmed. */
-function cancellationWords({ who, email, state, people }: Cancelled): string {
+function formatCancellation({ who, email, state, people }: Cancelled): string {
   const result = email
     ? `${who} bekommt eine E-\u2060Mail darüber`
     : `${who} hat keine E-\u2060Mail-Adresse, bitte selbst Bescheid sagen`

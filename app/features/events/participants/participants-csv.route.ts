@@ -8,7 +8,7 @@ import { requirePermission } from '#app/platform/identity/permission-guard.serve
 import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
 import { csvAnswer, csvFile } from '#app/lib/csv.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { participantStates } from '../event-admin-words.ts'
+import { participantStates } from '../event-admin-labels.ts'
 import { listParticipants, type Participant } from './participants.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('plan-events')]

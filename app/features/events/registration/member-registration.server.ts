@@ -14,7 +14,7 @@ import {
   findRegistrationOfMember,
   listRegistrationsOfMember,
   whatIsOpen,
-} from './own-registration.server.ts'
+} from './my-registration.server.ts'
 import { changeRefusal } from './registration.ts'
 import { receiveRegistration } from './registration-page.server.ts'
 import { internalOf, participationForm } from './registration-form.ts'

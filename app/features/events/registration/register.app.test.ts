@@ -49,8 +49,8 @@ test(
     const mine = await get(own)
     expect(mine.headers.get('cache-control')).toContain('no-store')
     expect(mine.headers.get('referrer-policy')).toBe('no-referrer')
-    const words = await mine.text()
-    for (const word of ['Ida Sommer', 'Suppe', 'der Platz ist sicher']) expect(words).toContain(word)
+    const text = await mine.text()
+    for (const word of ['Ida Sommer', 'Suppe', 'der Platz ist sicher']) expect(text).toContain(word)
     expect(await db.selectFrom('event_registrations').select('answers').execute()).toEqual([
       { answers: JSON.stringify({ mittagessen: 'Suppe', 'ich-bringe-einen-drachen-mit': 'nein' }) },
     ])

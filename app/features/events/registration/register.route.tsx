@@ -14,8 +14,8 @@ import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { eventAddress, eventsAddress } from '../event.ts'
 import { findPublicEvent } from '../events.server.ts'
-import { whenSentence } from '../event-words.ts'
-import { ownAddress } from './own-link.server.ts'
+import { whenSentence } from '../format-event.ts'
+import { myAddress } from './my-link.server.ts'
 import { ParticipationFields } from './participation-fields.tsx'
 import { registrationPage, receiveRegistration } from './registration-page.server.ts'
 import { guestForm, internalOf, questionField } from './registration-form.ts'
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     answers,
   }
   const received = await receiveRegistration(services, ['public'], sent)
-  if (received.ok) throw redirect(`${ownAddress(received.token)}?angemeldet=1`, 303)
+  if (received.ok) throw redirect(`${myAddress(received.token)}?angemeldet=1`, 303)
   const slot = internal.questions.find(({ kind }) => kind === 'slot')
   const sentence = refusalSentence(received.reason)
   const values = Object.fromEntries([

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { EventRegistrationsTable } from '#app/platform/database/tables.ts'
 import type { ClubEvent } from '../event.ts'
-import type { OwnChanged } from './own-registration.server.ts'
+import type { MyChanged } from './my-registration.server.ts'
 
 /** By question id. */
 export const Answers = z.record(z.string(), z.string())
@@ -39,7 +39,7 @@ export function answerLines({ registration }: Pick<ClubEvent, 'registration'>, a
 }
 
 /** Returns why a change was refused, in words for guests and members. */
-export function changeRefusal(changed: Exclude<OwnChanged, { ok: true }>): string {
+export function changeRefusal(changed: Exclude<MyChanged, { ok: true }>): string {
   switch (changed.reason) {
     case 'closed':
       return 'Ändern geht nicht mehr: Die Anmeldung ist beendet.'

@@ -4,7 +4,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { toRegistration, type EventRegistration } from './registration.ts'
 import { findMailboxesForLetters } from '#app/features/members/mailboxes.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
-import { newOwnLink } from './own-link.server.ts'
+import { newOwnLink } from './my-link.server.ts'
 import { occurrenceFor } from './registration-state.ts'
 import { registrationMail, type RegistrationNews } from './registration.mail.ts'
 

@@ -48,7 +48,7 @@ export function AdminDevicesPage({ devices, host, done, refused, made }: AdminDe
                     <p>
                       <b>{device.name}</b>{' '}
                       <span className={device.isRevoked || !device.isBound ? 'badge' : 'badge ok'}>
-                        {stateWords(device)}
+                        {stateLabel(device)}
                       </span>
                       <small>
                         {device.lastUsedAt === null
@@ -112,7 +112,7 @@ export function AdminDevicesPage({ devices, host, done, refused, made }: AdminDe
   )
 }
 
-function stateWords({ isRevoked, isBound, isOpen, waitsForCode }: DeviceLine): string {
+function stateLabel({ isRevoked, isBound, isOpen, waitsForCode }: DeviceLine): string {
   if (isRevoked) return 'gesperrt'
   if (isBound) return isOpen ? 'eingerichtet, offen' : 'eingerichtet, wartet auf die PIN'
   return waitsForCode ? 'wartet auf den Code' : 'nicht eingerichtet'

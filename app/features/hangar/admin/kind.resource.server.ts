@@ -7,7 +7,7 @@ import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { waitingListPath } from '../hangar-address.ts'
-import { availabilities, availabilityWords, toHangarKind } from '../hangar.ts'
+import { availabilities, availabilityLabels, toHangarKind } from '../hangar.ts'
 import { createHangarKind } from '../hangar.server.ts'
 import { HangarTerms, hangarTermsSetting } from '../hangar-terms.ts'
 
@@ -24,7 +24,7 @@ type KindRecord = z.infer<typeof KindRecord>
 
 const englishHint = 'Leer: der deutsche Text steht auch auf der englischen Seite.'
 
-const words: ResourceLabels = {
+const labels: ResourceLabels = {
   list: 'Hallenplatz',
   create: 'Art anlegen',
   this: 'diese Art',
@@ -42,7 +42,7 @@ const kindGroups: readonly RecordGroup[] = [
     fields: [
       line('label', 'Name', { max: 80, missing: 'Bitte sagen, was für ein Platz es ist.' }),
       line('labelEn', 'Name auf Englisch', { hint: englishHint, max: 80 }),
-      choice('availability', 'Verfügbar', choicesOf(availabilityWords), {
+      choice('availability', 'Verfügbar', choicesOf(availabilityLabels), {
         hint: 'Wie viele Plätze frei sind und wie viele warten, zählt die Seite selbst.',
         width: 'c3',
         missing: 'Bitte wählen, ob es Plätze gibt.',
@@ -72,7 +72,7 @@ export const hangarKindResource: ListedResource<'answer-hangar', KindRecord> = {
   permission: 'answer-hangar',
   subject: 'hangar-kind',
   address: '/admin/hallenplatz',
-  labels: words,
+  labels,
   schema: KindRecord,
   groups: () => kindGroups,
   fresh: () => ({ availability: 'on-request' }),
@@ -99,7 +99,7 @@ export const hangarKindResource: ListedResource<'answer-hangar', KindRecord> = {
       id,
       title: label,
       note: priceText,
-      cells: [availabilityWords[availability]],
+      cells: [availabilityLabels[availability]],
       isWithdrawn,
     })),
   links: [
@@ -112,7 +112,7 @@ export const hangarKindResource: ListedResource<'answer-hangar', KindRecord> = {
 async function findKind(db: Db, _by: Actor, id: string): Promise<SavedRecord<KindRecord> | undefined> {
   const row = await db.selectFrom('hangar_kinds').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
-  return savedRow(row, KindRecord.parse(toHangarKind(row)), words.page)
+  return savedRow(row, KindRecord.parse(toHangarKind(row)), labels.page)
 }
 
 /** Refuses to delete a kind used by a place or an entry of the waiting list. */
@@ -135,7 +135,7 @@ export const hangarTermsResource = settingResource<'answer-hangar', HangarTerms>
   address: '/admin/hallenplatz',
   path: 'bedingungen',
   title: 'Bedingungen',
-  labels: { ...words, this: 'diese Bedingungen' },
+  labels: { ...labels, this: 'diese Bedingungen' },
   schema: HangarTerms,
   setting: hangarTermsSetting,
   begins: HangarTerms.parse({}),

@@ -6,7 +6,7 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { kindWords, type HangarFields } from '../hangar-request.ts'
+import { formatKind, type HangarFields } from '../hangar-request.ts'
 
 export type HangarRequest = ReceivedRequest<HangarFields>
 
@@ -20,11 +20,11 @@ export function letterToApplicant(
   request: HangarRequest,
   letterhead: Letterhead,
   template: string,
-  words: Record<Language, Body>,
+  bodies: Record<Language, Body>,
 ): Letter {
   const { number, sender } = request
   const whole = (language: Language) => {
-    const { subject, body } = words[language]
+    const { subject, body } = bodies[language]
     const hello = language === 'de' ? paragraph`Guten Tag ${sender.name},` : paragraph`Dear ${sender.name},`
     return {
       template: language === 'de' ? template : `${template}-en`,
@@ -57,7 +57,7 @@ export function hangarOffered(
     en: {
       subject: `offer until ${longDateIn(until, 'en')}`,
       body: [
-        paragraph`We can offer you a place: **${place.en}** (${kindWords('en', fields)}).`,
+        paragraph`We can offer you a place: **${place.en}** (${formatKind('en', fields)}).`,
         ...said(message, 'en'),
         paragraph`Please answer **by ${longDateIn(until, 'en')}** at ${{ href: link }}. There you can accept or decline; you stay on the list even if you decline.`,
         paragraph`Without an answer we will offer the place to others afterwards. If a second offer remains unanswered as well, we will take you off the list.`,
@@ -184,7 +184,7 @@ export function hangarMoved(
     en: {
       subject: `now number ${position} on the list`,
       body: [
-        paragraph`The order of the list for ${kindWords('en', request.fields)} has changed; you are now **number ${position}**.`,
+        paragraph`The order of the list for ${formatKind('en', request.fields)} has changed; you are now **number ${position}**.`,
         paragraph`The reason${typed(reason).named}: ${typed(reason).said}`,
         paragraph`You can see your status at any time at ${{ href: request.link }}.`,
       ],

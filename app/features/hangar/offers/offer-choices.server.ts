@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { HangarFields } from '../hangar-request.ts'
 import { findPosition } from '../hangar.server.ts'
 import { findBoxesOfKind } from './boxes.server.ts'
-import { placeFit, placeWords } from './place-fit.ts'
+import { placeFit, formatPlace } from './place-fit.ts'
 
 /** Default number of days to answer an offer. */
 const usualDays = 10
@@ -29,7 +29,7 @@ export async function offerChoices(
     .filter(({ isFree }) => isFree)
     .map((box) => {
       const { verdict, why } = placeFit(box, doors.get(box.hall), fields)
-      const name = placeWords(box, halls)
+      const name = formatPlace(box, halls)
       return {
         id: box.id,
         label: verdict === 'too-large' ? `${name} – passt nicht: ${why}` : `${name} – ${why}`,

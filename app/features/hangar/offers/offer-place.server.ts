@@ -15,7 +15,7 @@ import type { HangarWaitingTable } from '#app/platform/database/tables.ts'
 import { hangarKind } from '../hangar-page.server.ts'
 import type { HangarFields } from '../hangar-request.ts'
 import type { WaitingDetails } from '../waiting-list/waiting-details.ts'
-import { placeFit, placeWords } from './place-fit.ts'
+import { placeFit, formatPlace } from './place-fit.ts'
 
 export type OfferTerms = {
   /** `null`: any place of the kind. */
@@ -105,8 +105,8 @@ export async function placeNames(db: Db, box: HangarBox | undefined, requestId: 
   const { halls } = await findBoxesOfKind(db, box.kind)
   const hall = halls.get(box.hall)
   return {
-    de: placeWords(box, halls),
-    en: { text: placeWords(box, halls, 'en'), german: hall === undefined ? [] : [hall] },
+    de: formatPlace(box, halls),
+    en: { text: formatPlace(box, halls, 'en'), german: hall === undefined ? [] : [hall] },
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hangarClub, linkIn, offer, smallUltralight } from './offers.fixture.ts'
 
 const plain = (text: string) => text.replace(/[\s\u00A0\u202F]+/g, ' ').replaceAll('\u2060', '')
-const words = (html: string) => plain(html.replace(/<style.*?<\/style>/gs, '').replace(/<[^>]+>/g, ' '))
+const textOf = (html: string) => plain(html.replace(/<style.*?<\/style>/gs, '').replace(/<[^>]+>/g, ' '))
 const first = 'Horst Niederwald'
 const firstMail = 'horst.niederwald@gast.falkenried.example'
 const second = 'Clemens Stadlhuber'
@@ -21,7 +21,7 @@ test('a place is offered with a deadline and accepted behind the link, and has a
   expect(plain(mail!.text)).toContain('Halle 3 mit Werkstatt, Platz 1')
   expect(plain(mail!.text)).toContain('Mit Steckdose.')
   const page = linkIn(mail!.text)
-  const offered = words(await (await club.get(page)).text())
+  const offered = textOf(await (await club.get(page)).text())
   expect(offered).toContain('Wir bieten Ihnen einen Platz an.')
   expect(offered).toContain('bis einschließlich 22. Juni 2026')
 
@@ -29,7 +29,7 @@ test('a place is offered with a deadline and accepted behind the link, and has a
   expect([await club.statusOf(first), await club.listStatusOf(first)]).toEqual(['occupied', 'occupied'])
   expect(await club.place()).toMatchObject({ is_free: 0, offered_to: null, contract_from: '2026-06-14' })
   expect(JSON.parse((await club.place()).details)).toMatchObject({ holder: first, aircraftId: 'd-eqnh' })
-  expect(words(await (await club.get(page)).text())).toContain(
+  expect(textOf(await (await club.get(page)).text())).toContain(
     'Halle 3 mit Werkstatt, Platz 1, ab 14. Juni 2026',
   )
   const news = await club.mailsTo('platz@falkenried.example')
@@ -81,10 +81,10 @@ test('an aircraft too large for the place is not asked next, and the office sees
   await club.decide(first, link, 'decline')
   // The second applicant's Cessna is longer than the place.
   expect([await club.statusOf(second), await club.statusOf('Ada Klein')]).toEqual(['waiting', 'offered'])
-  expect(words(await (await club.get(page)).text())).toContain('Halle 3 mit Werkstatt, Platz 1')
+  expect(textOf(await (await club.get(page)).text())).toContain('Halle 3 mit Werkstatt, Platz 1')
   const { id } = await club.requestOf(second)
   await club.decide('Ada Klein', page, 'withdraw')
-  const admin = words(await (await club.office.get(`/admin/anfragen/${id}`)).text())
+  const admin = textOf(await (await club.office.get(`/admin/anfragen/${id}`)).text())
   expect(admin).toContain(
     'Halle 3 mit Werkstatt, Platz 1 – passt nicht: Länge 8,28 m, Platz bis 7,60 m; Höhe 2,70 m, Platz bis 2,40 m.',
   )
@@ -95,7 +95,7 @@ test('who offers a place that another has offered meanwhile is told so at its fi
   expect((await club.answer(first, 'offer', offer)).status).toBe(303)
   const late = await club.answer(second, 'offer', offer)
   expect(late.status).toBe(400)
-  expect(words(await late.text())).toContain(
+  expect(textOf(await late.text())).toContain(
     'Dieser Platz ist inzwischen vergeben oder jemand anderem angeboten. Bitte wähle einen anderen.',
   )
 })
@@ -130,7 +130,7 @@ test('an offer without place or day is refused at its field, and one that is ove
   const club = await hangarClub()
   const refused = await club.answer(first, 'offer', { ...offer, platz: '', bis: '2026-06-13' })
   expect(refused.status).toBe(400)
-  const said = words(await refused.text())
+  const said = textOf(await refused.text())
   expect(said).toContain('Bitte wähle den Platz.')
   expect(said).toContain('Möglich ist jeder Tag von heute an')
   expect(await club.statusOf(first)).toBe('waiting')
@@ -161,7 +161,7 @@ test('an offer that is called back or a request that is rejected names its reaso
 test('whoever chose English gets the page and every letter in English', async () => {
   const club = await hangarClub()
   const page = await club.ask('Joan Smith', 'en', { ...smallUltralight, kind: 'motor' })
-  expect(words(await (await club.get(page)).text())).toContain('You are number 3 on the list.')
+  expect(textOf(await (await club.get(page)).text())).toContain('You are number 3 on the list.')
   await club.answer('Joan Smith', 'offer', offer)
   const [received, offered] = await club.mailsTo('joan.smith@gast.example')
   expect(plain(received!.text)).toContain('You are number 3 on the list.')
@@ -170,7 +170,7 @@ test('whoever chose English gets the page and every letter in English', async ()
   expect(plain((await club.mailsTo('joan.smith@gast.example')).at(-1)!.text)).toContain(
     'you are no longer on the list',
   )
-  expect(words(await (await club.get(page)).text())).toContain('Your request is withdrawn.')
+  expect(textOf(await (await club.get(page)).text())).toContain('Your request is withdrawn.')
 })
 
 test(

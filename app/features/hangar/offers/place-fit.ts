@@ -45,7 +45,7 @@ export function hallsOf(airfield: Airfield | undefined): Halls {
 }
 
 /** Returns `Halle 2, Platz 3`; outdoor places have no hall. */
-export function placeWords(
+export function formatPlace(
   { hall, number }: Pick<HangarBox, 'hall' | 'number'>,
   halls: Halls,
   language: Language = 'de',

@@ -19,7 +19,7 @@ import { waitingListPath } from '../hangar-address.ts'
 import { arrangeList } from './arrange-list.server.ts'
 import { officeList } from './office-list.server.ts'
 import ownStyles from './waiting-list.css?inline'
-import { contractWords, WaitingTable } from './waiting-table.tsx'
+import { formatContract, WaitingTable } from './waiting-table.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-hangar')]
 export const handle = { live: 'hallenplatz' as const, styles: [forms, tables, disclosure, ownStyles] }
@@ -118,7 +118,7 @@ export default function AdminWaitingList({ loaderData, actionData }: Route.Compo
                 <span>
                   <a href={`/admin/hallenplatz/plaetze/${boxId}`}>{place}</a>, {holder}
                   <small>
-                    {contractWords(from, until)}
+                    {formatContract(from, until)}
                     {until !== null && until < today && ' – abgelaufen'}
                   </small>
                 </span>

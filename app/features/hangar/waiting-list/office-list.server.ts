@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { doorsOf } from '../door-question.ts'
 import { BoxDetails, toHangarBox } from '../hangar.ts'
-import { placeFit, hallsOf, placeWords } from '../offers/place-fit.ts'
+import { placeFit, hallsOf, formatPlace } from '../offers/place-fit.ts'
 import { listWaiting, type Waiting } from './waiting-list.server.ts'
 
 export type OfficeEntry = Waiting & {
@@ -41,20 +41,20 @@ export async function officeList(db: Db, _by: Authorized<'answer-hangar'>) {
       .filter((box) => box.kind === kind && box.isFree)
       .map((box) => ({
         id: box.id,
-        name: placeWords(box, halls),
+        name: formatPlace(box, halls),
         ...placeFit(box, doors.get(box.hall), fields),
       }))
       .filter(({ verdict }) => verdict !== 'too-large')
       .map(({ id, name, why }) => ({ id, name, why }))
   const offeredTo = (requestId: string) => {
     const box = rows.find(({ offered_to }) => offered_to === requestId)
-    return box === undefined ? null : placeWords(box, halls)
+    return box === undefined ? null : formatPlace(box, halls)
   }
   return {
     kinds: kinds.map(({ id, label }) => ({
       id,
       label,
-      free: boxes.filter((box) => box.kind === id && box.isFree).map((box) => placeWords(box, halls)),
+      free: boxes.filter((box) => box.kind === id && box.isFree).map((box) => formatPlace(box, halls)),
       entries: waiting
         .filter(({ kind }) => kind === id)
         .map((each, index): OfficeEntry => ({
@@ -70,7 +70,7 @@ export async function officeList(db: Db, _by: Authorized<'answer-hangar'>) {
         const { holder, aircraftId } = BoxDetails.parse(JSON.parse(row.details))
         return {
           boxId: row.id,
-          place: placeWords(row, halls),
+          place: formatPlace(row, halls),
           holder: holder ?? aircraftId?.toUpperCase() ?? 'belegt',
           requestId: row.request_id,
           from: row.contract_from,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { hangarClub, linkIn } from '../offers/offers.fixture.ts'
 
 const plain = (text: string) => text.replace(/[\s\u00A0\u202F]+/g, ' ').replaceAll('\u2060', '')
-const words = (html: string) => plain(html.replace(/<style.*?<\/style>/gs, '').replace(/<[^>]+>/g, ' '))
+const textOf = (html: string) => plain(html.replace(/<style.*?<\/style>/gs, '').replace(/<[^>]+>/g, ' '))
 const list = '/admin/hallenplatz/liste'
 const first = 'Horst Niederwald'
 const second = 'Clemens Stadlhuber'
 
 test('the office sees the order of each kind, what fits where, and who has an offer', async () => {
   const club = await hangarClub()
-  const page = words(await (await club.office.get(list)).text())
+  const page = textOf(await (await club.office.get(list)).text())
   expect(page.indexOf(first)).toBeLessThan(page.indexOf(second))
   expect(page).toContain('PA-28-161 · 10,67 × 7,25 × 2,22 m')
   expect(page).toContain('Halle 3 mit Werkstatt, Platz 1 anbieten : Horst Niederwald Passt.')
@@ -29,15 +29,15 @@ test('whoever is moved and whoever makes way hear the reason, and their pages sh
   const grund = 'Rettungsflugzeuge gehen vor.'
   expect((await club.office.post(list, { ...move, grund })).status).toBe(303)
 
-  const page = words(await (await club.get(own)).text())
+  const page = textOf(await (await club.get(own)).text())
   expect(page).toContain('Sie stehen auf Platz 1 der Liste.')
   expect(page).toContain(grund)
   const mails = await club.mailsTo('horst.niederwald@gast.falkenried.example')
   expect(mails).toHaveLength(1)
   expect(plain(mails[0]!.text)).toContain('Sie stehen jetzt auf Platz 2')
   expect(mails[0]!.text).toContain(grund)
-  expect(words(await (await club.get(linkIn(mails[0]!.text))).text())).toContain('Platz 2 der Liste')
-  const office = words(await (await club.office.get(list)).text())
+  expect(textOf(await (await club.get(linkIn(mails[0]!.text))).text())).toContain('Platz 2 der Liste')
+  const office = textOf(await (await club.office.get(list)).text())
   expect(office.indexOf('Ada Klein')).toBeLessThan(office.indexOf(first))
   expect(office).toContain(`verschoben: ${grund}`)
 

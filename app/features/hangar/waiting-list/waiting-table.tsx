@@ -51,7 +51,7 @@ function WaitingRow({ entry, isFull, last, state }: RowProps & { isFull: boolean
         <span className="data">{position}.</span> <a href={`/admin/anfragen/${requestId}`}>{name}</a>
         <small>
           <span className="data">{number}</span> ·{' '}
-          {[fields.registration, fields.type].filter(Boolean).join(', ')} · {sizeWords(fields)}
+          {[fields.registration, fields.type].filter(Boolean).join(', ')} · {formatSize(fields)}
         </small>
       </th>
       <td>
@@ -148,7 +148,7 @@ function ArrangeForm({ entry, last, state }: RowProps) {
   )
 }
 
-function sizeWords({ wingspanCm, lengthCm, heightCm }: OfficeEntry['fields']): string {
+function formatSize({ wingspanCm, lengthCm, heightCm }: OfficeEntry['fields']): string {
   if (wingspanCm === null && lengthCm === null && heightCm === null) return 'Maße unbekannt'
   const sizes = [wingspanCm, lengthCm, heightCm]
   if (!sizes.includes(null)) return `${sizes.map((cm) => decimal(cm! / 100, 2)).join(' × ')}\u202Fm`
@@ -160,7 +160,7 @@ function sizeWords({ wingspanCm, lengthCm, heightCm }: OfficeEntry['fields']): s
 }
 
 /** Formats the period of a contract. */
-export function contractWords(from: string | null, until: string | null): string {
+export function formatContract(from: string | null, until: string | null): string {
   if (until !== null) return `${from === null ? '' : `${longDate(from)} `}bis ${longDate(until)}`
   return from === null ? 'ohne Tag' : `seit ${longDate(from)}, unbefristet`
 }

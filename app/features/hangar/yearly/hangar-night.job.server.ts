@@ -18,7 +18,7 @@ import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { BoxDetails } from '../hangar.ts'
 import { findBoxesOfKind } from '../offers/boxes.server.ts'
-import { placeWords } from '../offers/place-fit.ts'
+import { formatPlace } from '../offers/place-fit.ts'
 
 /** Days before the end of a contract at which the tower is notified. */
 const noticeDays = 28
@@ -50,7 +50,7 @@ export async function notifyOfContractEnds({ db, now, publicUrl }: HangarService
         .set({ details: JSON.stringify({ ...details, told: step }) })
         .where('id', '=', id)
         .execute()
-      const place = placeWords(row, (await findBoxesOfKind(trx, row.kind)).halls)
+      const place = formatPlace(row, (await findBoxesOfKind(trx, row.kind)).halls)
       const ends = { place, until: row.contract_until, isOver: row.contract_until < today }
       await postMail(trx, contractEnds(letterhead, { ...ends, boxId: id, requestId: row.request_id }), now())
     })

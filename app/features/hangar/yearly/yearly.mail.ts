@@ -3,7 +3,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { kindWords } from '../hangar-request.ts'
+import { formatKind } from '../hangar-request.ts'
 import { letterToApplicant, type HangarRequest } from '../offers/hangar-answer.mail.ts'
 
 export const yearlyTemplates = [
@@ -35,7 +35,7 @@ export function stillWaiting(
     en: {
       subject: isReminder ? 'reminder: are you still waiting?' : 'are you still waiting?',
       body: [
-        paragraph`You are on our list for ${kindWords('en', fields)}. **Would you like to stay on the list?**`,
+        paragraph`You are on our list for ${formatKind('en', fields)}. **Would you like to stay on the list?**`,
         paragraph`Please answer by ${longDateIn(until, 'en')} at ${{ href: link }}; one tap will do.`,
         isReminder
           ? paragraph`Without an answer we will then take you off the list and delete your details.`

@@ -33,7 +33,7 @@ import type { RecordGroup } from '#app/resources/record-field.ts'
 import type { UnsavedForm } from '#app/resources/unsaved/unsaved-form.ts'
 import { WrittenEditor } from '#app/resources/written/written-editor.tsx'
 import type { PublishedNote } from '#app/resources/written/written-head.tsx'
-import type { EditorResult, Written, WrittenWords } from '#app/resources/written/written.ts'
+import type { EditorResult, Written, WrittenLabels } from '#app/resources/written/written.ts'
 import { HomeBlocksField } from './home-blocks-field.tsx'
 import { homeGroupsFor, homeValues, movedInHome, readHome, savedHomeValues } from './write-home.server.ts'
 
@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     saved: savedHomeValues(groups, home),
     publishedNote: {
       isBehind: state !== 'out',
-      sentence: parameters.has('verworfen') ? 'Die Änderungen sind verworfen.' : stateWords(home, at),
+      sentence: parameters.has('verworfen') ? 'Die Änderungen sind verworfen.' : stateLabel(home, at),
     },
     pictures: [...pictures.values()].map((picture) => ({
       id: picture.id,
@@ -82,7 +82,7 @@ const writtenOf = ({ id, revision, updatedAt, publishedAt }: HomePage) => ({
   publishedAt: revision === 0 ? null : publishedAt,
 })
 
-function stateWords(home: HomePage, at: Date): string {
+function stateLabel(home: HomePage, at: Date): string {
   if (publicationState(home, at) === 'out') return ''
   return home.shownVersion === null
     ? 'Gäste sehen bis dahin die Startseite, wie sie am Anfang war.'
@@ -147,7 +147,7 @@ export default function AdminHome({ loaderData, actionData }: Route.ComponentPro
   return <HomeEditor key={merged} {...others} result={actionData} />
 }
 
-const words: WrittenWords = {
+const labels: WrittenLabels = {
   list: { label: 'Seiten', address: freePagesAdminPath },
   create: 'Startseite bearbeiten',
   edit: 'Startseite bearbeiten',
@@ -174,7 +174,7 @@ function HomeEditor({ page, pictures, ...others }: HomeEditorProps) {
   return (
     <WrittenEditor
       {...others}
-      words={words}
+      labels={labels}
       subject="home"
       record={page}
       preview={`${freePagesAdminPath}/${homePageId}/vorschau`}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Values } from '#app/lib/form-values.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { plainHome } from '../home-blocks.ts'
 import { homeGroups } from '../home-fields.ts'
 import { findHomePage } from '../home-page.server.ts'
@@ -53,7 +53,7 @@ test('the home page follows the order and the switches at once, for everyone', a
   expect(
     (await save({ ...change, 'hero.sentence': 'Wir fliegen.', 'airfield-plan.enabled': '' })).status,
   ).toBe(200)
-  const log = words(await (await admin.get('/admin/protokoll')).text())
+  const log = textOf(await (await admin.get('/admin/protokoll')).text())
   expect(log).toMatch(/Eigener Satz.*auf der Startseite.*Wir fliegen.*→.*Wir fliegen/s)
 })
 
@@ -63,7 +63,7 @@ test('a draft and what waits leave the page as guests know it, until it is out',
   await save({ 'hero.sentence': 'Noch ein Entwurf.' }, 'entwurf')
   expect((await home()).home.hero.sentence).toBe('Noch ein Entwurf.')
   expect(await start()).toContain('Erste Fassung.')
-  expect(words(await (await admin.get(adminPath)).text())).toContain('Gäste sehen bis dahin Fassung 1.')
+  expect(textOf(await (await admin.get(adminPath)).text())).toContain('Gäste sehen bis dahin Fassung 1.')
   // 12:00 in Berlin; the current time is 10:42.
   await save({ 'hero.sentence': 'Ab Mittag.', publishedAt: '2026-06-14T12:00' })
   expect((await home()).shownVersion).toBe(1)
@@ -80,7 +80,7 @@ test('a first draft leaves the plain page in place', async () => {
   const { save, start, admin } = await anOffice()
   await save({ 'hero.sentence': 'Noch nicht.' }, 'entwurf')
   expect(await start()).not.toContain('Noch nicht.')
-  expect(words(await (await admin.get(adminPath)).text())).toContain('wie sie am Anfang war')
+  expect(textOf(await (await admin.get(adminPath)).text())).toContain('wie sie am Anfang war')
 })
 
 test('a draft is let go of, and what guests see holds again', async () => {
@@ -104,7 +104,7 @@ test('every save is a version, told in words, and comes back', async () => {
   const { save, start, admin, home } = await anOffice()
   await save({ 'hero.sentence': 'Erste Fassung.' })
   await save({ 'hero.sentence': 'Zweite Fassung.', order: 'posts,hero' })
-  const versions = words(await (await admin.get(`${adminPath}/versionen`)).text())
+  const versions = textOf(await (await admin.get(`${adminPath}/versionen`)).text())
   expect(versions).toMatch(/Eigener Satz.*Erste.*Zweite.*Fassung/s)
   expect(versions).toMatch(/Reihenfolge.*Aus dem Verein/s)
   expect((await admin.post(`${adminPath}/versionen`, { fassung: '1' })).status).toBe(303)

@@ -67,7 +67,7 @@ function Content({ kind, group, ...form }: FormProps & { kind: BlockKind; group:
         <GroupFields group={{ title: group.title, behind: '', fields }} {...form} />
       ) : (
         <p className="small">
-          Was hier steht, kommt aus <a href={place.href}>{place.words}</a>.
+          Was hier steht, kommt aus <a href={place.href}>{place.text}</a>.
         </p>
       )}
     </details>
@@ -77,8 +77,8 @@ function Content({ kind, group, ...form }: FormProps & { kind: BlockKind; group:
 const holdsFault = (fields: RecordGroup['fields'], { errors }: FormState) =>
   fields.some(({ name }) => Object.keys(errors).some((at) => at === name || at.startsWith(`${name}.`)))
 
-const places: Partial<Record<BlockKind, { words: string; href: string }>> = {
-  'airfield-plan': { words: 'den Platzdaten', href: '/admin/einstellungen/flugplatz/vorschlag' },
-  figures: { words: 'den Zahlen des Vereins', href: '/admin/einstellungen/verein?teil=listen#listen' },
-  sponsors: { words: 'Förderern und Verbänden', href: '/admin/einstellungen/verein?teil=listen#listen' },
+const places: Partial<Record<BlockKind, { text: string; href: string }>> = {
+  'airfield-plan': { text: 'den Platzdaten', href: '/admin/einstellungen/flugplatz/vorschlag' },
+  figures: { text: 'den Zahlen des Vereins', href: '/admin/einstellungen/verein?teil=listen#listen' },
+  sponsors: { text: 'Förderern und Verbänden', href: '/admin/einstellungen/verein?teil=listen#listen' },
 }

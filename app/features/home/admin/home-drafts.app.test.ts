@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrateToLatest, migrateUpTo } from '#app/platform/database/migrate.server.ts'
 import { startApp } from '#test/app.ts'
 import { openUnmigratedDatabase } from '#test/database.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { plainHome } from '../home-blocks.ts'
 import { homeGroups } from '../home-fields.ts'
 import { findHomePage } from '../home-page.server.ts'
@@ -24,7 +24,7 @@ async function anOffice() {
       expectedRevision: String((await findHomePage(site.db)).revision),
       ...more,
     })
-  const list = async () => words(await (await admin.get(drafts)).text())
+  const list = async () => textOf(await (await admin.get(drafts)).text())
   return { ...site, admin, save, list }
 }
 
@@ -42,7 +42,7 @@ test(
 
     const chosen = { art: 'startseite', entwurf: 'startseite', titel: 'Startseite' }
     const gone = await (await admin.post(drafts, { intent: 'verwerfen', ...chosen })).text()
-    expect(words(gone)).toContain('„Startseite“ ist verworfen')
+    expect(textOf(gone)).toContain('„Startseite“ ist verworfen')
     expect((await findHomePage(db)).home.hero.sentence).toBe('Erste Fassung.')
     const behalten = (/name="behalten" value="([^"]*)"/.exec(gone)?.[1] ?? '').replaceAll('&quot;', '"')
     await admin.post(drafts, { intent: 'zurueck', ...chosen, behalten })

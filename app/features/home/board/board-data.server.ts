@@ -3,10 +3,10 @@ import { dayLines, type WeekDay } from '#app/features/airfield/opening-page/day-
 import { weekAhead } from '#app/features/airfield/opening-page/days-ahead.ts'
 import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
 import {
-  announcedWords,
+  formatAnnounced,
   beginsSoon,
-  restrictionWords,
-} from '#app/features/airfield/status/restriction-words.ts'
+  formatRestriction,
+} from '#app/features/airfield/status/format-restriction.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { listUpcomingEvents, nextEventChange } from '#app/features/events/events.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
@@ -45,10 +45,10 @@ export async function boardData(services: Services, freshness: Freshness) {
     light: state.light,
     words: state.words,
     said: state.why,
-    restrictions: state.restrictions.map((one) => restrictionWords(one, runwayNames, instant)),
+    restrictions: state.restrictions.map((one) => formatRestriction(one, runwayNames, instant)),
     announced: state.announced
       .filter((one) => beginsSoon(one, instant))
-      .map((one) => announcedWords(one, runwayNames, instant)),
+      .map((one) => formatAnnounced(one, runwayNames, instant)),
     today: calendar === null ? [] : dayLines(openingDay(calendar, localDate(instant))),
     runway: mainRunway(airfield?.runways[0]),
     sun: calendar && lightOf(calendar, instant),
@@ -62,7 +62,7 @@ function dayAhead({ day, labels, operations }: WeekDay) {
   return {
     day,
     labels: labels.map(({ text }) => text).join(', '),
-    hours: operations.map(({ words }) => words).join(', '),
+    hours: operations.map(({ text: words }) => words).join(', '),
   }
 }
 

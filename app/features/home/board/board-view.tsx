@@ -13,7 +13,7 @@ import ownStyles from './board.css?inline'
 import type { Board } from './board-data.server.ts'
 
 const styles = displayBoard + ownStyles
-const stateWords = { over: 'vorbei', running: 'läuft', now: 'jetzt', ahead: '' }
+const stateLabels = { over: 'vorbei', running: 'läuft', now: 'jetzt', ahead: '' }
 
 /** Renders the wall display, readable from across the room; it updates without interaction. */
 export function BoardView({ board, frame }: { board: Board; frame: Frame }) {
@@ -150,9 +150,9 @@ function Today({ board: { agenda, today, daysAhead } }: { board: Board }) {
   return (
     <section className="bd-list" aria-labelledby="heute" data-live="heute">
       <h2 id="heute">Heute am Platz</h2>
-      {today.map(({ words, utc }) => (
-        <p key={words} className="bd-hours">
-          {words}
+      {today.map(({ text, utc }) => (
+        <p key={text} className="bd-hours">
+          {text}
           {utc !== null && <small> ({utc})</small>}
         </p>
       ))}
@@ -174,7 +174,7 @@ function Today({ board: { agenda, today, daysAhead } }: { board: Board }) {
                 <th scope="row">{line.time}</th>
                 <td>{line.text}</td>
                 <td>
-                  <span data-sure="">{stateWords[line.state]}</span>
+                  <span data-sure="">{stateLabels[line.state]}</span>
                 </td>
               </tr>
             ))}

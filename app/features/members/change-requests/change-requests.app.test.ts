@@ -44,7 +44,7 @@ test(
     expect(JSON.parse(input?.wanted ?? '')).toEqual({ lastName: 'Sommer' })
     expect(await (await office.get('/admin')).text()).toContain('Änderungswunsch zum Eintrag')
     const page = await (await office.get(adminPath)).text()
-    for (const words of ['Obermeier', 'Sommer', 'Geheiratet am 5. Mai.']) expect(page).toContain(words)
+    for (const text of ['Obermeier', 'Sommer', 'Geheiratet am 5. Mai.']) expect(page).toContain(text)
 
     const decision = {
       intent: 'uebernehmen',

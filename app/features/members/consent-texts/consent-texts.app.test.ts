@@ -4,7 +4,7 @@ import { MemberDetails } from '#app/features/members/member.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
 import { formOf } from '#test/form-reading.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const adminPath = '/admin/einstellungen/einwilligungen'
@@ -49,7 +49,7 @@ const photo = { 'texts.photo.wording': 'Fotos von mir dürfen überall erscheine
 test('a changed text is a new version, and who agreed to the one before is named where the club asks anew', async () => {
   const { keeper, write, db } = await aClub()
   expect((await write(photo)).status).toBe(303)
-  const quiet = words(await (await keeper.get(adminPath)).text())
+  const quiet = textOf(await (await keeper.get(adminPath)).text())
   for (const word of [
     'Fassung 2026-2, seit 14. Juni 2026',
     'Frühere Fassungen',
@@ -59,9 +59,9 @@ test('a changed text is a new version, and who agreed to the one before is named
   expect(quiet).not.toContain('Gesa Moos')
 
   expect((await write({ 'texts.photo.asksAnew': 'ja' })).status).toBe(303)
-  const asking = words(await (await keeper.get(adminPath)).text())
+  const asking = textOf(await (await keeper.get(adminPath)).text())
   for (const word of ['Neu zu fragen: 1', 'Gesa Moos']) expect(asking).toContain(word)
-  expect(words(await (await keeper.get('/admin')).text())).toContain('Einwilligung neu zu fragen')
+  expect(textOf(await (await keeper.get('/admin')).text())).toContain('Einwilligung neu zu fragen')
   const rows = await db
     .selectFrom('consents')
     .select(['purpose', 'text_version', 'revoked_at'])
@@ -81,7 +81,7 @@ test('in the own profile the new words stand with a button, and what is agreed n
   const account = { email: 'gesa@verein.example', password: 'ein-langes-passwort', role: 'member' } as const
   const { token } = await startSession(db, await newAccount({ ...account, memberId: 'gesa' }), at)
   const gesa = withCookie(`__Host-sitzung=${token}`)
-  const profile = words(await (await gesa.get('/mitglied/profil')).text())
+  const profile = textOf(await (await gesa.get('/mitglied/profil')).text())
   for (const word of ['dürfen überall erscheinen', 'Der Text hat sich geändert'])
     expect(profile).toContain(word)
   const agree = { intent: 'einwilligen', purpose: 'photo', fassung: '2026-2' }
@@ -94,7 +94,7 @@ test('in the own profile the new words stand with a button, and what is agreed n
     .orderBy('granted_at')
     .execute()
   expect(rows.map(({ text_version }) => text_version)).toEqual(['2026-1', '2026-2'])
-  expect(words(await (await keeper.get(adminPath)).text())).not.toContain('Neu zu fragen')
+  expect(textOf(await (await keeper.get(adminPath)).text())).not.toContain('Neu zu fragen')
 })
 
 test('an application notes the words that stood in its form', async () => {
@@ -119,7 +119,7 @@ test('an application notes the words that stood in its form', async () => {
 test('an empty text is refused', async () => {
   const { write } = await aClub()
   const refused = await write({ 'texts.photo.wording': ' ' })
-  expect([refused.status, words(await refused.text()).includes('Bitte den Satz angeben')]).toEqual([
+  expect([refused.status, textOf(await refused.text()).includes('Bitte den Satz angeben')]).toEqual([
     400,
     true,
   ])

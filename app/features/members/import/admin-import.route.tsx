@@ -23,7 +23,7 @@ import {
 import {
   countOutcomes,
   outcomeNames,
-  outcomeWords,
+  outcomeLabels,
   type OutcomeKind,
   type ShownOutcome,
 } from './import-outcomes.ts'
@@ -168,8 +168,8 @@ function errorsOf(faults: readonly MappingFault[]): Record<string, string> {
 }
 
 function pageOf(outcomes: readonly ShownOutcome[], parameters: URLSearchParams): OutcomePage {
-  const kinds = Object.keys(outcomeWords) as OutcomeKind[]
-  const shown = kinds.find((kind) => outcomeWords[kind] === parameters.get('zeigen')) ?? null
+  const kinds = Object.keys(outcomeLabels) as OutcomeKind[]
+  const shown = kinds.find((kind) => outcomeLabels[kind] === parameters.get('zeigen')) ?? null
   const page = Math.max(1, Math.min(1_000, Math.trunc(Number(parameters.get('seite'))) || 1))
   const chosen = shown === null ? outcomes : outcomes.filter(({ kind }) => kind === shown)
   const end = page * rowsPerPage

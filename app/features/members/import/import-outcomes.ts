@@ -20,7 +20,7 @@ export const outcomeNames: Readonly<Record<OutcomeKind, string>> = {
 }
 
 /** Values in the page's URL. */
-export const outcomeWords: Readonly<Record<OutcomeKind, string>> = {
+export const outcomeLabels: Readonly<Record<OutcomeKind, string>> = {
   new: 'neu',
   changes: 'geaendert',
   unchanged: 'unveraendert',

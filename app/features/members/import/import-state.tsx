@@ -4,7 +4,7 @@ import { Said } from '#app/ui/note.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { outcomeNames, outcomeWords, type OutcomeKind, type ShownOutcome } from './import-outcomes.ts'
+import { outcomeNames, outcomeLabels, type OutcomeKind, type ShownOutcome } from './import-outcomes.ts'
 
 type Counts = OutcomePage['counts']
 
@@ -65,7 +65,7 @@ export function ImportOutcomeTable(props: ImportOutcomeTableProps) {
   const { outcomes, counts, shown, page, hasMore } = view
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0)
   const next = new URLSearchParams({
-    ...(shown !== null && { zeigen: outcomeWords[shown] }),
+    ...(shown !== null && { zeigen: outcomeLabels[shown] }),
     seite: String(page + 1),
   })
   return (
@@ -77,7 +77,7 @@ export function ImportOutcomeTable(props: ImportOutcomeTableProps) {
           choices={[
             { href: `${address}#zeilen`, label: `Alle ${integer(total)}`, isShown: shown === null },
             ...kinds.map((kind) => ({
-              href: `${address}?zeigen=${outcomeWords[kind]}#zeilen`,
+              href: `${address}?zeigen=${outcomeLabels[kind]}#zeilen`,
               label: `${outcomeNames[kind]} ${integer(counts[kind])}`,
               isShown: shown === kind,
             })),
@@ -164,7 +164,7 @@ function OutcomeRow({ outcome, address }: { outcome: ShownOutcome; address: stri
       <td data-l="Näheres">
         {words.join(' ') || '–'}{' '}
         {kind === 'refused' && address !== null && (
-          <a href={`${address}?zeile=${row}&zeigen=${outcomeWords.refused}#berichtigen`}>
+          <a href={`${address}?zeile=${row}&zeigen=${outcomeLabels.refused}#berichtigen`}>
             Berichtigen<span className="vh">: Zeile {row}</span>
           </a>
         )}

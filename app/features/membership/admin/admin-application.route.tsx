@@ -7,7 +7,7 @@ import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { ageOn } from '#app/features/members/member.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { spanWords } from '#app/lib/span-words.ts'
+import { formatSpan } from '#app/lib/format-span.ts'
 import canned from '#app/requests/canned/canned.css?inline'
 import type { ReadyReplies } from '#app/requests/canned/canned-replies.ts'
 import { readyFor } from '#app/requests/canned/canned-replies.server.ts'
@@ -80,7 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       accountChoices: accountChoices(traces),
       isMinor: isMinor(application),
       hasConsents: consents.length > 0,
-      retentionWords: spanWords(retentionDays),
+      retentionText: formatSpan(retentionDays),
     },
   }
 }

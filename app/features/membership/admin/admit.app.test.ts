@@ -10,8 +10,8 @@ test('an accepted application becomes a member with consents, account, invitatio
   const { path, id } = await apply({ phone: '0171 3920002' })
   const secretary = await officer()
   const page = (await (await secretary.get(path)).text()).replace(/[\u00a0\u202f]/g, ' ')
-  for (const words of ['11. Februar 1990', 'Am Wehr 4', 'SPL', 'D-77', '40 Stunden', 'Segelflug']) {
-    expect(page).toContain(words)
+  for (const text of ['11. Februar 1990', 'Am Wehr 4', 'SPL', 'D-77', '40 Stunden', 'Segelflug']) {
+    expect(page).toContain(text)
   }
 
   const pressed = await secretary.post(path, admission)

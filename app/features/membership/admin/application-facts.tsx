@@ -87,10 +87,10 @@ function Declarations({ application: { fields } }: Pick<Shown, 'application'>) {
       <h2>Erklärungen</h2>
       <FactList
         facts={[
-          ['SEPA-Mandat', debitWords(fields)],
+          ['SEPA-Mandat', formatDebit(fields)],
           [
             'Gelesen',
-            fields.acknowledged.map(({ text, version }) => `${text} (${versionWords(version)})`).join(', '),
+            fields.acknowledged.map(({ text, version }) => `${text} (${formatVersion(version)})`).join(', '),
           ],
           [
             'Einwilligungen',
@@ -102,13 +102,13 @@ function Declarations({ application: { fields } }: Pick<Shown, 'application'>) {
   )
 }
 
-function debitWords({ directDebit, debitHandedOver }: Application['fields']): string {
+function formatDebit({ directDebit, debitHandedOver }: Application['fields']): string {
   if (debitHandedOver) return 'erteilt, der Kasse übergeben und hier gelöscht'
   return directDebit === null ? 'nicht erteilt' : `erteilt, Konto von ${directDebit.holder}`
 }
 
 /** The version of the privacy notice is the time of its last change. */
-function versionWords(version: string): string {
+function formatVersion(version: string): string {
   if (version === '') return 'ohne Fassung'
   const isMoment = /^\d{4}-\d\d-\d\dT/.test(version)
   return isMoment ? `Stand ${longDate(localDate(Date.parse(version)))}` : version

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
-import { applicationFile } from '../own/application-file.server.ts'
+import { applicationFile } from '../my/application-file.server.ts'
 import { findApplication } from './applications.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('decide-applications')]

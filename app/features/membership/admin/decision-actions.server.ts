@@ -86,7 +86,7 @@ async function pressReject(
   const rejected = await rejectApplication(services, by, {
     id,
     expectedRevision: revisionIn(data),
-    words: form.value.absage,
+    text: form.value.absage,
   })
   if (rejected === 'gone') return { kind: 'gone' }
   return rejected === 'done' ? { kind: 'done' } : decidedBefore(services, by, id, 'rejected')
@@ -108,7 +108,7 @@ type Rejected = 'done' | 'gone' | 'decided'
 async function rejectApplication(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'decide-applications'>,
-  { id, expectedRevision, words }: { id: string; expectedRevision: number; words: string },
+  { id, expectedRevision, text }: { id: string; expectedRevision: number; text: string },
 ): Promise<Rejected> {
   const at = now()
   const [letterhead, page] = await Promise.all([
@@ -130,7 +130,7 @@ async function rejectApplication(
       const { number, sender } = application
       const to = { name: sender.name, address: sender.email ?? '' }
       if (sender.email !== null) {
-        await postMail(trx, rejectedLetter({ letterhead, to, replyTo }, { number, words }), at, id)
+        await postMail(trx, rejectedLetter({ letterhead, to, replyTo }, { number, text }), at, id)
       }
       return 'done'
     })

@@ -1,11 +1,11 @@
 import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
-import { spanWords } from '#app/lib/span-words.ts'
+import { formatSpan } from '#app/lib/format-span.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { farewell } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { ageOn } from '#app/features/members/member.ts'
-import { admitsAge, ageWords, type MembershipClass } from '../membership-class.ts'
+import { admitsAge, formatAge, type MembershipClass } from '../membership-class.ts'
 import type { Application } from './applications.server.ts'
 
 type Correspondence = { letterhead: Letterhead; to: MailAddress; replyTo: MailAddress }
@@ -47,13 +47,13 @@ export function admittedLetter(
 
 /** Returns the proposed text of a rejection, without a reason. `retentionDays`: from then on. */
 export function proposedRefusal(retentionDays: number): string {
-  return `der Vorstand kann Ihrem Antrag derzeit nicht zustimmen. ${spanWords(retentionDays)} nach dieser Nachricht löschen wir Ihre Unterlagen.`
+  return `der Vorstand kann Ihrem Antrag derzeit nicht zustimmen. ${formatSpan(retentionDays)} nach dieser Nachricht löschen wir Ihre Unterlagen.`
 }
 
-/** Builds the letter of rejection; `words`: everything between greeting and signature. */
+/** Builds the letter of rejection; `text`: everything between greeting and signature. */
 export function rejectedLetter(
   { letterhead, to, replyTo }: Correspondence,
-  { number, words }: { number: string; words: string },
+  { number, text }: { number: string; text: string },
 ): Letter {
   return {
     template: 'aufnahme-abgelehnt',
@@ -61,7 +61,7 @@ export function rejectedLetter(
     to,
     replyTo,
     subject: `Ihr Aufnahmeantrag ${number}`,
-    ...letter([paragraph`Guten Tag ${to.name},`, ...paragraphsOf(words), farewell(letterhead)]),
+    ...letter([paragraph`Guten Tag ${to.name},`, ...paragraphsOf(text), farewell(letterhead)]),
   }
 }
 
@@ -70,7 +70,7 @@ function paragraphsOf(typed: string): LetterPart[] {
     .trim()
     .split(/\n\s*\n/)
     .filter(Boolean)
-    .map((words) => lines(...words.split('\n').map((line) => paragraph`${line}`)))
+    .map((text) => lines(...text.split('\n').map((line) => paragraph`${line}`)))
 }
 
 type Applicant = Pick<Application, 'fields' | 'sender'>
@@ -95,7 +95,7 @@ export function missingFrom(application: Applicant, classes: readonly Membership
     wanted !== undefined &&
       age !== null &&
       !admitsAge(wanted, age) &&
-      `Die Klasse „${wanted.name}“ gilt ${ageWords(wanted)}; am Eintrittstag ist die Person ${age}.`,
+      `Die Klasse „${wanted.name}“ gilt ${formatAge(wanted)}; am Eintrittstag ist die Person ${age}.`,
     wanted?.withoutFlying === false && fields.branches.length === 0 && 'Eine Sparte.',
     fields.directDebit === null && 'Ein SEPA-Mandat. Die Beiträge müssen anders bezahlt werden.',
     fields.acknowledged.length === 0 &&

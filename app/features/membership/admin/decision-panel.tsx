@@ -22,7 +22,7 @@ export type DecisionPanelProps = {
   isMinor: boolean
   hasConsents: boolean
   /** Retention of a rejected application: „Sechs Monate“. */
-  retentionWords: string
+  retentionText: string
 }
 
 /** Forms to admit or reject, each with its own letter. */
@@ -42,7 +42,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <TextArea
             name="absage"
             label="Mail an die Bewerberin oder den Bewerber"
-            hint={`Zwischen Anrede und Gruß. ${props.retentionWords} später werden Unterlagen und Antrag gelöscht.`}
+            hint={`Zwischen Anrede und Gruß. ${props.retentionText} später werden Unterlagen und Antrag gelöscht.`}
             rows={6}
             maxLength={4000}
             required

@@ -6,7 +6,7 @@ import { ClassDetails, rhythms } from '../membership-class.ts'
 export const ClassRecord = z.object({ name: z.string(), validFrom: z.string(), details: ClassDetails })
 export type ClassRecord = z.infer<typeof ClassRecord>
 
-const rhythmWords = Object.fromEntries(Object.entries(rhythms).map(([key, { label }]) => [key, label]))
+const rhythmLabels = Object.fromEntries(Object.entries(rhythms).map(([key, { label }]) => [key, label]))
 
 export const classGroups: readonly RecordGroup[] = [
   {
@@ -37,7 +37,7 @@ export const classGroups: readonly RecordGroup[] = [
     hint: 'Leer heißt: nichts. Der Kostenrechner der Seite rechnet mit diesen Beträgen.',
     fields: [
       money('details.feeCents', 'Beitrag', { width: 'c3' }),
-      choice('details.rhythm', 'Zahlweise', choicesOf(rhythmWords), {
+      choice('details.rhythm', 'Zahlweise', choicesOf(rhythmLabels), {
         width: 'c3',
         missing: 'Bitte wählen, wie oft der Beitrag fällig ist.',
       }),

@@ -18,7 +18,7 @@ const everyone = ['public', 'members', 'board', 'admin'] as const
 
 type Actor = Authorized<'keep-club'>
 
-const words: ResourceLabels = {
+const labels: ResourceLabels = {
   list: 'Mitgliedschaft',
   create: 'Beitragsklasse anlegen',
   this: 'diese Beitragsklasse',
@@ -42,7 +42,7 @@ export const classResource: ListedResource<'keep-club', ClassRecord> = {
   permission: 'keep-club',
   subject: 'membership-class',
   address: '/admin/mitgliedschaft',
-  labels: words,
+  labels,
   schema: ClassRecord,
   groups: () => classGroups,
   fresh: (at) => ({
@@ -87,7 +87,7 @@ export const membershipPageResource = settingResource<'keep-club', MembershipPag
   address: '/admin/mitgliedschaft',
   path: 'seite',
   title: 'Wege, Fragen, Dokumente',
-  labels: { ...words, this: 'diese Seite' },
+  labels: { ...labels, this: 'diese Seite' },
   schema: PageForm,
   setting: membershipPageSetting,
   begins: MembershipPage.parse({}),
@@ -106,7 +106,7 @@ export const trainingResource = settingResource<'keep-club', Training>({
   address: '/admin/mitgliedschaft',
   path: 'ausbildung',
   title: 'Ausbildung',
-  labels: { ...words, this: 'diese Seite' },
+  labels: { ...labels, this: 'diese Seite' },
   schema: TrainingForm,
   setting: trainingSetting,
   begins: Training.parse({}),

@@ -108,8 +108,8 @@ function movementKey(column: MovementColumn): RawBuilder<string | number> {
 }
 
 /** Ranks values in the order of the form's choices. */
-function rankOf(column: RawBuilder<unknown>, words: Readonly<Record<string, string>>): RawBuilder<number> {
-  const names = Object.keys(words)
+function rankOf(column: RawBuilder<unknown>, labels: Readonly<Record<string, string>>): RawBuilder<number> {
+  const names = Object.keys(labels)
   const ranks = names.map((name, rank) => sql`when ${sql.lit(name)} then ${sql.lit(rank)}`)
   return sql<number>`case ${column} ${sql.join(ranks, sql` `)} else ${sql.lit(names.length)} end`
 }

@@ -4,7 +4,7 @@ import { sharp } from '#app/platform/picture-library.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const adminPath = '/admin/einstellungen/erscheinungsbild'
 
@@ -61,13 +61,13 @@ test('a colour too pale to read is refused with the pair, and with what is neare
   })
   expect(refused.status).toBe(400)
   const page = await refused.text()
-  expect(words(page)).toMatch(
+  expect(textOf(page)).toMatch(
     /Im hellen Schema ist „[^“]+“ schlecht zu lesen: Kontrast 2,\d : 1, nötig sind 4,5 : 1\. Bei dieser Helligkeit hält kein Farbton; dieser hält mit \d\d %\./,
   )
   expect(page).toContain('value="68"')
   expect(await club()).toEqual(stored)
 
-  const near = words(
+  const near = textOf(
     await (await admin.post(adminPath, { ...colour(188, 51), expectedRevision: await revision() })).text(),
   )
   const [, hue] = /Der nächste Farbton, der bei dieser Helligkeit hält, ist (\d+)/.exec(near) ?? []
@@ -105,7 +105,7 @@ test('of two who choose a colour the second sees what the first chose, and may i
   const refused = await admin.post(adminPath, { ...colour(30, 44), expectedRevision: read })
   expect(refused.status).toBe(409)
   const page = await refused.text()
-  expect(words(page).replaceAll('<!-- -->', '')).toMatch(/Farbton.*150.*30/)
+  expect(textOf(page).replaceAll('<!-- -->', '')).toMatch(/Farbton.*150.*30/)
   const [, intent = ''] = /value="(zusammen:\d+:speichern)"/.exec(page) ?? []
   expect((await club()).accentHue).toBe(150)
   expect((await admin.post(adminPath, { ...colour(30, 44), expectedRevision: read, intent })).status).toBe(

@@ -27,7 +27,7 @@ export async function openMailServer(services: Services, by: Authorized<'watch-t
     hasPassword: settings?.lockedPassword != null,
     mayChange: mayDo(by, 'give-rights'),
     byOperator: services.mailByOperator !== null,
-    route: routeWords(route),
+    route: formatRoute(route),
     goesOut: route.kind === 'server',
     to: by.email,
   }
@@ -88,7 +88,7 @@ async function sendTestMail(services: Services, by: Admin): Promise<Outcome> {
       const at = services.now()
       const text = letter([
         paragraph`Diese Nachricht hast du in den Einstellungen selbst ausgelöst.`,
-        paragraph`Sie kam über ${routeWords(route)}. Wenn du sie liest, kommen auch die Mails des Vereins an.`,
+        paragraph`Sie kam über ${formatRoute(route)}. Wenn du sie liest, kommen auch die Mails des Vereins an.`,
       ])
       const from = await clubSender(services.db)
       const answer = await services.mailer.send({
@@ -140,7 +140,7 @@ function faultSentence(error: unknown): string {
 const secured = { tls: 'mit TLS', starttls: 'mit STARTTLS', none: 'unverschlüsselt' }
 
 /** Returns „mail.verein.example, Port 587, mit STARTTLS, als platz“. */
-function routeWords(route: MailRoute): string {
+function formatRoute(route: MailRoute): string {
   if (route.kind === 'folder') return 'keinen Mailserver'
   const { host, port, encryption, user } = route
   return [host, `Port ${port}`, secured[encryption], user === null ? 'ohne Anmeldung' : `als ${user}`].join(

@@ -56,6 +56,6 @@ export function mailValues(settings: MailSettings | undefined): Record<string, s
 export const mailUnits = fieldUnits({
   host: 'Mailserver',
   port: 'Port',
-  verschluesselung: { label: 'Verschlüsselung', words: encryptions },
+  verschluesselung: { label: 'Verschlüsselung', labels: encryptions },
   benutzer: 'Benutzer',
 })

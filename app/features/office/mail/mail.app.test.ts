@@ -4,12 +4,12 @@ import { MailRefused } from '#app/platform/mail/mailer.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { clubMailer } from './club-mailer.server.ts'
 import { clubSmtpUrl, mailSetting } from './mail-setting.server.ts'
 
 const adminPath = '/admin/einstellungen/mail'
-const plainText = async (answer: Response) => words((await answer.text()).replaceAll('<!-- -->', ''))
+const plainText = async (answer: Response) => textOf((await answer.text()).replaceAll('<!-- -->', ''))
 
 async function anOffice() {
   const site = await startApp()

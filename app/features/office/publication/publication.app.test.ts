@@ -3,7 +3,7 @@ import { publicationSetting } from '#app/features/club/publication.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const adminPath = '/admin/einstellungen/veroeffentlichung'
 
@@ -56,7 +56,7 @@ test('in preparation visitors read just that, at every address and without a way
     const page = await answer.text()
     expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '3600'])
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-    expect(words(/<title>[^<]*<\/title>/.exec(page)?.[0] ?? '')).toBe(
+    expect(textOf(/<title>[^<]*<\/title>/.exec(page)?.[0] ?? '')).toBe(
       'Luftsportverein Falkenried e. V. – Website in Vorbereitung',
     )
     expect(page).toContain('name="robots" content="noindex"')
@@ -103,12 +103,12 @@ test('in preparation the administration sees the website with a line above it, m
   const board = await as('admin', ['board'])
   for (const path of ['/', '/flugplatz/zeiten', '/impressum']) {
     const page = await (await board.get(path)).text()
-    expect(words(page)).toContain(line)
+    expect(textOf(page)).toContain(line)
     expect(page).toContain(`href="${adminPath}"`)
   }
   const editor = await as('admin', ['editorial'])
   const page = await (await editor.get('/verein/blog')).text()
-  expect(words(page)).toContain(line)
+  expect(textOf(page)).toContain(line)
   expect(page).not.toContain(adminPath)
   const member = await as('member')
   expect((await member.get('/mitglied')).status).toBe(200)
@@ -125,18 +125,18 @@ test('who has a link of their own from a letter gets behind it', async () => {
 test('the club publishes, sees before what there will be, and can take it back; the log says who did', async () => {
   const { as, get, db } = await inPreparation(await startAirfieldClub())
   const board = await as('admin', ['board'])
-  const before = words(await (await board.get(adminPath)).text())
+  const before = textOf(await (await board.get(adminPath)).text())
   expect(before).toContain('Was Gäste dann sehen')
   expect(before).toContain('Betriebszeiten')
-  expect(words(await (await board.get('/admin')).text())).toContain('Die Website ist in Vorbereitung')
+  expect(textOf(await (await board.get('/admin')).text())).toContain('Die Website ist in Vorbereitung')
 
   const published = await board.post(adminPath, { intent: 'veroeffentlichen' })
   expect(published.headers.get('location')).toBe(`${adminPath}?getan=veroeffentlicht`)
   expect((await get('/')).status).toBe(200)
   expect((await get('/sitemap.xml')).status).toBe(200)
   expect(await (await get('/impressum')).text()).toContain('id="hauptmenue"')
-  expect(words(await (await board.get('/')).text())).not.toContain('Nur die Verwaltung')
-  expect(words(await (await board.get('/admin')).text())).not.toContain('Die Website ist in Vorbereitung')
+  expect(textOf(await (await board.get('/')).text())).not.toContain('Nur die Verwaltung')
+  expect(textOf(await (await board.get('/admin')).text())).not.toContain('Die Website ist in Vorbereitung')
 
   await board.post(adminPath, { intent: 'veroeffentlichen' })
   await board.post(adminPath, { intent: 'zurueck' })
@@ -156,6 +156,6 @@ test('without the right nobody publishes, and nobody a website that does not say
   const board = await as('admin', ['board'])
   await board.post(adminPath, { intent: 'veroeffentlichen' })
   expect((await get('/')).status).toBe(503)
-  expect(words(await (await board.get(adminPath)).text())).toContain('Trag zuerst den Verein ein')
+  expect(textOf(await (await board.get(adminPath)).text())).toContain('Trag zuerst den Verein ein')
   expect(await (await get('/')).text()).toContain('<title>Website in Vorbereitung</title>')
 })

@@ -93,13 +93,13 @@ export const meta = unlistedMeta('Technik', 'Verbindungen prüfen und liegengebl
 export default function AdminTechnology({ loaderData, actionData }: Route.ComponentProps) {
   const { jobs, facts, notice, backupAt, restoreTestAt, database, version, buildId, identity, done } =
     loaderData
-  const parts: { which: Connection; title: string; words: string }[] = [
-    { which: 'dateien', title: 'Ablage der Dateien', words: 'Bilder, Dokumente und Schlüssel.' },
-    { which: 'datenbank', title: 'Datenbank', words: `${database}.` },
+  const parts: { which: Connection; title: string; text: string }[] = [
+    { which: 'dateien', title: 'Ablage der Dateien', text: 'Bilder, Dokumente und Schlüssel.' },
+    { which: 'datenbank', title: 'Datenbank', text: `${database}.` },
     {
       which: 'anmeldung',
       title: 'Anmeldedienst',
-      words:
+      text:
         identity === null
           ? 'Es ist keiner eingerichtet.'
           : `${identity}, beim Start des Servers eingestellt.`,
@@ -116,11 +116,11 @@ export default function AdminTechnology({ loaderData, actionData }: Route.Compon
         <section className="panel stack" aria-labelledby="verbindungen">
           <h2 id="verbindungen">Verbindungen prüfen</h2>
           <ul className="list">
-            {parts.map(({ which, title, words }) => (
+            {parts.map(({ which, title, text }) => (
               <li key={which}>
                 <span>
                   <b>{title}</b>
-                  <small>{words}</small>
+                  <small>{text}</small>
                 </span>
                 <form method="post" action="#ergebnis">
                   <button className="btn btn-line btn-sm" name="pruefen" value={which}>

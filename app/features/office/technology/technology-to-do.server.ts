@@ -38,7 +38,7 @@ export async function technologyToDo(services: Services, by: Admin): Promise<Pla
       place: 31,
       count: waits ? mails.waiting : 0,
       title: mails.waiting === 1 ? 'Mail geht nicht hinaus' : 'Mails gehen nicht hinaus',
-      sentence: `Die älteste wartet seit ${waitingWords(outboxWaitMs ?? 0)}. Den Mailserver prüfen.`,
+      sentence: `Die älteste wartet seit ${formatWait(outboxWaitMs ?? 0)}. Den Mailserver prüfen.`,
       href: '/admin/einstellungen/mail',
       repair: 'stop',
     },
@@ -77,7 +77,7 @@ export async function technologyToDo(services: Services, by: Admin): Promise<Pla
   ]
 }
 
-function waitingWords(ms: number): string {
+function formatWait(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   return minutes < 120 ? `${minutes}\u00A0Minuten` : `${integer(Math.round(minutes / 60))}\u00A0Stunden`
 }

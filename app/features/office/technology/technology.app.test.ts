@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { aClubWithProvider } from '#test/club-with-provider.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { askForVersion, isNewer } from './ask-for-version.server.ts'
 
 const adminPath = '/admin/einstellungen/technik'
-const plainText = async (answer: Response) => words((await answer.text()).replaceAll('<!-- -->', ''))
+const plainText = async (answer: Response) => textOf((await answer.text()).replaceAll('<!-- -->', ''))
 
 test('files and database are tried out, and nothing is left behind', async () => {
   const { as, services } = await startApp()
@@ -129,14 +129,14 @@ test('nobody is asked for a newer version until the club wants it; an answer tha
   await askForVersion(services)
   expect(await today(), 'the next one').toContain('Version 26.12.2 ist da')
 
-  for (const [said, words] of [
+  for (const [said, text] of [
     ['26.11.0', 'Eine neuere Version als 26.11.0 gibt es nicht.'],
     ['<html>Wartung</html>', 'Es kam keine Antwort, in der eine Version stand.'],
     ['x'.repeat(300), 'Es kam keine Antwort, in der eine Version stand.'],
   ] as const) {
     answer = said
     await askForVersion(services)
-    expect(await plainText(await admin.get(adminPath)), said).toContain(words)
+    expect(await plainText(await admin.get(adminPath)), said).toContain(text)
   }
   await admin.post(adminPath, { intent: 'versionen' })
   const before = asked.length

@@ -13,7 +13,7 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { textStateOf, textStateWords } from './text-states.ts'
+import { textStateOf, textStateLabels } from './text-states.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { live: 'texte' as const, styles: resourceStyles }
@@ -105,7 +105,7 @@ export default function AdminTexts({ loaderData: { rows, kind, search } }: Route
                     <a href={address}>{address}</a>
                   </td>
                   <td>
-                    <span className={tones[state]}>{textStateWords[state]}</span>
+                    <span className={tones[state]}>{textStateLabels[state]}</span>
                   </td>
                   <td className="c-d">{reviewedOn === null ? '' : numericDate(reviewedOn)}</td>
                 </tr>

@@ -127,9 +127,9 @@ function ChapterSwitches({ chapters, switches, onChange }: ChapterSwitchesProps)
             >
               <option value="">immer</option>
               {feature !== null && chapters[feature] === undefined && <option value={feature}>immer</option>}
-              {Object.entries(chapters).map(([key, words]) => (
+              {Object.entries(chapters).map(([key, text]) => (
                 <option key={key} value={key}>
-                  {words}
+                  {text}
                 </option>
               ))}
             </select>

@@ -31,14 +31,14 @@ export const textFieldNames = [
  * chapters.
  */
 export function textDifferences(text: ClubText, before: ClubTextInput, after: ClubTextInput): Difference[] {
-  const fields: [label: string, words: (of: ClubTextInput) => string][] = [
+  const fields: [label: string, format: (of: ClubTextInput) => string][] = [
     ['Überschrift', ({ title }) => title],
     ['Text', ({ sections }) => readableText(asOneText(sections).body)],
-    ['Kapitel', (of) => chapterWords(text, of)],
+    ['Kapitel', (of) => chapterText(text, of)],
     ['Gilt ab', ({ validFrom }) => (validFrom === null ? '' : longDate(validFrom))],
   ]
-  return fields.flatMap(([label, words]) => {
-    const [old, now] = [words(before), words(after)]
+  return fields.flatMap(([label, format]) => {
+    const [old, now] = [format(before), format(after)]
     return old === now ? [] : [{ label, parts: shortDifference(old, now) }]
   })
 }
@@ -58,8 +58,8 @@ export function textUnits(text: ClubText): Unit[] {
     {
       name: 'body',
       label: 'Text',
-      words: (values) =>
-        readableText(documentIn(values.body ?? '')) + chapterWords(text, { sections: sectionsIn(values) }),
+      format: (values) =>
+        readableText(documentIn(values.body ?? '')) + chapterText(text, { sections: sectionsIn(values) }),
       fields: () => ['body', 'schalter'],
       both: (theirs, mine) => {
         const sections = [...sectionsIn(theirs), ...sectionsIn(mine)]
@@ -71,7 +71,7 @@ export function textUnits(text: ClubText): Unit[] {
   ]
 }
 
-function chapterWords({ chapters = {} }: ClubText, { sections }: Pick<ClubTextInput, 'sections'>): string {
+function chapterText({ chapters = {} }: ClubText, { sections }: Pick<ClubTextInput, 'sections'>): string {
   return sections
     .flatMap(({ feature, body }) =>
       feature === null || chapters[feature] === undefined

@@ -10,21 +10,21 @@ import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { draftList } from '#app/resources/drafts/draft-address.ts'
 import type { UnsavedForm } from '#app/resources/unsaved/unsaved-form.ts'
 import { UnsavedOffer } from '#app/resources/unsaved/unsaved-notice.tsx'
-import { savedWords } from '#app/resources/unsaved/use-autosave.ts'
+import { savedMessage } from '#app/resources/unsaved/use-autosave.ts'
 import { useUnsaved } from '#app/resources/unsaved/use-unsaved.ts'
 import { BesideButton, PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
 import { typedTextDifferences, type TextFields } from './text-form.ts'
 import { TextEditor } from './text-editor.tsx'
 import { TextPanels } from './text-panels.tsx'
-import { whereaboutsWords } from './text-states.ts'
+import { whereaboutsText } from './text-states.ts'
 
 export type TextResult = {
   fields: TextFields & { expectedRevision: string; kennung: string }
   errors: Record<string, string>
 } & ({ kind: 'refused' } | { kind: 'stale'; overtaken: Overtaken })
 
-const doneWords: Readonly<Record<string, string>> = {
+const doneMessages: Readonly<Record<string, string>> = {
   gespeichert: 'Entwurf gespeichert.',
   veroeffentlicht: 'Veröffentlicht: Der Text steht auf der Website.',
   wartet: 'Gespeichert: Der Text tritt an seinem Tag von selbst in Kraft.',
@@ -82,7 +82,7 @@ export function TextPage({ found, result }: TextPageProps) {
       {result === undefined && (
         <UnsavedOffer
           offers={offers}
-          words={{ nominative: 'der Text', saved: 'dem gespeicherten Text' }}
+          labels={{ nominative: 'der Text', saved: 'dem gespeicherten Text' }}
           revision={revision}
           differences={(typed) => typedTextDifferences(text, fields, typed)}
           onTake={() => {
@@ -120,11 +120,11 @@ export function TextPage({ found, result }: TextPageProps) {
             </p>
             <h1 className="h2">{written.title}</h1>
             <p className="save" role="status">
-              {isTyped || result !== undefined ? 'Noch nicht gespeichert.' : (doneWords[done ?? ''] ?? '')}
+              {isTyped || result !== undefined ? 'Noch nicht gespeichert.' : (doneMessages[done ?? ''] ?? '')}
             </p>
-            <p className="small muted">{whereaboutsWords(state, written.validFrom, page)}</p>
+            <p className="small muted">{whereaboutsText(state, written.validFrom, page)}</p>
             <p className="small muted">
-              {isTyped && autosave.saved !== undefined && savedWords(autosave.saved)}
+              {isTyped && autosave.saved !== undefined && savedMessage(autosave.saved)}
             </p>
             <ChangeLine change={change} />
           </div>

@@ -11,7 +11,7 @@ export function textStateOf(draft: Draft | undefined, isOut: boolean): TextState
   return isOut ? 'changed' : 'draft'
 }
 
-export const textStateWords: Record<TextState, string> = {
+export const textStateLabels: Record<TextState, string> = {
   unwritten: 'noch nicht geschrieben',
   draft: 'Entwurf',
   changed: 'auf der Website, Entwurf offen',
@@ -20,7 +20,7 @@ export const textStateWords: Record<TextState, string> = {
 }
 
 /** Returns the sentence below the editor's heading. */
-export function whereaboutsWords(
+export function whereaboutsText(
   state: TextState,
   validFrom: string | null,
   page: { validFrom: string | null; reviewedOn: string | null } | null,

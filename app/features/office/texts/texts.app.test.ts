@@ -3,7 +3,7 @@ import type { RichText } from '#app/lib/rich-text.ts'
 import { putTextInForce } from '#app/features/pages/put-text-in-force.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const paragraph = (text: string): RichText[number] => ({ type: 'paragraph', content: [{ text }] })
 const heading = (text: string): RichText[number] => ({ type: 'heading', level: 2, content: [{ text }] })
@@ -26,7 +26,7 @@ const adminPath = '/admin/texte/haftung'
 test('a draft is seen by nobody outside until it is published, then it stands on its page', async () => {
   const { as, get, db } = await startApp()
   const keeper = await as('admin', ['board'])
-  const page = async () => words(await (await get('/impressum')).text())
+  const page = async () => textOf(await (await get('/impressum')).text())
   expect(await page()).not.toContain('Haftung')
   expect(
     (await keeper.post(adminPath, sent('Wir haften für eigene Inhalte.', { intent: 'speichern' }))).status,
@@ -57,7 +57,7 @@ test('a draft is seen by nobody outside until it is published, then it stands on
 test('a text with a day to come stands there from that day on, and the one before it until then', async () => {
   const { as, get, services } = await startApp({ now: new Date('2026-06-14T08:42:00Z') })
   const keeper = await as('admin', ['board'])
-  const page = async () => words(await (await get('/impressum')).text())
+  const page = async () => textOf(await (await get('/impressum')).text())
   await keeper.post(adminPath, sent('Die erste Fassung.', { intent: 'veroeffentlichen' }))
   const waits = await keeper.post(
     adminPath,
@@ -69,7 +69,7 @@ test('a text with a day to come stands there from that day on, and the one befor
   )
   expect(waits.headers.get('location')).toBe(`${adminPath}?getan=wartet`)
   expect(await page()).toContain('Die erste Fassung.')
-  expect(words(await (await keeper.get(adminPath)).text())).toContain(
+  expect(textOf(await (await keeper.get(adminPath)).text())).toContain(
     'Tritt am 1. Juli 2026 von selbst in Kraft',
   )
 
@@ -100,7 +100,7 @@ test('whoever goes on writing over a text that waits keeps it from coming into f
   await keeper.post(adminPath, sent('Doch anders.', { expectedRevision: '1', intent: 'speichern' }))
   services.now = () => new Date('2026-07-02T08:00:00Z')
   await putTextInForce.run(services, { key: 'haftung', revision: 1 })
-  expect(words(await (await get('/impressum')).text())).not.toContain('Wartet.')
+  expect(textOf(await (await get('/impressum')).text())).not.toContain('Wartet.')
 })
 
 test('the second of two who save is shown what differs and loses nothing', async () => {
@@ -110,14 +110,14 @@ test('the second of two who save is shown what differs and loses nothing', async
   const second = await keeper.post(adminPath, sent('Von Bernd <b>.', { intent: 'veroeffentlichen' }))
   expect(second.status).toBe(409)
   const html = await second.text()
-  expect(words(html)).toContain('Jemand hat diesen Text')
+  expect(textOf(html)).toContain('Jemand hat diesen Text')
   for (const word of ['zusammen:1:speichern', 'Bernd &lt;b&gt;']) expect(html).toContain(word)
   // The plain button says no more than before: what Anna wrote stays until somebody has chosen.
   expect(html).toMatch(/name="expectedRevision"[^>]*value="0"/)
   const both = sent('Von Bernd.', { intent: 'zusammen:1:speichern', 'choice:body': 'both' })
   expect((await keeper.post(adminPath, both)).status).toBe(303)
   const saved = await (await keeper.get(adminPath)).text()
-  for (const words of ['Von Anna.', 'Von Bernd.']) expect(saved).toContain(words)
+  for (const text of ['Von Anna.', 'Von Bernd.']) expect(saved).toContain(text)
 })
 
 test('every version that was published can be compared and brought back as a draft', async () => {
@@ -134,8 +134,8 @@ test('every version that was published can be compared and brought back as a dra
   expect((await keeper.get(`${adminPath}/versionen?fassung=9`)).status).toBe(404)
 
   expect((await keeper.post(`${adminPath}/versionen`, { fassung: '1' })).status).toBe(303)
-  expect(words(await (await get('/impressum')).text())).toContain('Der Verein haftet nicht.')
-  const editor = words(await (await keeper.get(adminPath)).text())
+  expect(textOf(await (await get('/impressum')).text())).toContain('Der Verein haftet nicht.')
+  const editor = textOf(await (await keeper.get(adminPath)).text())
   for (const word of ['Was der Entwurf ändert', 'Entwurf verwerfen']) expect(editor).toContain(word)
   await keeper.post(adminPath, { intent: 'verwerfen' })
   expect(await (await keeper.get(adminPath)).text()).not.toContain('Entwurf verwerfen')
@@ -165,7 +165,7 @@ test('what does not fit is said at its field and stores nothing', async () => {
     ],
   ] as const) {
     const refused = await keeper.post(adminPath, sent('Text', { intent: 'veroeffentlichen', ...more }))
-    expect([refused.status, words(await refused.text()).includes(sentence)]).toEqual([400, true])
+    expect([refused.status, textOf(await refused.text()).includes(sentence)]).toEqual([400, true])
   }
   expect(await db.selectFrom('page_drafts').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('pages').selectAll().execute()).toEqual([])
@@ -188,7 +188,7 @@ test('a chapter that hangs on a switch is missing from the privacy notice while 
     intent: 'veroeffentlichen',
   }
   expect((await keeper.post('/admin/texte/datenschutz', sent(body, text))).status).toBe(303)
-  const page = words(await (await get('/datenschutz')).text())
+  const page = textOf(await (await get('/datenschutz')).text())
   expect(page).toContain('Bilder.')
   expect(page).not.toContain('Videos.')
   const editor = await (await keeper.get('/admin/texte/datenschutz')).text()

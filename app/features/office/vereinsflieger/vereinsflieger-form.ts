@@ -35,8 +35,8 @@ export const labels = {
 export const accessUnits = fieldUnits({
   benutzer: labels.benutzer,
   verein: labels.verein,
-  zeichensatz: { label: labels.zeichensatz, words: passwordCharsets },
-  uhr: { label: labels.uhr, words: calendarZones },
+  zeichensatz: { label: labels.zeichensatz, labels: passwordCharsets },
+  uhr: { label: labels.uhr, labels: calendarZones },
 })
 
 /** Returns the values that may be shown. */

@@ -4,11 +4,11 @@ import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
-import { announcedWords } from '#app/features/airfield/status/restriction-words.ts'
+import { formatAnnounced } from '#app/features/airfield/status/format-restriction.ts'
 import { bandMovesAt, dayBandOf, monthOfSun } from '#app/features/airfield/sun/daylight.ts'
 import { findHoursReview } from '#app/features/airfield/opening/hours-review.server.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
-import type { Language } from '#app/features/airfield/opening/opening-words.ts'
+import type { Language } from '#app/features/airfield/opening/format-opening.ts'
 import { leadChangesAt, openingLead } from '#app/features/airfield/opening-page/opening-lead.ts'
 import { openingStructuredData } from '#app/features/airfield/opening-page/opening-structured-data.ts'
 import {
@@ -51,7 +51,7 @@ export async function openingTimes({ services, freshness, request, language }: A
     lead: openingLead(calendar, state, runwayNames, language),
     validUntil: state.validUntil,
     announced: state.announced.map((one) => ({
-      text: announcedWords(one, runwayNames, instant, language),
+      text: formatAnnounced(one, runwayNames, instant, language),
       german: isGerman ? [] : [one.reason],
     })),
     band: band && dayBand({ ...band, language }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const english = '/flugplatz/zeiten/en'
 
@@ -9,7 +9,7 @@ test('the English page gives today, the week and the seasons, and says which par
   const { get } = await startAirfieldClub()
   const html = await (await get(english)).text()
   expect(html).toContain('<html lang="en"')
-  const page = words(html)
+  const page = textOf(html)
   expect(page).toContain('Open until 18:00 LT (16:00 UTC). Sunday, 14 June 2026.')
   expect(page).toContain('Summer 2026')
   expect(page).toContain('Call the tower')
@@ -17,7 +17,7 @@ test('the English page gives today, the week and the seasons, and says which par
   const inEnglish = html
     .replace(/<div lang="de"><ul[\s\S]*?<\/div>/g, '')
     .replace(/<(\w+)[^>]* lang="de"[^>]*>[^<]*<\/\1>/g, '')
-  const main = words(/<main[\s\S]*<\/main>/.exec(inEnglish)?.[0] ?? '')
+  const main = textOf(/<main[\s\S]*<\/main>/.exec(inEnglish)?.[0] ?? '')
   for (const part of [
     'Special times',
     'Next public holidays',
@@ -26,7 +26,7 @@ test('the English page gives today, the week and the seasons, and says which par
   ])
     expect(main).toContain(part)
   expect(main).toContain('German Unity Day')
-  expect(words(html)).toContain('Tage der offenen Halle: 09:00–20:00 LT 07:00–18:00 UTC')
+  expect(textOf(html)).toContain('Tage der offenen Halle: 09:00–20:00 LT 07:00–18:00 UTC')
   expect(main).toContain('Training and traffic circuits')
   expect(main).toContain('Tower, fuel, office, restaurant')
   expect(main).toContain('Daylight in the year 2026')
@@ -38,7 +38,7 @@ test('it turns with the field: after closing time the page from memory says so',
   const { get, later } = await startAirfieldClub()
   await get(english)
   later(8 * 3600)
-  expect(words(await (await get(english)).text())).toContain('Currently closed.')
+  expect(textOf(await (await get(english)).text())).toContain('Currently closed.')
 })
 
 test('before anything is entered the page asks to call', async () => {

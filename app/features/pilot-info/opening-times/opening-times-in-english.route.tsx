@@ -2,7 +2,7 @@ import type { Route } from './+types/opening-times-in-english.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { openingPageWords } from '#app/features/airfield/opening-page/opening-page-words.ts'
+import { openingPageTexts } from '#app/features/airfield/opening-page/opening-page-texts.ts'
 import { openingTimes } from './opening-times-data.server.ts'
 import { OpeningTimesPage, openingTimesStyles } from './opening-times-page.tsx'
 
@@ -15,8 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, location, {
-    title: openingPageWords.en.title,
-    description: openingPageWords.en.description,
+    title: openingPageTexts.en.title,
+    description: openingPageTexts.en.description,
     canonicalPath: pagePairs.hours.en,
     language: 'en',
     ...(loaderData && { structuredData: loaderData.structuredData }),

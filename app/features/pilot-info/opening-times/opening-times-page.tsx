@@ -9,11 +9,11 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { monthYearIn } from '#app/features/airfield/opening/bilingual-days.ts'
-import type { Language } from '#app/features/airfield/opening/opening-words.ts'
+import type { Language } from '#app/features/airfield/opening/format-opening.ts'
 import { OpeningAside, Holidays } from '#app/features/airfield/opening-page/opening-aside.tsx'
 import { HoursOverdue } from '#app/features/airfield/opening-page/hours-overdue.tsx'
 import { NoHours, OpeningFoot, OpeningHead } from '#app/features/airfield/opening-page/opening-head.tsx'
-import { openingPageWords } from '#app/features/airfield/opening-page/opening-page-words.ts'
+import { openingPageTexts } from '#app/features/airfield/opening-page/opening-page-texts.ts'
 import {
   AbbreviationLegend,
   OtherAreas,
@@ -45,7 +45,7 @@ export const openingTimesStyles = [
  * Shows the hours in either language: the current state first, then the week; rarely needed parts are collapsed on a phone.
  */
 export function OpeningTimesPage({ data, language }: { data: OpeningTimesData | null; language: Language }) {
-  const say = openingPageWords[language]
+  const say = openingPageTexts[language]
   if (data === null) return <NoHours language={language} />
   const { airfield, instant, headline, isKnown, lead, band, hours, month, monthDays, noiseOrdinance } = data
   const today = localDate(instant)

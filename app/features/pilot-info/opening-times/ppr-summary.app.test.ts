@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 test('who lands outside the hours reads what that costs on top, in both languages', async () => {
   const { get } = await startAirfieldClub()
@@ -18,7 +18,7 @@ test('who lands outside the hours reads what that costs on top, in both language
       '€12.00 per 30 minutes or part thereof',
     ],
   ] as const) {
-    const page = words(await (await get(address)).text())
+    const page = textOf(await (await get(address)).text())
     const summary = page.slice(page.indexOf(title))
     for (const price of prices) expect(summary).toContain(price)
   }

@@ -2,8 +2,8 @@ import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import type { RuleNote } from '#app/features/airfield/opening-page/opening-times-page.server.ts'
 import { RuleNotes } from '#app/features/airfield/opening-page/opening-notes.tsx'
-import type { Language } from '#app/features/airfield/opening/opening-words.ts'
-import { noticeWords } from '#app/features/airfield/ppr-notice.ts'
+import type { Language } from '#app/features/airfield/opening/format-opening.ts'
+import { formatNoticePeriod } from '#app/features/airfield/ppr-notice.ts'
 import type { PprFee } from '#app/features/prices/ppr-fees.server.ts'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import { Said } from '#app/ui/said.tsx'
@@ -23,14 +23,14 @@ export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de'
   const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
   const isGerman = language === 'de'
   const unstaffed = airfield.flyingWithoutOperationsManager
-  const words = unstaffed?.allowed === true ? unstaffed.text[language] : null
+  const text = unstaffed?.allowed === true ? unstaffed.text[language] : null
   const phone = <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a>
   return (
     <section className="stack">
       <h2>{isGerman ? 'Landen mit PPR' : 'Landing with PPR'}</h2>
       <RuleNotes notes={terms} language={language} />
-      {words !== null && <p>{words}</p>}
-      {noticeHours > 0 && <p>{noticeWords(noticeHours, language)}</p>}
+      {text !== null && <p>{text}</p>}
+      {noticeHours > 0 && <p>{formatNoticePeriod(noticeHours, language)}</p>}
       <p>
         {isGerman
           ? 'Ist es zu spät für eine Anfrage, rufen Sie bitte an: '

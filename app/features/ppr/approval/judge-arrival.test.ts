@@ -95,8 +95,8 @@ test.each<[string, Case]>([
   ['Hallenplatz gewünscht', { flight: { parking: { place: 'halle', nights: 1, wingspanCm: 1067 } } }],
   ['Bemerkung zu lesen', { flight: { remark: 'Wir kommen mit Hund.' } }],
   ['zweite Anfrage für dieselbe Ankunft', { around: { hasEarlier: true } }],
-])('somebody has to look at it: %s', (words, change) => {
-  expect(against(change)).toEqual([words])
+])('somebody has to look at it: %s', (text, change) => {
+  expect(against(change)).toEqual([text])
 })
 
 test('everything that stands against it is named', () => {

@@ -47,7 +47,7 @@ export function objectionsByRule(rule: ApprovalRule, fields: PprFields, around: 
     ['Bemerkung zu lesen', fields.remark !== ''],
     ['zweite Anfrage für dieselbe Ankunft', around.hasEarlier],
   ]
-  return against.flatMap(([words, stands]) => (stands ? [words] : []))
+  return against.flatMap(([text, stands]) => (stands ? [text] : []))
 }
 
 /** A state set by the person on duty must be green; by the rules yellow only means that permission is required. */

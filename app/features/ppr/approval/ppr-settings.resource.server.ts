@@ -3,11 +3,11 @@ import { choicesOf, number, plain, tick, ticks } from '#app/resources/fields.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import type { Resource } from '#app/resources/resource.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { classWords } from '../ppr-choices.ts'
+import { classLabels } from '../ppr-choices.ts'
 import { pprSetting, PprSettings, pprStandard } from '../ppr-settings.ts'
 import { decidesOtherwise } from './approval-rule.ts'
 
-const modeWords = {
+const modeLabels = {
   open: 'Geöffnet, Ampel grün',
   ppr: 'nach PPR mit Betriebsleiter',
   'ppr-unstaffed': 'nach PPR ohne Betriebsleiter',
@@ -41,7 +41,7 @@ const groups: readonly RecordGroup[] = [
     hint: 'Eine Anfrage, die alle Bedingungen erfüllt, ist im selben Augenblick genehmigt; der Turm bekommt eine Kopie. Immer verlangt: Ampel nicht von Hand auf Gelb, Rot oder Grau, keine Sperrung zur Ankunft, Sichtflug am Tag, nicht gewerblich, Ortskenntnis und Haftpflicht bestätigt, keine Bemerkung, kein Hallenplatz, keine zweite Anfrage für dieselbe Ankunft. Alles andere und jede spätere Änderung entscheidet der Turm.',
     fields: [
       tick('approval.isOn', 'Anfragen nach dieser Regel bestätigen'),
-      ticks('approval.modes', 'Zu diesen Betriebszeiten', choicesOf(modeWords), {
+      ticks('approval.modes', 'Zu diesen Betriebszeiten', choicesOf(modeLabels), {
         missing: 'Bitte mindestens eine Betriebszeit wählen.',
       }),
       plain('time', 'approval.from', 'Landung frühestens (LT)', {
@@ -52,7 +52,7 @@ const groups: readonly RecordGroup[] = [
         width: 'c3',
         missing: 'Bitte eine Uhrzeit angeben.',
       }),
-      ticks('approval.classes', 'Klassen', choicesOf(classWords.de), {
+      ticks('approval.classes', 'Klassen', choicesOf(classLabels.de), {
         missing: 'Bitte mindestens eine Klasse wählen.',
       }),
       number('approval.mtomKg', 'Höchstens schwer', {

@@ -85,7 +85,7 @@ export const meta = unlistedMeta('Preise verwalten', 'Alle Preise.')
 export default function AdminPriceList({ loaderData, actionData }: Route.ComponentProps) {
   const { tariffs, before, total, counts, period } = loaderData
   const isTyped = period === 'kommt' && tariffs.length > 0
-  const said = actionData === undefined ? doneWords(loaderData) : undefined
+  const said = actionData === undefined ? doneMessage(loaderData) : undefined
   return (
     <>
       <AdminHead title="Preise">
@@ -137,7 +137,7 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
   )
 }
 
-function doneWords({ begun, changed, isDeleted }: Route.ComponentProps['loaderData']): string | undefined {
+function doneMessage({ begun, changed, isDeleted }: Route.ComponentProps['loaderData']): string | undefined {
   if (isDeleted) return 'Der Preis ist gelöscht.'
   if (changed === '0') return 'Es war nichts zu ändern.'
   if (changed !== null)

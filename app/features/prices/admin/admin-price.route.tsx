@@ -19,7 +19,7 @@ const page = recordRoute(tariffResource)
 export const middleware: Route.MiddlewareFunction[] = page.middleware
 export { resourceHandle as handle, recordMeta as meta }
 
-const doneWords = {
+const doneMessages = {
   beendet: 'Der letzte Tag ist gespeichert.',
   fortgesetzt: 'Der bisherige Preis endet am Tag davor. Hier ist der neue.',
 }
@@ -27,7 +27,7 @@ const doneWords = {
 export async function loader(asked: Route.LoaderArgs) {
   const record = await page.loader(asked)
   const parameters = new URL(asked.request.url).searchParams
-  const done = Object.entries(doneWords).find(([word]) => parameters.has(word))?.[1]
+  const done = Object.entries(doneMessages).find(([word]) => parameters.has(word))?.[1]
   const { validFrom = '', validTo = '' } = record.values
   const today = localDate(asked.context.get(servicesContext).now().getTime())
   // The way back leads to the list in which this price stands.

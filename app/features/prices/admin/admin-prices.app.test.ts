@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const landing = {
   kind: 'landing',
@@ -30,7 +30,7 @@ const landing = {
 async function aTreasury() {
   const club = await startAirfieldClub()
   const admin = await club.as('admin')
-  const publicList = async () => words(await (await club.get('/piloteninfo/preisliste')).text())
+  const publicList = async () => textOf(await (await club.get('/piloteninfo/preisliste')).text())
   const row = (id: string) =>
     club.db.selectFrom('tariffs').selectAll().where('id', '=', id).executeTakeFirst()
   const revision = async (path: string) =>
@@ -68,7 +68,7 @@ test('a rule on the sum says what it does, in the list of the administration and
       303,
     )
   }
-  const listed = words(await (await admin.get('/admin/preise')).text())
+  const listed = textOf(await (await admin.get('/admin/preise')).text())
   expect(listed).toMatch(/Platzrunden am Abend jede 3\. frei ab /)
   expect(listed).toMatch(/Nachbarvereine 20 % Nachlass auf die Summe ab /)
   expect(await publicList()).toContain('Platzrunden am Abend: jede 3. frei.')
@@ -94,7 +94,7 @@ test('what makes no sense is refused at its field, with what was typed and nothi
     const answer = await admin.post('/admin/preise/erstellen', { ...landing, ...wrong })
     expect(answer.status).toBe(400)
     const page = await answer.text()
-    expect(words(page)).toContain(sentence)
+    expect(textOf(page)).toContain(sentence)
     expect(page).toContain('value="Tragschrauber"')
   }
   expect(await count()).toBe(before)
@@ -105,7 +105,7 @@ test('two prices for one case on one day are refused, with the name of the other
   const same = { class: 'powered', mtomFromKg: '1000', mtomToKg: '1100', noise: 'enhanced' }
   const refused = await admin.post('/admin/preise/erstellen', { ...landing, ...same })
   expect(refused.status).toBe(400)
-  expect(words(await refused.text())).toContain(
+  expect(textOf(await refused.text())).toContain(
     'Für denselben Fall gilt von 01.04.2026 schon „Landung, 1 001–1 200 kg, erhöhter Schallschutz“.',
   )
 })
@@ -132,7 +132,7 @@ test('a price goes on at another amount from a day, and the old list keeps the o
   })
   expect(changed.headers.get('location')).toBe(`/admin/preise/${id}?gespeichert`)
   const price = async (day: string) =>
-    words(await (await get(`/piloteninfo/preisliste?stand=${day}&klasse=aeroplane&mtom=1157`)).text())
+    textOf(await (await get(`/piloteninfo/preisliste?stand=${day}&klasse=aeroplane&mtom=1157`)).text())
   expect(await price('2026-06-30')).toContain('Summe 16,50 €')
   expect(await price('2026-07-01')).toContain('Summe 17,50 €')
   expect((await row('ldg-1200-mit'))?.valid_to).toBe('2026-06-30')
@@ -154,7 +154,7 @@ test('a price that ends is gone the day after; one that never held may be delete
 
   const early = await admin.post('/admin/preise/leihrad', { intent: 'beenden', tag: '2020-01-01' })
   expect(early.status).toBe(400)
-  expect(words(await early.text())).toContain('Der Preis beginnt erst am 01.04.2026.')
+  expect(textOf(await early.text())).toContain('Der Preis beginnt erst am 01.04.2026.')
 })
 
 test('a whole new list begins with the old prices, and beginning it twice adds nothing', async () => {
@@ -171,7 +171,7 @@ test('a whole new list begins with the old prices, and beginning it twice adds n
   expect(await ids()).toBe(after)
   for (const day of ['2026-12-31', '2027-01-01'])
     expect(
-      words(await (await get(`/piloteninfo/preisliste?stand=${day}&klasse=aeroplane&mtom=1157`)).text()),
+      textOf(await (await get(`/piloteninfo/preisliste?stand=${day}&klasse=aeroplane&mtom=1157`)).text()),
     ).toContain('Summe 16,50 €')
 })
 
@@ -185,7 +185,7 @@ test('the amounts of a coming list are typed beside the old ones and saved at on
   const row = (amount: number) =>
     all.find(({ amount_cents, unit }) => amount_cents === amount && unit === 'per-landing')!
   const [small, large] = [row(1650), row(2100)]
-  expect(words(page)).toContain('bisher 16,50 € je Landung')
+  expect(textOf(page)).toContain('bisher 16,50 € je Landung')
   expect(page).toContain(`name="betrag.${small.id}"`)
   const sent = {
     intent: 'betraege',
@@ -199,14 +199,14 @@ test('the amounts of a coming list are typed beside the old ones and saved at on
   const refused = await admin.post(coming, { ...sent, [`betrag.${large.id}`]: 'viel' })
   expect(refused.status).toBe(400)
   const shown = await refused.text()
-  expect(words(shown)).toContain('Bitte einen Betrag angeben, zum Beispiel 16,50.')
+  expect(textOf(shown)).toContain('Bitte einen Betrag angeben, zum Beispiel 16,50.')
   expect(shown).toContain('value="viel"')
   expect(await rows.execute()).toEqual(all)
 
   const saved = await admin.post(coming, sent)
   expect(saved.headers.get('location')).toBe('/admin/preise?zeit=kommt&geaendert=1')
   const price = async (day: string) =>
-    words(await (await get(`/piloteninfo/preisliste?stand=${day}&klasse=aeroplane&mtom=1157`)).text())
+    textOf(await (await get(`/piloteninfo/preisliste?stand=${day}&klasse=aeroplane&mtom=1157`)).text())
   expect(await price('2026-12-31')).toContain('Summe 16,50 €')
   expect(await price('2027-01-01')).toContain('Summe 17,50 €')
   const lines = db.selectFrom('audit_log').selectAll().where('subject_id', '=', small.id)
@@ -218,7 +218,7 @@ test('the amounts of a coming list are typed beside the old ones and saved at on
   expect(await price('2027-01-01')).toContain('Summe 17,50 €')
   const over = await admin.post(coming, { ...sent, [`betrag.${small.id}`]: '18,00' })
   expect(over.status).toBe(409)
-  expect(words(await over.text())).toContain('Inzwischen hat jemand 17,50 € eingetragen.')
+  expect(textOf(await over.text())).toContain('Inzwischen hat jemand 17,50 € eingetragen.')
   expect(await price('2027-01-01')).toContain('Summe 17,50 €')
 })
 
@@ -236,13 +236,13 @@ test('the account is checked before it becomes a code on the public page', async
   }
   const refused = await admin.post('/admin/preise/angaben', facts)
   expect(refused.status).toBe(400)
-  expect(words(await refused.text())).toContain('Diese IBAN hat einen Zahlendreher.')
+  expect(textOf(await refused.text())).toContain('Diese IBAN hat einen Zahlendreher.')
   const saved = await admin.post('/admin/preise/angaben', {
     ...facts,
     'payment.account.iban': 'DE02 1203 0000 0000 2020 51',
   })
   expect(saved.status).toBe(303)
-  const page = words(await (await get('/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157')).text())
+  const page = textOf(await (await get('/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157')).text())
   expect(page).toContain('Empfänger LSV Musterstadt IBAN DE02 1203 0000 0000 2020 51')
   expect(page).not.toContain('nicht bestätigt')
 })
@@ -265,12 +265,12 @@ test('of two who change the account, the second sees what differs and decides', 
   }
   const refused = await admin.post('/admin/preise/angaben', second)
   expect(refused.status).toBe(409)
-  const page = words(await refused.text())
+  const page = textOf(await refused.text())
   expect(page).toContain('Zahlung und Stand')
   expect(page).toContain('Deine Fassung steht unverändert unten im Formular')
   expect(page).toContain('Empfänger [entfallen: Kasse ] [neu: Anderes Konto ]')
   const asked = async () =>
-    words(await (await get('/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157')).text())
+    textOf(await (await get('/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157')).text())
   expect(await asked()).toContain('Empfänger Kasse')
 
   const over = { ...second, intent: `zusammen:${Number(seen) + 1}:speichern` }

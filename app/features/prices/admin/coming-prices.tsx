@@ -4,7 +4,7 @@ import { decimal } from '#app/lib/german-numbers.ts'
 import { describing, FieldError } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { customers } from '../tariff-choices.ts'
-import { priceWords, receiptName, unitWords } from '../tariff-words.ts'
+import { formatPrice, receiptName, formatUnit } from '../format-tariff.ts'
 import { amountFields } from './amount-fields.ts'
 import { PriceTable } from './price-table.tsx'
 import type { StoredTariff } from './save-tariff.server.ts'
@@ -26,7 +26,7 @@ export function ComingPrices({ tariffs, before, state }: ComingPricesProps) {
           tariffs={tariffs}
           noteOf={(tariff) => untilThen(tariff, before)}
           priceOf={(tariff) =>
-            tariff.unit === 'of-sum' ? priceWords(tariff) : <AmountField tariff={tariff} state={state} />
+            tariff.unit === 'of-sum' ? formatPrice(tariff) : <AmountField tariff={tariff} state={state} />
           }
         />
       </div>
@@ -49,7 +49,7 @@ function AmountField({ tariff, state }: { tariff: StoredTariff; state: FormState
         <input
           id={amount}
           name={amount}
-          aria-label={[...nameOf(tariff), `Euro ${unitWords(tariff)}`].join(', ')}
+          aria-label={[...nameOf(tariff), `Euro ${formatUnit(tariff)}`].join(', ')}
           inputMode="decimal"
           maxLength={12}
           defaultValue={state?.values[amount] ?? decimal(tariff.amountCents / 100, 2)}
@@ -74,6 +74,6 @@ function untilThen(tariff: StoredTariff, before: readonly StoredTariff[]): strin
   const previous = before.find(
     (other) => other.validTo === lastDay && other.position === tariff.position && other.kind === tariff.kind,
   )
-  if (previous === undefined) return unitWords(tariff)
-  return `bisher ${priceWords(previous)} ${unitWords(previous)}`.trim()
+  if (previous === undefined) return formatUnit(tariff)
+  return `bisher ${formatPrice(previous)} ${formatUnit(previous)}`.trim()
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { customers, tariffKinds } from '../tariff-choices.ts'
-import { priceWords, receiptName, unitWords } from '../tariff-words.ts'
+import { formatPrice, receiptName, formatUnit } from '../format-tariff.ts'
 import { pricesAddress } from './price-periods.ts'
 import type { StoredTariff } from './save-tariff.server.ts'
 
@@ -63,7 +63,7 @@ const ownNote = ({ details }: StoredTariff) => details.note
 
 const plainPrice = (tariff: StoredTariff) => (
   <>
-    {priceWords(tariff)} <span className="small muted">{unitWords(tariff)}</span>
+    {formatPrice(tariff)} <span className="small muted">{formatUnit(tariff)}</span>
   </>
 )
 

@@ -9,7 +9,7 @@ import { recordValues } from '#app/resources/record-values.ts'
 import type { Added, Change } from '#app/resources/resource.ts'
 import { type Tariff, toTariff } from '../tariff.ts'
 import { inForce } from '../in-force.ts'
-import { tariffName } from '../tariff-words.ts'
+import { tariffName } from '../format-tariff.ts'
 import { createTariff, tariffColumns } from '../tariffs.server.ts'
 import { type TariffForm, tariffGroups, tariffInForm } from './tariff-form.ts'
 

@@ -1,7 +1,7 @@
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Resource } from '#app/resources/resource.ts'
-import { receiptName } from '../tariff-words.ts'
+import { receiptName } from '../format-tariff.ts'
 import {
   addTariff,
   findTariffForAdmin,

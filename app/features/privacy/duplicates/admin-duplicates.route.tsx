@@ -48,9 +48,9 @@ export default function AdminDuplicates({ loaderData: { pairs, isMerged } }: Rou
                 <li key={`${left.id} ${right.id}`}>
                   <span>
                     <a href={`/admin/mitglieder/doppelt/${left.id}/${right.id}`}>
-                      {left.words}
+                      {left.text}
                       <br />
-                      {right.words}
+                      {right.text}
                     </a>
                   </span>
                   <small>{reasons.join('; ')}</small>

@@ -13,7 +13,7 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Note, Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
-import { MailWords } from '#app/ui/mail-link.tsx'
+import { MailText } from '#app/ui/mail-link.tsx'
 import { findPair, mergePair, type Merged } from './merge.server.ts'
 import ownPage from './merge.css?inline'
 
@@ -178,7 +178,7 @@ function Choice({ name, value, label, text, chosen }: ChoiceProps) {
       <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
       <span>
         <span className="vh">{label}: </span>
-        {text === '' ? 'keine Angabe' : <MailWords text={text} />}
+        {text === '' ? 'keine Angabe' : <MailText text={text} />}
       </span>
     </label>
   )

@@ -11,7 +11,7 @@ import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { scanWithdrawal } from './scan.job.server.ts'
 import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 import { aPublicEvent } from '#app/features/events/event.fixture.ts'
@@ -161,12 +161,12 @@ test('a name that is no longer agreed to is hidden in all that others wrote, for
   }
   // The search page repeats what was typed even without results, and every page repeats its notices.
   expect(await shown()).toEqual(places)
-  expect(words(await (await get('/suche?q=Kranich&art=post')).text())).toContain('fliegt allein')
+  expect(textOf(await (await get('/suche?q=Kranich&art=post')).text())).toContain('fliegt allein')
 
   await withdraw('public-name')
   expect(await shown()).toEqual([])
   expect(await (await get(`/verein/blog/${postId}`)).text()).toContain('[Name ausgeblendet] fliegt allein')
-  expect(words(await (await get('/suche?q=Kranich&art=post')).text())).not.toContain('fliegt allein')
+  expect(textOf(await (await get('/suche?q=Kranich&art=post')).text())).not.toContain('fliegt allein')
   expect(await (await editor.get(`/admin/blog/${postId}`)).text(), 'who has to change it reads it').toMatch(
     named,
   )
@@ -230,7 +230,7 @@ test('the office gets a dated task with each place, and so does the person', asy
   const { withdraw, runJobs, officer, frida, services, desk, postId, eventId, id } = await aNamedMember()
   await withdraw('public-name')
   await runJobs()
-  const overview = words(await (await officer.get('/admin')).text())
+  const overview = textOf(await (await officer.get('/admin')).text())
   expect(overview).toContain('Widerrufene Einwilligung')
   expect(overview).toContain('Frida Kranich, zu erledigen bis 14. Juli 2026')
   expect(await (await officer.get('/admin/datenschutz')).text()).toContain(`${desk}#widerrufe`)
@@ -238,7 +238,7 @@ test('the office gets a dated task with each place, and so does the person', asy
   expect(page).toContain(`href="/admin/blog/${postId}">Beitrag „Frida Kranich fliegt allein“`)
   expect(page).toContain(`href="/admin/veranstaltungen/${eventId}">Veranstaltung „Fliegerlager“`)
   const hers = await (await frida.get(own)).text()
-  expect(words(hers)).toContain('Auf der Website ist der Name ausgeblendet, bis das hier erledigt ist.')
+  expect(textOf(hers)).toContain('Auf der Website ist der Name ausgeblendet, bis das hier erledigt ist.')
   expect(hers).toContain(`href="/verein/blog/${postId}"`)
 
   const sent = services.mailer.sent.map(({ to, subject, text }) => [to.address, subject, text] as const)
@@ -248,7 +248,7 @@ test('the office gets a dated task with each place, and so does the person', asy
   ])
   const toOffice = sent.find(([to]) => to !== mail)?.[2]
   expect(toOffice).toContain(`https://verein.example/admin/blog/${postId}`)
-  expect(words(toOffice ?? '')).toContain('bis 14. Juli 2026 entfernen')
+  expect(textOf(toOffice ?? '')).toContain('bis 14. Juli 2026 entfernen')
   expect(toOffice).toContain(`/admin/mitglieder/${id}/daten#widerrufe`)
 })
 
@@ -266,7 +266,7 @@ test('the name stays hidden until the office has said why what is left may stay,
   await runJobs()
   expect(await (await get(`/verein/blog/${postId}`)).text()).toMatch(named)
   expect(await (await frida.get(own)).text()).toContain('Bericht über eine öffentliche Meisterschaft')
-  expect(words(await (await officer.get('/admin')).text())).not.toMatch(/widerrufene Einwilligung/i)
+  expect(textOf(await (await officer.get('/admin')).text())).not.toMatch(/widerrufene Einwilligung/i)
   expect(services.mailer.sent.at(-1)).toMatchObject({
     to: { address: mail },
     subject: 'Dein Widerruf ist erledigt: Name auf der Website',
@@ -289,7 +289,7 @@ test('where the name stands nowhere there is no task', async () => {
   await withdraw('public-name')
   await runJobs()
   expect(services.mailer.sent).toEqual([])
-  expect(words(await (await officer.get('/admin')).text())).not.toMatch(/widerrufene Einwilligung/i)
+  expect(textOf(await (await officer.get('/admin')).text())).not.toMatch(/widerrufene Einwilligung/i)
   const [row] = await db.selectFrom('consent_withdrawals').select(['settled_at', 'ground']).execute()
   expect(row).toEqual({ settled_at: services.now().toISOString(), ground: null })
 })

@@ -24,7 +24,7 @@ export function officeLetter({ from, to, memberId, purpose, dueOn, places, publi
     from,
     to,
     replyTo: null,
-    subject: `Einwilligung widerrufen: ${what[purpose]} noch an ${placesWords(places.length)}`,
+    subject: `Einwilligung widerrufen: ${what[purpose]} noch an ${formatPlaces(places.length)}`,
     ...letter([
       paragraph`Ein Mitglied hat die Einwilligung widerrufen. ${shownHow(purpose)} Bitte bis ${longDate(dueOn)} entfernen, oder begründen, warum etwas stehen bleiben darf:`,
       placeLines(places, ({ href }) => href, publicUrl),
@@ -81,7 +81,7 @@ const shownHow = (purpose: ShownPurpose) =>
     ? 'Das Bild zeigt die Website nirgends mehr; eingebaut ist es noch an diesen Stellen.'
     : 'Der Name ist auf der Website ausgeblendet; geschrieben steht er noch an diesen Stellen.'
 
-const placesWords = (count: number) => (count === 1 ? 'einer Stelle' : `${count} Stellen`)
+const formatPlaces = (count: number) => (count === 1 ? 'einer Stelle' : `${count} Stellen`)
 
 function placeLines(
   places: readonly WithdrawnPlace[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { aDutyMember, allOf2026, at, berlin, dutiesOf, planner } from './duties.fixture.ts'
 import { findDuty, listDuties } from './duties.server.ts'
 import { giveDuty } from './give-duty.server.ts'
@@ -38,7 +38,7 @@ const weekOf = '/vereinsflieger/dienste?tag=2026-06-20'
 
 test('a member takes a gap from the plan, and finds the duty on the own pages and in the calendar', async () => {
   const { feld, aring, first, get, holder } = await aClub()
-  const page = async (path: string) => words(await (await feld.visitor.get(path)).text())
+  const page = async (path: string) => textOf(await (await feld.visitor.get(path)).text())
   expect(await page(weekOf)).toContain('2 Dienste sind offen.')
   const took = await feld.visitor.post(`/vereinsflieger/dienste/${first}`, { intent: 'eintragen' })
   expect(took.status).toBe(303)
@@ -126,7 +126,7 @@ test('every page says who runs the field, and names nobody who has not agreed', 
   await loadAirfield({ services, db, dates: demoDatesOn('2026-06-14'), at })
   const clubServices = { db, publicUrl: 'https://verein.example' }
   services.now = () => new Date(berlin('2026-06-20', '10:00'))
-  const strip = async () => words(await (await get('/')).text())
+  const strip = async () => textOf(await (await get('/')).text())
   expect(await strip()).not.toContain('Flugleitung besetzt')
   await giveDuty(clubServices, planner, { id: first, memberId: feld.memberId, at })
   expect(await strip()).toContain('Flugleitung besetzt')

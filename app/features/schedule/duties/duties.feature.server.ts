@@ -12,7 +12,7 @@ export const dutiesFeature: Feature = {
     '/admin/dienste/regeln': async () =>
       pagesOf((await import('./admin/duty-settings.resource.server.ts')).dutySettingsResource),
   },
-  fieldWords: {
+  fieldLabels: {
     'duty-kind': { functions: functionNames },
   },
   nightly: [remindOfDuties],

@@ -13,7 +13,7 @@ import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
 import { dutyStamp, findDuty, findDutyKind } from './duties.server.ts'
 import { mayChangeHolder, type Duty, type DutyActor, type DutyKind, isQualified } from './duty-rules.ts'
 import { dutySetting, dutyStandard } from './admin/duty-settings.resource.server.ts'
-import { dutySpan } from './span-words.ts'
+import { dutySpan } from './duty-span.ts'
 import { dutyPartners, swappableDuties, listQualified } from './swap-duties.server.ts'
 import { swapsOnPage } from '../swaps/swap-page.server.ts'
 
@@ -47,7 +47,7 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
     isMine,
     isPast: duty.to <= at.getTime(),
     isPlanner: by.isPlanner,
-    needs: needsWords(kind),
+    needs: needsText(kind),
     maySignUp:
       duty.memberId === null &&
       mayChangeHolder(own, duty, by.memberId, rules) === null &&
@@ -61,7 +61,7 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
 }
 
 /** Returns e.g. „Betriebsleitung, Flugleitung“; empty if every member may. */
-function needsWords({ functions, licences }: DutyKind): string {
+function needsText({ functions, licences }: DutyKind): string {
   return [...functions.map((role) => functionNames[role] ?? role), ...licences].join(', ')
 }
 

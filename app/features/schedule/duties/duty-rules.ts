@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { DutiesTable, DutyKindsTable } from '#app/platform/database/tables.ts'
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { dutySpan } from './span-words.ts'
+import { dutySpan } from './duty-span.ts'
 
 /** Why a member is not assigned to a duty, or not released from it. */
 export type DutyRefusal =
@@ -57,7 +57,7 @@ export function mayChangeHolder(
 }
 
 /** What the page says when something about a duty is refused. */
-export function dutyRefusalWords(refusal: DutyRefusal): string {
+export function dutyRefusalMessage(refusal: DutyRefusal): string {
   switch (refusal.reason) {
     case 'gone':
       return 'Diesen Dienst gibt es nicht mehr.'

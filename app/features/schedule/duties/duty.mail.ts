@@ -3,7 +3,7 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToMember, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { dutySpan } from './span-words.ts'
+import { dutySpan } from './duty-span.ts'
 
 export type DutyNews = 'given' | 'taken-away' | 'reminder'
 

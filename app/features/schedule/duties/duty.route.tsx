@@ -12,7 +12,7 @@ import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { actOnSwap } from '../swaps/swap-page.server.ts'
-import { swapDoneWords } from '../swaps/swappable.ts'
+import { swapDoneMessages } from '../swaps/swappable.ts'
 import { dutyActorFor } from './actor.server.ts'
 import { dutiesAddress, dutiesHref, dutiesLiveAddress, dutyAddress } from './addresses.ts'
 import { actOnDuty } from './act-on-duty.server.ts'
@@ -24,16 +24,16 @@ import { SureButton } from '#app/ui/sure-button.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { AskToSwap, OpenSwap } from '../swaps/swap-panels.tsx'
 import styles from './duties.css?inline'
-import { dutyRefusalWords } from './duty-rules.ts'
+import { dutyRefusalMessage } from './duty-rules.ts'
 import { swappableDuties } from './swap-duties.server.ts'
 
 export const handle = { styles: [forms, facts, styles] }
 
-const doneWords: Readonly<Record<string, string>> = {
+const doneMessages: Readonly<Record<string, string>> = {
   eingetragen: 'Eingetragen. Der Dienst gehört dir.',
   ausgetragen: 'Ausgetragen. Der Dienst ist wieder offen.',
   eingeteilt: 'Gespeichert.',
-  ...swapDoneWords,
+  ...swapDoneMessages,
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = await dutyActorFor(services.db, context.get(memberContext))
   const page = await dutyPageData(services.db, by, params.dutyId, services.now())
   if (page === undefined) throw notFound(request.url)
-  const done = doneWords[new URL(request.url).searchParams.get('getan') ?? ''] ?? ''
+  const done = doneMessages[new URL(request.url).searchParams.get('getan') ?? ''] ?? ''
   return { ...page, done, back: dutiesHref({ view: 'week', day: berlinDay(page.from) }) }
 }
 
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = { intent: textOf(sent, 'intent'), memberId: textOf(sent, 'mitglied') }
   const answer = await actOnDuty(services, by, id, input, at)
   if (answer === undefined) throw notFound(request.url)
-  if (!answer.done.ok) return refused(dutyRefusalWords(answer.done.refusal))
+  if (!answer.done.ok) return refused(dutyRefusalMessage(answer.done.refusal))
   if (answer.word === 'entfallen') return redirect(`${dutiesAddress}?entfallen`, 303)
   return redirect(`${dutyAddress(id)}?getan=${answer.word}`, 303)
 }

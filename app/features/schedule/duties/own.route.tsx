@@ -11,7 +11,7 @@ import { dutyActorFor } from './actor.server.ts'
 import { dutiesAddress, dutiesLiveAddress } from './addresses.ts'
 import styles from './duties.css?inline'
 import { DutyList } from './duty-list.tsx'
-import { ownDuties } from './own-duties.server.ts'
+import { myDuties } from './my-duties.server.ts'
 
 export const handle = { styles: [spans, styles] }
 
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   await requireOwnTables(db)
   const by = await dutyActorFor(db, context.get(memberContext))
-  return { ...(await ownDuties(db, by, now())), isMember: by.memberId !== null }
+  return { ...(await myDuties(db, by, now())), isMember: by.memberId !== null }
 }
 
 export const meta = unlistedMeta('Meine Dienste', 'Eigene Dienste und Angebote zum Tausch.')

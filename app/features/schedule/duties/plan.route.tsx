@@ -67,7 +67,7 @@ function DutyPlanPage({ plan }: { plan: Shown }) {
       <div className="vf-head">
         <div>
           <h1>Dienste, {heading}</h1>
-          <p className="muted">{gapWords(gaps)}</p>
+          <p className="muted">{formatGaps(gaps)}</p>
         </div>
         <PlanControls plan={plan} />
       </div>
@@ -98,21 +98,21 @@ function DutyPlanPage({ plan }: { plan: Shown }) {
   )
 }
 
-function gapWords(gaps: number): string {
+function formatGaps(gaps: number): string {
   if (gaps === 0) return 'Kein kommender Dienst ist offen.'
   return gaps === 1 ? 'Ein Dienst ist offen.' : `${integer(gaps)} Dienste sind offen.`
 }
 
 function PlanControls({ plan }: { plan: Shown }) {
   const { view, day, days, today, onlyOpen } = plan
-  const words = view === 'week' ? 'Woche' : 'Monat'
+  const text = view === 'week' ? 'Woche' : 'Monat'
   const before = view === 'week' ? addDays(day, -7) : addDays(days[0]!, -1)
   const after = view === 'week' ? addDays(day, 7) : addDays(days.at(-1)!, 1)
   return (
     <div className="btn-row">
       <nav className="pager" aria-label="Zeit wechseln">
         <a href={dutiesHref({ view, day: before, onlyOpen })}>
-          <Icon name="back" label={`${words} zurück`} />
+          <Icon name="back" label={`${text} zurück`} />
         </a>
         <a
           href={dutiesHref({ view, onlyOpen })}
@@ -121,7 +121,7 @@ function PlanControls({ plan }: { plan: Shown }) {
           Heute
         </a>
         <a href={dutiesHref({ view, day: after, onlyOpen })}>
-          <Icon name="arrow" label={`${words} vor`} />
+          <Icon name="arrow" label={`${text} vor`} />
         </a>
       </nav>
       <Segments

@@ -9,7 +9,7 @@ import type { DutyView } from './addresses.ts'
 import type { Duty, DutyActor } from './duty-rules.ts'
 import { dutyStamp, listDutyKinds } from './duties.server.ts'
 import { listOpenSwapsOf } from '../swaps/swaps.server.ts'
-import { dutyTimes } from './span-words.ts'
+import { dutyTimes } from './duty-span.ts'
 
 export type DutyAsked = { view: DutyView; day: IsoDay; onlyOpen: boolean }
 

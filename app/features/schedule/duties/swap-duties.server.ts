@@ -6,7 +6,7 @@ import { dutyAddress } from './addresses.ts'
 import { findDuty, findDutyKind, listOfKindByOthers, lockDuties, listDutiesOf } from './duties.server.ts'
 import {
   type DutyRefusal,
-  dutyRefusalWords,
+  dutyRefusalMessage,
   obstacleFor,
   type Duty,
   longestDutyMs,
@@ -15,7 +15,7 @@ import {
 } from './duty-rules.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { currentStatuses, isInTheClub, toMember, type Member } from '#app/features/members/member.ts'
-import { dutySpan } from './span-words.ts'
+import { dutySpan } from './duty-span.ts'
 
 export const swappableDuties: Swappable<DutyRefusal> = {
   subject: 'duty',
@@ -51,7 +51,7 @@ export const swappableDuties: Swappable<DutyRefusal> = {
     if (inReturn !== null) await setHolder(trx, (await findDuty(trx, inReturn.id))!, fromId, at)
     return []
   },
-  sentenceOf: async (_, refusal) => dutyRefusalWords(refusal),
+  sentenceOf: async (_, refusal) => dutyRefusalMessage(refusal),
 }
 
 const yearMs = 366 * 86_400_000

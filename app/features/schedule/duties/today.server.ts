@@ -7,7 +7,7 @@ import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.s
 import type { Db } from '#app/platform/database/db.ts'
 import { listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'
 import { dutyAddress } from './addresses.ts'
-import { dutySpan, dutyTimes } from './span-words.ts'
+import { dutySpan, dutyTimes } from './duty-span.ts'
 
 export type DutyToday = {
   id: string

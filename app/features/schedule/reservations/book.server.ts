@@ -5,7 +5,7 @@ import { numericDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { type Refusal, refusalWords } from './booking-rules.ts'
+import { type Refusal, refusalMessage } from './booking-rules.ts'
 import {
   columnsOf,
   type Reservation,
@@ -189,7 +189,7 @@ export async function moveReservation(
   if (!done.ok) {
     const { refusal } = done
     const names = await namesOf(services.db, refusal.reason === 'taken' ? [refusal.memberId] : [])
-    const { sentence } = refusalWords(
+    const { sentence } = refusalMessage(
       refusal,
       (memberId) => names.get(memberId ?? '')?.full ?? 'der Verein',
       by.memberId,

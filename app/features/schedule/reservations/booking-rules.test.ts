@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BookingRules, brokenRule, refusalWords } from './booking-rules.ts'
+import { BookingRules, brokenRule, refusalMessage } from './booking-rules.ts'
 import { at, berlin, wish } from './club.fixture.ts'
 
 const saturday = '2026-06-20'
@@ -73,9 +73,9 @@ test('whoever has booked the aircraft twice is told so, everybody else who has i
   const span = { from: berlin(saturday, '10:00'), to: berlin(saturday, '12:00') }
   const taken = { reason: 'taken', memberId: 'svenja', span } as const
   const nameOf = () => 'Svenja Distler'
-  expect(refusalWords(taken, nameOf, 'svenja').sentence).toMatch(/^Da ist es schon vergeben: Du hast es /)
-  expect(refusalWords(taken, nameOf, 'emil').sentence).toMatch(/: Svenja Distler hat es /)
-  expect(refusalWords({ ...taken, memberId: null }, () => 'der Verein', null).sentence).toContain(
+  expect(refusalMessage(taken, nameOf, 'svenja').sentence).toMatch(/^Da ist es schon vergeben: Du hast es /)
+  expect(refusalMessage(taken, nameOf, 'emil').sentence).toMatch(/: Svenja Distler hat es /)
+  expect(refusalMessage({ ...taken, memberId: null }, () => 'der Verein', null).sentence).toContain(
     'der Verein hat es',
   )
 })

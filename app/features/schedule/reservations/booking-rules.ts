@@ -163,17 +163,17 @@ function localInstant(day: IsoDay, time: string): number {
 /** Names of form fields. */
 type Field = 'flugzeug' | 'pilot' | 'tag' | 'von' | 'bis' | 'lehrer' | 'gaeste' | 'zweck'
 
-type Words = { field: Field | null; sentence: string }
+type RefusalMessage = { field: Field | null; sentence: string }
 
 /**
  * Returns the German sentence for a refusal and the field it belongs to. `nameOf` names who has the aircraft, `readerId` is
  * the member who reads it.
  */
-export function refusalWords(
+export function refusalMessage(
   refusal: Refusal,
   nameOf: (memberId: string | null) => string,
   readerId: string | null = null,
-): Words {
+): RefusalMessage {
   switch (refusal.reason) {
     case 'no-such-aircraft':
       return { field: 'flugzeug', sentence: 'Dieses Flugzeug gibt es im Verein nicht mehr.' }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readRights } from '#app/platform/identity/rights.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { dutyFeedLines } from '#app/features/schedule/duties/feed.server.ts'
-import { ownEventLines } from '#app/features/events/registration/own-calendar.server.ts'
+import { myEventLines } from '#app/features/events/registration/my-calendar.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { calendarText, escapeText, personalEntry } from '#app/lib/icalendar-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -103,7 +103,7 @@ export async function calendarBehind(
   const { role, member_id: memberId } = owner
   const who = { role, memberId, rights: role === 'admin' ? readRights(owner.rights) : [] }
   const since = localDate(span.from)
-  const events = chosen === undefined ? await ownEventLines(db, who, publicUrl, { at, since }) : []
+  const events = chosen === undefined ? await myEventLines(db, who, publicUrl, { at, since }) : []
   const duties = chosen === undefined && ownTables ? await dutyFeedLines(db, memberId, span, publicUrl) : []
   return calendarText([
     'BEGIN:VCALENDAR',

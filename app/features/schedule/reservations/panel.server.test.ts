@@ -36,7 +36,7 @@ test('the next flight names the aircraft, who flies along and what comes after, 
     companion: 'Jana Aring',
     what: 'Schulung',
     facts: [],
-    later: [{ words: 'Mo., 22.\u00A0Juni, D-EQFA' }],
+    later: [{ text: 'Mo., 22.\u00A0Juni, D-EQFA' }],
   })
   expect(mine?.drawing).toContain('D-EQFA</text>')
   expect(await nextFlight(db, aring, new Date(berlin('2026-06-20', '11:00')))).toMatchObject({

@@ -2,7 +2,7 @@ import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { statusBadge, type Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { openingCalendar } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { openingDay, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
-import { dayWords } from '#app/features/airfield/opening/opening-words.ts'
+import { formatOpeningDay } from '#app/features/airfield/opening/format-opening.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { weekdayIndex, type IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, dayAndMonth, shortDate, weekdayNames } from '#app/lib/german-dates.ts'
@@ -103,7 +103,7 @@ export async function nextFlight(db: Db, memberId: string | null, at: Date) {
     facts: await factsOf(db, day, aircraft),
     later: after.map(({ id, aircraftId, from }) => ({
       href: reservationAddress(id),
-      words: `${shortDate(berlinDay(from))}, ${fleet.get(aircraftId)?.registration ?? ''}`,
+      text: `${shortDate(berlinDay(from))}, ${fleet.get(aircraftId)?.registration ?? ''}`,
     })),
   }
 }
@@ -115,7 +115,7 @@ async function factsOf(db: Db, day: IsoDay, aircraft: Aircraft | undefined) {
   const hours = calendar && openingDay(calendar, day)
   const sunset = calendar && sunOn(calendar, day).SS
   const badge = aircraft && statusBadge(aircraft, day)
-  if (hours?.reading.known === true) facts.push({ name: 'Platz', text: dayWords(hours) })
+  if (hours?.reading.known === true) facts.push({ name: 'Platz', text: formatOpeningDay(hours) })
   if (sunset !== null) facts.push({ name: 'SS', text: `${clock(sunset)} Uhr` })
   if (badge?.tone === 'warn') facts.push({ name: 'Flugzeug', text: badge.text })
   return facts

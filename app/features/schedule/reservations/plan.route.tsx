@@ -100,19 +100,19 @@ function PlanPage({ plan }: { plan: Shown }) {
 
 function PlanControls({ plan }: { plan: Shown }) {
   const { view, day, step, today, aircraftId, isMember } = plan
-  const words = view === 'day' ? 'Tag' : view === 'week' ? 'Woche' : 'Zwei Wochen'
+  const text = view === 'day' ? 'Tag' : view === 'week' ? 'Woche' : 'Zwei Wochen'
   const at = (days: number) => planHref({ view, day: addDays(day, days), aircraftId })
   return (
     <div className="btn-row">
       <nav className="pager" aria-label="Zeit wechseln">
         <a href={at(-step)}>
-          <Icon name="back" label={`${words} zurück`} />
+          <Icon name="back" label={`${text} zurück`} />
         </a>
         <a href={planHref({ view, aircraftId })} {...(day === today && { 'aria-current': 'date' as const })}>
           Heute
         </a>
         <a href={at(step)}>
-          <Icon name="arrow" label={`${words} vor`} />
+          <Icon name="arrow" label={`${text} vor`} />
         </a>
       </nav>
       <Segments

@@ -172,7 +172,7 @@ export function ground(calendar: Calendar | null, day: IsoDay, axis: Span): Pick
 /** Returns e.g. `Betrieb 09:00–18:00 Uhr` and `Sonne 05:12–21:35 Uhr`; empty without an opening calendar. */
 function dayFacts(calendar: Calendar | null, day: IsoDay): string[] {
   if (calendar === null) return []
-  const hours = dayLines(openingDay(calendar, day)).map(({ words }) => words)
+  const hours = dayLines(openingDay(calendar, day)).map(({ text }) => text)
   const { SR, SS } = sunOn(calendar, day)
   const sun = SR === null || SS === null ? '' : `Sonne ${clock(SR)}\u2060–\u2060${clock(SS)}\u00A0Uhr`
   return [`Betrieb ${hours.join(', ')}`, sun].filter(Boolean)

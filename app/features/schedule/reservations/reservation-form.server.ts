@@ -15,7 +15,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { Booked } from './book.server.ts'
-import { type Refusal, isWorthWaiting, refusalWords } from './booking-rules.ts'
+import { type Refusal, isWorthWaiting, refusalMessage } from './booking-rules.ts'
 import { listOpenDefects } from '#app/features/aircraft/defects/defects.server.ts'
 import {
   listMemberChoices,
@@ -54,8 +54,8 @@ export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormCho
         aircraftId === id ? [isGrounding ? `gesperrt, ${title}` : title] : [],
       )
       const known = wrong.length === 0 ? '' : `Gemeldete Störungen: ${wrong.join('; ')}.`
-      const words = [known, note].filter(Boolean).join(' ')
-      return words === '' ? [] : [{ registration, note: words }]
+      const text = [known, note].filter(Boolean).join(' ')
+      return text === '' ? [] : [{ registration, note: text }]
     }),
   }
 }
@@ -190,5 +190,5 @@ export async function refusedForm(
 
 async function sentenceFor(db: Db, { memberId }: Pick<Booker, 'memberId'>, refusal: Refusal) {
   const names = await namesOf(db, refusal.reason === 'taken' ? [refusal.memberId] : [])
-  return refusalWords(refusal, (id) => names.get(id ?? '')?.full ?? 'der Verein', memberId)
+  return refusalMessage(refusal, (id) => names.get(id ?? '')?.full ?? 'der Verein', memberId)
 }

@@ -56,7 +56,7 @@ export function DayFacts({ facts, className }: { facts: readonly string[]; class
 
 function Line({ entry }: { entry: PlanEntry }) {
   const { id, registration, who, instructor, what, label, tone } = entry
-  const words = [what, instructor !== '' && `mit ${instructor}`].filter(Boolean).join(' · ')
+  const text = [what, instructor !== '' && `mit ${instructor}`].filter(Boolean).join(' · ')
   return (
     <li data-tone={tone}>
       <span className="rl-when">{spanTimes(entry)}</span>
@@ -68,7 +68,7 @@ function Line({ entry }: { entry: PlanEntry }) {
           <a href={reservationAddress(id)}>{who}</a>
         )}{' '}
         {tone === 'mine' && <span className="badge">deine</span>}
-        {words !== '' && <small>{words}</small>}
+        {text !== '' && <small>{text}</small>}
       </span>
     </li>
   )

@@ -15,7 +15,7 @@ type TodayPanelProps = {
 export const reservedToday = ({ id, registration, pilot, text, from, to }: ReservationEntry) => ({
   id,
   registration,
-  words: `${spanTimes({ from, to })} · ${[pilot.name, text].filter(Boolean).join(', ')}`,
+  text: `${spanTimes({ from, to })} · ${[pilot.name, text].filter(Boolean).join(', ')}`,
 })
 
 export function TodayPanel({ entries, isOwn, width }: TodayPanelProps) {
@@ -26,11 +26,11 @@ export function TodayPanel({ entries, isOwn, width }: TodayPanelProps) {
         <p className="muted">Heute ist nichts reserviert.</p>
       ) : (
         <ul className="list vf-today">
-          {entries.map(({ id, registration, words }) => (
+          {entries.map(({ id, registration, text }) => (
             <li key={id}>
               <span>
                 {isOwn ? <a href={reservationAddress(id)}>{registration}</a> : <b>{registration}</b>}
-                <small>{words}</small>
+                <small>{text}</small>
               </span>
             </li>
           ))}
@@ -121,7 +121,7 @@ export function NextFlightPanel({ flight, width }: { flight: NextFlight; width: 
         {later.length > 0 && <span>Danach</span>}
         {later.map((each) => (
           <a key={each.href} href={each.href}>
-            {each.words}
+            {each.text}
           </a>
         ))}
         <a href={planAddress}>Zum Plan</a>

@@ -46,12 +46,12 @@ export function reservationMail(news: ReservationNews, about: About, letterhead:
       ),
       ...(news === 'cancelled' || news === 'removed'
         ? [paragraph`Alle Reservierungen: ${{ href: `${letterhead.publicUrl}/vereinsflieger/reservierung` }}`]
-        : [paragraph`${linkWords[news]}: ${{ href: letterhead.publicUrl + path }}`]),
+        : [paragraph`${linkLabels[news]}: ${{ href: letterhead.publicUrl + path }}`]),
     ],
   )
 }
 
-const linkWords: Record<Exclude<ReservationNews, 'cancelled' | 'removed'>, string> = {
+const linkLabels: Record<Exclude<ReservationNews, 'cancelled' | 'removed'>, string> = {
   made: 'Ansehen, ändern, absagen',
   changed: 'Ansehen, ändern, absagen',
   blocked: 'Verschieben oder absagen',

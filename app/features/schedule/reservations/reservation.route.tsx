@@ -31,7 +31,7 @@ import {
   refusedForm,
 } from './reservation-form.server.ts'
 import { actOnSwap, swapsOnPage } from '../swaps/swap-page.server.ts'
-import { swapDoneWords } from '../swaps/swappable.ts'
+import { swapDoneMessages } from '../swaps/swappable.ts'
 import { reservationPartners, swappableReservations } from './swap-reservations.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -64,14 +64,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     plan: planHref({ view: 'day', day: berlinDay(reservation.from) }),
     swaps: swaps.open,
     partners: swaps.mayAsk && by.memberId !== null ? await reservationPartners(db, by.memberId, at) : null,
-    done: doneWords(new URL(request.url).searchParams),
+    done: doneMessage(new URL(request.url).searchParams),
   }
 }
 
-function doneWords(query: URLSearchParams): string {
+function doneMessage(query: URLSearchParams): string {
   if (query.has('reserviert')) return 'Reserviert.'
   if (query.has('gespeichert')) return 'Gespeichert.'
-  return swapDoneWords[query.get('getan') ?? ''] ?? ''
+  return swapDoneMessages[query.get('getan') ?? ''] ?? ''
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

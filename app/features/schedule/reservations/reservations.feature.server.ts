@@ -13,11 +13,11 @@ export const reservationsFeature: Feature = {
     '/admin/reservierung': async () =>
       pagesOf((await import('./admin/rules.resource.server.ts')).rulesResource),
   },
-  columnWords: {
+  columnLabels: {
     aircraft_blocks: { kind: blockKinds },
     reservations: { state: { booked: 'gebucht', cancelled: 'abgesagt' }, purpose: purposes },
   },
-  fieldWords: {
+  fieldLabels: {
     'booking-rules': {
       who: { members: 'alle Mitglieder', 'checked-out': 'Eingewiesene; sonst nur mit Lehrkraft' },
       weekday: weekdayChoices,

@@ -3,7 +3,7 @@ import { cleanLine } from '#app/lib/form-values.ts'
 import { textOf } from '#app/lib/forms.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { acceptSwap, declineSwap, offerSwap, type SwapActor, withdrawSwap } from './swap-workflow.server.ts'
-import { type ClubServices, type SwapDone, type Swappable, swapRefusalWords } from './swappable.ts'
+import { type ClubServices, type SwapDone, type Swappable, swapRefusalMessages } from './swappable.ts'
 import { listOpenSwapsOf, type Swap } from './swaps.server.ts'
 
 export type ShownSwap = Awaited<ReturnType<typeof showSwaps>>[number]
@@ -67,7 +67,7 @@ export async function actOnSwap<Rule>(
     const sentence =
       refusal.reason === 'rule'
         ? await of.sentenceOf(services.db, refusal.rule, by.memberId)
-        : swapRefusalWords[refusal.reason]
+        : swapRefusalMessages[refusal.reason]
     return { ok: false, sentence } as const
   }
   const id = textOf(sent, 'tausch')

@@ -2,7 +2,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import type { ShownSwap, SwapPartners } from './swap-page.server.ts'
-import { type SwapSubject, swapWords } from './swappable.ts'
+import { type SwapSubject, swapTexts } from './swappable.ts'
 
 function whoAsks({ isMine, from, to, mayAccept }: ShownSwap) {
   const whom = to === null ? 'alle' : mayAccept ? 'dich' : to
@@ -31,7 +31,7 @@ export function OpenSwap({ subject, swap }: { subject: SwapSubject; swap: ShownS
           <input type="hidden" name="tausch" value={id} />
           {mayAccept && (
             <button className="btn" name="intent" value="zustimmen">
-              {inReturn === null ? `${swapWords[subject].thing} übernehmen` : 'Tausch zustimmen'}
+              {inReturn === null ? `${swapTexts[subject].thing} übernehmen` : 'Tausch zustimmen'}
             </button>
           )}
           {mayDecline && (
@@ -54,7 +54,7 @@ type AskProps = { subject: SwapSubject; partners: SwapPartners; values: Values }
 
 /** Form to offer a swap: to one member, for one item in return, or to all. */
 export function AskToSwap({ subject, partners: { people, inReturn }, values }: AskProps) {
-  const { thing, ask, prompt, explained } = swapWords[subject]
+  const { thing, ask, prompt, explained } = swapTexts[subject]
   return (
     <section className="panel stack" aria-labelledby="tauschen">
       <h2 id="tauschen">Tauschen oder abgeben</h2>

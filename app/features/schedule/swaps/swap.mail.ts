@@ -2,7 +2,7 @@ import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToMember, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { type SwapItem, type SwapSubject, swapWords } from './swappable.ts'
+import { type SwapItem, type SwapSubject, swapTexts } from './swappable.ts'
 
 type SwapAbout = {
   to: Recipient
@@ -37,14 +37,14 @@ export function swapMail(
 ): Letter {
   const { to, from, other, given, inReturn, note, path } = about
   const [ending, head] = endings[news]
-  const { mails, offered } = swapWords[subject]
+  const { mails, offered } = swapTexts[subject]
   const template = news === 'offered' ? offered : `${mails}-${ending}`
   const isDone = news === 'accepted'
   return letterToMember(
     letterhead,
     { template, subject: `${head}: ${given.label}, ${given.when}`.replaceAll('\u2060', ''), to },
     [
-      sentence(news, about, swapWords[subject].this),
+      sentence(news, about, swapTexts[subject].this),
       lines(
         ...(isDone ? [paragraph`${other ?? ''} hat jetzt:`] : []),
         paragraph`${given.label}`,

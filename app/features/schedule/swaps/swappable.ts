@@ -52,7 +52,7 @@ export type SwapDone<Rule> = { ok: true } | { ok: false; refusal: SwapRefusal<Ru
 export type SwapSubject = 'duty' | 'reservation'
 
 /** `mails`: prefix of the mail templates. */
-export const swapWords = {
+export const swapTexts = {
   duty: {
     thing: 'Dienst',
     this: 'diesen Dienst',
@@ -76,14 +76,14 @@ export const swapWords = {
 } as const satisfies Record<SwapSubject, object>
 
 /** Notice after an action, by the key in the URL. */
-export const swapDoneWords: Readonly<Record<string, string>> = {
+export const swapDoneMessages: Readonly<Record<string, string>> = {
   gefragt: 'Gefragt. Bis zur Antwort bleibt alles, wie es ist.',
   getauscht: 'Getauscht. Das gilt ab sofort.',
   abgelehnt: 'Abgelehnt. Es ändert sich nichts.',
   zurueckgezogen: 'Zurückgezogen. Es ändert sich nichts.',
 }
 
-export const swapRefusalWords: Record<Exclude<SwapRefusal<never>['reason'], 'rule'>, string> = {
+export const swapRefusalMessages: Record<Exclude<SwapRefusal<never>['reason'], 'rule'>, string> = {
   over: 'Dieser Tausch steht nicht mehr offen.',
   'not-allowed': 'Bei diesem Tausch kannst du das nicht tun.',
   begun: 'Getauscht wird nur, was noch nicht begonnen hat.',

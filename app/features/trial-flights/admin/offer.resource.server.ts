@@ -10,14 +10,14 @@ import type { Db } from '#app/platform/database/db.ts'
 import { contentOf, createOffer, createSlot, saveOfferAircraft } from '../save-offer.server.ts'
 import { toOffer, flightTimeText, priceKindText, priceText, seasonText } from '../trial-offer.ts'
 import { offerGroups, offerKinds, OfferRecord } from './offer-form.ts'
-import { trialWords } from './trial-words.ts'
+import { trialLabels } from './trial-labels.ts'
 
 export const offerResource: ListedResource<'answer-trial-flights', OfferRecord> = {
   live: 'schnupperflug',
   permission: 'answer-trial-flights',
   subject: 'trial-offer',
   address: '/admin/schnupperflug',
-  labels: trialWords,
+  labels: trialLabels,
   schema: OfferRecord,
   groups: async (db) => {
     const [fleet, page] = await Promise.all([listFleet(db), findSetting(db, trialPageSetting)])

@@ -3,7 +3,7 @@ import { line, number, pictureRows, rows, text } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { TrialPage, trialPageSetting } from '../trial-page.ts'
-import { trialWords } from './trial-words.ts'
+import { trialLabels } from './trial-labels.ts'
 
 /** One row per legal text in the form. */
 const TrialPageForm = TrialPage.extend({
@@ -11,7 +11,7 @@ const TrialPageForm = TrialPage.extend({
     .array(z.object({ key: z.string(), text: z.string() }))
     .default([])
     .transform((list): Record<string, string> =>
-      Object.fromEntries(list.map(({ key, text: words }) => [key, words])),
+      Object.fromEntries(list.map(({ key, text }) => [key, text])),
     ),
 })
 
@@ -84,13 +84,13 @@ export const trialPageResource = settingResource<'answer-trial-flights', TrialPa
   address: '/admin/schnupperflug',
   path: 'seite',
   title: 'Texte der Seite',
-  labels: { ...trialWords, this: 'diese Texte' },
+  labels: { ...trialLabels, this: 'diese Texte' },
   schema: TrialPageForm,
   setting: trialPageSetting,
   begins: TrialPage.parse({}),
   groups: () => groups,
   toForm: (page) => ({
     ...page,
-    legalTexts: Object.entries(page.legalTexts).map(([key, words]) => ({ key, text: words })),
+    legalTexts: Object.entries(page.legalTexts).map(([key, text]) => ({ key, text })),
   }),
 })

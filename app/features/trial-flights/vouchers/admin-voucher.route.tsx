@@ -21,7 +21,7 @@ import { TextField } from '#app/ui/fields.tsx'
 import { findOffer } from '../offers.server.ts'
 import { resolveVoucher } from './hand-over.server.ts'
 import { activationFault, cancellationFault, redeem } from './voucher.ts'
-import { StateOfVoucher, worthOf } from './voucher-words.tsx'
+import { StateOfVoucher, worthOf } from './voucher-state.tsx'
 import { findVoucher, listRedemptions } from './vouchers.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) =>
     noindex: true,
   })
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   issue: 'Ausgestellt. Gib ihn frei, sobald er bezahlt ist.',
   paid: 'Ausgestellt und freigegeben. Wer ihn angefragt hat, bekommt den Link zum Ausdrucken.',
   activate: 'Freigegeben. Wer ihn angefragt hat, bekommt den Link zum Ausdrucken.',
@@ -114,9 +114,9 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
           <Icon name="download" /> {voucher.state === 'created' ? 'PDF, noch nicht bezahlt' : 'PDF'}
         </a>
       </AdminHead>
-      {done !== null && doneWords[done] !== undefined && (
+      {done !== null && doneMessages[done] !== undefined && (
         <Said tone="ok" icon="check">
-          {doneWords[done]}
+          {doneMessages[done]}
         </Said>
       )}
       {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}

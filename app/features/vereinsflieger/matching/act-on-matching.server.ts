@@ -18,8 +18,8 @@ import {
 } from './matching.server.ts'
 import type { RemoteMember } from './remote-member.ts'
 
-/** `refused`: nothing was changed, and `words` says what to do. */
-export type Resolved = { kind: 'done' | 'refused'; words: string }
+/** `refused`: nothing was changed, and `text` says what to do. */
+export type Resolved = { kind: 'done' | 'refused'; text: string }
 
 /** Performs a button's action on the comparison page. */
 export async function actOnMatching(
@@ -31,32 +31,32 @@ export async function actOnMatching(
   switch (form.get('intent')) {
     case 'ein':
       await switchMatching(services, by, true)
-      return fetchedWords(services, 'Der Abgleich ist eingeschaltet. ')
+      return fetchedMessage(services, 'Der Abgleich ist eingeschaltet. ')
     case 'aus':
       await switchMatching(services, by, false)
-      return { kind: 'done', words: 'Der Abgleich ist ausgeschaltet, die abgerufene Liste gelöscht.' }
+      return { kind: 'done', text: 'Der Abgleich ist ausgeschaltet, die abgerufene Liste gelöscht.' }
     case 'abrufen':
       await fetchMembers(services)
-      return fetchedWords(services, '')
+      return fetchedMessage(services, '')
     case 'zuordnen':
-      return linkedWords(await linkPairs(db, by, pairsIn(form.getAll('paar')), now()))
+      return linkedMessage(await linkPairs(db, by, pairsIn(form.getAll('paar')), now()))
     case 'uebernehmen':
       return copyResult(services, by, form)
     default:
       break
   }
   const [apart] = pairsIn([textOf(form, 'getrennt')])
-  if (apart === undefined) return { kind: 'refused', words: 'Bitte wähle, was geschehen soll.' }
+  if (apart === undefined) return { kind: 'refused', text: 'Bitte wähle, was geschehen soll.' }
   await markApart(db, by, apart, now())
-  return { kind: 'done', words: 'Gemerkt: Das sind zwei Personen. Sie werden nicht mehr vorgeschlagen.' }
+  return { kind: 'done', text: 'Gemerkt: Das sind zwei Personen. Sie werden nicht mehr vorgeschlagen.' }
 }
 
-async function fetchedWords({ db }: RemoteServices, before: string): Promise<Resolved> {
+async function fetchedMessage({ db }: RemoteServices, before: string): Promise<Resolved> {
   const { fault } = await lastFetch(db)
-  if (fault === null) return { kind: 'done', words: `${before}Die Liste ist gerade abgerufen worden.` }
+  if (fault === null) return { kind: 'done', text: `${before}Die Liste ist gerade abgerufen worden.` }
   return {
     kind: 'refused',
-    words: `${before}Eine neue Liste ist nicht gekommen; warum, steht unter „Stand“.`,
+    text: `${before}Eine neue Liste ist nicht gekommen; warum, steht unter „Stand“.`,
   }
 }
 
@@ -67,12 +67,12 @@ function pairsIn(values: readonly FormDataEntryValue[]): Pair[] {
   })
 }
 
-function linkedWords({ linked, left }: { linked: number; left: number }): Resolved {
-  if (linked + left === 0) return { kind: 'refused', words: 'Bitte kreuz mindestens ein Paar an.' }
-  const words = linked === 1 ? '1 Person ist zugeordnet.' : `${integer(linked)} Personen sind zugeordnet.`
-  if (left === 0) return { kind: 'done', words }
+function linkedMessage({ linked, left }: { linked: number; left: number }): Resolved {
+  if (linked + left === 0) return { kind: 'refused', text: 'Bitte kreuz mindestens ein Paar an.' }
+  const text = linked === 1 ? '1 Person ist zugeordnet.' : `${integer(linked)} Personen sind zugeordnet.`
+  if (left === 0) return { kind: 'done', text }
   const rest = `${integer(left)} nicht: Inzwischen ist eine Seite vergeben oder nicht mehr da.`
-  return { kind: linked === 0 ? 'refused' : 'done', words: `${words} ${rest}` }
+  return { kind: linked === 0 ? 'refused' : 'done', text: `${text} ${rest}` }
 }
 
 async function copyResult(
@@ -87,12 +87,12 @@ async function copyResult(
         ? [{ field, theirs: textOf(form, `dort-${field}`) }]
         : [],
     )
-  if (chosen.length === 0) return { kind: 'refused', words: 'Bitte kreuz an, was übernommen werden soll.' }
+  if (chosen.length === 0) return { kind: 'refused', text: 'Bitte kreuz an, was übernommen werden soll.' }
   const outcome = await takeOver(db, by, { memberId: textOf(form, 'mitglied'), chosen }, now())
-  if (outcome.ok) return { kind: 'done', words: 'Übernommen.' }
+  if (outcome.ok) return { kind: 'done', text: 'Übernommen.' }
   return {
     kind: 'refused',
-    words:
+    text:
       outcome.reason === 'number-taken'
         ? 'Diese Mitgliedsnummer hat hier schon jemand anderes.'
         : 'Der Eintrag oder die Liste hat sich inzwischen geändert. Unten steht, was jetzt gilt.',

@@ -65,7 +65,7 @@ export default function AdminMatching({ loaderData, actionData }: Route.Componen
         {actionData !== undefined && (
           <p className={actionData.kind === 'done' ? 'note ok' : 'note warn'} role="status">
             <Icon name={actionData.kind === 'done' ? 'ok' : 'warn'} />
-            <span>{actionData.words}</span>
+            <span>{actionData.text}</span>
           </p>
         )}
         {isConnected ? (
@@ -134,7 +134,7 @@ function SwitchPanel({ isOn, asOf, fault }: Props) {
 
 type ProposalsProps = { proposals: readonly Proposal[]; linked: number }
 
-function linkedWords(linked: number): string {
+function linkedMessage(linked: number): string {
   if (linked === 0) return 'Noch niemand ist zugeordnet.'
   return linked === 1 ? '1 Person ist zugeordnet.' : `${integer(linked)} Personen sind zugeordnet.`
 }
@@ -144,7 +144,7 @@ function ProposalsPanel({ proposals, linked }: ProposalsProps) {
   return (
     <section className="panel stack" aria-labelledby="vorschlaege">
       <h2 id="vorschlaege">Wer ist wer?</h2>
-      <p className="muted">{linkedWords(linked)}</p>
+      <p className="muted">{linkedMessage(linked)}</p>
       {proposals.length === 0 ? (
         <p className="empty">Niemand sonst sieht in beiden Listen gleich aus.</p>
       ) : (

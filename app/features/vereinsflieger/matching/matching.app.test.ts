@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { askForNight } from '#app/platform/jobs/nightly.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { saveAccess, service } from '../remote/falkenried.fixture.ts'
 import { siteWithStandIn } from '../remote/site-with-stand-in.fixture.ts'
 import { compareMembersByNight } from './matching.server.ts'
@@ -32,10 +32,10 @@ async function aClubWithTwoLists() {
   const details = { email: 'jana@falkenried.test', joinedOn: '2019-04-01' }
   const id = await createMember(site.db, { ...person, ...kind, details }, now)
   const secretary = await site.as('admin')
-  const page = async () => words((await (await secretary.get(address)).text()).replaceAll('<!-- -->', ''))
+  const page = async () => textOf((await (await secretary.get(address)).text()).replaceAll('<!-- -->', ''))
   const press = async (fields: Record<string, string>) => {
     const response = await secretary.post(address, fields)
-    return { status: response.status, text: words((await response.text()).replaceAll('<!-- -->', '')) }
+    return { status: response.status, text: textOf((await response.text()).replaceAll('<!-- -->', '')) }
   }
   const uid = async () => {
     const { details: text } = await site.db
@@ -155,5 +155,5 @@ test('the first night without a list, and then each seventh, is told to whoever 
 test('the overview names what waits, for those who keep the members', async () => {
   const { press, secretary } = await aClubWithTwoLists()
   await press({ intent: 'ein' })
-  expect(words(await (await secretary.get('/admin')).text())).toContain('Person zuzuordnen')
+  expect(textOf(await (await secretary.get('/admin')).text())).toContain('Person zuzuordnen')
 })

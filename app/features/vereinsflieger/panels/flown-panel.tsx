@@ -21,7 +21,7 @@ export function FlownPanel({ flights, isOwn, width }: FlownPanelProps) {
         <h2 id="heute-geflogen">Heute geflogen</h2>
         {isOwn && <a href="/vereinsflieger/flugbuch">Flugbuch</a>}
       </div>
-      <p>{flights === null ? 'Dazu ist noch nichts geholt.' : flightWords(flights)}</p>
+      <p>{flights === null ? 'Dazu ist noch nichts geholt.' : formatFlights(flights)}</p>
       {latest.length > 0 && (
         <ul className="list">
           {latest.map(({ id, registration, pilot, companion, startedAt, landedAt }) => (
@@ -67,7 +67,7 @@ function times(startedAt: number | null, landedAt: number | null): string {
     : `${clock(startedAt)}–${clock(landedAt)} Uhr`
 }
 
-function flightWords(flights: readonly FlightEntry[]): string {
+function formatFlights(flights: readonly FlightEntry[]): string {
   if (flights.length === 0) return 'Heute ist noch kein Flug eingetragen.'
   return flights.length === 1
     ? 'Ein Flug ist eingetragen.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as plain } from '#test/page-reading.ts'
 import { jana, saveAccess, service } from '../remote/falkenried.fixture.ts'
 import { siteWithStandIn } from '../remote/site-with-stand-in.fixture.ts'
 import { idleMs } from './personal-sessions.server.ts'
@@ -22,7 +22,7 @@ async function aClubOfOwnAccounts() {
   await saveAccess(site.services)
   const member = await site.as('member')
   const textOf = async (answer: Promise<Response> | Response) =>
-    words((await (await answer).text()).replaceAll('<!-- -->', ''))
+    plain((await (await answer).text()).replaceAll('<!-- -->', ''))
   return { ...site, fake, member, textOf }
 }
 

@@ -1,11 +1,11 @@
 import { numericDate } from '#app/lib/german-dates.ts'
 import type { FormState } from '#app/lib/forms.ts'
-import { hoursAndMinutes } from '../hours-words.ts'
+import { hoursAndMinutes } from '../hours-and-minutes.ts'
 import { NothingHere, PanelHead } from '../panels/panel-head.tsx'
 import type { RemoteHoursData } from './remote-hours.server.ts'
 import { ConnectedAs, ConnectForm } from './connect-form.tsx'
 
-const stateWords = { reported: 'gemeldet', accepted: 'anerkannt', refused: 'abgelehnt' } as const
+const stateLabels = { reported: 'gemeldet', accepted: 'anerkannt', refused: 'abgelehnt' } as const
 
 type RemoteHoursProps = { data: RemoteHoursData; refused: FormState | undefined }
 
@@ -60,7 +60,7 @@ export function RemoteHours({ data, refused }: RemoteHoursProps) {
                 <tr key={id}>
                   <th scope="row">{numericDate(day)}</th>
                   <td data-l="Arbeit">{[text, category].filter(Boolean).join(', ')}</td>
-                  <td data-l="Stand">{stateWords[state]}</td>
+                  <td data-l="Stand">{stateLabels[state]}</td>
                   <td className="num" data-l="Stunden">
                     {hoursAndMinutes(minutes)}
                   </td>

@@ -3,7 +3,7 @@ import { anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
 import type { ClubFeatures } from '#app/features/club/club.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as plain } from '#test/page-reading.ts'
 import { startVereinsflieger, type FakeUser } from '#test/vereinsflieger-fake.ts'
 import { seasonAround } from '#test/vereinsflieger-season.ts'
 import { appKey, jana, saveAccess, saveClubUsing, service } from './falkenried.fixture.ts'
@@ -68,6 +68,6 @@ export async function aClubByTheDay(mode: ClubFeatures['vereinsflieger']) {
   }
 }
 
-export const textOf = async (answer: Response) => words((await answer.text()).replaceAll('<!-- -->', ''))
+export const textOf = async (answer: Response) => plain((await answer.text()).replaceAll('<!-- -->', ''))
 
 export type ClubByTheDay = Awaited<ReturnType<typeof aClubByTheDay>>

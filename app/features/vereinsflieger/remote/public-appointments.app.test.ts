@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { saveAccess } from './falkenried.fixture.ts'
 import { siteWithStandIn } from './site-with-stand-in.fixture.ts'
 import { takeOverPublicCalendar } from './public-appointments.server.ts'
@@ -13,7 +13,7 @@ async function aSiteWithCalendar() {
   const { site, fake } = await siteWithStandIn(now)
   const version = async () =>
     (await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version
-  const shown = async () => words((await (await site.get(page)).text()).replaceAll('<!-- -->', ''))
+  const shown = async () => textOf((await (await site.get(page)).text()).replaceAll('<!-- -->', ''))
   return { ...site, fake, version, shown }
 }
 

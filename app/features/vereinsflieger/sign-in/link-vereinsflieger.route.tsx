@@ -9,14 +9,14 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { AccessFaults, AccessFields } from '../personal/access-fields.tsx'
 import { tryTypedAccess, recogniseByAccount } from '../personal/typed-access.server.ts'
-import { linkOwnAccount, type OwnLinking } from './link-own-account.server.ts'
+import { linkOwnAccount, type MyLinking } from './link-my-account.server.ts'
 
 export const handle = { styles: [forms] }
 
 const here = '/mitglied/konto/anmeldewege/vereinsflieger'
 const ways = '/mitglied/konto/anmeldewege'
 
-const sentences: Readonly<Record<Extract<OwnLinking, { ok: false }>['reason'], string>> = {
+const sentences: Readonly<Record<Extract<MyLinking, { ok: false }>['reason'], string>> = {
   'of-another':
     'Dieser Zugang gehört nach der Mitgliederliste jemand anderem. Stimmt das nicht, sag dem Verein Bescheid.',
   'linked-elsewhere': 'Dieser Zugang ist schon mit einem anderen Konto verknüpft.',

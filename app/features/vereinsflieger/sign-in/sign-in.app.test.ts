@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { browserOn } from '#test/browser.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import type { FakeUser } from '#test/vereinsflieger-fake.ts'
 import { jana, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
 import { siteWithStandIn } from '../remote/site-with-stand-in.fixture.ts'
@@ -123,7 +123,7 @@ test('whoever has no account here learns whom to ask and with what number, and i
   const stranger = browser()
   const refused = await stranger.post(page, typed)
   expect(refused.status).toBe(403)
-  const text = words(await refused.text())
+  const text = textOf(await refused.text())
   expect(text).toContain('noch kein Konto auf dieser Website zugeordnet')
   expect(text).toContain('verein@falkenried.example')
   expect(text.replaceAll('<!-- -->', '')).toContain('Nummer bei Vereinsflieger.de: 4711')
@@ -193,7 +193,7 @@ test(
     const linked = await janas.post(linkPage, typed)
     expect(linked.headers.get('location')).toBe(`${ways}?verknuepft`)
     expect(fake.signedIn()).toBe(0)
-    expect(words(await (await janas.get(ways)).text())).toContain(
+    expect(textOf(await (await janas.get(ways)).text())).toContain(
       'Vereinsflieger.de als jana@falkenried.test',
     )
 
@@ -251,7 +251,7 @@ test('after thirty attempts from one connection nobody behind it is asked for ov
   const last = { ...typed, benutzer: crew[5]!.name }
   const refused = await browser().post(page, last)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
-  expect(words(await refused.text())).toContain('Zu viele Versuche. In 15 min geht es wieder.')
+  expect(textOf(await refused.text())).toContain('Zu viele Versuche. In 15 min geht es wieder.')
   expect(fake.calls).toHaveLength(calls)
   services.now = () => new Date(now.getTime() + 15 * 60_000)
   expect((await browser().post(page, last)).status).toBe(403)

@@ -20,7 +20,7 @@ import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { startPage } from '#app/platform/identity/start-page.ts'
 import { AccessFields } from '../personal/access-fields.tsx'
 import { tryTypedAccess, recogniseByAccount, type RemoteIdentity } from '../personal/typed-access.server.ts'
-import { accountOfPerson, linkedPersonOf } from './link-own-account.server.ts'
+import { accountOfPerson, linkedPersonOf } from './link-my-account.server.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }

@@ -1,4 +1,4 @@
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as plain } from '#test/page-reading.ts'
 import { jana, rows, saveAccess, service } from '../remote/falkenried.fixture.ts'
 import { siteWithStandIn } from '../remote/site-with-stand-in.fixture.ts'
 
@@ -40,7 +40,7 @@ export async function aConnectedMember(role: 'member' | 'admin' = 'member', righ
   const person = await site.as(role)
   await person.post(at('arbeitsstunden'), access)
   const textOf = async (answer: Promise<Response> | Response) =>
-    words((await (await answer).text()).replaceAll('<!-- -->', ''))
+    plain((await (await answer).text()).replaceAll('<!-- -->', ''))
   const sent = (path: string) => fake.calls.filter((call) => call.path === path)
   /** Returns the audit lines, oldest first. */
   const noted = async () => {

@@ -6,7 +6,7 @@ import { requiredDay, requiredLine, optionalLine, required, typed } from '#app/l
 import { numericDate } from '#app/lib/german-dates.ts'
 import { centsTyped, dayTyped, minutesTyped, numberTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { euro } from '#app/lib/german-numbers.ts'
-import { hoursAndMinutes } from '../hours-words.ts'
+import { hoursAndMinutes } from '../hours-and-minutes.ts'
 import { wordOf, type RemoteRow } from '../remote/answer.ts'
 import { remoteDay, remoteInstant, remoteMinutes, remoteText, type RemoteZone } from '../remote/values.ts'
 import type { Wanted } from './write-once.server.ts'

@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { outcomes, outcomeWords, kinds, kindWords, type ImportFacts, authorOf } from '../website-import.ts'
+import { outcomes, outcomeLabels, kinds, kindLabels, type ImportFacts, authorOf } from '../website-import.ts'
 import { countItems, listItems, sumOf, type ItemCount } from '../import-items.server.ts'
 import {
   beginReading,
@@ -40,8 +40,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const websiteImport = await findImport(db, params.takeoverId)
   if (websiteImport === undefined) throw notFound(request.url)
   const { searchParams } = new URL(request.url)
-  const kind = kinds.find((each) => kindWords[each] === searchParams.get('art')) ?? null
-  const outcome = outcomes.find((each) => outcomeWords[each] === searchParams.get('zeigen')) ?? null
+  const kind = kinds.find((each) => kindLabels[each] === searchParams.get('art')) ?? null
+  const outcome = outcomes.find((each) => outcomeLabels[each] === searchParams.get('zeigen')) ?? null
   const after = Math.min(1_000_000, Math.max(0, Math.trunc(Number(searchParams.get('nach'))) || 0))
   const filter = { kind: kind ?? undefined, outcome: outcome ?? undefined }
   const isListed = websiteImport.facts !== null && websiteImport.state !== 'reading'
@@ -57,14 +57,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     failedAt,
     facts: facts && {
       ...facts,
-      authors: authorsWords(facts, new Map(members.map((each) => [each.id, each.name]))),
+      authors: formatAuthors(facts, new Map(members.map((each) => [each.id, each.name]))),
     },
     view: isListed ? { ...page, counts, kind, outcome } : null,
     isNow: totalsOf(counts),
   }
 }
 
-function authorsWords(facts: ImportFacts, names: ReadonlyMap<string, string>) {
+function formatAuthors(facts: ImportFacts, names: ReadonlyMap<string, string>) {
   return facts.authors.map((author) => {
     const memberName =
       author.memberId === null ? null : (names.get(author.memberId) ?? 'ein früheres Mitglied')

@@ -2,7 +2,7 @@ import { withQuery } from '#app/lib/with-query.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { outcomeNames, outcomes, outcomeWords, kindNames, kinds, kindWords } from '../website-import.ts'
+import { outcomeNames, outcomes, outcomeLabels, kindNames, kinds, kindLabels } from '../website-import.ts'
 import type { ItemOutcome, ItemKind } from '../website-import.ts'
 import type { ItemCount, ImportItem } from '../import-items.server.ts'
 
@@ -22,8 +22,8 @@ const listAnchor = '#eintraege'
 export function ItemTable({ address, title, items, counts, kind, outcome, hasMore }: ItemTableProps) {
   const hrefOf = (chosen: { kind: ItemKind | null; outcome: ItemOutcome | null }, after?: number) => {
     const list = withQuery(address, {
-      art: chosen.kind && kindWords[chosen.kind],
-      zeigen: chosen.outcome && outcomeWords[chosen.outcome],
+      art: chosen.kind && kindLabels[chosen.kind],
+      zeigen: chosen.outcome && outcomeLabels[chosen.outcome],
       nach: after !== undefined && String(after),
     })
     return list + listAnchor

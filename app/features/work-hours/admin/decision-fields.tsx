@@ -1,4 +1,4 @@
-import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import type { WorkEntry } from '../work-year.ts'
 
 type Entry = Pick<WorkEntry, 'id' | 'minutes' | 'state' | 'text'> & { revision: number }

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { downloadHref, downloadReaders, downloadWords, type Download } from './download.ts'
+import { downloadHref, downloadReaders, formatDownload, type Download } from './download.ts'
 
 type DownloadViewProps = {
   /** Missing if the file was deleted. */
@@ -25,7 +25,7 @@ export function DownloadView({ download, label }: DownloadViewProps) {
           {label ?? download.title}
         </a>{' '}
         <small className="muted">
-          {downloadWords(download)}
+          {formatDownload(download)}
           {download.visibility !== 'public' && `, für ${downloadReaders[download.visibility]}`}
         </small>
       </span>

@@ -40,12 +40,12 @@ export function readerFrom(value: unknown): DownloadsTable['visibility'] {
 }
 
 /** Returns „PDF, 1,2 MB“. */
-export function downloadWords({ kind, bytes }: Pick<Download, 'kind' | 'bytes'>): string {
-  return `${downloadKinds[kind].label}, ${sizeWords(bytes)}`
+export function formatDownload({ kind, bytes }: Pick<Download, 'kind' | 'bytes'>): string {
+  return `${downloadKinds[kind].label}, ${formatSize(bytes)}`
 }
 
 /** Returns „1,2 MB“ or „48 kB“; at least one. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   const [size, unit] = bytes < 999_500 ? [Math.max(1, Math.round(bytes / 1000)), 'kB'] : [bytes / 1e6, 'MB']
   return `${size.toLocaleString('de-DE', { maximumFractionDigits: 1 })}\u202F${unit}`
 }

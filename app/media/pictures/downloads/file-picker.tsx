@@ -54,7 +54,7 @@ function Files({ files, onChoose }: FilesProps) {
       {shown.map((file) => (
         <li key={file.id}>
           <button className="btn btn-quiet" type="button" onClick={() => onChoose(file)}>
-            {file.title} <span className="muted">({file.words})</span>
+            {file.title} <span className="muted">({file.text})</span>
           </button>
         </li>
       ))}

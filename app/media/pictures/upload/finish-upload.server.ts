@@ -1,5 +1,5 @@
 import { addDownload } from '../downloads/downloads.server.ts'
-import { downloadWords, type Download, downloadKindOf } from '../downloads/download.ts'
+import { formatDownload, type Download, downloadKindOf } from '../downloads/download.ts'
 import { pictureHref, type Picture } from '../picture.ts'
 import { sniffPicture } from '../picture-format.ts'
 import { addPicture } from '../pictures.server.ts'
@@ -21,7 +21,7 @@ export function choiceOf(picture: Picture): PictureChoice {
 }
 
 export function fileChoiceOf(download: Download): FileChoice {
-  return { id: download.id, title: download.title, words: downloadWords(download) }
+  return { id: download.id, title: download.title, text: formatDownload(download) }
 }
 
 /** Refuses an upload as soon as its first bytes show that it is not acceptable; `undefined` while they do not. */

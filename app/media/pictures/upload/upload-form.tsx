@@ -121,8 +121,8 @@ export function UploadForm({ wanted, isMultiple = false, begun = [], onUploaded 
           </label>
         </div>
       )}
-      {wanted !== 'file' && <PictureWords id={id} />}
-      {wanted !== 'picture' && <FileWords id={id} isAny={wanted === 'any'} />}
+      {wanted !== 'file' && <PictureTexts id={id} />}
+      {wanted !== 'picture' && <FileTexts id={id} isAny={wanted === 'any'} />}
       {sentence !== undefined && (
         <p className="err-t" role="alert">
           <Icon name="stop" />
@@ -144,7 +144,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-function PictureWords({ id }: { id: string }) {
+function PictureTexts({ id }: { id: string }) {
   return (
     <>
       <div className="field">
@@ -153,7 +153,7 @@ function PictureWords({ id }: { id: string }) {
         </label>
         <input id={`${id}-credit`} name="credit" maxLength={120} />
       </div>
-      <PeopleWords id={id} />
+      <PeopleTexts id={id} />
     </>
   )
 }
@@ -162,7 +162,7 @@ function PictureWords({ id }: { id: string }) {
  * Information about the people shown, without which the picture may not be shown; members are tagged on the picture's own
  * page.
  */
-function PeopleWords({ id }: { id: string }) {
+function PeopleTexts({ id }: { id: string }) {
   const [showsPeople, setShowsPeople] = useState(false)
   return (
     <>
@@ -197,7 +197,7 @@ function PeopleWords({ id }: { id: string }) {
   )
 }
 
-function FileWords({ id, isAny }: { id: string; isAny: boolean }) {
+function FileTexts({ id, isAny }: { id: string; isAny: boolean }) {
   return (
     <div className="field">
       <label htmlFor={`${id}-visibility`}>

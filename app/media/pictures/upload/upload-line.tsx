@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { sizeWords } from '../downloads/download.ts'
+import { formatSize } from '../downloads/download.ts'
 import { FieldError } from '#app/ui/fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { UploadItem } from './use-uploads.ts'
@@ -10,7 +10,7 @@ type UploadLineProps = {
   onRemove: () => void
 }
 
-const stateWords = {
+const stateLabels = {
   chosen: '',
   sending: '',
   waiting: 'Keine Verbindung. Es geht von selbst weiter, sobald sie wieder da ist.',
@@ -21,15 +21,15 @@ const stateWords = {
 /** One file being uploaded: description, progress and errors. */
 export function UploadLine({ item, onChange, onRemove }: UploadLineProps) {
   const id = useId()
-  const { file, isPicture, state, percent, sentence, words, isDecorative } = item
+  const { file, isPicture, state, percent, sentence, text, isDecorative } = item
   const isOpen = state === 'chosen' || state === 'refused'
-  const needsWords = isPicture && !isDecorative
+  const needsText = isPicture && !isDecorative
   return (
     <div className="up-line">
       <div className="upl">
         <Thumb file={file} isPicture={isPicture} />
         <b>{file.name}</b>
-        <span className="data">{state === 'chosen' ? sizeWords(file.size) : `${percent}\u202F%`}</span>
+        <span className="data">{state === 'chosen' ? formatSize(file.size) : `${percent}\u202F%`}</span>
         {!isOpen && (
           <progress className="progress" value={percent} max={100} aria-label={`Hochladen von ${file.name}`}>
             {percent} %
@@ -43,25 +43,25 @@ export function UploadLine({ item, onChange, onRemove }: UploadLineProps) {
         )}
       </div>
       <p className="small" role="status">
-        {stateWords[state]}
+        {stateLabels[state]}
       </p>
       {state !== 'done' && (
         <div className={sentence === undefined ? 'field' : 'field err'}>
           <label htmlFor={`${id}-words`}>
             {isPicture ? 'Bildbeschreibung' : 'Titel'}
-            {!needsWords && <span className="opt"> (freiwillig)</span>}
+            {!needsText && <span className="opt"> (freiwillig)</span>}
           </label>
           <p className="hint" id={`${id}-words-h`}>
             {isPicture ? 'Für Menschen, die das Bild nicht sehen' : 'So heißt die Datei auf der Website'}
           </p>
           <input
             id={`${id}-words`}
-            value={words}
+            value={text}
             maxLength={isPicture ? 300 : 160}
             disabled={!isOpen || (isPicture && isDecorative)}
             aria-describedby={`${id}-words-h ${id}-words-error`}
             aria-invalid={sentence === undefined ? undefined : true}
-            onChange={(event) => onChange({ words: event.currentTarget.value, sentence: undefined })}
+            onChange={(event) => onChange({ text: event.currentTarget.value, sentence: undefined })}
           />
           <FieldError id={`${id}-words-error`} error={sentence} />
         </div>

@@ -38,7 +38,7 @@ export type PictureChoice = {
   flaw?: 'held-back' | 'no-words'
 }
 /** A file in the picker. */
-export type FileChoice = { id: string; title: string; words: string }
+export type FileChoice = { id: string; title: string; text: string }
 
 /** Result of a complete upload. */
 export type UploadResult =

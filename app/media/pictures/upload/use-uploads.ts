@@ -7,7 +7,7 @@ export type UploadItem = {
   file: File
   isPicture: boolean
   /** Description of a picture, title of a file. */
-  words: string
+  text: string
   isDecorative: boolean
   state: 'chosen' | 'sending' | 'waiting' | 'done' | 'refused'
   /** Progress, 0 to 100. */
@@ -15,7 +15,7 @@ export type UploadItem = {
   sentence: string | undefined
 }
 
-export type SharedWords = Pick<UploadDescription, 'credit' | 'showsPeople' | 'peopleGround' | 'visibility'>
+export type SharedTexts = Pick<UploadDescription, 'credit' | 'showsPeople' | 'peopleGround' | 'visibility'>
 
 type Input = {
   wanted: UploadDescription['wanted']
@@ -26,7 +26,7 @@ type Input = {
 
 function chosenItem(file: File, { key, wanted }: { key: number } & Pick<Input, 'wanted'>): UploadItem {
   const isPicture = wanted === 'picture' || (wanted === 'any' && file.type.startsWith('image/'))
-  const unaudited = { words: '', isDecorative: false, sentence: undefined }
+  const unaudited = { text: '', isDecorative: false, sentence: undefined }
   return { key, file, isPicture, ...unaudited, state: 'chosen', percent: 0 }
 }
 
@@ -61,9 +61,9 @@ export function useUploads({ wanted, isMultiple, begun, onUploaded }: Input) {
   }
 
   /** One after the other: in parallel they would share the line and break together. */
-  async function send(shared: SharedWords) {
+  async function send(shared: SharedTexts) {
     const chosen = items.filter(({ state }) => state === 'chosen' || state === 'refused')
-    const lacking = chosen.filter((item) => item.isPicture && !item.isDecorative && item.words.trim() === '')
+    const lacking = chosen.filter((item) => item.isPicture && !item.isDecorative && item.text.trim() === '')
     for (const { key } of lacking) {
       change(key, { sentence: uploadSentences['no-words'] })
     }
@@ -71,15 +71,15 @@ export function useUploads({ wanted, isMultiple, begun, onUploaded }: Input) {
     for (const item of chosen) await sendOne(item, shared)
   }
 
-  async function sendOne(item: UploadItem, shared: SharedWords) {
-    const { key, file, isPicture, words, isDecorative } = item
+  async function sendOne(item: UploadItem, shared: SharedTexts) {
+    const { key, file, isPicture, text, isDecorative } = item
     const controller = new AbortController()
     running.current.set(key, controller)
     change(key, { state: 'sending', sentence: undefined })
     const description = UploadDescription.parse({
       ...shared,
       wanted,
-      ...(isPicture ? { alt: isDecorative ? '' : words, decorative: isDecorative } : { title: words }),
+      ...(isPicture ? { alt: isDecorative ? '' : text, decorative: isDecorative } : { title: text }),
     })
     const result = await sendFile(file, description, {
       signal: controller.signal,

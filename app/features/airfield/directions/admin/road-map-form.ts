@@ -166,10 +166,10 @@ export function roadMapShown({ exits, stops, labels, ...map }: RoadMap): object 
     ),
     exits: exits.map(({ at: [x, y], number: exit }) => ({ x, y, number: exit })),
     stops: stops.map(({ at: [x, y], kind }) => ({ x, y, kind })),
-    labels: labels.map(({ x, y, text: words, tone = 'plain', anchor = 'start' }) => ({
+    labels: labels.map(({ x, y, text, tone = 'plain', anchor = 'start' }) => ({
       x,
       y,
-      text: words,
+      text,
       tone,
       anchor,
     })),

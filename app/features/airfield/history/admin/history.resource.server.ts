@@ -8,9 +8,9 @@ import type { Db } from '#app/platform/database/db.ts'
 import {
   chronicleCategories,
   ChronicleInput,
-  dayWords,
+  formatDay,
   toChronicleEntry,
-  yearWords,
+  formatYear,
 } from '../chronicle-entry.ts'
 import { contentOf, createChronicleEntry, chronicleInSearch } from '../chronicle.server.ts'
 import { silhouetteNames, silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
@@ -63,7 +63,7 @@ export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
         id,
         title,
         note: beginningOf(said, 100),
-        cells: [dayWords(date) ?? yearWords(date), chronicleCategories[category]],
+        cells: [formatDay(date) ?? formatYear(date), chronicleCategories[category]],
         keys: [row.date],
         isWithdrawn: row.withdrawn_at !== null,
       }

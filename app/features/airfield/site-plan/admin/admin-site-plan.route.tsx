@@ -29,7 +29,7 @@ import styles from './site-plan-admin.css?inline'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 export const handle = { styles: [tables, aerodromeStyles, planSheet, pinStyles, styles] }
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   gespeichert: 'Gespeichert. Der Plan auf der Website zeigt es schon.',
   geloescht: 'Der Punkt ist gelöscht.',
   zurueck: 'Zurückgenommen.',
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     points,
     last,
     showsPicture: own?.pictureId != null,
-    done: Object.keys(doneWords).find((word) => parameters.has(word)) ?? null,
+    done: Object.keys(doneMessages).find((word) => parameters.has(word)) ?? null,
   }
 }
 
@@ -82,7 +82,7 @@ export default function AdminSitePlan({ loaderData, actionData }: Route.Componen
   const { plan, points, last, showsPicture, done } = loaderData
   return (
     <>
-      <PlanHead done={done === null || actionData !== undefined ? null : (doneWords[done] ?? null)} />
+      <PlanHead done={done === null || actionData !== undefined ? null : (doneMessages[done] ?? null)} />
       <RefusedFields errors={actionData?.errors ?? {}} />
       {actionData !== undefined && actionData.clashes.length > 0 && (
         <ClashNote clashes={actionData.clashes} />
@@ -141,7 +141,7 @@ export default function AdminSitePlan({ loaderData, actionData }: Route.Componen
   )
 }
 
-const words = (position: MoveClash['stored']) =>
+const format = (position: MoveClash['stored']) =>
   position === null ? 'nicht auf dem Plan' : `${shown(position.a)} m längs, ${shown(position.b)} m quer`
 
 /** Shown if somebody else has moved the same points since the plan was opened. */
@@ -154,7 +154,7 @@ function ClashNote({ clashes }: { clashes: readonly MoveClash[] }) {
         <ul>
           {clashes.map(({ label, stored, own }) => (
             <li key={label}>
-              {label}: gespeichert {words(stored)}, bei dir {words(own)}.
+              {label}: gespeichert {format(stored)}, bei dir {format(own)}.
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import type { SitePoint } from '../site-point.ts'
 import { listSitePoints } from '../site-plan-data.server.ts'
 import { recordValues } from '#app/resources/record-values.ts'
@@ -41,7 +41,7 @@ test('a point moved by its numbers stands on the guest’s next page, and moves 
   expect((await admin.post(adminPath, sent)).status).toBe(303)
   expect((await find(1)).position).toEqual({ a: -300.5, b: before.position?.b })
   expect(await pin()).not.toBe(shownBefore)
-  expect(words(await (await admin.get(adminPath)).text())).toContain('Zuletzt: 1 Tor und Zufahrt verschoben')
+  expect(textOf(await (await admin.get(adminPath)).text())).toContain('Zuletzt: 1 Tor und Zufahrt verschoben')
   expect((await admin.post(adminPath, { intent: await undo() })).status).toBe(303)
   expect(await find(1)).toEqual(before)
   expect(await pin()).toBe(shownBefore)
@@ -55,7 +55,7 @@ test('outside the plan, half a place and a word are refused at the field, and no
   const wrong = { [`a-${far}`]: '4000', [`b-${half}`]: '', [`a-${word}`]: 'links' }
   const answer = await admin.post(adminPath, { ...(await numbers()), ...wrong, intent: 'verschieben' })
   const html = await answer.text()
-  const page = words(html)
+  const page = textOf(html)
   expect(answer.status).toBe(400)
   for (const sentence of [
     'Das liegt außerhalb des Plans.',
@@ -77,7 +77,7 @@ test('two people who move different points keep both; of the same point the seco
   expect((await other.post(adminPath, moved({ [`a-${second.id}`]: '120' }))).status).toBe(303)
   const refused = await other.post(adminPath, moved({ [`a-${first.id}`]: '140' }))
   expect(refused.status).toBe(409)
-  expect(words(await refused.text())).toContain('1 Tor und Zufahrt: gespeichert 100 m längs')
+  expect(textOf(await refused.text())).toContain('1 Tor und Zufahrt: gespeichert 100 m längs')
   expect([(await find(1)).position?.a, (await find(2)).position?.a]).toEqual([100, 120])
 })
 
@@ -106,7 +106,7 @@ test('a point is added, changed and deleted, and the deleted one comes back', as
   expect((await admin.post(`${adminPath}/${id}`, change)).status).toBe(303)
   const late = await admin.post(`${adminPath}/${id}`, { ...change, name: 'Wallbox' })
   expect(late.status).toBe(409)
-  expect(words(await late.text())).toContain('Name [entfallen: Schnelllader ] [neu: Wallbox ]')
+  expect(textOf(await late.text())).toContain('Name [entfallen: Schnelllader ] [neu: Wallbox ]')
 
   later(60)
   expect((await admin.post(`${adminPath}/${id}`, { intent: 'loeschen' })).status).toBe(303)
@@ -131,7 +131,7 @@ test('an older change is not taken back over a newer one', async () => {
 test('without runway and points the desk says what comes first', async () => {
   const { as } = await startApp()
   const admin = await as('admin', ['flight-operations'])
-  const page = words(await (await admin.get(adminPath)).text())
+  const page = textOf(await (await admin.get(adminPath)).text())
   expect(page).toContain('gibt es noch nichts zu zeichnen')
   expect(page).toContain('Noch gibt es keinen Punkt')
 })
@@ -145,7 +145,7 @@ test('a point gets a picture of the library, and one that does not exist is refu
   const point = await find(1)
   const form = { ...recordValues(pointGroups, point), expectedRevision: '1' }
   const unknown = await admin.post(`${adminPath}/${point.id}`, { ...form, pictureId: 'a'.repeat(32) })
-  expect([unknown.status, words(await unknown.text()).includes('Dieses Bild gibt es nicht mehr.')]).toEqual([
+  expect([unknown.status, textOf(await unknown.text()).includes('Dieses Bild gibt es nicht mehr.')]).toEqual([
     400,
     true,
   ])

@@ -4,7 +4,7 @@ import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { listSitePoints } from '../site-plan-data.server.ts'
 import { planPictureSetting } from './plan-picture.ts'
 
@@ -41,17 +41,17 @@ test('the club’s own picture stands under the points, with its words and credi
 
   const html = await guest()
   expect(html).toContain('alt="Der Platz von Süden"')
-  expect(words(html)).toContain('Bild: Änne Roth.')
+  expect(textOf(html)).toContain('Bild: Änne Roth.')
   expect(html).not.toContain('Maßstäblich aus den Platzdaten gezeichnet')
   expect(html).toMatch(/<a id="m1" href="#p1" class="lpn \w photo-pin" style="left:12\.5%;top:80%"/)
   // The list contains the same points for people who cannot see the picture; one without a position has no link target.
   expect(html).toContain('<a href="#m1">')
   expect(html).not.toContain(`id="m${tower.number}"`)
-  expect(words(html)).toContain(tower.name)
+  expect(textOf(html)).toContain(tower.name)
   expect(await guest('?ebene=platzrunde')).not.toContain('photo-pin" style')
   const uses = await db.selectFrom('media_uses').select('owner_id').where('media_id', '=', picture).execute()
   expect(uses).toEqual([{ owner_id: 'site-plan-picture' }])
-  expect(words(await (await admin.get('/admin/flugplatz/lageplan')).text())).toContain(
+  expect(textOf(await (await admin.get('/admin/flugplatz/lageplan')).text())).toContain(
     'Die Website zeigt zurzeit das eigene Bild',
   )
 
@@ -79,7 +79,7 @@ test('half a place, one beside the picture, a picture without words and one that
   ]
   for (const [sent, sentence] of refused) {
     const answer = await admin.post(adminPath, { expectedRevision: '0', ...sent, intent: 'speichern' })
-    expect([answer.status, words(await answer.text()).includes(sentence)], sentence).toEqual([400, true])
+    expect([answer.status, textOf(await answer.text()).includes(sentence)], sentence).toEqual([400, true])
   }
   expect(await kept()).toBeUndefined()
 })
@@ -97,7 +97,7 @@ test('of two who place points the second is shown what differs', async () => {
   expect((await admin.post(adminPath, sent('20'))).status).toBe(303)
   const late = await other.post(adminPath, sent('30'))
   expect(late.status).toBe(409)
-  expect(words(await late.text())).toContain(`${gate.name}: von links`)
+  expect(textOf(await late.text())).toContain(`${gate.name}: von links`)
   expect((await kept())?.places[gate.id]?.x).toBe(20)
 })
 

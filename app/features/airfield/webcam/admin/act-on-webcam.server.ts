@@ -96,12 +96,12 @@ const webcamUnits: readonly Unit[] = [
     location: 'Standort',
     remark: 'Zusatz',
     intervalSeconds: 'Abstand in Sekunden',
-    active: { label: 'In Betrieb', words: { ja: 'ja', '': 'nein' } },
+    active: { label: 'In Betrieb', labels: { ja: 'ja', '': 'nein' } },
   }),
   {
     name: 'source',
     label: 'Bilder',
-    words: ({ source, url = '', addressDropped }) =>
+    format: ({ source, url = '', addressDropped }) =>
       source === 'sent'
         ? 'bringt die Kamera selbst'
         : url.trim() === '' && addressDropped !== 'ja'
@@ -119,7 +119,7 @@ function rowsUnit(kind: 'mark' | 'mask', label: string, columns: readonly string
   return {
     name: kind,
     label,
-    words: (values) =>
+    format: (values) =>
       rows(values, kind)
         .map((index) => row(values, index).join(', '))
         .filter(Boolean)

@@ -65,13 +65,13 @@ test('a picture fetched by hand is shown blackened and stored, and told apart fr
   const jpeg = await photo
   const { press, stored } = await adminBefore((_, response) => response.end(jpeg), true)
   const first = await press()
-  expect(first).toMatchObject({ ok: true, words: expect.stringContaining('Es ist gespeichert.') })
+  expect(first).toMatchObject({ ok: true, text: expect.stringContaining('Es ist gespeichert.') })
   expect(await brightest(first?.picture ?? '')).toBeLessThan(10)
   expect(await stored()).toBe(1)
   expect(await press()).toMatchObject({
     ok: true,
     picture: null,
-    words: expect.stringContaining('dasselbe Bild'),
+    text: expect.stringContaining('dasselbe Bild'),
   })
 })
 
@@ -79,7 +79,7 @@ test('of a camera that is switched off one may look at a picture, and none is ke
   const jpeg = await photo
   const { press, stored } = await adminBefore((_, response) => response.end(jpeg), false)
   const shown = await press()
-  expect(shown).toMatchObject({ ok: true, words: expect.stringContaining('Gespeichert wird es nicht') })
+  expect(shown).toMatchObject({ ok: true, text: expect.stringContaining('Gespeichert wird es nicht') })
   expect(await brightest(shown?.picture ?? '')).toBeLessThan(10)
   expect(await stored()).toBe(0)
 })
@@ -89,6 +89,6 @@ test('what went wrong is said in words', async () => {
   expect(await press()).toMatchObject({
     ok: false,
     picture: null,
-    words: expect.stringContaining('lehnt Name oder Kennwort ab'),
+    text: expect.stringContaining('lehnt Name oder Kennwort ab'),
   })
 })

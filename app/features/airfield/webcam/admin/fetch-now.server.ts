@@ -1,13 +1,13 @@
 import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureMessage } from '../failure-message.ts'
 import { askForSnapshot } from '../take-snapshot.server.ts'
 import { findWebcam, noteOutcome } from '../webcams.server.ts'
 
 type AdminServices = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
 
 /** `picture`: the blackened one as a data URL; `null` if it is unchanged, or there is none. */
-export type Tested = { kind: 'tested'; ok: boolean; words: string; picture: string | null }
+export type Tested = { kind: 'tested'; ok: boolean; text: string; picture: string | null }
 
 /** Limits manual tests: each one sends a request to somebody else's server. */
 const tests = { tries: 5, windowMs: 5 * 60_000 }
@@ -21,10 +21,10 @@ export async function fetchNow(
   const { db, now, rateLimiter } = services
   const webcam = await findWebcam(db, id)
   if (webcam === undefined) return undefined
-  const result = (ok: boolean, words: string, picture: string | null = null) => ({
+  const result = (ok: boolean, text: string, picture: string | null = null) => ({
     kind: 'tested' as const,
     ok,
-    words,
+    text,
     picture,
   })
   if (!rateLimiter.allow('webcam test', id, tests, now()))
@@ -32,7 +32,7 @@ export async function fetchNow(
   const taken = await askForSnapshot(services, webcam, outside)
   if (taken === undefined) return result(false, 'Diese Kamera bringt ihre Bilder selbst.')
   await noteOutcome(db, id, taken.ok ? null : taken.reason)
-  if (!taken.ok) return result(false, failureWords(taken.reason))
+  if (!taken.ok) return result(false, failureMessage(taken.reason))
   if (taken.picture === null)
     return result(
       true,

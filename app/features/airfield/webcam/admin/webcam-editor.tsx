@@ -123,13 +123,13 @@ type MaskPreviewProps = { picture: string | null; masks: readonly Mask[] }
 
 /** The areas over the newest picture, in percent; areas blackened earlier remain black in it. */
 function MaskPreview({ picture, masks }: MaskPreviewProps) {
-  const words =
+  const text =
     masks.length === 1 ? 'Eine Fläche wird geschwärzt' : `${masks.length} Flächen werden geschwärzt`
   return (
     <figure className="mask-preview">
       <div className="mask-sheet">
         {picture !== null && <img src={picture} alt="" />}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={words}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={text}>
           {masks.map(({ polygonPercent }, index) => (
             <polygon key={index} points={polygonPercent.map((corner) => corner.join(',')).join(' ')} />
           ))}

@@ -1,5 +1,5 @@
 import type { Services } from '#app/platform/services.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureMessage } from '../failure-message.ts'
 import { snapshotAge } from '../snapshot-age.ts'
 import { listSnapshots } from '../snapshots.server.ts'
 import { snapshotAddress, type Webcam } from '../webcam.ts'
@@ -28,7 +28,7 @@ export async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>, webcam:
     name: webcam.name,
     active: webcam.active,
     location: webcam.location,
-    source: sourceWords(webcam.source),
+    source: formatSource(webcam.source),
     isSent: webcam.source.kind === 'sent',
     isKeyed,
     newest: newest === undefined ? null : newest.takenAt,
@@ -36,15 +36,15 @@ export async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>, webcam:
       newest === undefined || age.state === 'gone'
         ? null
         : snapshotAddress(webcam.id, newest.takenAt, 'klein'),
-    age: { state: age.state, words: age.words },
-    failure: webcam.active && run?.last_failure != null ? failureWords(run.last_failure) : null,
+    age: { state: age.state, text: age.text },
+    failure: webcam.active && run?.last_failure != null ? failureMessage(run.last_failure) : null,
     failures: run?.failures ?? 0,
     dueAt: webcam.active && webcam.source.kind !== 'sent' ? (run?.due_at ?? null) : null,
   }
 }
 
 /** Describes the source without its URL, which is never shown. */
-function sourceWords(source: WebcamSource): string {
+function formatSource(source: WebcamSource): string {
   if (source.kind === 'sent') return 'bringt die Kamera selbst'
   return source.kind === 'fetched' ? `holt der Server bei ${source.host}` : 'holt der Server'
 }

@@ -17,7 +17,7 @@ export function AgeBadge({ webcam: { active, age } }: { webcam: WebcamState }) {
   const [tone, word] = badges[age.state]
   return (
     <>
-      <span className={tone}>{word}</span> {age.words}
+      <span className={tone}>{word}</span> {age.text}
     </>
   )
 }
@@ -97,7 +97,7 @@ export function ResultNote({ result }: { result: WebcamResult }) {
     <div className={result.ok ? 'note ok' : 'note stop'} role={result.ok ? 'status' : 'alert'} id="meldung">
       <Icon name={result.ok ? 'ok' : 'stop'} />
       <div>
-        <p>{result.words}</p>
+        <p>{result.text}</p>
         {result.picture !== null && (
           <img src={result.picture} alt="Das Bild von eben, geschwärzt" width="480" />
         )}

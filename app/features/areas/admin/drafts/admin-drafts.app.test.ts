@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { postForm } from '#app/features/blog/post.fixture.ts'
 
 const list = '/admin/entwuerfe'
@@ -31,7 +31,7 @@ async function anAdmin() {
         ...more,
       }),
     })
-  const page = async (query = '') => words(await (await editor.get(`${list}${query}`)).text())
+  const page = async (query = '') => textOf(await (await editor.get(`${list}${query}`)).text())
   const draft = async (title: string) => {
     const answer = await editor.post('/admin/blog/erstellen', { ...fields, title, intent: 'entwurf' })
     return /blog\/([\w-]+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? ''
@@ -98,7 +98,7 @@ test('one list has what was typed, what is a draft and what goes out later, of e
   )
   expect(shown).toContain('von dir')
   expect(await (await editor.get(list)).text()).toContain(`href="/admin/blog/erstellen?weiter=${textId}"`)
-  expect(words(await (await editor.get('/admin')).text())).toContain('Nicht gespeicherter Text')
+  expect(textOf(await (await editor.get('/admin')).text())).toContain('Nicht gespeicherter Text')
 })
 
 test('what was typed is shown with its words, to the person who typed it and to nobody else', async () => {
@@ -109,7 +109,7 @@ test('what was typed is shown with its words, to the person who typed it and to 
   expect(shown).toContain('Was anders ist')
   expect(shown).toMatch(/\[neu:\s*neue/)
   const other = await as('admin', ['board'])
-  const theirs = words(await (await other.get(list)).text())
+  const theirs = textOf(await (await other.get(list)).text())
   expect(theirs).toContain('Der Windensattel')
   expect(theirs).not.toContain('Getippt und nicht gespeichert')
 })
@@ -145,10 +145,10 @@ test(
       ['text', 'haftung', 'Wofür wir haften'],
     ] as const) {
       const gone = await (await editor.post(list, { intent: 'verwerfen', art, entwurf, titel: title })).text()
-      expect(words(gone)).toContain(`„${title}“ ist verworfen`)
+      expect(textOf(gone)).toContain(`„${title}“ ist verworfen`)
       expect(await page()).not.toContain(title)
       const back = await editor.post(list, wayBack(gone))
-      expect(words(await back.text())).toContain(`„${title}“ ist wieder da.`)
+      expect(textOf(await back.text())).toContain(`„${title}“ ist wieder da.`)
       expect(await page()).toContain(title)
     }
     const text = await db.selectFrom('page_drafts').selectAll().executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { allFormsOf, forgetForm, saveForm, type SavedForm } from '#app/shell/saved-forms/device-forms.ts'
-import { textsIn, wordsIn } from '#app/shell/saved-forms/saved-fields.ts'
+import { textsIn, textIn } from '#app/shell/saved-forms/saved-fields.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
@@ -65,9 +65,9 @@ export function DeviceForms({ userId, places, now }: DeviceFormsProps) {
           <li key={form.id}>
             <div className="draft-name">
               <a href={form.address}>{labelOf(form, places)}</a>
-              <small>{whenWords(form.writtenAt, now)} · von dir</small>
-              <p className="small">{wordsIn(form.fields)}</p>
-              {wordsIn(form.fields).endsWith(' …') && (
+              <small>{formatWhen(form.writtenAt, now)} · von dir</small>
+              <p className="small">{textIn(form.fields)}</p>
+              {textIn(form.fields).endsWith(' …') && (
                 // The page may be gone with its record; then the text is to be had here alone.
                 <details>
                   <summary>
@@ -136,9 +136,9 @@ function DraftLine({ draft, now }: { draft: OpenDraft; now: number }) {
   const name = title === '' ? `${label} ohne Titel` : title
   const facts = [
     label,
-    whenWords(writtenAt, now),
+    formatWhen(writtenAt, now),
     isOwn ? 'von dir' : by !== null && `von ${by}`,
-    outAt !== null && `erscheint ${whenWords(outAt, now)}`,
+    outAt !== null && `erscheint ${formatWhen(outAt, now)}`,
   ]
   return (
     <>
@@ -173,7 +173,7 @@ function DraftLine({ draft, now }: { draft: OpenDraft; now: number }) {
 }
 
 /** Formats a time: „heute 12:30 Uhr“, or with its day if it is not today. */
-function whenWords(moment: string, now: number): string {
+function formatWhen(moment: string, now: number): string {
   const at = Date.parse(moment)
   return localDate(at) === localDate(now) ? `heute ${clock(at)}\u00a0Uhr` : localDateTime(at)
 }

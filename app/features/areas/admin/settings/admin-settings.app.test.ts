@@ -4,7 +4,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { passwordRuleSetting } from '#app/features/accounts/password/password-policy.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const places = features.flatMap(({ adminMenu = [] }) => adminMenu).filter(({ group }) => group !== undefined)
 const overview = '/admin/einstellungen'
@@ -24,7 +24,7 @@ test('the settings show settings alone, and only where the rights lead', async (
 test('after a change the overview says when it was and by whom', async () => {
   const { as, db, newAccount, services, withCookie } = await startApp()
   const admin = await as('admin')
-  expect(words(await (await admin.get(overview)).text())).not.toContain('zuletzt geändert')
+  expect(textOf(await (await admin.get(overview)).text())).not.toContain('zuletzt geändert')
   const id = await newAccount({
     email: 'ines@verein.example',
     password: 'ein-langes-passwort',
@@ -35,7 +35,7 @@ test('after a change the overview says when it was and by whom', async () => {
   const ines = withCookie(`__Host-sitzung=${token}`)
   expect((await ines.post(`${overview}/anmeldung`, { minLength: '14' })).status).toBe(303)
   expect(await findSetting(db, passwordRuleSetting)).toEqual({ minLength: 14 })
-  expect(words(await (await admin.get(overview)).text())).toContain(
+  expect(textOf(await (await admin.get(overview)).text())).toContain(
     'zuletzt geändert am 14. Juni 2026, 10:42 Uhr, von ines@verein.example',
   )
 })
@@ -61,7 +61,7 @@ test('every setting says when it was changed, or that it never was; a page that 
   const html = await (await admin.get(overview)).text()
   const lines = [
     ...html.matchAll(/<li>(?:(?!<\/li>)[\s\S])*href="\/admin\/(?:(?!<\/li>)[\s\S])*<small>[\s\S]*?<\/li>/g),
-  ].map(([line]) => words(line))
+  ].map(([line]) => textOf(line))
   const of = (label: string) => lines.find((line) => line.startsWith(label))
   for (const { label, settings } of places)
     expect(/ändert/.test(of(label) ?? ''), label).toBe(settings !== undefined)

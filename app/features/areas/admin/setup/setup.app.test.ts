@@ -6,7 +6,7 @@ import { listContactTopics } from '#app/features/contact/contact-topics.server.t
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const at = (screen: string) => `/admin/einrichten/${screen}`
 
@@ -89,13 +89,13 @@ test(
       passwort: '',
     }
     expect((await fillIn(ada, 'mail', server)).headers.get('location')).toBe(`${at('mail')}?gespeichert`)
-    expect(words(await (await ada.get(at('mail'))).text())).toContain('mail.egelsberg.example')
+    expect(textOf(await (await ada.get(at('mail'))).text())).toContain('mail.egelsberg.example')
 
     const shown = await fillIn(ada, 'website', { 'features.contactForm': 'ja', 'features.ppr': 'ja' })
     expect(shown.headers.get('location')).toBe('/admin/einrichten')
     expect((await findSetting(db, clubSetting))?.features).toMatchObject({ ppr: true, webcam: false })
 
-    const end = words(await (await ada.get('/admin/einrichten')).text())
+    const end = textOf(await (await ada.get('/admin/einrichten')).text())
     expect(end).toContain('Alles Nötige ist da.')
     expect(end).toContain('6 von 6 Schritten sind erledigt.')
     expect((await get('/')).status).toBeLessThan(504)
@@ -115,7 +115,7 @@ test('the colour is chosen among swatches with their number, and one that is non
   expect(await chosen()).toEqual(['252'])
   expect((await fillIn(ada, 'verein', { ...club, accentHue: '237' })).status).toBe(303)
   expect(await chosen()).toEqual(['237'])
-  expect(words(await (await ada.get(at('verein'))).text())).toMatch(/Bisher\s*237.*Blau\s*252/)
+  expect(textOf(await (await ada.get(at('verein'))).text())).toMatch(/Bisher\s*237.*Blau\s*252/)
 })
 
 test('what a screen cannot take comes back with a sentence, and nothing is stored', async () => {
@@ -123,12 +123,12 @@ test('what a screen cannot take comes back with a sentence, and nothing is store
   const ada = await as('admin')
   const refused = await fillIn(ada, 'verein', { ...club, shortName: '', accentHue: '400' })
   expect(refused.status).toBe(400)
-  expect(words(await refused.text())).toContain('Bitte gib den kurzen Namen an')
+  expect(textOf(await refused.text())).toContain('Bitte gib den kurzen Namen an')
   expect(await findSetting(db, clubSetting)).toBeUndefined()
 
   const late = await fillIn(ada, 'zeiten', { vorlage: 'daily', von: 'früh', bis: '18:00' })
   expect(late.status).toBe(400)
-  expect(words(await late.text())).toContain('Bitte schreib die Uhrzeit wie 09:30.')
+  expect(textOf(await late.text())).toContain('Bitte schreib die Uhrzeit wie 09:30.')
   expect((await fillIn(ada, 'zeiten', { vorlage: '' })).status).toBe(400)
   expect(await listOpeningRules(db)).toEqual([])
 })
@@ -159,16 +159,16 @@ test(
     ])
     for (const schritt of await steps())
       await ada.post('/admin?index', { intent: 'nicht-noetig', schritt: schritt! })
-    expect(words(await (await ada.get('/admin')).text())).not.toContain('Erste Schritte')
+    expect(textOf(await (await ada.get('/admin')).text())).not.toContain('Erste Schritte')
   },
 )
 
 test('a club that was there before is not asked, and each screen is for those whose work it is', async () => {
   const { as } = await startAirfieldClub()
-  expect(words(await (await (await as('admin')).get('/admin')).text())).not.toContain('Erste Schritte')
+  expect(textOf(await (await (await as('admin')).get('/admin')).text())).not.toContain('Erste Schritte')
   const pilot = await as('admin', ['flight-operations'])
   expect((await pilot.get(at('verein'))).status).toBe(403)
-  const page = words(await (await pilot.get(at('platz'))).text())
+  const page = textOf(await (await pilot.get(at('platz'))).text())
   expect(page).toContain('Schritt 1 von 2')
   expect(page).toContain('Eingetragen ist')
 })

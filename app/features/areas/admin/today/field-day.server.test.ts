@@ -24,9 +24,9 @@ const duty = (from: string, to: string, who: string | null, runsField = true): D
 
 test('the band of a day shows the hours, and a light set by hand in their place as long as it holds', () => {
   const content = { calendar, status: undefined }
-  const words = (day: ReturnType<typeof fieldDay>) =>
+  const textOf = (day: ReturnType<typeof fieldDay>) =>
     day?.pieces.map(({ word, from, to }) => `${word} ${clock(from)} ${clock(to)}`)
-  expect(words(fieldDay({ content, state: byRules, duties: [], instant: at('13:40') }))).toEqual([
+  expect(textOf(fieldDay({ content, state: byRules, duties: [], instant: at('13:40') }))).toEqual([
     'geöffnet 09:00 18:00',
   ])
   const status = FieldStatus.parse({
@@ -36,7 +36,7 @@ test('the band of a day shows the hours, and a light set by hand in their place 
   })
   const shut = { by: 'duty' as const, keepsHours: false }
   expect(
-    words(fieldDay({ content: { calendar, status }, state: shut, duties: [], instant: at('13:40') })),
+    textOf(fieldDay({ content: { calendar, status }, state: shut, duties: [], instant: at('13:40') })),
   ).toEqual(['geöffnet 09:00 12:00', 'Kein Anflug 12:00 14:00', 'geöffnet 14:00 18:00'])
 })
 

@@ -1,6 +1,6 @@
 import type { AirfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
-import { joinedPpr } from '#app/features/airfield/opening/opening-words.ts'
+import { joinedPpr } from '#app/features/airfield/opening/format-opening.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import type { Light } from '#app/features/airfield/status/field-status.ts'
 import { lightChoices } from '#app/features/airfield/status/light-form.tsx'

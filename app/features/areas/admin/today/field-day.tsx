@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { dash } from '#app/features/airfield/opening/opening-words.ts'
+import { dash } from '#app/features/airfield/opening/format-opening.ts'
 import { judgeLanding } from '#app/features/inbox/landing-list.tsx'
 import type { ListedLanding } from '#app/features/inbox/ppr-days.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
@@ -114,11 +114,11 @@ function landingClass({ status, fields }: ListedLanding, instant: number): strin
   return judgeLanding(fields).marks.every(({ isGood }) => isGood) ? 'asked' : 'doubtful'
 }
 
-const spanWords = ({ from, to }: Span) => `${clock(from)}${dash}${clock(to)} Uhr`
+const formatSpan = ({ from, to }: Span) => `${clock(from)}${dash}${clock(to)} Uhr`
 
 function spoken({ pieces, duty, rows }: FieldDay, instant: number): string {
-  const field = pieces.map((piece) => `${piece.word} ${spanWords(piece)}`)
-  const shifts = rows.flat().map((shift) => `${shift.who ?? 'unbesetzt'} ${spanWords(shift)}`)
+  const field = pieces.map((piece) => `${piece.word} ${formatSpan(piece)}`)
+  const shifts = rows.flat().map((shift) => `${shift.who ?? 'unbesetzt'} ${formatSpan(shift)}`)
   return [
     ...(field.length === 0 ? [] : [`Platz: ${field.join(', ')}.`]),
     ...(shifts.length === 0 ? [] : [`${duty}: ${shifts.join(', ')}.`]),

@@ -3,7 +3,7 @@ import { airfieldState } from '#app/features/airfield/status/airfield-state.serv
 import { findFieldDuty } from '#app/features/airfield/status/field-duty.server.ts'
 import { statusEnds } from '#app/features/airfield/status/status-ends.ts'
 import { fieldWeather } from '#app/features/airfield/weather/field-weather.server.ts'
-import { ageWords } from '#app/features/airfield/weather/observation-age.ts'
+import { formatAge } from '#app/features/airfield/weather/observation-age.ts'
 import { weatherView } from '#app/features/airfield/weather/weather-view.ts'
 import { dutiesOfDay, toDutyToday } from '#app/features/schedule/duties/today.server.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
@@ -57,6 +57,6 @@ function weatherLine(weather: Weather, instant: number) {
       ...main.facts.filter(({ key }) => wanted.has(key)).map(({ name, text }) => ({ name, text })),
       ...(runway === null ? [] : [{ name: `Piste ${runway.designator}`, text: runway.words }]),
     ],
-    source: `${main.label} ${main.observed.local} (${main.observed.utc}), ${ageWords(observedAt, instant)}`,
+    source: `${main.label} ${main.observed.local} (${main.observed.utc}), ${formatAge(observedAt, instant)}`,
   }
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { endWords, lightChoices, openEndChoice } from '#app/features/airfield/status/light-form.tsx'
+import { formatEnd, lightChoices, openEndChoice } from '#app/features/airfield/status/light-form.tsx'
 import { Lamp } from '#app/ui/lamp.tsx'
 import type { ListedLanding } from '#app/features/inbox/ppr-days.server.ts'
 import { FieldDayBand } from './field-day.tsx'
@@ -96,7 +96,7 @@ function SetLight({ ends, now }: SetLightProps) {
         <select className="input" id="gilt" name="until">
           {ends.map((end) => (
             <option key={end.key} value={end.key}>
-              {endWords(end)}
+              {formatEnd(end)}
             </option>
           ))}
           <option value={openEndChoice.value}>{openEndChoice.label}</option>

@@ -56,7 +56,7 @@ function Requests({ requests, today, Title }: RequestsProps) {
         return (
           <li key={id} className={isUrgent ? 'due' : undefined}>
             <p className="d">
-              <b>{dayWords(day, today)}</b>
+              <b>{formatDay(day, today)}</b>
               <span>{due === null ? 'eingegangen' : `bis ${clock(Date.parse(due))}`}</span>
             </p>
             <div>
@@ -100,12 +100,12 @@ function Work({ line, today, Title }: { line: WorkLine; today: string; Title: Ti
   return (
     <li className={due !== undefined && due <= today ? 'due' : undefined}>
       <p className="d">
-        <b>{due === undefined ? integer(count) : dayWords(due, today)}</b>
+        <b>{due === undefined ? integer(count) : formatDay(due, today)}</b>
         {due !== undefined && <span>{due < today ? 'war fällig' : 'bis dahin'}</span>}
       </p>
       <div>
         <Title>
-          <a href={href}>{titleWords(count, title, due !== undefined)}</a>
+          <a href={href}>{formatTitle(count, title, due !== undefined)}</a>
         </Title>
         <p>{sentence}</p>
       </div>
@@ -114,7 +114,7 @@ function Work({ line, today, Title }: { line: WorkLine; today: string; Title: Ti
 }
 
 /** Formats a day: `heute`, `26.11.`, or with the year if it is not the current one. */
-function dayWords(day: string, today: string): string {
+function formatDay(day: string, today: string): string {
   if (day === today) return 'heute'
   return day.slice(0, 4) === today.slice(0, 4) ? numericDate(day).slice(0, 6) : numericDate(day)
 }
@@ -123,7 +123,7 @@ function dayWords(day: string, today: string): string {
  * Returns the title with the count in front if `withNumber` is set and the count exceeds 1; otherwise only the title,
  * capitalised.
  */
-export function titleWords(count: number, title: string, withNumber: boolean): string {
+export function formatTitle(count: number, title: string, withNumber: boolean): string {
   if (withNumber && count > 1) return `${integer(count)} ${title}`
   return title.charAt(0).toUpperCase() + title.slice(1)
 }

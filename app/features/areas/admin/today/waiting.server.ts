@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { officeList } from '#app/requests/office-list.ts'
 import { officeKind } from '#app/requests/office-kind.server.ts'
 import { listOpenRequests } from '#app/requests/open-requests.server.ts'
-import { kindWords } from '#app/requests/request-states.ts'
+import { kindLabels } from '#app/requests/request-states.ts'
 
 /** Maximum number shown per group; the list of requests shows all. */
 const mostShown = 6
@@ -32,7 +32,7 @@ export async function requestsThatWait({ db, now }: Services, by: Admin, elsewhe
   const lineOf = ({ row, stored, due }: (typeof waiting)[number]) => ({
     id: row.id,
     href: `${officeList}/${row.id}`,
-    title: titleOf(kindWords[row.kind].one, officeKind(row.kind).facts(stored).title),
+    title: titleOf(kindLabels[row.kind].one, officeKind(row.kind).facts(stored).title),
     sender: row.sender_name,
     since: row.created_at,
     due,

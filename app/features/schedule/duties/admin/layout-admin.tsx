@@ -35,7 +35,7 @@ export function LayoutAdmin({ kinds, open, today, made, gone, refused }: LayoutA
         </p>
       </AdminHead>
       {isFresh && (made !== null || gone !== null) && (
-        <Said tone="ok">{made === null ? removedWords(gone ?? 0) : madeWords(made)}</Said>
+        <Said tone="ok">{made === null ? removedMessage(gone ?? 0) : madeMessage(made)}</Said>
       )}
       {kinds.length === 0 ? (
         <p className="empty">
@@ -55,14 +55,14 @@ export function LayoutAdmin({ kinds, open, today, made, gone, refused }: LayoutA
   )
 }
 
-const madeWords = (made: number) =>
+const madeMessage = (made: number) =>
   made === 0
     ? 'Diese Dienste gab es alle schon.'
     : made === 1
       ? 'Ein Dienst ist angelegt.'
       : `${integer(made)} Dienste sind angelegt. Was es schon gab, ist geblieben.`
 
-const removedWords = (removed: number) =>
+const removedMessage = (removed: number) =>
   removed === 0
     ? 'Dort war nichts offen.'
     : removed === 1

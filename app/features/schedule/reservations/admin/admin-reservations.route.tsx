@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     aircraft: fleet
       .filter(({ status }) => status !== 'former')
-      .map(({ id, registration, type }) => ({ id, registration, type, rules: ruleWords(rules.get(id)) })),
+      .map(({ id, registration, type }) => ({ id, registration, type, rules: formatRules(rules.get(id)) })),
     blocks: blocks.map((block) => ({
       id: block.id ?? '',
       registration: block.registration,
@@ -82,7 +82,7 @@ export default function AdminReservations({ loaderData, actionData }: Route.Comp
 }
 
 /** Returns an aircraft's booking rules in one German line. */
-function ruleWords(rules: BookingRules = noRules): string {
+function formatRules(rules: BookingRules = noRules): string {
   if (!rules.isOffered) return 'nicht reservierbar'
   const { who, longestHours, daysAhead, trainingTimes } = rules
   return [

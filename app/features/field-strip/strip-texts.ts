@@ -1,0 +1,58 @@
+import type { Language } from '#app/lib/saying.ts'
+import { noConnection } from '#app/ui/while-known.tsx'
+
+const german = {
+  status: 'Platzstatus',
+  clock: 'Uhrzeit',
+  more: 'Mehr zum Platz',
+  noConnection,
+  restriction: 'Einschränkung',
+  restrictions: 'Einschränkungen',
+  announced: 'Angekündigt',
+  lastReported: 'zuletzt gemeldet: ',
+  byWind: 'Nach Wind',
+  runway: 'Piste',
+  visibility: 'Sicht',
+  noWeather: 'Kein aktuelles Wetter',
+  sunset: 'Sonnenuntergang',
+  dusk: 'Ende der bürgerlichen Abenddämmerung',
+  duskInShort: 'Ende der Dämmerung',
+  today: 'Heute',
+  reason: 'Grund',
+  manager: 'Flugleitung',
+  staffed: 'besetzt',
+  radio: 'Funk',
+  hours: 'Betriebszeiten',
+  ask: 'PPR anfragen',
+  extract: 'AIP-Auszug',
+}
+
+/** Labels of the strip. */
+export const stripTexts: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    status: 'Aerodrome status',
+    clock: 'Time',
+    more: 'More about the aerodrome',
+    noConnection: 'Unknown: as of {}, no connection',
+    restriction: 'restriction',
+    restrictions: 'restrictions',
+    announced: 'Announced',
+    lastReported: 'last reported: ',
+    byWind: 'By wind',
+    runway: 'RWY',
+    visibility: 'Visibility',
+    noWeather: 'No current weather',
+    sunset: 'Sunset',
+    dusk: 'End of evening civil twilight',
+    duskInShort: 'End of evening civil twilight',
+    today: 'Today',
+    reason: 'Reason',
+    manager: 'Operations manager',
+    staffed: 'on duty',
+    radio: 'Radio',
+    hours: 'Hours of operation',
+    ask: 'Ask for PPR',
+    extract: 'AIP extract',
+  },
+}

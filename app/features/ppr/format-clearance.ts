@@ -1,0 +1,57 @@
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { localAndUtc } from '#app/features/airfield/opening/format-opening.ts'
+import { clock, localDate, localDateTime, timeOfDay } from '#app/lib/german-dates.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { formatMass, type Clearance } from './ppr-checks.ts'
+import type { PprFields } from './ppr-request.ts'
+
+/** Returns whether this arrival needs permission, in words. */
+export function formatClearance(clearance: Clearance, language: Language): string {
+  const { say } = saying(language)
+  return clearance === 'free'
+    ? say(
+        'Zu dieser Zeit ist der Platz geöffnet: Sie landen ohne Genehmigung, eine Anfrage ist nicht nötig.',
+        'The aerodrome is open at that time: you may land without permission; no request is needed.',
+      )
+    : say(
+        'Für diese Landung brauchen Sie unsere Genehmigung; die Anfrage ist noch keine Genehmigung.',
+        'This landing needs our permission; the request is not yet a permission.',
+      )
+}
+
+/** Returns the general rule before time and aircraft are known; `mtomKg`: mass up to which no permission is needed. */
+export function clearanceRule(mtomKg: number | null, language: Language): string {
+  const { say } = saying(language)
+  const upTo =
+    mtomKg === null
+      ? ''
+      : say(` und bis ${formatMass(mtomKg, 'de')}`, ` and up to ${formatMass(mtomKg, 'en')}`)
+  return say(
+    `In den Betriebszeiten${upTo} landen Sie ohne Anfrage. Zu jeder anderen Zeit erst mit unserer Genehmigung; die Anfrage ist noch keine.`,
+    `During the hours of operation${upTo} you may land without a request. At any other time you need our permission; the request is not yet one.`,
+  )
+}
+
+/** Returns until when the tower answers, or whom to call if nobody is there in time; empty if no answer is needed. */
+export function formatReply(
+  { clearance, replyBy }: Pick<PprFields, 'clearance' | 'replyBy'>,
+  { now, phone }: { now: number; phone: string | undefined },
+  language: Language,
+): string {
+  const { say } = saying(language)
+  if (replyBy === null) {
+    if (clearance === 'free') return ''
+    const call = phone === undefined ? '' : `: ${phone}`
+    return say(
+      `Vor Ihrer Ankunft ist niemand mehr da, der rechtzeitig antwortet. Bitte rufen Sie an${call}.`,
+      `Nobody will be there in time to answer before your arrival. Please call${call}.`,
+    )
+  }
+  const promised = Date.parse(replyBy)
+  const isToday = localDate(promised) === localDate(now)
+  if (language === 'de')
+    return `Wir antworten bis ${isToday ? `heute, ${timeOfDay(clock(promised))}` : localDateTime(promised)} (LT).`
+  return isToday
+    ? `We will answer today by ${localAndUtc(promised, 'en')}.`
+    : `We will answer by ${longDateIn(localDate(promised), 'en')}, ${localAndUtc(promised, 'en')}.`
+}
