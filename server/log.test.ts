@@ -30,7 +30,7 @@ test.each(['throw new Error("a\\nb")', 'void Promise.reject(new Error("a\\nb"))'
   'the last words of a process that dies are one line as well: %s',
   (fault) => {
     const log = join(import.meta.dirname, 'log.ts')
-    const program = `import(${JSON.stringify(log)}).then(({ logLastWords }) => { logLastWords(); setTimeout(() => { ${fault} }) })`
+    const program = `import(${JSON.stringify(log)}).then(({ logBeforeExit }) => { logBeforeExit(); setTimeout(() => { ${fault} }) })`
     const { stdout, stderr, status } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toBe('')

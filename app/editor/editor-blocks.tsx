@@ -93,7 +93,7 @@ const questions = { type: 'questions', attrs: { items: [{ question: '', answer: 
 
 type Wanted = { textOnly: boolean; hasParts: boolean }
 
-/** Blocks that are inserted below the current line; with `wordsOnly`, those that need the club's library are left out. */
+/** Blocks that are inserted below the current line; with `textOnly`, those that need the club's library are left out. */
 export function pieces({ textOnly, hasParts }: Wanted): readonly EditorBlock[] {
   const fromLibrary: EditorBlock[] = [
     {

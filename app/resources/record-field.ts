@@ -75,7 +75,7 @@ export type SimpleField = Named &
     | { as: 'tick' | 'maybe' }
     | { as: 'picture'; without?: string }
     /**
-     * A rich text; sent as JSON, or as plain text by a browser without JavaScript. `wordsOnly`: without pictures and files;
+     * A rich text; sent as JSON, or as plain text by a browser without JavaScript. `textOnly`: without pictures and files;
      * `partsFrom`: URL that lists the parts of the website that can be embedded.
      */
     | { as: 'document'; textOnly?: true; partsFrom?: string }

@@ -11,7 +11,7 @@ import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import type { PilotBriefing } from './briefing-of-pilot.server.ts'
 import { formatClearance, formatReply } from './format-clearance.ts'
-import { feeParts as feeWords } from './ppr-fee-texts.ts'
+import { feeParts as feeLines } from './ppr-fee-texts.ts'
 import type { PprFields } from './ppr-request.ts'
 
 type Ppr = ReceivedRequest<PprFields>
@@ -22,7 +22,7 @@ export const moment = (iso: string, language: 'de' | 'en') =>
 /** Returns the fee for letters, with the same lines as on the pages. */
 export function feeParts(fee: PprFields['fee'], language: 'de' | 'en'): LetterPart[] {
   if (fee === null) return []
-  const [total, ...parts] = feeWords(fee, language)
+  const [total, ...parts] = feeLines(fee, language)
   const sum = total?.before ?? ''
   const first = language === 'de' ? paragraph`Landegebühr: ${sum}` : paragraph`Landing fee: ${sum}`
   return [

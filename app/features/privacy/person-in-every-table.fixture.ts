@@ -133,7 +133,7 @@ async function inDefects(put: Put) {
     defect_id: 'stoerung',
     member_id: personId,
     act: 'reported',
-    textFor: textFor('defect_steps'),
+    words: textFor('defect_steps'),
   })
 }
 
@@ -181,7 +181,7 @@ async function onDutyAndAtWork(put: Put) {
   await put('work_hour_steps', {
     entry_id: 'stunden-2',
     member_id: personId,
-    textFor: textFor('work_hour_steps'),
+    words: textFor('work_hour_steps'),
   })
   await put('work_hour_closings', { year: 2019 })
   await put('work_hour_balances', { year: 2019, member_id: personId })

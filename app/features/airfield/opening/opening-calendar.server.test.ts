@@ -48,7 +48,7 @@ test('a club that has entered nothing, or no Land, says nothing about its hours'
   expect(await openingCalendar(db)).toBeNull()
   expect(await airfieldState({ db }, at)).toMatchObject({
     light: 'grey',
-    text: 'Keine Angabe – bitte anrufen',
+    words: 'Keine Angabe – bitte anrufen',
   })
 })
 
