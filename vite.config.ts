@@ -40,6 +40,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           // Nothing is imported for what it does, and schemas nobody asks are left out.
           treeshake: { moduleSideEffects: false, manualPureFunctions: schemaMakers },
           output: {
@@ -74,6 +75,7 @@ export default defineConfig({
         target: 'node26',
         cssMinify: 'lightningcss',
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           input: serverEntries,
           output: {
             chunkFileNames: '[name]-[hash].js',
