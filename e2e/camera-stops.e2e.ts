@@ -30,14 +30,14 @@ const aPicture = () =>
 
 /** The demo club with two cameras that bring their pictures themselves; the eastern one can be made to bring another. */
 const test = base.extend<{ cameras: Awaited<ReturnType<typeof clubWithCameras>> }>({
-  cameras: async ({}, use, { parallelIndex }) => {
-    const cameras = await clubWithCameras(4440 + parallelIndex)
+  cameras: async ({}, use) => {
+    const cameras = await clubWithCameras()
     await use(cameras)
     await cameras.end()
   },
 })
 
-async function clubWithCameras(port: number) {
+async function clubWithCameras() {
   const { dataDir, remove } = copyOfDemoClub()
   const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
   const files = diskFileStore(join(dataDir, 'dateien'))
@@ -49,7 +49,7 @@ async function clubWithCameras(port: number) {
     const key_hash = hashOfSecret(key)
     await db.updateTable('webcams').set({ details: ofItsOwn, key_hash }).where('id', '=', id).execute()
   }
-  const site = await startSite({ port, dataDir })
+  const site = await startSite({ dataDir })
   return {
     url: site.url,
     /** As if this had been the camera's last picture before it fell silent. */
