@@ -10,9 +10,9 @@ export const german = <T extends string>(labels: Readonly<Record<T, { de: string
     string
   >
 
-export const labels = <T extends string>(labels: Readonly<Record<T, { label: string }>>) =>
+export const labels = <T extends string>(entries: Readonly<Record<T, { label: string }>>) =>
   Object.fromEntries(
-    Object.entries<{ label: string }>(labels).map(([key, { label }]) => [key, label]),
+    Object.entries<{ label: string }>(entries).map(([key, { label }]) => [key, label]),
   ) as Record<T, string>
 
 /** Words for the publication states. */
