@@ -94,20 +94,15 @@ function paintedNumerals({ frame, from, to, b }: Local, runway: AerodromeRunway,
     .join('')
 }
 
-/** Large designators beyond the ends; the one in use stands out. */
-function largeNumerals(
-  { frame, from, to, b }: Local,
-  runway: AerodromeRunway,
-  { id, inUse }: { id: string; inUse: string | null },
-) {
+/** Large designators beyond the ends. */
+function largeNumerals({ frame, from, to, b }: Local, runway: AerodromeRunway, id: string) {
   return runway.designators
     .map((designator, i) => {
       const { d, width } = runwayNumeral(digitsOf(designator), LARGE)
       const place = position(frame, [i ? to + 92 * frame.unit : from - 92 * frame.unit, b])
-      const className = designator === inUse ? 'ad-id is-now' : 'ad-id'
       const rotation = `rotate(${tenth(frame.textRotation)}) translate(${tenth(-width / 2)} 22)`
       // The colour stands around the shape: what is painted on the runway repeats it in another.
-      return `<g class="${className}" transform="${place} ${rotation}"><path id="${id}${i}" d="${d}"/></g>`
+      return `<g class="ad-id" transform="${place} ${rotation}"><path id="${id}${i}" d="${d}"/></g>`
     })
     .join('')
 }
@@ -140,12 +135,7 @@ function hasLargeNumerals(runway: AerodromeRunway, index: number): boolean {
   return runway.paved || index === 0 || (runway.turn ?? 0) !== 0
 }
 
-export function pavedAndNumbers(
-  frame: Frame,
-  { runways, trueBearing }: AerodromeData,
-  inUse: string | null,
-  id: string,
-): string {
+export function pavedAndNumbers(frame: Frame, { runways, trueBearing }: AerodromeData, id: string): string {
   return runways
     .map((runway, index) => {
       const local = runwayFrame(frame, runway, trueBearing)
@@ -157,38 +147,9 @@ export function pavedAndNumbers(
           pavedMarkings(local, runway) +
           paintedNumerals(local, runway, numeral)
         : ''
-      return (
-        surface +
-        (hasLargeNumerals(runway, index) ? largeNumerals(local, runway, { id: numeral, inUse }) : '')
-      )
+      return surface + (hasLargeNumerals(runway, index) ? largeNumerals(local, runway, numeral) : '')
     })
     .join('')
-}
-
-/** Arrow in the landing direction in front of the runway in use, with its name. */
-export function inUseArrow(frame: Frame, { runways, trueBearing }: AerodromeData, inUse: string): string {
-  const runway = runways.find(({ designators }) => designators.includes(inUse))
-  if (!runway) return ''
-  const { frame: local, from, to, b } = runwayFrame(frame, runway, trueBearing)
-  const { unit, below } = local
-  const isSecond = runway.designators[1] === inUse
-  const way = isSecond ? -1 : 1
-  const end = isSecond ? to : from
-  const [tail, head] = [end - way * 262 * unit, end - way * 134 * unit]
-  const middle = (tail + head) / 2 - way * 8 * unit
-  return (
-    `<path class="ad-now" d="${lineOf(local, [
-      [tail, b],
-      [head - way * 20 * unit, b],
-    ])}"/>` +
-    `<path class="ad-now-h" d="${polygonOf(local, [
-      [head, b],
-      [head - way * 30 * unit, b + 12 * unit],
-      [head - way * 30 * unit, b - 12 * unit],
-    ])}"/>` +
-    alongText(local, [middle, b + below * 30 * unit], `Piste ${inUse}`, 'now') +
-    alongText(local, [middle, b + below * 50 * unit], 'in Betrieb', 'now')
-  )
 }
 
 /** Room a label needs inside a grass runway, drawing units. */

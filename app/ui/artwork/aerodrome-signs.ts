@@ -49,20 +49,7 @@ export function scaleBar([x, y, width, height]: Box, unitsPerMetre: number): str
   )
 }
 
-/** Wind arrow in a circle; `dir` is the direction it comes from, degrees. */
-export function windDial([x, y, width]: Box, { dir, kt }: PlanWind): string {
-  return (
-    `<g class="ad-wind" transform="translate(${x + width - 268} ${y + 92})"><circle r="50"/>` +
-    '<path d="M0 -50V-42M50 0H42M0 50V42M-50 0H-42"/>' +
-    `<g transform="rotate(${dir})"><path class="w1" d="M0 -60V18"/><path class="w2" d="M0 32L9 10H-9Z"/></g>` +
-    `<text class="ad-t" style="text-anchor:start" x="60" y="5">${String(dir).padStart(3, '0')}° / ${kt}\u202Fkt</text></g>`
-  )
-}
-
-/** Wind as reported: direction it comes from in degrees true, speed in knots. */
-export type PlanWind = { dir: number; kt: number }
-
-/** Direction of the windsock if no wind is given. */
+/** Where the wind comes from that the windsocks show, degrees true: a sign only, the plan is drawn once for its data. */
 const PREVAILING_WIND = 240
 
 export function taxiwaysAndAprons(frame: Frame, { taxiways = [], aprons = [] }: AerodromeData): string {
@@ -120,8 +107,8 @@ function parkedAircraft(frame: Frame, { parked = [] }: AerodromeData, file: stri
     .join('')
 }
 
-function windsocks(frame: Frame, { windsocks: socks = [] }: AerodromeData, wind: PlanWind | null): string {
-  const rotation = (wind?.dir ?? PREVAILING_WIND) + 180 - 90
+function windsocks(frame: Frame, { windsocks: socks = [] }: AerodromeData): string {
+  const rotation = PREVAILING_WIND + 180 - 90
   return socks
     .map(
       (at) =>
@@ -130,12 +117,7 @@ function windsocks(frame: Frame, { windsocks: socks = [] }: AerodromeData, wind:
     .join('')
 }
 
-export function objects(
-  frame: Frame,
-  data: AerodromeData,
-  wind: PlanWind | null,
-  aircraftFile: string | undefined,
-): string {
+export function objects(frame: Frame, data: AerodromeData, aircraftFile: string | undefined): string {
   const fuel = (data.fuelStations ?? []).map(
     (at) =>
       `<g class="ad-sign" transform="${position(frame, at)}"><g><rect class="ad-fuel" x="-9" y="-9" width="18" height="18" rx="2"/><text class="ad-t" y="4.6">T</text></g></g>`,
@@ -144,12 +126,7 @@ export function objects(
     (at) =>
       `<g class="ad-sign" transform="${position(frame, at)}"><g class="ad-winch"><circle r="9"/><text class="ad-t" y="4.4">W</text></g></g>`,
   )
-  return (
-    parkedAircraft(frame, data, aircraftFile) +
-    windsocks(frame, data, wind) +
-    fuel.join('') +
-    winches.join('')
-  )
+  return parkedAircraft(frame, data, aircraftFile) + windsocks(frame, data) + fuel.join('') + winches.join('')
 }
 
 export function objectNames(frame: Frame, { taxiways = [], labels = [] }: AerodromeData): string {

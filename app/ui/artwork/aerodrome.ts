@@ -6,28 +6,17 @@ import { type Frame, lineOf, polygonOf, runwayFrame } from './aerodrome-frame.ts
 import {
   northArrow,
   scaleBar,
-  windDial,
   buildings,
   objectNames,
   objects,
-  type PlanWind,
   taxiwaysAndAprons,
 } from './aerodrome-signs.ts'
-import {
-  describeRunways,
-  grassAndStrips,
-  inUseArrow,
-  pavedAndNumbers,
-  runwayNames,
-} from './aerodrome-runways.ts'
+import { describeRunways, grassAndStrips, pavedAndNumbers, runwayNames } from './aerodrome-runways.ts'
 import { terrain, terrainNames } from './aerodrome-terrain.ts'
 import { names, planLabels } from './plan-labels.ts'
 import { escapeText } from './svg.ts'
 
 export type AerodromeOptions = {
-  /** designator in use, e.g. `25`; null draws no arrow */
-  inUse?: string | null
-  wind?: PlanWind | null
   /** `false` leaves out all names, as on the site plan with its own numbers */
   labels?: boolean
   scaleBar?: boolean
@@ -53,7 +42,7 @@ function mowingPattern(id: string, rotation: number): string {
 }
 
 function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
-  const { inUse = null, wind = null, labels = true, role = 'img', id = 'ad', language = 'de' } = options
+  const { labels = true, role = 'img', id = 'ad', language = 'de' } = options
   const { frame, box } = planExtent(data)
   const [x, y, width, height] = box
   const written = labels
@@ -69,16 +58,14 @@ function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
     terrain(frame, data) +
     grassAndStrips(frame, data, `${id}-mow`) +
     taxiwaysAndAprons(frame, data) +
-    pavedAndNumbers(frame, data, inUse, id) +
+    pavedAndNumbers(frame, data, id) +
     names(buildings(frame, data, labels), language) +
-    objects(frame, data, wind, options.aircraftFile) +
+    objects(frame, data, options.aircraftFile) +
     '<g class="ad-arp"><circle r="7"/><path d="M-12 0H12M0 -12V12"/></g></g>' +
     (labels ? circuitSigns(frame, data) : '') +
-    (inUse ? inUseArrow(frame, data, inUse) : '') +
     names(written, language) +
     northArrow(box, data.variation, language) +
     (options.scaleBar === false ? '' : scaleBar(box, frame.scale)) +
-    (wind ? windDial(box, wind) : '') +
     (options.overlay?.(frame) ?? '') +
     '</svg>'
   )

@@ -107,9 +107,6 @@ const AERODROME = `
 .ad-bld{fill:var(--color-ink)}
 .ad-fuel{fill:var(--color-stop)}
 .ad-id{fill:var(--color-ink)}
-.ad-id.is-now{fill:var(--color-now)}
-.ad-now{fill:none;stroke:var(--color-now);stroke-width:6}
-.ad-now-h{fill:var(--color-now)}
 .ad-sock path{fill:var(--color-stop);stroke:var(--color-surface);stroke-width:1}
 .ad-sock circle{fill:var(--color-ink)}
 .ad-winch circle{fill:var(--color-surface);stroke:var(--color-ink);stroke-width:1.6}
@@ -120,7 +117,6 @@ const AERODROME = `
 .ad-ac .ac-cut{stroke:none}
 .ad-t{font-family:var(--font-sans);font-size:15px;font-weight:550;font-stretch:semi-condensed;fill:var(--color-ink);text-anchor:middle}
 .ad-t.sub{font-size:14px;fill:var(--color-ink-2)}
-.ad-t.now{fill:var(--color-now);font-weight:700;font-size:18px}
 .ad-t.on-bld{fill:var(--color-paper);font-size:13px}
 .ad-t.water{fill:var(--color-accent);font-weight:500;letter-spacing:0.2em}
 .ad-t.on-grass{fill:light-dark(oklch(0.30 0.06 145),oklch(0.95 0.03 140))}
@@ -132,10 +128,6 @@ const AERODROME = `
 .ad-north .n3{stroke:var(--color-now);stroke-width:2}
 .ad-scale .s1{fill:var(--color-ink)}
 .ad-scale .s2{fill:none;stroke:var(--color-ink);stroke-width:1.4}
-.ad-wind circle{fill:var(--color-surface);stroke:var(--color-ink);stroke-width:1;opacity:0.85}
-.ad-wind path{stroke:var(--color-ink)}
-.ad-wind .w1{stroke:var(--color-accent);stroke-width:4}
-.ad-wind .w2{fill:var(--color-accent);stroke:none}
 .lp circle{stroke:var(--color-paper);stroke-width:2;fill:var(--color-accent)}
 .lp text{font-family:var(--font-sans);font-size:14px;font-weight:700;text-anchor:middle;fill:var(--color-on-accent)}
 .lp.p circle{fill:var(--color-ink)}
