@@ -6,7 +6,6 @@ import {
   blockOf,
   type Frame,
   levelFrame,
-  lineOf,
   polygonOf,
   position,
   rectangleOf,
