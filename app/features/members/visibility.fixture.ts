@@ -37,7 +37,10 @@ export const fields: readonly Field[] = visibilityFields
 export function tells(page: string, field: Field, pictureId: string): boolean {
   if (field === 'photo') return page.includes(pictureId)
   const mark = marks[field]
-  return typeof mark === 'string' ? page.includes(mark) : mark.test(page)
+  // Three letters also stand in a nonce or a token by chance.
+  const whole =
+    typeof mark === 'string' ? new RegExp(String.raw`(?<![\w+/-])${RegExp.escape(mark)}(?![\w+/-])`) : mark
+  return whole.test(page)
 }
 
 /** Frida, who shares every field with `choice`, in a club with a viewer of every kind. */
