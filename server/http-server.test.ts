@@ -402,9 +402,12 @@ test('one sender holds so many streams and no more, and is told to come back', a
     headers: { 'content-type': 'text/event-stream' },
   })
   const { url } = await startServer(endless, undefined, { ...usualBudgets, streams: 2 })
+  // An answer that nobody holds is collected, and its line ends.
+  const heard: Response[] = []
   const listen = async () => {
     const leave = new AbortController()
     const answer = await fetch(url, { headers: { accept: 'text/event-stream' }, signal: leave.signal })
+    heard.push(answer)
     return { status: answer.status, leave: () => leave.abort() }
   }
   const [one, two, three] = [await listen(), await listen(), await listen()]

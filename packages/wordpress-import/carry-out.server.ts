@@ -5,7 +5,7 @@ import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import { carryOutItem } from './carry-out-item.server.ts'
 import { lookThrough } from './look-through.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
-import { readNote } from './notes.server.ts'
+import { readNote, type NotePlace } from './notes.server.ts'
 import { openExport } from './open-export.server.ts'
 import { listImported, readAttachments, type ImportContext } from './import-context.server.ts'
 import {
@@ -80,7 +80,8 @@ export async function carryOutNow(
       const items = await nextItems(stores.db, importId)
       if (items.length === 0) break
       for (const { number, ...note } of items) {
-        const item = NotedItem.parse(await readNote(notesPath(stores, importId), note))
+        const item = await itemOf(stores, importId, note)
+        if (item === undefined) return true
         await carryOutItem(context, { takeoverId: importId, number }, item)
         if (isTimeUp()) return false
       }
@@ -90,6 +91,17 @@ export async function carryOutNow(
   }
   await finish(stores, websiteImport)
   return true
+}
+
+/** `undefined` if another server has finished the import meanwhile and has removed its files. */
+async function itemOf(stores: Stores, importId: string, note: NotePlace) {
+  try {
+    return NotedItem.parse(await readNote(notesPath(stores, importId), note))
+  } catch (error) {
+    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    if (isGone && (await findImport(stores.db, importId))?.state === 'done') return undefined
+    throw error
+  }
 }
 
 /** Finishes the import: the report stays; the file with all its texts is deleted. */
