@@ -5,7 +5,7 @@ import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import { carryOutItem } from './carry-out-item.server.ts'
 import { lookThrough } from './look-through.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
-import { readNote, type NotePlace } from './notes.server.ts'
+import { readNote } from './notes.server.ts'
 import { openExport } from './open-export.server.ts'
 import { listImported, readAttachments, type ImportContext } from './import-context.server.ts'
 import {
@@ -28,6 +28,7 @@ import { Unreadable, NotedItem } from './wxr/wxr-item.ts'
 
 /** On the command line the uploads may be in a folder. */
 type Beside = { media?: MediaPlace | undefined; outside?: Outside }
+type HowToCarryOut = Beside & { isTimeUp: () => boolean }
 
 const missing = 'Die Datei liegt nicht mehr auf dem Server. Bitte lade sie noch einmal hoch.'
 
@@ -56,51 +57,56 @@ function faultOf(error: unknown): string {
 }
 
 /** Imports entry by entry, each in its own transaction. Returns `false` when time ran out before the end. */
-export async function carryOutNow(
-  stores: Stores,
-  importId: string,
-  { media, outside, isTimeUp }: Beside & { isTimeUp: () => boolean },
-): Promise<boolean> {
+export async function carryOutNow(stores: Stores, importId: string, how: HowToCarryOut): Promise<boolean> {
   const websiteImport = await findImport(stores.db, importId)
   if (websiteImport?.state !== 'carrying-out' || websiteImport.facts === null) return true
-  await haveNotesAtHand(stores, websiteImport)
-  const opened = await openExport(uploadPath(stores, importId))
   try {
-    const context: ImportContext = {
-      ...stores,
-      facts: websiteImport.facts,
-      wishes: websiteImport.wishes,
-      by: websiteImport.userId === null ? null : { id: websiteImport.userId },
-      attachments: await readAttachments(stores, importId),
-      media: media ?? opened.media,
-      taken: await listImported(stores.db, websiteImport.facts),
-      ...(outside !== undefined && { outside }),
-    }
-    for (;;) {
-      const items = await nextItems(stores.db, importId)
-      if (items.length === 0) break
-      for (const { number, ...note } of items) {
-        const item = await itemOf(stores, importId, note)
-        if (item === undefined) return true
-        await carryOutItem(context, { takeoverId: importId, number }, item)
-        if (isTimeUp()) return false
-      }
-    }
-  } finally {
-    await opened.close()
+    if (!(await carryOutItems(stores, { ...websiteImport, facts: websiteImport.facts }, how))) return false
+  } catch (error) {
+    if (await isFinishedElsewhere(stores, importId, error)) return true
+    throw error
   }
   await finish(stores, websiteImport)
   return true
 }
 
-/** `undefined` if another server has finished the import meanwhile and has removed its files. */
-async function itemOf(stores: Stores, importId: string, note: NotePlace) {
+/** Another server that finishes the import removes its files, at any moment of this one's work. */
+async function isFinishedElsewhere({ db }: Stores, importId: string, error: unknown) {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return false
+  return (await findImport(db, importId))?.state === 'done'
+}
+
+/** Returns `false` when time ran out before the end. */
+async function carryOutItems(
+  stores: Stores,
+  websiteImport: WebsiteImport & Pick<ImportContext, 'facts'>,
+  { media, outside, isTimeUp }: HowToCarryOut,
+) {
+  const { id, facts, wishes, userId } = websiteImport
+  await haveNotesAtHand(stores, websiteImport)
+  const opened = await openExport(uploadPath(stores, id))
   try {
-    return NotedItem.parse(await readNote(notesPath(stores, importId), note))
-  } catch (error) {
-    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    if (isGone && (await findImport(stores.db, importId))?.state === 'done') return undefined
-    throw error
+    const context: ImportContext = {
+      ...stores,
+      facts,
+      wishes,
+      by: userId === null ? null : { id: userId },
+      attachments: await readAttachments(stores, id),
+      media: media ?? opened.media,
+      taken: await listImported(stores.db, facts),
+      ...(outside !== undefined && { outside }),
+    }
+    for (;;) {
+      const items = await nextItems(stores.db, id)
+      if (items.length === 0) return true
+      for (const { number, ...note } of items) {
+        const item = NotedItem.parse(await readNote(notesPath(stores, id), note))
+        await carryOutItem(context, { takeoverId: id, number }, item)
+        if (isTimeUp()) return false
+      }
+    }
+  } finally {
+    await opened.close()
   }
 }
 

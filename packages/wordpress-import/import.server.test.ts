@@ -7,7 +7,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import { importWordpress } from './import-command.ts'
 import { oldSite, wordpressExport } from '#test/wordpress-export.ts'
 import { carryOutNow } from './carry-out.server.ts'
-import { abandonedImports } from '#app/features/website-import/import-files.server.ts'
+import { abandonedImports, uploadPath } from '#app/features/website-import/import-files.server.ts'
 import { usualOptions } from '#app/features/website-import/website-import.ts'
 import { findImport, markBegun } from '#app/features/website-import/imports.server.ts'
 import {
@@ -180,6 +180,42 @@ test('two that work at one import take no entry twice', async () => {
   const both = [1, 2].map(() => carryOutNow(club, id, { isTimeUp: () => false }))
   await Promise.all(both)
   expect(await club.db.selectFrom('posts').select('id').execute()).toHaveLength(20)
+})
+
+test('a server that opens an import while another finishes it ends quietly', async () => {
+  const club = await newClub()
+  const bytes = wordpressExport(blog, authors)
+  const id = await bring(club, bytes)
+  await addMember(club, 'jana', 'Jana', 'Beispiel')
+  await markBegun(club.db, null, id, at)
+  const arrived = { user_id: 'jana', size: Buffer.byteLength(bytes) }
+  await club.db.updateTable('takeovers').set(arrived).where('id', '=', id).execute()
+  const isTimeUp = () => false
+  let isOvertaken = false
+  const late = {
+    ...club,
+    files: {
+      ...club.files,
+      size: async (name: string) => {
+        if (!isOvertaken) await carryOutNow(club, id, { isTimeUp })
+        isOvertaken = true
+        return club.files.size(name)
+      },
+    },
+  }
+  expect(await carryOutNow(late, id, { isTimeUp })).toBe(true)
+  expect(isOvertaken).toBe(true)
+  expect(existsSync(uploadPath(club, id))).toBe(false)
+  expect((await findImport(club.db, id))?.state).toBe('done')
+})
+
+test('an import whose file was lost is not taken for a finished one', async () => {
+  const club = await newClub()
+  const id = await bring(club, wordpressExport(blog, authors))
+  await markBegun(club.db, null, id, at)
+  rmSync(uploadPath(club, id))
+  await expect(carryOutNow(club, id, { isTimeUp: () => false })).rejects.toThrow('ENOENT')
+  expect((await findImport(club.db, id))?.state).toBe('carrying-out')
 })
 
 test('a file that cannot be read says why, and nothing of it stays', async () => {
