@@ -289,6 +289,21 @@ test('twenty guests who ask for the same page at once have it rendered once', as
   expect(rendered).toBe(1)
 })
 
+test('a guest who does not read a large file on holds up nobody else who wants it', async () => {
+  const piece = new Uint8Array(1_000_000)
+  const file = () => {
+    let left = 40
+    return new ReadableStream({
+      pull: (stream) => ((left -= 1) >= 0 ? stream.enqueue(piece) : stream.close()),
+    })
+  }
+  const { url } = await startServer(async () => ({ body: file(), headers: { 'content-type': 'image/jpeg' } }))
+  const stalled = await fetch(`${url}/bilder/platz.jpg`)
+  const whole = await fetch(`${url}/bilder/platz.jpg`, { signal: AbortSignal.timeout(5_000) })
+  expect((await whole.arrayBuffer()).byteLength).toBe(40_000_000)
+  await stalled.body?.cancel()
+})
+
 test('a form that drips in is cut off, a picture on a bad line is not', async () => {
   const { port } = await startServer(async (request) => ({
     body: `${(await request.text()).length} Zeichen`,

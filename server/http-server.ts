@@ -144,22 +144,26 @@ async function answerGuest(door: Door, req: IncomingMessage, res: ServerResponse
   }
   const mine = renderForGuest(door, req, res, key)
   underway.set(key, mine)
+  let send: () => void | Promise<void>
   try {
-    await mine
+    send = await mine
   } finally {
     if (underway.get(key) === mine) underway.delete(key)
   }
+  // After the others are told: who receives slowly, as a large picture on a bad line, holds nobody else up.
+  await send()
 }
 
+/** Resolves with the function that sends the answer once it is known. */
 async function renderForGuest(door: Door, req: IncomingMessage, res: ServerResponse, key: string) {
   const version = door.cache.version()
   const hasCopy = door.cache.findAged(key) !== undefined
   const answered = await callApp(door, req, res, hasCopy)
-  if (answered === undefined) return answerBusy(res)
-  if (answered === 'silent') return answerSilence(door, req, res)
+  if (answered === undefined) return () => answerBusy(res)
+  if (answered === 'silent') return () => answerSilence(door, req, res)
   const { response, validUntil } = answered
   const aged = response.status === 503 ? door.cache.findAged(key) : undefined
-  if (aged !== undefined) return sendAged(req, res, aged)
+  if (aged !== undefined) return () => sendAged(req, res, aged)
   if (validUntil === undefined && carriesSecret(key) && !response.headers.has('cache-control')) {
     response.headers.set('Cache-Control', 'private, no-store')
   }
@@ -169,12 +173,13 @@ async function renderForGuest(door: Door, req: IncomingMessage, res: ServerRespo
     response.headers.has('set-cookie') ||
     !isCacheable(response)
   ) {
-    return sendOnce(req, res, response)
+    return () => sendOnce(req, res, response)
   }
   const header = [...response.headers].map(([name, value]): [string, string] => [name, value])
   if (!response.headers.has('cache-control')) header.push(['Cache-Control', 'no-cache'])
   const body = Buffer.from(await response.arrayBuffer())
-  return sendCached(req, res, door.cache.store(key, body, header, version, validUntil))
+  const page = door.cache.store(key, body, header, version, validUntil)
+  return () => sendCached(req, res, page)
 }
 
 function isCacheable(response: Response): boolean {
