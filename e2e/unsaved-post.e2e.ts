@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test, typeAndKeep } from './fixtures.ts'
-import { isAlive } from './open-page.ts'
+import { isAlive, openPage } from './open-page.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titel' })
@@ -98,6 +98,27 @@ test('what only the device holds of a notice that was deleted meanwhile is hande
   await again.goto('/admin/entwuerfe')
   await expect.poll(() => storedOn(again)).toEqual([])
   await expect(again.getByText('Im Funkloch getippt')).toHaveCount(0)
+})
+
+test('a text that is in its post already is not offered again by a device that still holds it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await openPage(page, '/admin/blog/erstellen')
+  await title(page).fill('Längst gespeichert')
+  await expect.poll(() => storedOn(page)).toHaveLength(1)
+  const [key = ''] = await storedOn(page)
+  const copy = await page.evaluate((key) => localStorage.getItem(key) ?? '', key)
+  await page.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}/)
+  await expect.poll(() => storedOn(page)).toEqual([])
+  // As if the tab had gone before the next page could forget it.
+  await page.evaluate(([key, copy]) => localStorage.setItem(key, copy), [key, copy] as const)
+  await page.goto('/admin/blog/erstellen')
+  await expect.poll(() => storedOn(page)).toEqual([])
+  await expect(text(page)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
 })
 
 const storedOn = (page: Page) =>

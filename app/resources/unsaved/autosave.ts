@@ -1,10 +1,12 @@
-import { type UnsavedForm, forgetOnDevice, storeOnDevice } from './unsaved-form.ts'
+import { type UnsavedForm, forgetOnDevice, newRecordKey, storeOnDevice } from './unsaved-form.ts'
 
 const address = '/admin/zwischenstand'
 
 // Together with the request time well below five seconds, the most typing that may be lost.
 const deviceAfterMs = 300
 const serverAfterMs = 2000
+/** A server that is slower than this counts as unreachable. */
+const uploadMs = 4000
 
 type SavedWhere = 'server' | 'device' | 'nowhere'
 
@@ -91,9 +93,24 @@ export function forgetForm(userId: string, id: string) {
  * device forgets one that is in a record already.
  */
 export async function uploadDraft(userId: string, form: UnsavedForm): Promise<boolean> {
-  const answer = await send({ intent: 'nachreichen', text: JSON.stringify(form) })
+  const signal = AbortSignal.timeout(uploadMs)
+  const answer = await send({ intent: 'nachreichen', text: JSON.stringify(form) }, { signal })
   if (answer?.status === 410) forgetOnDevice(userId, form.id)
   return answer?.ok ?? false
+}
+
+/**
+ * Uploads the forms of new records that this device holds in a later version than the server. A form whose record was created is
+ * forgotten by it: the device holds a copy for as long as the page after the save has not deleted it.
+ */
+export async function uploadNewOnes(
+  userId: string,
+  onDevice: readonly UnsavedForm[],
+  onServer: readonly UnsavedForm[],
+) {
+  const isNews = ({ id, recordKey, writtenAt }: UnsavedForm) =>
+    recordKey === newRecordKey && !onServer.some((form) => form.id === id && form.writtenAt >= writtenAt)
+  await Promise.all(onDevice.filter(isNews).map((form) => uploadDraft(userId, form)))
 }
 
 /** Returns `undefined` when the server cannot be reached. After the end of the session it redirects to the sign-in page. */

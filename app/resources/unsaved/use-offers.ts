@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { goOnWith } from '../drafts/draft-address.ts'
-import { uploadDraft, forgetForm } from './autosave.ts'
+import { uploadDraft, uploadNewOnes, forgetForm } from './autosave.ts'
 import {
   formsToOffer,
   type About,
@@ -26,21 +25,29 @@ type Input<F> = {
 /** Offers the user's earlier unsaved forms, one after the other. */
 export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Input<F>) {
   const { subject, recordKey } = about
-  const isInBrowser = useInBrowser()
   const [chosen, setChosen] = useState<Unsaved<F>>()
   const [resolved, setResolved] = useState<readonly string[]>([])
   const [discarded, setDiscarded] = useState<Unsaved<F>>()
   const [parameters] = useSearchParams()
   const wanted = parameters.get(goOnWith)
-  // Read once: text typed in another tab meanwhile is not offered here.
-  const onDevice = useMemo(
-    () => (isInBrowser ? formsOnDevice(userId, { subject, recordKey }) : []),
-    [isInBrowser, userId, subject, recordKey],
+  // Read once: text typed in another tab meanwhile is not offered here. Missing until it was read.
+  const [onDevice, setOnDevice] = useState<readonly UnsavedForm[]>()
+  const upload = useEffectEvent(() =>
+    uploadNewOnes(userId, formsOnDevice(userId, { subject, recordKey }), unsaved),
   )
-  const open = formsToOffer([...unsaved, ...onDevice], { read, isSaved, own }).filter(
+  useEffect(() => {
+    let isLeft = false
+    void upload().then(() => {
+      if (!isLeft) setOnDevice(formsOnDevice(userId, { subject, recordKey }))
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [userId, subject, recordKey])
+  const open = formsToOffer([...unsaved, ...(onDevice ?? [])], { read, isSaved, own }).filter(
     ({ id }) => !resolved.includes(id),
   )
-  const offered = isInBrowser ? (open.find(({ id }) => id === wanted) ?? open[0]) : undefined
+  const offered = onDevice && (open.find(({ id }) => id === wanted) ?? open[0])
 
   return {
     taken: chosen,
@@ -64,7 +71,7 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Inp
       setResolved([...resolved, offered.id])
     },
     bringBack() {
-      const form = [...unsaved, ...onDevice].find(({ id }) => id === discarded?.id)
+      const form = [...unsaved, ...(onDevice ?? [])].find(({ id }) => id === discarded?.id)
       if (form === undefined) return
       storeOnDevice(userId, form)
       void uploadDraft(userId, form)
