@@ -8,23 +8,12 @@ import {
 } from '#test/inner-addresses.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
 import { expect, test, watch } from './fixtures.ts'
-import { stretchValues } from './longest-values.ts'
 import { faultsOf } from './looks.ts'
 import { openPage } from './open-page.ts'
-import type { Site } from './site.ts'
 import { inJourneys, linkTo, walk } from './walk-pages.ts'
 
 /** With the other pages as long as all other journeys together: both workers take their share. */
 test.describe.configure({ mode: 'parallel' })
-
-const stretched = new Map<string, Promise<void>>()
-
-/** The club whose names and words are as long as forms take them, once for each site. */
-function stretch({ url, dataDir }: Site): Promise<void> {
-  const done = stretched.get(url) ?? stretchValues(dataDir)
-  stretched.set(url, done)
-  return done
-}
 
 const areas = {
   member: { who: 'a member', addresses: [...memberAddresses, ...clubManagementAddresses] },
@@ -40,7 +29,6 @@ for (const role of ['member', 'admin'] as const) {
       site,
     }) => {
       test.setTimeout(900_000)
-      await stretch(site)
       await walk({ page, context, site, role, addresses: chosen })
     })
   }

@@ -29,8 +29,8 @@ const full: readonly Look[] = [
 
 const isFull = process.env.FULL === '1'
 
-/** Opens the page and looks at it in every way; what is wrong with it, each with the look. `isCrowded`: also whether words are in each other's way. */
-export async function faultsOf(page: Page, address: string, { isCrowded = false } = {}): Promise<string[]> {
+/** Opens the page and looks at it in every way; what is wrong with it, each with the look. */
+export async function faultsOf(page: Page, address: string): Promise<string[]> {
   const faults: string[] = []
   const looks = isFull ? full : everyRun
   await hide(page)
@@ -38,7 +38,7 @@ export async function faultsOf(page: Page, address: string, { isCrowded = false 
     const isLast = index === looks.length - 1
     await takeLook(page, look, looks[index - 1])
     if (index === 0 || isFull) faults.push(...faultsOfAnswer(await openPage(page, address)))
-    const asksCrowded = isCrowded && (look.width === 390 || look.width === 1440) && look.scheme !== 'dark'
+    const asksCrowded = (look.width === 390 || look.width === 1440) && look.scheme !== 'dark'
     // To take back its width from a page that is left costs as much as to open the next; and width and scheme are laid out once.
     faults.push(...(await faultsAtLook(page, look, { hides: !isLast && !asksCrowded })))
     if (asksCrowded) {

@@ -6,7 +6,7 @@ import { inJourneys, walk } from './walk-pages.ts'
 test.describe.configure({ mode: 'parallel' })
 
 for (const chosen of inJourneys(publicAddresses)) {
-  test(`every page of a guest from ${chosen[0]} to ${chosen.at(-1)} is quiet, complete and usable at every width, light and dark`, async ({
+  test(`every page of a guest from ${chosen[0]} to ${chosen.at(-1)} is quiet, complete and usable at every width, light and dark, with the longest words`, async ({
     page,
     context,
     site,

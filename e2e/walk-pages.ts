@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { isAddressOf, reachedFrom } from '#test/inner-addresses.ts'
 import { expect, watch } from './fixtures.ts'
+import { stretchValues } from './longest-values.ts'
 import { faultsOf } from './looks.ts'
 import { openPage } from './open-page.ts'
 import type { Site } from './site.ts'
@@ -22,6 +23,15 @@ function sessionOf(site: Site, role: 'member' | 'admin'): Promise<Session> {
   return session
 }
 
+const stretched = new Map<string, Promise<void>>()
+
+/** Makes names and words of the club as long as forms take them, once for each site. */
+function stretch({ url, dataDir }: Site): Promise<void> {
+  const done = stretched.get(url) ?? stretchValues(dataDir)
+  stretched.set(url, done)
+  return done
+}
+
 /** As many as keep both workers busy to the end. */
 const pagesPerJourney = 16
 
@@ -32,12 +42,13 @@ export const inJourneys = (addresses: readonly string[]): string[][] =>
 
 type Walk = { page: Page; context: BrowserContext; site: Site; role: Role; addresses: readonly string[] }
 
-/** Looks at each of the pages in every way. */
+/** Looks at each of the pages in every way, with the longest words. */
 export async function walk({ page, context, site, role, addresses }: Walk) {
+  await stretch(site)
   if (role !== 'guest') await context.addCookies([(await sessionOf(site, role)).cookie])
   const { messages, foreign, cookies } = watch(page, context, site.url)
   for (const address of addresses) {
-    const faults = await faultsOf(page, await targetOf(page, address), { isCrowded: role !== 'guest' })
+    const faults = await faultsOf(page, await targetOf(page, address))
     // A page whose script finds other words than the server sent says so here.
     faults.push(...messages.splice(0), ...foreign.splice(0).map((url) => `asks ${url}`))
     if (role === 'guest') faults.push(...(await cookies()).map(({ name }) => `sets the cookie ${name}`))

@@ -26,7 +26,10 @@ export function FieldDayBand({ day, landings, instant }: FieldDayBandProps) {
     hourBelow(Math.max(instant, ...etas, ...spans.map((each) => each.to)) - 1) + 2 * hourMs,
   )
   const share = (at: number) => ((at - from) / (to - from)) * 100
-  const left = (at: number) => ({ left: `${share(at).toFixed(2)}%` })
+  const left = (at: number) => {
+    const place = `${share(at).toFixed(2)}%`
+    return { left: place, '--at': place } as CSSProperties
+  }
   const place = (span: Span) => ({
     ...left(span.from),
     width: `${(share(span.to) - share(span.from)).toFixed(2)}%`,
