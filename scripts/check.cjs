@@ -1,10 +1,16 @@
 'use strict'
 const { runTests } = require('./phases.cjs')
-const { ensureBuilt, ensureInstalled, runOurNodeSync, say } = require('./setup.cjs')
+const { ensureBuilt, ensureInstalled, fail, runOurNodeSync, say } = require('./setup.cjs')
 const { shownSeconds, slowest } = require('./slowest.cjs')
 
-// Format, lint, types, and the tests that need no browser. On a build machine the tests run in `npm test` instead, which
-// follows.
+// Format, lint, types, and the tests that take no more than two minutes together: all that need no browser, but for those that
+// send whole requests beside the nets. --all asks those, too; `npm test` always does. On a build machine all tests run in
+// `npm test`, which follows.
+const isAll = process.argv[2] === '--all'
+if (process.argv.length > 3 || (process.argv.length === 3 && !isAll))
+  fail(`„${process.argv.slice(2).join(' ')}“ gibt es hier nicht: npm run check -- [--all]`)
+if (!isAll) process.env.QUICK = '1'
+
 const steps = [
   ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   ['Routentypen', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],

@@ -62,12 +62,17 @@ async function judge({ kind, alone }, first) {
   if (isFew) say(`\n── Noch einmal, was auf ${kind} fehlschlug`)
   const second = isFew ? await alone(first.again) : first
   const called = (names) => names.map((name) => `${kind}: ${name}`)
-  if (second.failed === 0) {
-    const passed = first.passed + first.names.length
-    return { passed, failed: 0, hiccups: called(first.names), failures: [] }
+  if (second.failed > 0 && second.names.length === 0) {
+    const outside = called(['ein Fehler außerhalb der Tests; er steht darüber'])
+    return { passed: first.passed, failed: second.failed, hiccups: [], failures: outside }
   }
-  const names = second.names.length > 0 ? second.names : ['ein Fehler außerhalb der Tests; er steht darüber']
-  return { passed: first.passed, failed: second.failed, hiccups: [], failures: called(names) }
+  const hiccups = first.names.filter((name) => !second.names.includes(name))
+  return {
+    passed: first.passed + hiccups.length,
+    failed: second.failed,
+    hiccups: called(hiccups),
+    failures: called(second.names),
+  }
 }
 
 function tell(runs, verdicts) {

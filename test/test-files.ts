@@ -3,7 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
 export const projectFolder = join(import.meta.dirname, '..')
+/** Opens the databases of tests. */
 const whichDatabase = 'test/database.ts'
+/** Opens the built site for whole requests. */
+const builtSite = 'test/app.ts'
 
 /** Every test file, from the project's folder; `*.full.test.ts` takes minutes and is asked with `FULL=1` alone. */
 export function testFiles(): string[] {
@@ -20,9 +23,12 @@ export function testFiles(): string[] {
  * On PostgreSQL only what can tell it from SQLite: a test without a database says the same twice. Of the files over whole
  * requests, which ask the pages and forms of the nets once more, those with a test tagged for it; with `FULL=1` all.
  */
-export function testFilesFor(database: 'sqlite' | 'postgres'): string[] {
+export function testFilesFor(
+  database: 'sqlite' | 'postgres',
+  { isQuick = process.env.QUICK === '1' } = {},
+): string[] {
   const all = testFiles()
-  if (database === 'sqlite') return all
+  if (database === 'sqlite') return isQuick ? all.filter((file) => !isWide(file)) : all
   const isFull = process.env.FULL === '1'
   return all.filter(
     (file) =>
@@ -31,6 +37,13 @@ export function testFilesFor(database: 'sqlite' | 'postgres'): string[] {
       (isFull || !isApp(file) || sourceOf(file).includes(tagOfPostgres)),
   )
 }
+
+/**
+ * Whether a file sends whole requests to the built site. The nets ask every page and form the same way in a fifth of the time, so
+ * that `npm run check` leaves these to `npm test`.
+ */
+export const isWide = (file: string) =>
+  !file.startsWith('test/nets/') && (isApp(file) || (isOfWholeProject(file) && reaches(file, builtSite)))
 
 export const isApp = (file: string) => file.endsWith('.app.test.ts')
 
@@ -53,12 +66,14 @@ export const sourceOf = (file: string) => readFileSync(join(projectFolder, file)
 /** Addresses, rights and sources of the whole project: no statement of theirs differs between databases. The nets may. */
 const isOfWholeProject = (file: string) => file.startsWith('test/') && !file.startsWith('test/nets/')
 
-/** Whether a file reaches the one that opens databases for tests, by itself or through what it imports. */
-export function opensDatabase(file: string): boolean {
+export const opensDatabase = (file: string) => reaches(file, whichDatabase)
+
+/** Whether a file imports another, by itself or through what it imports. */
+function reaches(file: string, other: string): boolean {
   const seen = new Set<string>()
   const open = [file]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next === whichDatabase) return true
+    if (next === other) return true
     if (seen.has(next)) continue
     seen.add(next)
     open.push(...importsOf(next))
