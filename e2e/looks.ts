@@ -14,6 +14,8 @@ export const everyRun: readonly Look[] = [
   { width: 390, scheme: 'dark', asks: 'contrast' },
   { width: 320, asks: 'targets' },
   { width: 834, asks: 'targets' },
+  // The narrowest screens that have the layout of a desk: an upright tablet turned, half a large screen.
+  { width: 1040 },
   { width: 1440, asks: 'targets' },
 ]
 
@@ -23,6 +25,7 @@ const full: readonly Look[] = [
   { width: 390, scheme: 'dark', asks: 'all' },
   { width: 320, asks: 'all' },
   { width: 834, scheme: 'dark', asks: 'all' },
+  { width: 1040 },
   { width: 1440, asks: 'all' },
   { width: 1440, scheme: 'dark', asks: 'all' },
 ]
@@ -38,7 +41,7 @@ export async function faultsOf(page: Page, address: string): Promise<string[]> {
     const isLast = index === looks.length - 1
     await takeLook(page, look, looks[index - 1])
     if (index === 0 || isFull) faults.push(...faultsOfAnswer(await openPage(page, address)))
-    const asksCrowded = (look.width === 390 || look.width === 1440) && look.scheme !== 'dark'
+    const asksCrowded = look.width !== 320 && look.scheme !== 'dark'
     // To take back its width from a page that is left costs as much as to open the next; and width and scheme are laid out once.
     faults.push(...(await faultsAtLook(page, look, { hides: !isLast && !asksCrowded })))
     if (asksCrowded) {
