@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { visit } from './mailed-site.ts'
+import { boxesOf, openPage } from './open-page.ts'
 import { askToLand, dayAhead, fillPprForm } from './send-request.ts'
 
 test(`the pilot of an aircraft above the licensed mass is told so as the mass is typed`, async ({
@@ -55,6 +56,33 @@ test(`the page says what holds and what it costs while a pilot types, and asks n
   await expect(page.getByRole('button', { name: 'Prüfen' })).toBeHidden()
   await expectAccessible(page)
   expect(asked).toEqual([])
+  await page.context().close()
+})
+
+test(`a press that is under way arrives, though what was typed before it changes the page`, async ({
+  browser,
+  site,
+}) => {
+  const { page } = await visit(browser, site)
+  await page.setViewportSize({ width: 412, height: 823 })
+  await openPage(page, '/piloteninfo/ppr-anfrage')
+  await page.getByLabel('Kennzeichen').fill('D-EQZT')
+  await page.getByLabel('Ankunft am').fill(dayAhead(20))
+  await page.getByLabel('Ankunft um').fill('12:00')
+  await expect(page.locator('#urteil')).not.toHaveText('')
+  const button = page.getByRole('button', { name: 'PPR-Anfrage senden' })
+  const mass = page.getByLabel('Höchstabflugmasse')
+  await button.scrollIntoViewIfNeeded()
+  const [place] = await boxesOf(button)
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await mass.evaluate((field: HTMLInputElement) => {
+    field.value = '1157'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await page.mouse.down()
+  // Longer than the form waits before it says what holds; a finger rests as long.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 450)))
+  await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.mouse.up()])
   await page.context().close()
 })
 

@@ -68,10 +68,16 @@ function judgeAsTyped(form: HTMLFormElement, verdict: HTMLElement, language: Lan
   }
   for (const button of form.querySelectorAll<HTMLElement>('[value=pruefen]')) button.hidden = true
   let waiting: ReturnType<typeof setTimeout> | undefined
-  form.addEventListener('input', () => {
+  let isPressed = false
+  const showSoon = () => {
     clearTimeout(waiting)
-    waiting = setTimeout(show, pauseMs)
-  })
+    waiting = setTimeout(() => (isPressed ? showSoon() : show()), pauseMs)
+  }
+  form.addEventListener('input', showSoon)
+  // What moved away under a finger is not pressed: nothing new is shown before the press has arrived.
+  addEventListener('pointerdown', () => (isPressed = true))
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => setTimeout(() => (isPressed = false), pauseMs))
   addEventListener('pageshow', show)
   show()
 }
