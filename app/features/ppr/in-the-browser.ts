@@ -18,6 +18,7 @@ const form = verdict?.closest('form')
 
 /** Pause in ms before a change is announced to screen readers. */
 const pauseMs = 250
+const longestPressMs = 1000
 
 const memoryKey = 'ppr-anfragen'
 
@@ -74,10 +75,16 @@ function judgeAsTyped(form: HTMLFormElement, verdict: HTMLElement, language: Lan
     waiting = setTimeout(() => (isPressed ? showSoon() : show()), pauseMs)
   }
   form.addEventListener('input', showSoon)
-  // What moved away under a finger is not pressed: nothing new is shown before the press has arrived.
-  addEventListener('pointerdown', () => (isPressed = true))
-  for (const end of ['pointerup', 'pointercancel'])
-    addEventListener(end, () => setTimeout(() => (isPressed = false), pauseMs))
+  // What moved away under a finger is not pressed: nothing new is shown before the press has arrived. Not every press has an end
+  // that is told, as one that opens a menu.
+  let release: ReturnType<typeof setTimeout> | undefined
+  const press = (forMs: number) => {
+    clearTimeout(release)
+    isPressed = true
+    release = setTimeout(() => (isPressed = false), forMs)
+  }
+  addEventListener('pointerdown', () => press(longestPressMs))
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => press(pauseMs))
   addEventListener('pageshow', show)
   show()
 }
