@@ -49,6 +49,7 @@ export async function faultsOf(page: Page, address: string): Promise<string[]> {
       if (!isLast) await hide(page)
     }
   }
+  if (isFull) faults.push(...(await faultsWithLargeLetters(page)))
   const { headings, spoken } = await inThePage<{ headings: number; spoken: string }>(
     page,
     "{ headings: document.querySelectorAll('h1').length, spoken: document.documentElement.lang }",
@@ -106,4 +107,16 @@ export async function faultsOfOpenPage(page: Page, looks = isFull ? full : every
   }
   await takeLook(page, { width: 1440 })
   return faults
+}
+
+/** The open page on a phone whose letters somebody has made half as large again. */
+export async function faultsWithLargeLetters(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const setLetters = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
+  await takeLook(page, { width: 390 })
+  await setLetters(24)
+  const faults = await crowdedWords(page)
+  await setLetters(16)
+  await session.detach()
+  return faults.map((fault) => `390 px, large letters: ${fault}`)
 }
