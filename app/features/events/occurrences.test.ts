@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
+import { movedSeries, partedSeries } from './dates/date-form.ts'
 import { lastOccurrence, nextOccurrence, occurrencesBetween, Series, type Timing } from './occurrences.ts'
 
 function series(more: unknown, timing: Partial<Timing> = {}): Timing {
@@ -111,4 +112,52 @@ test('an evening that has been held for years is found as it would be by countin
       expect(nextOccurrence(long, at)?.day).toBe(all.find(({ endsAt }) => endsAt > at)?.day)
     }
   }
+})
+
+/** Every fourth Wednesday; January 2026 begins with a Thursday, so its fourth Thursday is six days earlier. */
+const meetings = (more: object = {}) => {
+  const timing = series(
+    { rule: 'monthly', nth: 4, ...more },
+    { firstDay: '2026-01-28', lastDay: '2026-01-28' },
+  )
+  return { ...timing, series: timing.series! }
+}
+const on = (day: string) => ({ firstDay: day, lastDay: day, startTime: '19:00', endTime: null })
+
+test('a monthly meeting moved to another weekday is held on it every month, whichever month it was moved in', () => {
+  const moved = movedSeries(meetings({ until: '2026-10-28' }), '2026-03-25', on('2026-03-26'))
+  expect(moved).toMatchObject({ firstDay: '2026-01-22', startTime: '19:00' })
+  expect(daysOf(moved, '2026-01-01', '2026-12-31')).toEqual([
+    '2026-01-22',
+    '2026-02-26',
+    '2026-03-26',
+    '2026-04-23',
+    '2026-05-28',
+    '2026-06-25',
+    '2026-07-23',
+    '2026-08-27',
+    '2026-09-24',
+    '2026-10-22',
+  ])
+})
+
+test('a monthly meeting moved from its fourth Wednesday to a fifth Thursday is held on the last one', () => {
+  const { after } = partedSeries(meetings(), '2026-01-28', on('2026-01-29'))
+  expect(daysOf(after, '2026-01-01', '2026-04-30')).toEqual([
+    '2026-01-29',
+    '2026-02-26',
+    '2026-03-26',
+    '2026-04-30',
+  ])
+})
+
+test('pauses and single moves of a monthly meeting stay with their month when its weekday changes', () => {
+  const change = { day: '2026-10-28', state: 'moved', ...on('2026-10-30') }
+  const { series: rule, ...timing } = movedSeries(
+    meetings({ exceptions: [{ day: '2026-04-22' }], changes: [change] }),
+    '2026-03-25',
+    on('2026-03-26'),
+  )
+  expect(daysOf({ ...timing, series: rule }, '2026-04-01', '2026-05-31')).toEqual(['2026-05-28'])
+  expect(daysOf({ ...timing, series: rule }, '2026-10-01', '2026-10-31')).toEqual(['2026-10-30'])
 })

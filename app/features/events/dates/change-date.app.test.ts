@@ -12,9 +12,9 @@ const evening = {
   'series.rule': 'weekly',
 }
 
-async function aSeries() {
+async function aSeries(values: Record<string, string> = evening) {
   const adminPage = await anAdmin()
-  const id = await adminPage.create(evening)
+  const id = await adminPage.create(values)
   const change = (day: string, fields: Record<string, string>) =>
     adminPage.admin.post(`/admin/veranstaltungen/${id}/termine/${day}`, { expectedRevision: '1', ...fields })
   const moved = {
@@ -118,6 +118,24 @@ test('all evenings move by as many days and to the new hour, and their registrat
     { name: 'ida', day: '2026-07-15' },
     { name: 'ole', day: '2026-07-22' },
   ])
+})
+
+test('whoever is registered for a monthly meeting stays so when it moves to another weekday', async () => {
+  const { change, moved, join, db, mails, row, id } = await aSeries({
+    ...evening,
+    firstDay: '2026-07-22',
+    lastDay: '2026-07-22',
+    'registration.closesOn': '2026-07-22',
+    'series.rule': 'monthly',
+    'series.nth': '4',
+  })
+  // October begins with a Thursday, so its fourth one is six days before the fourth Wednesday.
+  await join('2026-10-28', 'ida')
+  const thursday = { ...moved, firstDay: '2026-08-27', lastDay: '2026-08-27', intent: 'alle' }
+  expect((await change('2026-08-26', thursday)).status).toBe(303)
+  expect(await row(id)).toMatchObject({ first_day: '2026-07-23' })
+  expect(await db.selectFrom('event_registrations').select('day').execute()).toEqual([{ day: '2026-10-22' }])
+  expect(await mails()).toEqual(['veranstaltung-verlegt ida@post.example'])
 })
 
 test('what was typed into a date that another has changed meanwhile is kept, and one chooses thing by thing', async () => {

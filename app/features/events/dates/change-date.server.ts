@@ -1,6 +1,6 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { addDays } from '#app/lib/calendar-day.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -47,16 +47,16 @@ export async function moveDate(
       return notifyMoved(trx, by, { eventId: event.id, day: at.day }, letterhead, now)
     }
     if (scope === 'all') {
-      const { days, ...timing } = movedSeries(event, at.day, to)
+      const { moved, ...timing } = movedSeries(event, at.day, to)
       await writeTiming(trx, by, event, timing, now, to.location)
-      await moveRegistrations(trx, { from: event.id, to: event.id, since: '', days })
+      await moveRegistrations(trx, { from: event.id, to: event.id, since: '', moved })
       return notifyMoved(trx, by, { eventId: event.id, day: undefined }, letterhead, now)
     }
     if (!isJoinedByDate(event) && (await isJoined(trx, event.id))) return 'joined-as-a-whole'
-    const { before, after, days } = partedSeries(event, at.day, to)
+    const { before, after, moved } = partedSeries(event, at.day, to)
     await writeTiming(trx, by, event, { ...event, series: before }, now)
     const successor = await goOn(trx, by, event, { ...after, location: to.location }, now)
-    await moveRegistrations(trx, { from: event.id, to: successor, since: at.day, days })
+    await moveRegistrations(trx, { from: event.id, to: successor, since: at.day, moved })
     return notifyMoved(trx, by, { eventId: successor, day: undefined }, letterhead, now)
   })
 }
@@ -181,7 +181,7 @@ async function goOn(
   return id
 }
 
-type Moving = { from: string; to: string; since: string; days: number }
+type Moving = { from: string; to: string; since: string; moved: (day: IsoDay) => IsoDay }
 
 /** Moves registrations and cancellations for single dates along with them. */
 async function moveRegistrations(trx: Db, moving: Moving) {
@@ -191,7 +191,7 @@ async function moveRegistrations(trx: Db, moving: Moving) {
 async function moveDays(
   trx: Db,
   table: 'event_registrations' | 'event_declines',
-  { from, to, since, days }: Moving,
+  { from, to, since, moved }: Moving,
 ) {
   const rows = await trx
     .selectFrom(table)
@@ -203,10 +203,11 @@ async function moveDays(
     .execute()
   // Processed against the direction of the move, so that no day collides with one still to be moved.
   const ordered = rows.map(({ day }) => day).toSorted()
-  for (const day of days > 0 ? ordered.toReversed() : ordered) {
+  const isLater = ordered.some((day) => moved(day) > day)
+  for (const day of isLater ? ordered.toReversed() : ordered) {
     await trx
       .updateTable(table)
-      .set({ event_id: to, day: addDays(day, days) })
+      .set({ event_id: to, day: moved(day) })
       .where('event_id', '=', from)
       .where('day', '=', day)
       .execute()

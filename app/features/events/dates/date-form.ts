@@ -5,8 +5,24 @@ import { schemaOf } from '#app/resources/record-schema.ts'
 import { recordValues } from '#app/resources/record-values.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { eventAt, type ClubEvent } from '../event.ts'
-import { type Occurrence, occurrencesBetween, type Change, type Series, type Timing } from '../occurrences.ts'
-import { addDays, dayOfMonth, daysBetween, monthOf, type IsoDay } from '#app/lib/calendar-day.ts'
+import {
+  type Occurrence,
+  lastOccurrence,
+  nthWeekdayOfMonth,
+  occurrencesBetween,
+  type Change,
+  type Series,
+  type Timing,
+} from '../occurrences.ts'
+import {
+  addDays,
+  dayOfMonth,
+  daysBetween,
+  monthOf,
+  type IsoDay,
+  weekdayIndex,
+  yearOf,
+} from '#app/lib/calendar-day.ts'
 
 /** What that form says of one date; `location`: `null` for that of the series. */
 export type NewDate = NewTiming & { location: string | null; reason: string | null }
@@ -61,22 +77,21 @@ export function withoutChange(series: Series, day: IsoDay): Series {
   return { ...series, changes: series.changes.filter((change) => change.day !== day) }
 }
 
-/**
- * Moves every date like the one of that day: by as many days, to the same times. Pauses, moved dates and the end move
- * along.
- */
-export function movedSeries(timing: Timing & { series: Series }, day: IsoDay, to: NewTiming) {
-  const days = daysBetween(day, to.firstDay)
-  const firstDay = addDays(timing.firstDay, days)
-  const series = shifted(timing.series, days, firstDay)
-  const lastDay = addDays(firstDay, daysBetween(to.firstDay, to.lastDay))
-  return { firstDay, lastDay, startTime: to.startTime, endTime: to.endTime, series, days }
-}
+type RunningSeries = Timing & { series: Series }
 
 /**
- * Splits a series: `before` ends on the day before, `after` continues from that date with the new timing, moved by `days`.
+ * Moves every date like the one of that day, to the same times: by as many days, a monthly series to the weekday of the new
+ * day. Pauses, moved dates and the end move along; `moved` gives the new day of a date.
  */
-export function partedSeries(timing: Timing & { series: Series }, day: IsoDay, to: NewTiming) {
+export function movedSeries(timing: RunningSeries, day: IsoDay, to: NewTiming) {
+  const { series, moved } = shifted(timing, day, to.firstDay)
+  const firstDay = moved(timing.firstDay)
+  const lastDay = addDays(firstDay, daysBetween(to.firstDay, to.lastDay))
+  return { firstDay, lastDay, startTime: to.startTime, endTime: to.endTime, series, moved }
+}
+
+/** Splits a series: `before` ends on the day before, `after` continues from that date with the new timing. */
+export function partedSeries(timing: RunningSeries, day: IsoDay, to: NewTiming) {
   const { series } = timing
   const held = occurrencesBetween(
     { ...timing, series: { ...series, changes: [] } },
@@ -90,24 +105,46 @@ export function partedSeries(timing: Timing & { series: Series }, day: IsoDay, t
     exceptions: series.exceptions.filter((each) => each.day < day),
     changes: series.changes.filter((each) => each.day < day),
   }
-  const days = daysBetween(day, to.firstDay)
+  const { series: after, moved } = shifted(timing, day, to.firstDay)
   const rest: Series = {
-    ...series,
+    ...after,
     count: series.count === null ? null : Math.max(1, series.count - held.length),
-    exceptions: series.exceptions.filter((each) => each.day > day),
-    changes: series.changes.filter((each) => each.day > day),
+    exceptions: after.exceptions.filter((each) => each.day > to.firstDay),
+    changes: after.changes.filter((each) => each.day > to.firstDay),
   }
-  return { before, after: { ...to, series: shifted(rest, days, to.firstDay) }, days }
+  return { before, after: { ...to, series: rest }, moved }
 }
 
-function shifted(series: Series, days: number, firstDay: IsoDay): Series {
-  if (days === 0) return series
-  const moved = {
-    until: series.until && addDays(series.until, days),
-    exceptions: series.exceptions.map((each) => ({ ...each, day: addDays(each.day, days) })),
-    changes: series.changes.map((each) => ({ ...each, day: addDays(each.day, days) })),
+/** Returns the series with the date of `day` on the day `to`, and the function that gives the new day of each date. */
+function shifted(timing: RunningSeries, day: IsoDay, to: IsoDay) {
+  const { series } = timing
+  const days = daysBetween(day, to)
+  if (days === 0) return { series, moved: (each: IsoDay) => each }
+  const moved = (each: IsoDay) => addDays(each, days)
+  if (series.rule === 'weekly')
+    return { series: movedDays(series, series.until && moved(series.until), moved), moved }
+  const nth = nthOf(series.nth, to)
+  const months = 12 * (yearOf(to) - yearOf(day)) + monthOf(to) - monthOf(day)
+  const inMonth = (each: IsoDay) =>
+    nthWeekdayOfMonth(yearOf(each), monthOf(each) + months, nth, weekdayIndex(to)) ?? moved(each)
+  const last = lastOccurrence({ ...timing, series: { ...series, changes: [] } })
+  const until = series.until && inMonth(last?.day ?? series.until)
+  return { series: { ...movedDays(series, until, inMonth), nth }, moved: inMonth }
+}
+
+function movedDays<S extends Series>(series: S, until: IsoDay | null, moved: (day: IsoDay) => IsoDay): S {
+  const onNewDay = <T extends { day: IsoDay }>(each: T) => ({ ...each, day: moved(each.day) })
+  return {
+    ...series,
+    until,
+    exceptions: series.exceptions.map(onNewDay),
+    changes: series.changes.map(onNewDay),
   }
-  if (series.rule === 'weekly') return { ...series, ...moved }
-  const isLast = series.nth === -1 && monthOf(addDays(firstDay, 7)) !== monthOf(firstDay)
-  return { ...series, ...moved, nth: isLast ? -1 : Math.ceil(dayOfMonth(firstDay) / 7) }
+}
+
+/** A series that had a date every month keeps one: a fifth weekday, which not every month has, counts as the last. */
+function nthOf(before: number, day: IsoDay): number {
+  const nth = Math.ceil(dayOfMonth(day) / 7)
+  const isLast = monthOf(addDays(day, 7)) !== monthOf(day)
+  return isLast && (before === -1 || (nth === 5 && before !== 5)) ? -1 : nth
 }

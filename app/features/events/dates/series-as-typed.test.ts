@@ -38,6 +38,7 @@ test('a day that falls out stands among them with its reason, and a long series 
   const weekly = { ...workshop, 'series.rule': 'weekly', 'series.until': '', 'series.count': '20' }
   expect(days(weekly)).toMatchObject({ more: 'Noch 8 danach, der letzte am 13. November 2026.' })
   expect(days(weekly).dates).toHaveLength(12)
+  expect(days({ ...weekly, 'series.count': '500' }).more).toContain('Noch 488 danach')
   expect(days({ ...weekly, 'series.count': '' }).more).toContain('ohne Ende')
 })
 

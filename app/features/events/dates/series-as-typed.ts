@@ -23,7 +23,7 @@ const Timing = schemaOf(groups)
 
 /** Maximum number of dates listed; the others are counted. */
 const mostShown = 12
-/** Days ahead for which dates are computed. */
+/** Days ahead for which dates of a series without an end are computed. */
 const daysAhead = 366 * 5
 
 /**
@@ -44,7 +44,8 @@ export function seriesAsTyped(
   if (fault !== undefined) return fault
   if (timing.series === null) return undefined
   const from = timing.firstDay
-  const all = occurrencesBetween(timing, from, addDays(from, daysAhead))
+  const last = lastOccurrence(timing)
+  const all = occurrencesBetween(timing, from, last?.firstDay ?? addDays(from, daysAhead))
   const held = all.map((date) => ({
     day: date.firstDay,
     text: formatDate(date.firstDay),
@@ -58,7 +59,7 @@ export function seriesAsTyped(
   }))
   const dates = [...held, ...paused].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const left = dates.length - mostShown
-  return { dates: dates.slice(0, mostShown), more: formatMore(left, lastOccurrence(timing)?.firstDay) }
+  return { dates: dates.slice(0, mostShown), more: formatMore(left, last?.firstDay) }
 }
 
 function formatMore(left: number, last: string | undefined): string | null {
