@@ -6,6 +6,7 @@ const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss'
  */
 export function slug(title: string): string {
   return title
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => spelled[letter] ?? letter)
     .normalize('NFKD')
