@@ -148,6 +148,18 @@ test('where the club has entered when tower or office are there, those are the h
   expect(result('2026-06-15T08:00:00Z', '2026-06-16T06:30:00Z')).toBeNull()
 })
 
+test('an office that closes before the tower does not cut the time for the answer', () => {
+  const staffed = (area: string, from: string, to: string) =>
+    OpeningRule.parse({ ...rule(area, ['mo'], 'open', from, to), area })
+  const both = [staffed('tower', '09:00', '18:00'), staffed('office', '10:00', '12:00')]
+  const own = prepareCalendar({ ...calendar, rules: [...calendar.rules, ...both] })
+  const result = (now: string) =>
+    replyBy({ ...rules, calendar: own, now: at(now) }, at('2026-06-17T06:30:00Z'))
+  // Two hours, although the office closes after half an hour.
+  expect(result('2026-06-15T09:30:00Z')).toBe(at('2026-06-15T11:30:00Z'))
+  expect(result('2026-06-15T15:00:00Z')).toBe(at('2026-06-15T16:00:00Z'))
+})
+
 test('a club without hours promises by the clock alone', () => {
   const nothing = { ...rules, calendar: null }
   expect(replyBy(nothing, at('2026-06-20T10:00:00Z'))).toBe(at('2026-06-14T10:45:00Z'))

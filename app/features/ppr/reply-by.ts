@@ -40,7 +40,8 @@ export function replyBy({ calendar, settings, now }: JudgedBy, eta: number): num
   const first = worked[0]
   if (first === undefined) return null
   const promised = Math.ceil((first.from + settings.answerHours * hourMs) / quarterMs) * quarterMs
-  const last = worked.findLast(({ from }) => from < promised)!
-  const answered = Math.floor(Math.min(promised, last.to) / quarterMs) * quarterMs
+  // Tower and office may overlap: whoever stays longest answers.
+  const last = Math.max(...worked.filter(({ from }) => from < promised).map(({ to }) => to))
+  const answered = Math.floor(Math.min(promised, last) / quarterMs) * quarterMs
   return answered > now ? answered : null
 }
