@@ -9,6 +9,10 @@ test.each([
   ['Sa. und So.', [5, 6]],
   ['Freitag bis Sonntag', [4, 5, 6]],
   ['mittwochs', [2]],
+  ['sonnabends und sonntags', [5, 6]],
+  ['Freitag bis Sonnabend', [4, 5]],
+  ['samstagnachmittags und sonntags', [5, 6]],
+  ['Freitagabend, Samstag- und Sonntagvormittag', [4, 5, 6]],
   ['werktags', [0, 1, 2, 3, 4]],
 ])('„%s“ names its weekdays', (text, days) => {
   expect(weekdaysOf(text)).toEqual(days)

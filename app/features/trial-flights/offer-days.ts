@@ -1,8 +1,11 @@
 import { dateWithWeekday, weekdayNames } from '#app/lib/german-dates.ts'
 import { type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 
-/** Patterns for `montags`, `Montag`, `Mo`, in the order of the week. */
-const named = weekdayNames.map((name) => `${name.toLowerCase()}s?|${name.slice(0, 2).toLowerCase()}\\.?`)
+/** Patterns for `montags`, `Montagnachmittag`, `Mo`, in the order of the week; Samstag is Sonnabend in the north and east. */
+const named = weekdayNames.map((name) => {
+  const full = name === 'Samstag' ? '(?:samstag|sonnabend)' : name.toLowerCase()
+  return `${full}(?:s|(?:vor|nach)?mittags?|abends?|früh)?|${name.slice(0, 2).toLowerCase()}\\.?`
+})
 const anyDay = named.map((text) => `(${text})`).join('|')
 
 /**
