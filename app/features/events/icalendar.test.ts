@@ -78,6 +78,13 @@ test('times carry the zone of Berlin and its rules come along', () => {
   expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H')
 })
 
+test('an event of several days with an open end takes all of them, one of an evening only its beginning', () => {
+  const ends = (more: Partial<CalendarEntry>) =>
+    linesOf(file(entry({ endTime: null, ...more }))).filter((line) => line.startsWith('DTEND'))
+  expect(ends({})).toEqual(['DTEND;TZID=Europe/Berlin:20260629T000000'])
+  expect(ends({ lastDay: '2026-06-27' })).toEqual([])
+})
+
 test('what is called off says so, with a later sequence and the same identity', () => {
   const before = linesOf(file(entry()))
   const after = linesOf(

@@ -136,7 +136,9 @@ function whenLines({ firstDay, lastDay, startTime, endTime }: CalendarEntry): st
     ]
   }
   const start = `DTSTART;TZID=Europe/Berlin:${localStamp(firstDay, startTime)}`
-  return endTime === null ? [start] : [start, `DTEND;TZID=Europe/Berlin:${localStamp(lastDay, endTime)}`]
+  if (endTime === null && lastDay === firstDay) return [start]
+  const end = endTime === null ? localStamp(addDays(lastDay, 1), '00:00') : localStamp(lastDay, endTime)
+  return [start, `DTEND;TZID=Europe/Berlin:${end}`]
 }
 
 function replacedLine(replaces: CalendarEntry['replaces']): string[] {
