@@ -35,6 +35,21 @@ test('a deviation names its hours local and in UTC, once where all its days are 
   ])
 })
 
+test('a pause over the turn of the year names the year in which each of its days lies', () => {
+  const pause = special({
+    from: '2026-12-20',
+    days: 18,
+    intervals: [],
+    mode: 'closed',
+    reason: 'Winterpause',
+  })
+  const when = (today: string, language?: 'de' | 'en') => ahead([pause], today, language)[0]?.when
+  expect(when('2026-06-14')).toBe('20. Dezember 2026–6. Januar 2027')
+  expect(when('2027-01-02')).toBe('20. Dezember 2026–6. Januar 2027')
+  expect(when('2027-01-02', 'en')).toBe('20 December 2026–6 January 2027')
+  expect(ahead([special({ from: '2027-05-01', days: 2 })])[0]?.when).toBe('1.–2. Mai 2027')
+})
+
 test('days of an occasion that differ each get their own hours', () => {
   // On the middle day a shorter special time overrides the long one.
   const middle = special({

@@ -4,7 +4,7 @@ import { specialSpans } from '../opening/day-reading.ts'
 import { holidayIn } from '../opening/holidays.ts'
 import { type Calendar, holidayOn, openingDay } from '../opening/opening-hours.ts'
 import { type Area, areas } from '../opening/opening-rule.ts'
-import { dayRangeIn } from '../opening/bilingual-days.ts'
+import { dateRangeIn, dayRangeIn } from '../opening/bilingual-days.ts'
 import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { type Language } from '../opening/format-opening.ts'
 
@@ -84,9 +84,10 @@ export function specialTimesAhead(
 ): SpecialTime[] {
   return occasionsFrom(calendar, today).map((occasion) => {
     const { first, last, reason, note } = occasion
-    const year = yearOf(first) === yearOf(today) ? '' : ` ${yearOf(first)}`
+    const isThisYear = [first, last].every((day) => yearOf(day) === yearOf(today))
     const stretches = stretchesOf(calendar, occasion, { today, language })
-    return { when: dayRangeIn(first, last, language) + year, first, reason, stretches, note }
+    const when = (isThisYear ? dayRangeIn : dateRangeIn)(first, last, language)
+    return { when, first, reason, stretches, note }
   })
 }
 

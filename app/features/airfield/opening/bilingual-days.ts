@@ -1,7 +1,7 @@
 import { englishMonths } from '#app/lib/dates-in-language.ts'
 import { dayOfMonth, type IsoDay, monthOf, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
 import { dayRange, monthYear, shortDate, shortWeekdayNames } from '#app/lib/german-dates.ts'
-import { dayAndMonthIn } from '#app/lib/dates-in-language.ts'
+import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { dash, type Language, weekdayName } from './format-opening.ts'
 
 /** Returns `27.–28. Juni` or `27–28 June`, without years; a single day if both are the same. */
@@ -10,6 +10,12 @@ export function dayRangeIn(from: IsoDay, to: IsoDay, language: Language): string
   if (from === to) return dayAndMonthIn(from, 'en')
   const sameMonth = from.slice(0, 7) === to.slice(0, 7)
   return `${sameMonth ? dayOfMonth(from) : dayAndMonthIn(from, 'en')}${dash}${dayAndMonthIn(to, 'en')}`
+}
+
+/** Returns `27.–28. Juni 2026` or `27–28 June 2026`; both years if they differ. */
+export function dateRangeIn(from: IsoDay, to: IsoDay, language: Language): string {
+  if (yearOf(from) === yearOf(to)) return `${dayRangeIn(from, to, language)} ${yearOf(to)}`
+  return `${longDateIn(from, language)}${dash}${longDateIn(to, language)}`
 }
 
 /** Returns `Juni 2026` or `June 2026`; also accepts a month `YYYY-MM`. */
