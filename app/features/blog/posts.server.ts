@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { yearOf } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import type { Given } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContentAndTime, perContentAndKey } from '#app/platform/database/per-content.server.ts'
@@ -65,14 +67,14 @@ export async function listReadablePosts(
   const anchorId = filter.before ?? filter.after
   const anchor = anchorId === undefined ? undefined : await findAnchor(db, anchorId)
   const forwards = anchor !== undefined && filter.after !== undefined
-  const endOfYear = filter.year === undefined ? undefined : `${filter.year}-12-31T23`
-  const upTo = anchor === undefined || forwards ? endOfYear : anchor.published_at
+  const year = filter.year === undefined ? undefined : Number(filter.year)
+  const [from, until] = year === undefined ? [] : [beginningOf(year), beginningOf(year + 1)]
+  const upTo = anchor === undefined || forwards ? until : anchor.published_at
 
   let query = readablePosts(db, visibilities, at, upTo).select(cardColumns)
   if (filter.category !== undefined) query = query.where('category', '=', filter.category)
-  if (endOfYear !== undefined) {
-    query = query.where('published_at', '>=', `${filter.year}-01-01`).where('published_at', '<', endOfYear)
-  }
+  if (from !== undefined && until !== undefined)
+    query = query.where('published_at', '>=', from).where('published_at', '<', until)
   if (anchor !== undefined) {
     const sign = forwards ? '>' : '<'
     if (forwards) query = query.where('published_at', '>=', anchor.published_at)
@@ -97,6 +99,9 @@ export async function listReadablePosts(
     hasNewer: forwards ? rows.length > limit : anchor !== undefined,
   }
 }
+
+/** Beginning of ISO 8601 in UTC of everything in that year in Berlin, where it begins an hour earlier. */
+const beginningOf = (year: number) => `${String(year - 1).padStart(4, '0')}-12-31T23`
 
 async function findAnchor(db: Db, id: string) {
   const row = await db
@@ -158,15 +163,16 @@ function listCategories(db: Db, at: Date) {
  * index for each.
  */
 async function listYears(db: Db, at: Date): Promise<string[]> {
-  const years: string[] = []
+  const years: number[] = []
   for (;;) {
-    const newest = await readablePosts(db, forGuests, at, years.at(-1))
+    const last = years.at(-1)
+    const newest = await readablePosts(db, forGuests, at, last === undefined ? last : beginningOf(last))
       .select('published_at')
       .orderBy('published_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (newest === undefined) return years
-    years.push(newest.published_at!.slice(0, 4))
+    if (newest === undefined) return years.map(String)
+    years.push(yearOf(localDate(Date.parse(newest.published_at!))))
   }
 }
 
