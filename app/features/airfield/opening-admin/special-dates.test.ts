@@ -16,6 +16,9 @@ test('dates are read as people write them', () => {
     ['24.12. jedes Jahr', { from: { everyYear: '12-24' }, days: 1 }],
     ['24.12.–26.12. jedes Jahr', { from: { everyYear: '12-24' }, days: 3 }],
     ['30.12.–2.1. jährlich', { from: { everyYear: '12-30' }, days: 4 }],
+    ['1.11. bis 28.2. jedes Jahr', { from: { everyYear: '11-01' }, days: 120 }],
+    ['1.11.–31.3. jedes Jahr', { from: { everyYear: '11-01', until: '03-31' }, days: 152 }],
+    ['1. Februar bis 29. Februar jedes Jahr', { from: { everyYear: '02-01', until: '02-29' }, days: 29 }],
     ['29. Februar jedes Jahr', { from: { everyYear: '02-29' }, days: 1 }],
     ['Karfreitag', { from: { easterOffset: -2 }, days: 1 }],
     ['Karfreitag jedes Jahr 4 Tage', { from: { easterOffset: -2 }, days: 4 }],
@@ -45,6 +48,8 @@ test('the words for a special time are read back as the same', () => {
     { from: '2026-12-30', days: 9 },
     { from: { everyYear: '02-29' }, days: 2 },
     { from: { everyYear: '12-24' }, days: 366 },
+    { from: { everyYear: '11-01', until: '03-31' }, days: 152 },
+    { from: { everyYear: '01-01', until: '12-31' }, days: 366 },
     ...[-80, -48, -9, -2, 0, 1, 39, 40, 60, 250].map((easterOffset) => ({ from: { easterOffset }, days: 3 })),
   ]
   for (const dates of all) expect(specialDatesTyped(formatSpecialDates(dates))).toEqual(dates)

@@ -79,10 +79,13 @@ function bothEnds(when: string): [string, string] | undefined {
 function yearlyDates(when: string): SpecialDates | undefined {
   const [first, last] = bothEnds(when)?.map(monthDayTyped) ?? []
   if (first === undefined || last === undefined) return undefined
-  // A leap year, so that 29 February is valid; a period across the new year ends in the next year.
-  const start = `2028-${first}`
-  const end = last < first ? `2029-${last}` : `2028-${last}`
-  return { from: { everyYear: first }, days: daysBetween(start, end) + 1 }
+  // A period across the new year ends in the next year.
+  const daysEndingIn = (year: number) =>
+    daysBetween(`${last < first ? year - 1 : year}-${first}`, `${year}-${last}`) + 1
+  const [days, inLeapYear] = [daysEndingIn(2026), daysEndingIn(2028)]
+  const isAlwaysAlike = days === inLeapYear && (last !== '02-29' || first === last)
+  if (isAlwaysAlike) return { from: { everyYear: first }, days }
+  return { from: { everyYear: first, until: last }, days: inLeapYear }
 }
 
 function datedDates(when: string): SpecialDates | undefined {
@@ -106,7 +109,12 @@ export function formatSpecialDates({ from, days }: SpecialDates): string {
   if (typeof from === 'string')
     return days === 1 ? numericDate(from) : `${numericDate(from)}–${numericDate(addDays(from, days - 1))}`
   const length = days === 1 ? '' : ` ${days} Tage`
-  if ('everyYear' in from) return `${dayAndMonth(`2028-${from.everyYear}`)} jedes Jahr${length}`
+  if ('everyYear' in from) {
+    const written = (monthDay: string) => dayAndMonth(`2028-${monthDay}`)
+    return from.until === undefined
+      ? `${written(from.everyYear)} jedes Jahr${length}`
+      : `${written(from.everyYear)} bis ${written(from.until)} jedes Jahr`
+  }
   const name = Object.keys(feasts).find((feast) => feasts[feast] === from.easterOffset)
   const sign = from.easterOffset < 0 ? '−' : '+'
   const feast =

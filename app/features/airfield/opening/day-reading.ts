@@ -61,6 +61,14 @@ export function startInYear(start: SpecialStart, year: number): IsoDay | null {
   return day.slice(5) === start.everyYear ? day : null
 }
 
+/** 29 February falls back to the 28th. */
+function lastDayOf({ from, days }: SpecialDay, first: IsoDay): IsoDay {
+  const until = typeof from === 'object' && 'everyYear' in from ? from.until : undefined
+  if (until === undefined) return addDays(first, days - 1)
+  const year = yearOf(first) + (until < first.slice(5) ? 1 : 0)
+  return until === '02-29' ? dayOf(year, 3, 0) : `${year}-${until}`
+}
+
 /** A special time with its first and last day. */
 export type SpecialSpan = { first: IsoDay; last: IsoDay; special: SpecialDay }
 
@@ -68,7 +76,7 @@ function spansBegunIn(specials: readonly SpecialDay[], years: readonly number[])
   return specials.flatMap((special) =>
     years.flatMap((year) => {
       const first = startInYear(special.from, year)
-      return first === null ? [] : [{ first, last: addDays(first, special.days - 1), special }]
+      return first === null ? [] : [{ first, last: lastDayOf(special, first), special }]
     }),
   )
 }

@@ -103,10 +103,14 @@ export type OpeningRule = z.infer<typeof OpeningRule>
 
 /**
  * First day of a special time: a date, a day of every year, or an offset in days from Easter Sunday (−2 is Good Friday)
- * that stays within Easter's year.
+ * that stays within Easter's year. `until`: last day of one whose number of days is another in leap years.
  */
 export const SpecialStart = z.union(
-  [calendarDay, z.object({ everyYear: monthDay }), z.object({ easterOffset: z.int().min(-80).max(250) })],
+  [
+    calendarDay,
+    z.object({ everyYear: monthDay, until: monthDay.optional() }),
+    z.object({ easterOffset: z.int().min(-80).max(250) }),
+  ],
   'Bitte ein Datum angeben, das es gibt.',
 )
 export type SpecialStart = z.infer<typeof SpecialStart>

@@ -101,3 +101,23 @@ test('the deviations of the coming weeks are listed by their first day', () => {
     '2027-12-24 2027-12-26',
   ])
 })
+
+test('a yearly time over the end of February ends on its day whether or not the year has a 29th', () => {
+  const lastDays = (from: object) =>
+    specialTimesBetween(
+      [SpecialDay.parse({ ...christmas, from, days: 200 })],
+      '2026-01-01',
+      '2028-12-31',
+    ).map(({ first, last }) => `${first} ${last}`)
+  expect(lastDays({ everyYear: '11-01', until: '03-31' })).toEqual([
+    '2025-11-01 2026-03-31',
+    '2026-11-01 2027-03-31',
+    '2027-11-01 2028-03-31',
+    '2028-11-01 2029-03-31',
+  ])
+  expect(lastDays({ everyYear: '02-01', until: '02-29' })).toEqual([
+    '2026-02-01 2026-02-28',
+    '2027-02-01 2027-02-28',
+    '2028-02-01 2028-02-29',
+  ])
+})
