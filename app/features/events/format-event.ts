@@ -76,7 +76,7 @@ export function seriesText(event: Timing & { untilDay: string | null }): string 
   }
   return series.everyWeeks === 1
     ? `jeden ${weekday}${end}`
-    : `alle ${series.everyWeeks} Wochen ${weekday}s${end}`
+    : `alle ${series.everyWeeks} Wochen ${weekday.toLowerCase()}s${end}`
 }
 
 export type EventBadge = { tone: 'ok' | 'warn' | 'stop' | 'info' | 'plain'; text: string }

@@ -134,6 +134,7 @@ test('a rule is called by its season and days', () => {
   const labels = [
     aRule('mo tu we', ['08:00 18:00'], { valid: yearly }),
     aRule('sa', ['08:00 18:00'], { valid: { kind: 'dates', from: '2026-11-14', to: '2026-11-14' } }),
+    aRule(everyDay, ['08:00 18:00'], { valid: { kind: 'yearly', from: '12-24', to: '12-24' } }),
     aRule(workdays, ['08:00 18:00']),
     aRule('mo tu we fr', ['08:00 18:00']),
     aRule('sa su', ['08:00 18:00'], { valid: { kind: 'standard-time' } }),
@@ -141,6 +142,7 @@ test('a rule is called by its season and days', () => {
   expect(labels).toEqual([
     '1. Mai–31. August, Mo.–Mi.',
     '14. November 2026, Sa.',
+    '24. Dezember, Mo.–So. und Feiertag',
     'Montag bis Freitag',
     'Mo.–Mi. und Fr.',
     'Winter, Sa. und So.',

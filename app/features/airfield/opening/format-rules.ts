@@ -63,11 +63,15 @@ export function formatValidity(valid: Validity, language: Language): string {
       return 'Winter'
     case 'yearly':
       // Any leap year works: only day and month are used.
-      return [valid.from, valid.to].map((monthDay) => dayAndMonthIn(`2028-${monthDay}`, language)).join(dash)
+      return span(valid, (monthDay) => dayAndMonthIn(`2028-${monthDay}`, language))
     case 'dates':
-      return [...new Set([valid.from, valid.to])].map((day) => longDateIn(day, language)).join(dash)
+      return span(valid, (day) => longDateIn(day, language))
   }
 }
+
+/** One day is named once. */
+const span = ({ from, to }: { from: string; to: string }, written: (day: string) => string) =>
+  [...new Set([from, to])].map(written).join(dash)
 
 /** Derives a label for a rule, which has no name: `Sommer, So. und Feiertag`, `Donnerstag`. */
 export function ruleLabel(rule: OpeningRule, language: Language = 'de'): string {

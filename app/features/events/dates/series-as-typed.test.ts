@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { seriesText } from '../format-event.ts'
+import { Series } from '../occurrences.ts'
 import { seriesAsTyped } from './series-as-typed.ts'
 
 const workshop = {
@@ -46,4 +48,10 @@ test('what does not fit is said, and what takes place once has no list', () => {
   expect(seriesAsTyped({ ...workshop, 'series.nth': '2' })).toMatch(/nicht der 2\. Freitag des Monats/)
   expect(seriesAsTyped({ ...workshop, firstDay: '' })).toContain('an dem es beginnt')
   expect(seriesAsTyped({ ...workshop, 'series.rule': 'none' })).toBeUndefined()
+})
+
+test('an evening of every second week is told as one says it', () => {
+  const series = Series.parse({ rule: 'weekly', everyWeeks: 2 })
+  const evening = { firstDay: '2026-07-01', lastDay: '2026-07-01', startTime: '18:00', endTime: null }
+  expect(seriesText({ ...evening, series, untilDay: null })).toBe('alle 2 Wochen mittwochs')
 })
