@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Cells, overlay } from './row-values.ts'
 import { deleteWhatEnded } from '#app/features/privacy/retention.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
@@ -340,4 +341,18 @@ test('a file is read in with plain forms, without script', async () => {
   await work()
   await page.reload()
   expect(page.words()).toContain('Eingelesen: 1 neu')
+})
+
+test('of a year in two digits a birthday is past, joining and leaving may lie some months ahead', () => {
+  const lists = { classes: [], today: '2026-11-29' }
+  const read = (cells: Cells) => overlay({}, cells, lists).values
+  expect(read({ birthDate: '14.6.62', joinedOn: '1.4.98', leftOn: '31.12.26' })).toEqual({
+    birthDate: '1962-06-14',
+    joinedOn: '1998-04-01',
+    leftOn: '2026-12-31',
+  })
+  expect(read({ birthDate: '31.12.26', joinedOn: '1.1.27' })).toEqual({
+    birthDate: '1926-12-31',
+    joinedOn: '2027-01-01',
+  })
 })

@@ -1,6 +1,6 @@
 import { dayTyped, phoneE164 } from '#app/lib/german-input.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { rowsOf, withRows, type FormValues } from '../member-form-values.ts'
 import { branches, branchNames, statusNames } from '../member.ts'
 import type { ImportColumn } from './import-columns.ts'
@@ -13,6 +13,9 @@ export type Lists = { classes: readonly { value: string; label: string }[]; toda
 export type CellFault = { column: ImportColumn; sentence: string }
 type Overlay = { values: FormValues; faults: CellFault[] }
 
+/** Nobody joins or leaves later than in so many days. */
+const mostDaysAhead = 3 * 366
+
 /** Overlays the person's form values with the row; empty cells change nothing. */
 export function overlay(base: FormValues, cells: Cells, lists: Lists): Overlay {
   const faults: CellFault[] = []
@@ -23,8 +26,13 @@ export function overlay(base: FormValues, cells: Cells, lists: Lists): Overlay {
   for (const name of ['street', 'postalCode', 'city'] as const) {
     if (cells[name]) values[name] = cells[name]
   }
-  for (const name of ['birthDate', 'joinedOn', 'leftOn'] as const) {
-    if (cells[name]) values[name] = pastDay(cells[name], lists.today)
+  const ahead = addDays(lists.today, mostDaysAhead)
+  for (const [name, latest] of [
+    ['birthDate', lists.today],
+    ['joinedOn', ahead],
+    ['leftOn', ahead],
+  ] as const) {
+    if (cells[name]) values[name] = dayUntil(cells[name], latest)
   }
   if (cells.status) {
     const status = statusOf(cells.status)
@@ -59,14 +67,14 @@ function withoutZeros(text: string): string {
 }
 
 /**
- * A two-digit year means the most recent past one: `14.6.62` is 1962. Text that is not a date is unchanged, so that the
- * form rejects it.
+ * A two-digit year means the latest one possible: `14.6.62` is 1962. Text that is not a date is unchanged, so that the form
+ * rejects it.
  */
-function pastDay(text: string, today: IsoDay): string {
+function dayUntil(text: string, latest: IsoDay): string {
   const day = dayTyped(text.replace(/[ T]00:00(?::00)?$/, ''))
   if (day === undefined) return text
   const hasShortYear = /\.\s?\d{2}$/.test(text)
-  return hasShortYear && day > today ? `19${day.slice(2)}` : day
+  return hasShortYear && day > latest ? `19${day.slice(2)}` : day
 }
 
 const otherStatusNames: Readonly<Record<string, keyof typeof statusNames>> = {
