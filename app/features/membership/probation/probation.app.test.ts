@@ -53,9 +53,13 @@ async function aClubWithATrial() {
   }
 }
 
-test('a trial of six months ends on the day before, also over the end of a short month', () => {
+test('a trial of six months ends on the day before, in a shorter month on its last day', () => {
   expect(lastDayOf('2026-07-01', 6)).toBe('2026-12-31')
-  expect(lastDayOf('2026-08-31', 6)).toBe('2027-02-27')
+  expect(lastDayOf('2026-08-31', 6)).toBe('2027-02-28')
+  expect(lastDayOf('2026-08-29', 6)).toBe('2027-02-28')
+  expect(lastDayOf('2026-08-28', 6)).toBe('2027-02-27')
+  expect(lastDayOf('2027-08-30', 6)).toBe('2028-02-29')
+  expect(lastDayOf('2026-12-31', 6)).toBe('2027-06-30')
   expect(lastDayOf('2027-12-15', 12)).toBe('2028-12-14')
 })
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
+import { addDays, addMonths, dayOfMonth, type IsoDay } from '#app/lib/calendar-day.ts'
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from '#app/features/members/member.ts'
@@ -10,9 +10,13 @@ export const noticeDays = 28
 /** A member on probation in a class with a limited duration. */
 export type Probation = { memberId: string; name: string; endsOn: IsoDay }
 
-/** Returns the last day of a period of months: six from 1 July end on 31 December. */
+/**
+ * Returns the last day of a period of months: six from 1 July end on 31 December, six from 31 August on the last day of
+ * February (§ 187 (2), § 188 (2) and (3) BGB).
+ */
 export function lastDayOf(joinedOn: IsoDay, months: number): IsoDay {
-  return addDays(addMonths(joinedOn, months), -1)
+  const later = addMonths(joinedOn, months)
+  return dayOfMonth(later) < dayOfMonth(joinedOn) ? later : addDays(later, -1)
 }
 
 /** Lists all members on probation whose last day is known, earliest first. */
