@@ -51,7 +51,7 @@ test('an event called off says why on its page and in calendars, and in a mail t
   for (const text of ['STATUS:CONFIRMED', 'SEQUENCE:3']) expect(again).toContain(text)
 })
 
-test('an event put off keeps its registrations and writes to them', async () => {
+test('an event put off writes to its registrations and keeps them until after its new day', async () => {
   const { db, admin, create, row, register } = await anAdmin()
   const id = await create(published)
   await register(id, 'Ida Sommer', 'ida@post.example')
@@ -63,4 +63,11 @@ test('an event put off keeps its registrations and writes to them', async () => 
     subject: 'Verschoben: Drachenfest am Waldrand',
     template: 'veranstaltung-verschoben',
   })
+  const lastDay = async () =>
+    (await db.selectFrom('event_registrations').select('delete_after').executeTakeFirstOrThrow()).delete_after
+  expect(await lastDay()).toBe('2026-12-28')
+  const inSpring = { firstDay: '2027-05-08', lastDay: '2027-05-09', 'registration.closesOn': '2027-05-01' }
+  await admin.post(path, { ...published, ...inSpring, expectedRevision: '2' })
+  expect(await row(id)).toMatchObject({ first_day: '2027-05-08' })
+  expect(await lastDay()).toBe('2027-08-09')
 })

@@ -6,6 +6,7 @@ import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
 import { contentOf, createEvent, type EventInput, eventsInSearch } from './save-event.server.ts'
+import { moveRetention } from './registration/registration-period.server.ts'
 import { saveVersion } from './versions/event-versions.server.ts'
 
 /** Creates an event from a form; a form sent twice creates only one. */
@@ -61,8 +62,9 @@ export async function saveEvent(
     if (saved !== undefined) {
       await saveVersion(trx, id, { by: by.id, at })
       await refreshEntry(trx, eventsInSearch, id)
-      const after = await findEventForAdmin(trx, by, id)
-      const [was, is] = [before.publication === 'draft', after?.publication === 'draft']
+      const after = (await findEventForAdmin(trx, by, id))!
+      await moveRetention(trx, { before, after }, at)
+      const [was, is] = [before.publication === 'draft', after.publication === 'draft']
       const act = was === is ? 'changed' : is ? 'withdrawn' : 'published'
       await recordChange(trx, by, { subject: 'event', id, name: input.title, act, before, after }, at)
       return { ok: true, revision: saved.revision }

@@ -35,12 +35,20 @@ async function aSeries(values: Record<string, string> = evening) {
     (
       await adminPage.db.selectFrom('mails').select(['template', 'recipient']).orderBy('recipient').execute()
     ).map(({ template, recipient }) => `${template} ${recipient}`)
+  const keptUntil = async () =>
+    (
+      await adminPage.db
+        .selectFrom('event_registrations')
+        .select(['name', 'delete_after'])
+        .orderBy('name')
+        .execute()
+    ).map((row) => `${row.name} ${row.delete_after}`)
   const page = (day: string) => adminPage.get(`/erlebnisse/veranstaltungen/${id}/termin/${day}`)
-  return { ...adminPage, id, change, moved, join, mails, page }
+  return { ...adminPage, id, change, moved, join, mails, keptUntil, page }
 }
 
 test('one evening moved keeps its page, replaces itself in calendars and is told to those registered for it', async () => {
-  const { change, moved, join, mails, page, feed } = await aSeries()
+  const { change, moved, join, mails, page, feed, keptUntil } = await aSeries()
   await join('2026-07-08', 'ida')
   await join('2026-07-15', 'ole')
   expect((await change('2026-07-08', { ...moved, intent: 'nur-diesen' })).status).toBe(303)
@@ -49,6 +57,7 @@ test('one evening moved keeps its page, replaces itself in calendars and is told
   for (const word of ['10.', 'Juli 2026', '19:00', 'Halle belegt']) expect(text).toContain(word)
   const calendar = await feed()
   expect(calendar).toContain('RRULE:FREQ=WEEKLY')
+  expect(await keptUntil()).toEqual(['ida 2026-10-10', 'ole 2026-10-15'])
   expect(calendar).toContain(
     'RECURRENCE-ID;TZID=Europe/Berlin:20260708T183000\r\nDTSTART;TZID=Europe/Berlin:20260710T190000',
   )
@@ -134,7 +143,10 @@ test('whoever is registered for a monthly meeting stays so when it moves to anot
   const thursday = { ...moved, firstDay: '2026-08-27', lastDay: '2026-08-27', intent: 'alle' }
   expect((await change('2026-08-26', thursday)).status).toBe(303)
   expect(await row(id)).toMatchObject({ first_day: '2026-07-23' })
-  expect(await db.selectFrom('event_registrations').select('day').execute()).toEqual([{ day: '2026-10-22' }])
+  // As long after the new day as it was to be after the former one.
+  expect(await db.selectFrom('event_registrations').select(['day', 'delete_after']).execute()).toEqual([
+    { day: '2026-10-22', delete_after: '2027-01-22' },
+  ])
   expect(await mails()).toEqual(['veranstaltung-verlegt ida@post.example'])
 })
 

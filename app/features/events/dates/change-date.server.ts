@@ -12,6 +12,7 @@ import { eventCalledOff } from '../event-called-off.mail.ts'
 import { eventAt } from '../event.ts'
 import { occurrenceNamed, lastOccurrence, type Change, type Series, type Timing } from '../occurrences.ts'
 import { listParticipants } from '../participants/participants.server.ts'
+import { moveRetention, registrationTables } from '../registration/registration-period.server.ts'
 import { isJoinedByDate } from '../registration/registration-state.ts'
 import { createEvent, eventsInSearch } from '../save-event.server.ts'
 import { saveVersion } from '../versions/event-versions.server.ts'
@@ -43,12 +44,20 @@ export async function moveDate(
   return onSeries(services, by, at, async (trx, event, letterhead, now) => {
     if (scope === 'this') {
       const change: Change = { day: at.day, state: 'moved', ...to }
-      await writeTiming(trx, by, event, { ...event, series: withChange(event.series, change) }, now)
+      const after = await writeTiming(
+        trx,
+        by,
+        event,
+        { ...event, series: withChange(event.series, change) },
+        now,
+      )
+      await moveRetention(trx, { before: event, after }, now)
       return notifyMoved(trx, by, { eventId: event.id, day: at.day }, letterhead, now)
     }
     if (scope === 'all') {
       const { moved, ...timing } = movedSeries(event, at.day, to)
-      await writeTiming(trx, by, event, timing, now, to.location)
+      const after = await writeTiming(trx, by, event, timing, now, to.location)
+      await moveRetention(trx, { before: event, after, moved }, now)
       await moveRegistrations(trx, { from: event.id, to: event.id, since: '', moved })
       return notifyMoved(trx, by, { eventId: event.id, day: undefined }, letterhead, now)
     }
@@ -56,6 +65,8 @@ export async function moveDate(
     const { before, after, moved } = partedSeries(event, at.day, to)
     await writeTiming(trx, by, event, { ...event, series: before }, now)
     const successor = await goOn(trx, by, event, { ...after, location: to.location }, now)
+    const goingOn = (await findEventForAdmin(trx, by, successor))!
+    await moveRetention(trx, { before: event, after: goingOn, since: at.day, moved }, now)
     await moveRegistrations(trx, { from: event.id, to: successor, since: at.day, moved })
     return notifyMoved(trx, by, { eventId: successor, day: undefined }, letterhead, now)
   })
@@ -100,7 +111,9 @@ export async function takeBackDate(
   at: At,
 ): Promise<DateChanged> {
   return onSeries(services, by, at, async (trx, event, _desk, now) => {
-    await writeTiming(trx, by, event, { ...event, series: withoutChange(event.series, at.day) }, now)
+    const series = withoutChange(event.series, at.day)
+    const after = await writeTiming(trx, by, event, { ...event, series }, now)
+    await moveRetention(trx, { before: event, after }, now)
     return 'done'
   })
 }
@@ -129,7 +142,7 @@ async function writeTiming(
   { firstDay, lastDay, startTime, endTime, series }: Timing,
   at: Date,
   location: string | null = null,
-) {
+): Promise<AdminEvent> {
   const details = EventDetails.parse({ ...before, ...(location !== null && { location }) })
   const timing = { firstDay, lastDay, startTime, endTime, series }
   await trx
@@ -150,9 +163,10 @@ async function writeTiming(
     .execute()
   await saveVersion(trx, before.id, { by: by.id, at })
   await refreshEntry(trx, eventsInSearch, before.id)
-  const after = await findEventForAdmin(trx, by, before.id)
+  const after = (await findEventForAdmin(trx, by, before.id))!
   const line = { subject: 'event', id: before.id, name: before.title, act: 'changed' } as const
   await recordChange(trx, by, { ...line, before, after }, at)
+  return after
 }
 
 /** Creates a new series for the following dates: the only way that all calendar programs understand. */
@@ -185,12 +199,12 @@ type Moving = { from: string; to: string; since: string; moved: (day: IsoDay) =>
 
 /** Moves registrations and cancellations for single dates along with them. */
 async function moveRegistrations(trx: Db, moving: Moving) {
-  for (const table of ['event_registrations', 'event_declines'] as const) await moveDays(trx, table, moving)
+  for (const table of registrationTables) await moveDays(trx, table, moving)
 }
 
 async function moveDays(
   trx: Db,
-  table: 'event_registrations' | 'event_declines',
+  table: (typeof registrationTables)[number],
   { from, to, since, moved }: Moving,
 ) {
   const rows = await trx

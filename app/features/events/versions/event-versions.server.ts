@@ -8,6 +8,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
 import { EventDetails } from '../event-details.ts'
+import { moveRetention } from '../registration/registration-period.server.ts'
 import { eventsInSearch } from '../save-event.server.ts'
 import { Series } from '../occurrences.ts'
 
@@ -109,7 +110,8 @@ export async function restoreVersion(
       .execute()
     await saveVersion(trx, eventId, { by: by.id, at, restoredFrom: number })
     await refreshEntry(trx, eventsInSearch, eventId)
-    const after = await findEventForAdmin(trx, by, eventId)
+    const after = (await findEventForAdmin(trx, by, eventId))!
+    await moveRetention(trx, { before, after }, at)
     const line = { subject: 'event', id: eventId, name: content.title, act: 'changed' } as const
     await recordChange(trx, by, { ...line, before, after }, at)
     return true
