@@ -7,6 +7,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
 import { contentOf, createEvent, type EventInput, eventsInSearch } from './save-event.server.ts'
 import { moveRetention } from './registration/registration-period.server.ts'
+import { isJoinedByDate } from './registration/registration-state.ts'
 import { saveVersion } from './versions/event-versions.server.ts'
 
 /** Creates an event from a form; a form sent twice creates only one. */
@@ -42,7 +43,7 @@ export async function saveEvent(
   return inTransaction(db, async (trx) => {
     const before = await findEventForAdmin(trx, by, id)
     if (before === undefined) return { ok: false, reason: 'gone' }
-    const content = contentOf(input)
+    const content = contentOf(await withDatesJoined(trx, before, input))
     const slug = await slugWithoutNames(trx, input.title)
     const saved = await trx
       .updateTable('events')
@@ -72,6 +73,20 @@ export async function saveEvent(
     const current = await findEventForAdmin(trx, by, id)
     return current === undefined ? { ok: false, reason: 'gone' } : { ok: false, reason: 'stale', current }
   })
+}
+
+/** A series whose dates people have registered for goes on being joined by date when it gets an end. */
+async function withDatesJoined(trx: Db, before: AdminEvent, input: EventInput): Promise<EventInput> {
+  const { series } = input
+  if (series === null || !isJoinedByDate(before) || contentOf(input).until_day === null) return input
+  const someone = await trx
+    .selectFrom('event_registrations')
+    .select('id')
+    .where('event_id', '=', before.id)
+    .where('day', '<>', '')
+    .executeTakeFirst()
+  const isKept = someone !== undefined || before.series?.isJoinedByDate === true
+  return isKept ? { ...input, series: { ...series, isJoinedByDate: true } } : input
 }
 
 /** Whether subscribed calendars must update the entry: other time, location, name or state (RFC 5546, 2.1.4). */

@@ -42,6 +42,8 @@ const limits = {
   exceptions: z.array(Exception).default([]),
   /** Single dates that were moved or cancelled. */
   changes: z.array(Change).default([]),
+  /** People registered for its dates while it had no end, and go on doing so. */
+  isJoinedByDate: z.boolean().optional(),
 }
 
 export const Series = z.discriminatedUnion('rule', [

@@ -92,6 +92,7 @@ export const commonFields: Readonly<Record<string, string>> = {
   endTime: 'Uhrzeit des Endes',
   english: 'Englisch',
   exceptions: 'Ausnahmen',
+  isJoinedByDate: 'Anmeldung je Termin',
   fax: 'Fax',
   fileName: 'Dateiname',
   firstDay: 'Beginn',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { proposals } from '#app/resources/conflict/proposals.fixture.ts'
 import { anAdmin, published } from '../event-admin.fixture.ts'
+import { findPublicEvent } from '../events.server.ts'
+import { isJoinedByDate } from '../registration/registration-state.ts'
 
 const evening = {
   ...published,
@@ -114,6 +116,22 @@ test('this evening and all that follow go on as a series of their own, with whoe
     { name: 'uwe', event_id: id, day: '2026-07-01' },
   ])
   expect(await mails()).toEqual(['veranstaltung-verlegt ida@post.example'])
+})
+
+test('evenings that people join one by one stay so when their series gets an end, by parting it or in its form', async () => {
+  const { admin, db, services, change, moved, join, id, create } = await aSeries()
+  const isByDate = async (eventId: string) =>
+    isJoinedByDate((await findPublicEvent(db, eventId, services.now()))!)
+  await join('2026-07-01', 'uwe')
+  await change('2026-08-26', { ...moved, firstDay: '2026-08-27', lastDay: '2026-08-27', intent: 'ab-hier' })
+  expect(await isByDate(id)).toBe(true)
+  const ended = { ...evening, 'series.until': '2026-08-12', expectedRevision: '2' }
+  expect((await admin.post(`/admin/veranstaltungen/${id}`, ended)).status).toBe(303)
+  expect(await isByDate(id)).toBe(true)
+
+  const course = await create({ ...evening, title: 'Kurs' })
+  await admin.post(`/admin/veranstaltungen/${course}`, { ...ended, title: 'Kurs', expectedRevision: '1' })
+  expect(await isByDate(course)).toBe(false)
 })
 
 test('all evenings move by as many days and to the new hour, and their registrations with them', async () => {

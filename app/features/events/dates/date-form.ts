@@ -102,6 +102,7 @@ export function partedSeries(timing: RunningSeries, day: IsoDay, to: NewTiming) 
     ...series,
     count: null,
     until: addDays(day, -1),
+    ...(lastOccurrence(timing) === undefined && { isJoinedByDate: true }),
     exceptions: series.exceptions.filter((each) => each.day < day),
     changes: series.changes.filter((each) => each.day < day),
   }

@@ -107,10 +107,11 @@ export function refusalSentence(reason: 'closed' | 'full' | 'slot-taken' | 'alre
 }
 
 /**
- * Whether people register per date: for a series without an end; everything else, including courses, is joined as a whole.
+ * Whether people register per date: for a series without an end, or one that got its end later; everything else, including
+ * courses, is joined as a whole.
  */
 export function isJoinedByDate({ series, untilDay }: Pick<ClubEvent, 'series' | 'untilDay'>): boolean {
-  return series !== null && untilDay === null
+  return series !== null && (untilDay === null || series.isJoinedByDate === true)
 }
 
 /** Returns the `day` of a registration: the date of a series without an end, empty for the event as a whole. */
