@@ -22,13 +22,9 @@ export const handle = { styles: [aircraftStyles, choices, fold, fleetPages] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const today = localDate(now().getTime())
-  const [fleet, grounded, { tariffs }] = await Promise.all([
-    listFleet(db),
-    listGroundedAircraft(db),
-    prices(db),
-  ])
+  const [fleet, grounded, priced] = await Promise.all([listFleet(db), listGroundedAircraft(db), prices(db)])
   const memberPrices = fleet.map(
-    (each) => [each.id, memberPrice(charterPrices(each.charter, tariffs, today))] as const,
+    (each) => [each.id, memberPrice(charterPrices(each.charter, priced, today))] as const,
   )
   // Prices and the end of maintenance can change at midnight.
   context.get(requestContext).freshness.until(berlinDayBounds(today).end)

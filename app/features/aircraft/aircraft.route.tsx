@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { relatedPostId } = aircraft
   // Prices and the end of maintenance can change at midnight.
   freshness.until(berlinDayBounds(today).end)
-  const [{ tariffs }, neighbours, pictureIds, grounded, post] = await Promise.all([
+  const [priced, neighbours, pictureIds, grounded, post] = await Promise.all([
     prices(db),
     findNeighbours(db, aircraft.id),
     listAircraftPictureIds(db, aircraft.id),
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findPictures(db, pictureIds)
   const pictures = pictureIds.flatMap((id) => found.get(id) ?? [])
   const related = post && { title: post.title, address: postAddress(post) }
-  const charter = charterPrices(aircraft.charter, tariffs, today)
+  const charter = charterPrices(aircraft.charter, priced, today)
   const isGrounded = grounded.includes(aircraft.id)
   return { aircraft, isGrounded, charter, today, neighbours, pictures, related, publicUrl }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { charterPrices, memberPrice } from './charter-prices.ts'
+import type { Tariff } from '#app/features/prices/tariff.ts'
 import { tariffRow } from '#app/features/prices/tariff.fixture.ts'
 
 const charter = {
@@ -25,6 +26,11 @@ const tariff = (id: string, more: object) =>
     ...more,
   })
 
+const listed = (tariffs: readonly Tariff[]) => ({
+  tariffs,
+  places: new Map(tariffs.map(({ id }, place) => [id, place])),
+})
+
 test('the price list has the last word, members first, former prices left out', () => {
   const tariffs = [
     tariff('gast', { customer: 'partner-club', amountCents: 22800 }),
@@ -32,7 +38,11 @@ test('the price list has the last word, members first, former prices left out', 
     tariff('alt', { amountCents: 18000, validFrom: '2025-04-01', validTo: '2026-03-31' }),
     tariff('anderes', { amountCents: 100 }),
   ]
-  const prices = charterPrices({ ...charter, tariffIds: [...charter.tariffIds] }, tariffs, '2026-06-14')
+  const prices = charterPrices(
+    { ...charter, tariffIds: [...charter.tariffIds] },
+    listed(tariffs),
+    '2026-06-14',
+  )
   expect(prices.map(({ who, price }) => [who, price])).toEqual([
     ['Mitglieder', '199,00\u202F€/h nass'],
     ['Gastvereine', '228,00\u202F€/h nass'],
@@ -41,7 +51,7 @@ test('the price list has the last word, members first, former prices left out', 
 })
 
 test('an aircraft the price list does not name shows the price noted with it, a former one none', () => {
-  const prices = charterPrices({ ...charter, tariffIds: [...charter.tariffIds] }, [], '2026-06-14')
+  const prices = charterPrices({ ...charter, tariffIds: [...charter.tariffIds] }, listed([]), '2026-06-14')
   expect(memberPrice(prices)).toBe('192,00\u202F€/h nass')
-  expect(charterPrices(null, [], '2026-06-14')).toEqual([])
+  expect(charterPrices(null, listed([]), '2026-06-14')).toEqual([])
 })

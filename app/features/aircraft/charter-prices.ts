@@ -3,6 +3,7 @@ import { euro } from '#app/lib/german-numbers.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import { customers } from '#app/features/prices/tariff-choices.ts'
 import { inForce } from '#app/features/prices/in-force.ts'
+import type { Prices } from '#app/features/prices/tariffs.server.ts'
 import type { Charter } from './aircraft-details.ts'
 
 /** Price per unit for one customer group, as text: `Mitglieder`, `192,00 €/h nass`, and the note of the price list. */
@@ -20,16 +21,17 @@ const unitLabels: Partial<Record<Tariff['unit'], string>> = {
 const order: readonly Tariff['customer'][] = ['member', 'partner-club', 'based', 'guest', 'any']
 
 /**
- * Returns the prices valid on a day. The price list takes precedence; if it has no row for the aircraft, the price stored
- * with the aircraft is used.
+ * Returns the prices valid on a day. The price list takes precedence, with the rows chosen and those that continue them; if
+ * it has no row for the aircraft, the price stored with the aircraft is used.
  */
 export function charterPrices(
   charter: Charter | null,
-  tariffs: readonly Tariff[],
+  { tariffs, places }: Pick<Prices, 'tariffs' | 'places'>,
   day: IsoDay,
 ): CharterPrice[] {
   if (charter === null) return []
-  const listed = inForce(tariffs, day).filter(({ id }) => charter.tariffIds.includes(id))
+  const chosen = new Set(charter.tariffIds.map((id) => places.get(id)))
+  const listed = inForce(tariffs, day).filter(({ id }) => chosen.has(places.get(id)))
   if (listed.length === 0) {
     const price = priceWith(charter.priceCents, perLabels[charter.per], charter.wet)
     return [{ customer: 'member', who: customers.member, price, note: '' }]

@@ -20,7 +20,11 @@ export const prices = perContent<Prices>(async (db) => {
     findSetting(db, priceListSetting),
     db.selectFrom('tariffs').selectAll().orderBy('position').orderBy('id').execute(),
   ])
-  return { list, tariffs: rows.map(toTariff) }
+  return {
+    list,
+    tariffs: rows.map(toTariff),
+    places: new Map(rows.map(({ id, position }) => [id, position])),
+  }
 })
 
 /** Answers searches with a guest's fee for one landing today, by the price list's calculation. */
@@ -107,11 +111,13 @@ function boundsOf(tariffs: readonly Tariff[]): number[] {
   return [...new Set(tariffs.flatMap(({ kind, mtomToKg }) => (kind === 'landing' ? (mtomToKg ?? []) : [])))]
 }
 
-type Prices = {
+export type Prices = {
   /** `undefined` if no price list is entered. */
   list: PriceList | undefined
   /** Current, future and former rows in the order of the list. */
   tariffs: readonly Tariff[]
+  /** By id; a row that continues another in a later list has its place. */
+  places: ReadonlyMap<string, number>
 }
 
 export async function createTariff(db: Db, tariff: Tariff, position: number, at: Date) {
