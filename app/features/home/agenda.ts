@@ -9,7 +9,8 @@ export type AgendaItem = Home['today']['agenda'][number]
 export type OpenHours = { from: number; to: number }
 
 export type AgendaLine = {
-  time: string
+  /** `HH:MM`; `null`: all day. */
+  time: string | null
   text: string
   link: { label: string; href: string } | null
   /** `now`: the latest that began; `running`: began before it and continues; `over`: the airfield has closed. */
@@ -17,7 +18,7 @@ export type AgendaLine = {
 }
 
 /** An additional item of the day, such as an event; epoch ms. */
-export type AgendaGuest = { at: number; until: number; time: string; text: string; href: string }
+export type AgendaGuest = { at: number; until: number; time: string | null; text: string; href: string }
 
 /**
  * Returns the day's lines in chronological order. The club's recurring items apply to flying days: items outside the

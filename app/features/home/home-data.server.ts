@@ -20,7 +20,7 @@ import { listUpcomingEvents, nextEventChange } from '#app/features/events/events
 import { findParts } from '#app/features/free-pages/parts/page-parts.server.ts'
 import { nextTrialDates, trialAddress } from '#app/features/trial-flights/trial-offering.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
-import { clock, localDate } from '#app/lib/german-dates.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
@@ -186,7 +186,7 @@ function guestsOf(upcoming: Awaited<ReturnType<Asked['events']>>, at: Date, end:
     .map(({ event, occurrence }) => ({
       at: occurrence.startsAt,
       until: Math.min(occurrence.endsAt, end),
-      time: event.startTime ?? clock(occurrence.startsAt),
+      time: event.startTime,
       text: event.title,
       href: eventAddress(event),
     }))

@@ -24,7 +24,9 @@ export function TodayBlock({ view }: { view: HomeViewOf<'today'> }) {
         <ul className="agenda">
           {agenda.map((line) => (
             <li key={`${line.time} ${line.text}`} className={line.state === 'now' ? 'is-now' : undefined}>
-              <time dateTime={`${today}T${line.time}`}>{timeOfDay(line.time)}</time>
+              <time dateTime={line.time === null ? today : `${today}T${line.time}`}>
+                {line.time === null ? 'ganztags' : timeOfDay(line.time)}
+              </time>
               <span>{line.text}</span>
               <Beside line={line} />
             </li>

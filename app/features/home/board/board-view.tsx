@@ -171,7 +171,7 @@ function Today({ board: { agenda, today, daysAhead } }: { board: Board }) {
           <tbody>
             {agenda.map((line) => (
               <tr key={`${line.time} ${line.text}`} className={line.state === 'now' ? 'now' : undefined}>
-                <th scope="row">{line.time}</th>
+                <th scope="row">{line.time ?? 'ganztags'}</th>
                 <td>{line.text}</td>
                 <td>
                   <span data-sure="">{stateLabels[line.state]}</span>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { published } from '#app/features/events/event-admin.fixture.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 
@@ -25,4 +26,24 @@ test('the board of a club that has entered nothing yet asks to call', async () =
   const answer = await get(address)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Keine Angabe – bitte anrufen')
+})
+
+async function aClubWithEvents(...events: Record<string, string>[]) {
+  const { as, get } = await startAirfieldClub()
+  const admin = await as('admin')
+  const addresses: string[] = []
+  for (const event of events) {
+    const saved = await admin.post('/admin/veranstaltungen/erstellen', { ...published, ...event })
+    addresses.push(saved.headers.get('location')!.split('?')[0]!)
+  }
+  return { admin, addresses, board: async () => plain(await (await get(address)).text()) }
+}
+
+const today = { firstDay: '2026-06-14', lastDay: '2026-06-14', 'registration.mode': 'off' }
+
+test('an event that lasts all day is announced for the whole day, not for midnight', async () => {
+  const { board } = await aClubWithEvents({ ...today, allDay: 'ja', startTime: '', endTime: '' })
+  const page = await board()
+  expect(page).toMatch(/ganztags<\/th><td>Drachenfest am Waldrand/)
+  expect(page).not.toContain('>00:00')
 })
