@@ -52,11 +52,14 @@ test('an event called off says why on its page and in calendars, and in a mail t
 })
 
 test('an event put off writes to its registrations and keeps them until after its new day', async () => {
-  const { db, admin, create, row, register } = await anAdmin()
+  const { get, db, admin, create, row, register } = await anAdmin()
   const id = await create(published)
   await register(id, 'Ida Sommer', 'ida@post.example')
   const path = `/admin/veranstaltungen/${id}`
   await admin.post(path, { intent: 'verschieben', reason: 'Sturm', expectedRevision: '1' })
+  const events = '/erlebnisse/veranstaltungen'
+  expect(await (await get(`${events}/atom.xml`)).text()).toContain('<title>Verschoben: Drachenfest')
+  expect(await (await get(`${events}?monat=2026-09`)).text()).toMatch(/vh">Verschoben: <\/span>Drachenfest/)
   expect(await row(id)).toMatchObject({ status: 'postponed', sequence: 1 })
   const [mail] = await db.selectFrom('mails').select(['subject', 'template']).orderBy('id').execute()
   expect(mail).toEqual({

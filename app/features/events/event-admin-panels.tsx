@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/fields.tsx'
 import type { AdminEvent } from './admin-events.server.ts'
+import { isCalledOff } from './event.ts'
 import { statusNames, statusTones } from './event-admin-labels.ts'
 
 export type ActRefusal = { act: string; sentence: string; reason: string }
@@ -9,7 +10,6 @@ type PanelProps = { event: AdminEvent; refusal: ActRefusal | undefined }
 
 /** State of the event, with buttons to cancel and to reinstate it. */
 export function StatusPanel({ event, refusal, told }: PanelProps & { told: number }) {
-  const isOff = event.status === 'cancelled' || event.status === 'postponed'
   return (
     <section className="panel" id="stand">
       <h2>Stand</h2>
@@ -18,7 +18,7 @@ export function StatusPanel({ event, refusal, told }: PanelProps & { told: numbe
           <span className={statusTones[event.status]}>{statusNames[event.status]}</span>
         </p>
         {event.statusReason !== null && <p className="small">{event.statusReason}</p>}
-        {isOff && <Reinstate event={event} refusal={refusal} />}
+        {isCalledOff(event) && <Reinstate event={event} refusal={refusal} />}
         {event.status !== 'cancelled' && <CallOff event={event} refusal={refusal} told={told} />}
       </div>
     </section>

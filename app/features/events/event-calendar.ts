@@ -1,7 +1,7 @@
 import { weekdayIndex } from '#app/lib/calendar-day.ts'
 import { dayAndMonth } from '#app/lib/german-dates.ts'
 import { plainText } from '#app/lib/rich-text.ts'
-import { categoryLabel, eventAt, pageAddress, type ClubEvent } from './event.ts'
+import { categoryLabel, eventAt, pageAddress, titlePrefix, type ClubEvent } from './event.ts'
 import type { CalendarEntry, Repeats } from './icalendar.ts'
 import { firstOccurrence, lastOccurrence, type Occurrence } from './occurrences.ts'
 
@@ -12,12 +12,6 @@ const statusLabels: Record<ClubEvent['status'], CalendarEntry['status']> = {
   // Its day is no longer valid and no other is known yet.
   postponed: 'TENTATIVE',
   cancelled: 'CANCELLED',
-}
-
-/** Not every program shows the state, so the title contains it as well. */
-const titlePrefix: Partial<Record<ClubEvent['status'], string>> = {
-  cancelled: 'Abgesagt: ',
-  postponed: 'Verschoben: ',
 }
 
 const byDay = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const

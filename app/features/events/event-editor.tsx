@@ -19,7 +19,8 @@ import type { AdminEvent } from './admin-events.server.ts'
 import { eventAdminPath } from './admin/event-admin-address.ts'
 import { eventFormId, EventEditorHead, previewAddress } from './event-editor-head.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
-import { eventGroups, groupsIn, isCalledOff, newEvent, typedDifferences } from './event-fields.ts'
+import { isCalledOff } from './event.ts'
+import { eventGroups, groupsIn, newEvent, typedDifferences } from './event-fields.ts'
 import { SeriesDates } from './dates/series-dates.tsx'
 
 /** Result of one of the form's buttons that did not save. */

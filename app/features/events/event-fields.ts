@@ -22,7 +22,7 @@ import { differencesBetween } from '#app/resources/record-units.ts'
 import { recordValues } from '#app/resources/record-values.ts'
 import { visibilityNames } from './event-admin-labels.ts'
 import { forVisitors } from './event-details.ts'
-import { categoryNames, type ClubEvent } from './event.ts'
+import { categoryNames, type ClubEvent, isCalledOff } from './event.ts'
 
 export const registrationModes = {
   off: 'Ohne Anmeldung',
@@ -229,9 +229,6 @@ export type EventForm = ReturnType<(typeof EventForm)['parse']>
 /** The form of a cancelled event has no field for its state. */
 export const groupsIn = (values: Values): readonly RecordGroup[] =>
   'status' in values ? eventGroups : eventGroups.filter(({ title }) => title !== 'Stand')
-
-export const isCalledOff = ({ status }: Pick<ClubEvent, 'status'>) =>
-  status === 'cancelled' || status === 'postponed'
 
 const once = { rule: 'none', nth: '1' }
 const begun = { mode: 'off', mostPeople: 5, waitingList: true, guestsAllowed: true }

@@ -7,8 +7,8 @@ import { slug } from '#app/lib/slug.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { errorsInForm, readRecord } from '#app/resources/read-record.ts'
 import { EventDetails, type ArrivalByAir, type Registration } from './event-details.ts'
-import { EventForm, eventGroups, formOfEvent, groupsIn, isCalledOff, newEvent } from './event-fields.ts'
-import type { ClubEvent } from './event.ts'
+import { EventForm, eventGroups, formOfEvent, groupsIn, newEvent } from './event-fields.ts'
+import { type ClubEvent, isCalledOff } from './event.ts'
 import {
   nthWeekdayOfMonth,
   occurrenceNamed,

@@ -75,6 +75,16 @@ export function eventAt(event: ClubEvent, { change }: Occurrence): ClubEvent {
   }
 }
 
+/** Whether it does not take place on its day, wholly or at the date that {@link eventAt} applied. */
+export const isCalledOff = ({ status }: Pick<ClubEvent, 'status'>) =>
+  status === 'cancelled' || status === 'postponed'
+
+/** For what shows no more than the title. */
+export const titlePrefix: Partial<Record<ClubEvent['status'], string>> = {
+  cancelled: 'Abgesagt: ',
+  postponed: 'Verschoben: ',
+}
+
 /** Numbers of participants and of people on the waiting list; zero without registration. */
 export type Places = { taken: number; waiting: number }
 

@@ -4,7 +4,15 @@ import { useIsOffered } from '#app/shell/offered.ts'
 import { ContactAtEnd } from '#app/shell/page-link.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { categories, type DatedEvent, dateAddress, eventAddress, eventsAddress } from './event.ts'
+import {
+  categories,
+  type DatedEvent,
+  dateAddress,
+  eventAddress,
+  eventsAddress,
+  isCalledOff,
+  titlePrefix,
+} from './event.ts'
 import { EventList } from './event-list.tsx'
 import { filteredEventsAddress, type EventsFilter } from './events-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -186,13 +194,13 @@ function Day({ day, isWeekend, isOutside, isToday, entries }: DayProps) {
       {here.map(({ event, occurrence }) => (
         <a
           key={event.id}
-          className={['e', event.visibility !== 'public' && 's', event.status === 'cancelled' && 'off']
+          className={['e', event.visibility !== 'public' && 's', isCalledOff(event) && 'off']
             .filter(Boolean)
             .join(' ')}
           href={event.series === null ? eventAddress(event) : dateAddress(event, occurrence)}
         >
           <span className="e-t">
-            {event.status === 'cancelled' && <span className="vh">Abgesagt: </span>}
+            {isCalledOff(event) && <span className="vh">{titlePrefix[event.status]}</span>}
             {event.title}
             {event.startTime !== null && occurrence.firstDay === occurrence.lastDay && ` ${event.startTime}`}
           </span>

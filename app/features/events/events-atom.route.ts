@@ -5,7 +5,7 @@ import { plainText } from '#app/lib/rich-text.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
-import { categoryLabel, eventAddress, eventsAddress, type DatedEvent } from './event.ts'
+import { categoryLabel, eventAddress, eventsAddress, titlePrefix, type DatedEvent } from './event.ts'
 import { listUpcomingEvents, nextEventChange } from './events.server.ts'
 import { whenSentence } from './format-event.ts'
 
@@ -46,7 +46,7 @@ function entry({ event, occurrence }: DatedEvent, publicUrl: string): AtomEntry 
   ]
   return {
     url: publicUrl + eventAddress(event),
-    title: event.status === 'cancelled' ? `Abgesagt: ${event.title}` : event.title,
+    title: `${titlePrefix[event.status] ?? ''}${event.title}`,
     summary: parts.filter(Boolean).join(' '),
     publishedAt: event.createdAt,
     updatedAt: event.updatedAt,

@@ -15,7 +15,7 @@ import type { Club } from '#app/features/club/club.ts'
 import { isSwitchedOn } from '#app/shell/switched-pages.ts'
 import { isEmptyText } from '#app/editor/text-input.ts'
 import { textMedia } from '#app/editor/text-media.server.ts'
-import { eventAddress } from '#app/features/events/event.ts'
+import { eventAddress, isCalledOff } from '#app/features/events/event.ts'
 import { listUpcomingEvents, nextEventChange } from '#app/features/events/events.server.ts'
 import { findParts } from '#app/features/free-pages/parts/page-parts.server.ts'
 import { nextTrialDates, trialAddress } from '#app/features/trial-flights/trial-offering.server.ts'
@@ -157,7 +157,7 @@ async function sentenceOf({ services, freshness, at, events }: Omit<Asked, 'club
     const names = Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator]))
     return { sentence: situation(calendar, state, names, at.getTime()), validUntil: state.validUntil }
   }
-  const [next] = await events()
+  const next = (await events()).find(({ event }) => !isCalledOff(event))
   return { sentence: next === undefined ? null : `Als Nächstes: ${next.event.title}.`, validUntil: null }
 }
 
@@ -182,7 +182,7 @@ export async function todayView(
 function guestsOf(upcoming: Awaited<ReturnType<Asked['events']>>, at: Date, end: number): AgendaGuest[] {
   const today = localDate(at.getTime())
   return upcoming
-    .filter(({ event, occurrence }) => occurrence.firstDay === today && event.status !== 'cancelled')
+    .filter(({ event, occurrence }) => occurrence.firstDay === today && !isCalledOff(event))
     .map(({ event, occurrence }) => ({
       at: occurrence.startsAt,
       until: Math.min(occurrence.endsAt, end),

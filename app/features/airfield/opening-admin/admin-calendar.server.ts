@@ -12,7 +12,7 @@ import type { Area, OpeningRule, SpecialDay } from '../opening/opening-rule.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { clock, localDate, shortDate } from '#app/lib/german-dates.ts'
 import { listEventsBetween } from '#app/features/events/events.server.ts'
-import { isCalledOff } from '#app/features/events/occurrences.ts'
+import { isCalledOff } from '#app/features/events/event.ts'
 import {
   type OpeningPreview,
   openingPreview,
@@ -162,10 +162,7 @@ async function events(db: Db, at: Date): Promise<Promised[]> {
     audience: ['public', 'members', 'board', 'admin'],
   })
   return found
-    .filter(
-      ({ event, occurrence }) =>
-        !isCalledOff(occurrence) && event.status !== 'cancelled' && event.status !== 'postponed',
-    )
+    .filter(({ event }) => !isCalledOff(event))
     .map(({ event, occurrence }) => {
       const { firstDay, lastDay, startsAt } = occurrence
       const isAllDay = event.startTime === null || firstDay !== lastDay

@@ -1,5 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { isCalledOff } from '../event.ts'
 import { listUpcomingEvents } from '../events.server.ts'
 import { registeredDay } from '../registration/registration-state.ts'
 import { lockEvent } from '../registration/seats.server.ts'
@@ -24,8 +25,7 @@ export type Arrival = { eventId: string; day: IsoDay; time: string }
 export async function listArrivalDays(db: Db, at: Date, except?: string): Promise<ArrivalDay[]> {
   const days: ArrivalDay[] = []
   for (const { event, occurrence } of await listUpcomingEvents(db, at)) {
-    if (event.status === 'cancelled' || event.status === 'postponed' || event.arrivalByAir?.slots == null)
-      continue
+    if (isCalledOff(event) || event.arrivalByAir?.slots == null) continue
     const slots = await slotsWithRegistrations(db, event, registeredDay(event, occurrence), {
       request: except,
     })

@@ -1,6 +1,7 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
+import { isCalledOff } from '../event.ts'
 import { listUpcomingEvents } from '../events.server.ts'
 import { listParticipants } from '../participants/participants.server.ts'
 import { slotQuestion } from '../registration/slot-places.server.ts'
@@ -25,7 +26,7 @@ export async function listRegisteredArrivals(
 ): Promise<RegisteredArrival[]> {
   const events = (await listUpcomingEvents(db, at)).filter(
     ({ event, occurrence }) =>
-      occurrence.firstDay === day && event.status !== 'cancelled' && event.arrivalByAir?.slots != null,
+      occurrence.firstDay === day && !isCalledOff(event) && event.arrivalByAir?.slots != null,
   )
   const lists = await Promise.all(
     events.map(async ({ event, occurrence }) => {

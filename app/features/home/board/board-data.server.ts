@@ -8,6 +8,7 @@ import {
   formatRestriction,
 } from '#app/features/airfield/status/format-restriction.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { isCalledOff } from '#app/features/events/event.ts'
 import { listUpcomingEvents, nextEventChange } from '#app/features/events/events.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -33,9 +34,9 @@ export async function boardData(services: Services, freshness: Freshness) {
   const block = { kind: 'today' as const, ...home.today }
   const upcoming = await listUpcomingEvents(db, at)
   const today = await todayView(block, { services, freshness, at, events: async () => upcoming })
-  const next = upcoming
-    .slice(0, 4)
-    .find(({ occurrence, event }) => occurrence.firstDay > localDate(instant) && event.status !== 'cancelled')
+  const next = upcoming.find(
+    ({ occurrence, event }) => occurrence.firstDay > localDate(instant) && !isCalledOff(event),
+  )
   const runwayNames = Object.fromEntries(
     airfield?.runways.map(({ id, designator }) => [id, designator]) ?? [],
   )

@@ -47,3 +47,21 @@ test('an event that lasts all day is announced for the whole day, not for midnig
   expect(page).toMatch(/ganztags<\/th><td>Drachenfest am Waldrand/)
   expect(page).not.toContain('>00:00')
 })
+
+test('an event put off is announced neither for today nor as the next one', async () => {
+  const { admin, addresses, board } = await aClubWithEvents(today, {
+    title: 'Kinonacht',
+    firstDay: '2026-06-20',
+    lastDay: '2026-06-20',
+    'registration.mode': 'off',
+  })
+  expect(await board()).toMatch(/Drachenfest[^]*Kinonacht/)
+  for (const event of addresses) {
+    const reason = 'Es regnet.'
+    const answer = await admin.post(event, { intent: 'verschieben', reason, expectedRevision: '1' })
+    expect(answer.status).toBe(303)
+  }
+  const page = await board()
+  expect(page).not.toContain('Drachenfest')
+  expect(page).not.toContain('Kinonacht')
+})
