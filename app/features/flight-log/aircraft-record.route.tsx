@@ -52,8 +52,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       state: checkState(check, { today, airframeMinutes }),
     })),
     mayEdit: by.mayEdit === true,
+    done: doneSentences.get(new URL(request.url).searchParams.get('getan') ?? '') ?? '',
   }
 }
+
+const doneSentences = new Map([
+  ['gespeichert', 'Gespeichert.'],
+  ['entfernt', 'Die Prüfung ist entfernt.'],
+])
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, publicUrl, now } = context.get(servicesContext)
@@ -69,13 +75,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const at = now()
   const refuse = (form: FormState, status: 400 | 409) =>
     data<{ refused: Refused }>({ refused: { ...form, intent, status } }, { status })
-  const done = () => redirect(`/vereinsflieger/flugzeugzeiten/${encodeURIComponent(aircraftId)}`, 303)
+  const done = (what = 'gespeichert') =>
+    redirect(`/vereinsflieger/flugzeugzeiten/${encodeURIComponent(aircraftId)}?getan=${what}`, 303)
   const tooLate = () => refuse({ values: sentValues(sent), errors: { bezeichnung: faster } }, 409)
 
   if (intent === 'entfernen') {
     const check = (await listChecks(db, aircraftId)).find(({ id }) => id === textOf(sent, 'pruefung'))
     if (check !== undefined) await removeCheck({ db, publicUrl }, by, check, at)
-    return done()
+    return done('entfernt')
   }
   if (intent === 'zeiten') {
     const read = parseForm(TimesInput, sent)

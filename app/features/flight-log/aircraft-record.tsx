@@ -1,10 +1,11 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
+import { hoursAndMinutes, hoursToType } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import { type Check, type CheckState, blockMessage, checkStates } from './aircraft-checks.ts'
 import type { CarriedTimes } from './aircraft-times.server.ts'
 
@@ -18,19 +19,22 @@ type AircraftRecordProps = {
     today: string
     checks: readonly ShownCheck[]
     mayEdit: boolean
+    /** What was just done, as a sentence; may be empty. */
+    done: string
   }
   refused: Refused | null
 }
 
 /** Shows an aircraft's flight times and its next checks. */
 export function AircraftRecord({ record, refused }: AircraftRecordProps) {
-  const { registration, carried, sums, checks, mayEdit } = record
+  const { registration, carried, sums, checks, mayEdit, done } = record
   return (
     <>
       <div className="vf-head">
         <h1>{registration}, Zeiten und Prüfungen</h1>
         <a href="/vereinsflieger/flugzeugzeiten">Alle Flugzeuge</a>
       </div>
+      {done !== '' && refused === null && <Said tone="ok">{done}</Said>}
       <section className="panel stack" aria-labelledby="stand">
         <h2 id="stand">Stand</h2>
         {sums === null ? (
@@ -39,8 +43,8 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
           <p>
             Zelle {hoursAndMinutes(sums.airframeMinutes)} ·{' '}
             {sums.engineMinutes !== null && `Motor ${hoursAndMinutes(sums.engineMinutes)} · `}
-            {integer(sums.landings ?? 0)} Landungen. Übertrag und die Flüge seit{' '}
-            {numericDate(carried?.countsFrom ?? record.today)}.
+            {sums.landings === 1 ? '1 Landung' : `${integer(sums.landings ?? 0)} Landungen`}. Übertrag und die
+            Flüge seit {numericDate(carried?.countsFrom ?? record.today)}.
           </p>
         )}
       </section>
@@ -77,16 +81,13 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
   )
 }
 
-const hours = (minutes: number | null) =>
-  minutes === null ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-
 function CheckForm({ check, refused }: { check: ShownCheck | null; refused: Refused | null }) {
   const id = check?.id ?? ''
   const isMine = refused?.intent === 'pruefung' && (refused.values.pruefung ?? '') === id
   const values = {
     bezeichnung: check?.label ?? '',
     faellig: check?.dueOn ?? '',
-    bei: hours(check?.dueMinutes ?? null),
+    bei: hoursToType(check?.dueMinutes ?? null),
     tage: String(check?.warnDays ?? 30),
     stunden: String(Math.round((check?.warnMinutes ?? 600) / 60)),
     folge: check?.whenOverdue ?? 'block',
@@ -104,7 +105,7 @@ function CheckForm({ check, refused }: { check: ShownCheck | null; refused: Refu
         <TextField
           {...field('bei')}
           label="Fällig bei Zellenzeit"
-          hint="Stunden und Minuten, 1.250:00"
+          hint="Stunden und Minuten, zum Beispiel 1.250:00"
           width="c3"
         />
         <TextField {...field('tage')} label="Warnen, Tage vorher" inputMode="numeric" width="c2" />
@@ -142,8 +143,8 @@ function TimesForm({ record: { carried, today }, refused }: AircraftRecordProps)
   const isMine = refused?.intent === 'zeiten'
   const values = {
     ab: carried?.countsFrom ?? today,
-    zelle: hours(carried?.airframeMinutes ?? null),
-    motor: hours(carried?.engineMinutes ?? null),
+    zelle: hoursToType(carried?.airframeMinutes ?? null),
+    motor: hoursToType(carried?.engineMinutes ?? null),
     landungen: carried === null ? '' : String(carried.landings),
   }
   const state = isMine ? refused : { values, errors: {} }
@@ -156,7 +157,13 @@ function TimesForm({ record: { carried, today }, refused }: AircraftRecordProps)
       <input type="hidden" name="expectedRevision" value={String(carried?.revision ?? 0)} />
       <div className="fgrid">
         <TextField {...field} name="ab" label="Flugbuch zählt ab" type="date" required />
-        <TextField {...field} name="zelle" label="Zellenzeit" hint="1.250:30" required />
+        <TextField
+          {...field}
+          name="zelle"
+          label="Zellenzeit"
+          hint="Stunden und Minuten, zum Beispiel 1.250:30"
+          required
+        />
         <TextField
           {...field}
           name="motor"

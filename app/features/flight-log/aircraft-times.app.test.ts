@@ -36,7 +36,11 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   const wrong = await keeper.post(record, { ...times, zelle: 'viele' })
   expect(wrong.status).toBe(400)
   expect(await wrong.text()).toContain('Bitte schreib die Zeit in Stunden und Minuten')
-  expect((await keeper.post(record, times)).status).toBe(303)
+  const saved = await keeper.post(record, { ...times, landungen: '1' })
+  const after = await (await keeper.get(saved.headers.get('location')!)).text()
+  expect(after).toContain('Gespeichert.')
+  expect(after.replaceAll('<!-- -->', '')).toMatch(/ · 1.Landung\. Übertrag/)
+  expect((await keeper.post(record, { ...times, expectedRevision: '1' })).status).toBe(303)
   expect((await keeper.post(record, times)).status).toBe(409)
 
   await fly('10:00', '11:10')

@@ -8,6 +8,7 @@ import type { Services } from '#app/platform/services.ts'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { letterToMember } from '#app/requests/club-letter.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
@@ -110,12 +111,13 @@ export async function decideWork(
     await addStep(trx, { entryId: id, memberId: by?.memberId ?? null, words }, at)
     if (by === null) return { ok: true }
     await notifyOfEntry(trx, { before, state, minutes, answer, publicUrl, at })
-    const line = { subject: 'work-hours', id: before.memberId ?? '', name: numericDate(before.day) } as const
     await recordChange(
       trx,
       by,
       {
-        ...line,
+        subject: 'work-hours',
+        id: before.memberId ?? '',
+        name: await nameWith(trx, before.memberId, numericDate(before.day)),
         act: 'decided',
         before: { state: before.state, minutes: before.minutes, answer: before.answer },
         after: { state, minutes, answer },
@@ -124,6 +126,12 @@ export async function decideWork(
     )
     return { ok: true }
   })
+}
+
+/** Returns whose hours a line of the log is about, and of when. */
+async function nameWith(trx: Db, memberId: string | null, when: string): Promise<string> {
+  const names = await namesOf(trx, [memberId])
+  return [names.get(memberId ?? '')?.full, when].filter(Boolean).join(', ')
 }
 
 function decisionText(before: WorkEntry, after: Pick<Decision, 'state' | 'minutes' | 'answer'>): string {
@@ -137,16 +145,28 @@ function decisionText(before: WorkEntry, after: Pick<Decision, 'state' | 'minute
 
 type Exemption = { memberId: string; year: number; minutes: number | null; reason: string }
 
-/** Saves what a member owes in a year instead of their class's hours; `minutes` `null` returns to the class. */
+type Exempted = { ok: true } | { ok: false; reason: 'closed' | 'no-hours' }
+
+/**
+ * Saves what a member owes in a year instead of their class's hours; `minutes` `null` returns to the class. Refuses a
+ * reason without hours where there is no exemption to end.
+ */
 export async function saveExemption(
   db: Db,
   by: Actor,
   { memberId, year, minutes, reason }: Exemption,
   at: Date,
-): Promise<WorkDone> {
-  return inTransaction(db, async (trx): Promise<WorkDone> => {
+): Promise<Exempted> {
+  return inTransaction(db, async (trx): Promise<Exempted> => {
     await lockWorkHours(trx)
     if (await isClosed(trx, year)) return { ok: false, reason: 'closed' }
+    const before = await trx
+      .selectFrom('work_hour_exemptions')
+      .select(['minutes', 'reason'])
+      .where('member_id', '=', memberId)
+      .where('year', '=', year)
+      .executeTakeFirst()
+    if (minutes === null && before === undefined && reason !== '') return { ok: false, reason: 'no-hours' }
     if (minutes === null)
       await trx
         .deleteFrom('work_hour_exemptions')
@@ -159,8 +179,14 @@ export async function saveExemption(
         .values({ member_id: memberId, year, minutes, reason })
         .onConflict((conflict) => conflict.columns(['member_id', 'year']).doUpdateSet({ minutes, reason }))
         .execute()
-    const line = { subject: 'work-hours', id: memberId, name: String(year), act: 'changed' } as const
-    await recordChange(trx, by, { ...line, before: null, after: { year, minutes, reason } }, at)
+    const name = await nameWith(trx, memberId, String(year))
+    const line = { subject: 'work-hours', id: memberId, name, act: 'changed' } as const
+    await recordChange(
+      trx,
+      by,
+      { ...line, before: before ?? {}, after: minutes === null ? {} : { minutes, reason } },
+      at,
+    )
     return { ok: true }
   })
 }

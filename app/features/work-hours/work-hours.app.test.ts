@@ -53,6 +53,70 @@ test('a member reports hours, the treasurer accepts less with a word, and the me
   expect(await textOf(page)).toContain('0:00 h (Ehrenamt)')
 })
 
+test('what somebody owes instead stays when only the reason is put right, and a reason needs hours', async () => {
+  const { as, db, memberId } = await aClub()
+  const treasurer = await as('admin', ['treasurer'])
+  const ofJana = `/admin/arbeitsstunden/mitglied/${memberId}?jahr=2026`
+  const exempt = (schuldet: string, grund: string) =>
+    treasurer.post(ofJana, { intent: 'ausnahme', jahr: '2026', schuldet, grund })
+  const owed = async () => /name="schuldet"[^>]*/.exec(await (await treasurer.get(ofJana)).text())?.[0]
+  const alone = await exempt('', 'Ehrenamt')
+  expect(alone.status).toBe(400)
+  expect(await alone.text()).toContain('Bitte gib die Stunden an, oder lass auch den Grund leer.')
+  await exempt('2:30', 'Ehrenamt')
+  expect(await owed()).toContain('value="2:30"')
+  await exempt('2:30', 'Ehrenamt im Vorstand')
+  await exempt('', 'Ehrenamt im Vorstand')
+  expect(await db.selectFrom('work_hour_exemptions').selectAll().execute()).toEqual([])
+  await exempt('', '')
+  const lines = await db
+    .selectFrom('audit_log')
+    .select(['name', 'changes'])
+    .where('subject', '=', 'work-hours')
+    .orderBy('id')
+    .execute()
+  expect(lines.map(({ name, changes }) => [name, JSON.parse(changes)])).toEqual([
+    [
+      'Jana Feld, 2026',
+      [
+        { field: 'minutes', after: 150 },
+        { field: 'reason', isMasked: true },
+      ],
+    ],
+    ['Jana Feld, 2026', [{ field: 'reason', isMasked: true }]],
+    [
+      'Jana Feld, 2026',
+      [
+        { field: 'minutes', before: 150 },
+        { field: 'reason', isMasked: true },
+      ],
+    ],
+  ])
+})
+
+test('a refused decision keeps what was typed, and a saved one the year and the search', async () => {
+  const { as, member, db } = await aClub()
+  await member.post(page, report)
+  await member.post(page, { ...report, kennung: 'eine-zweite', arbeit: 'Tor' })
+  const treasurer = await as('admin', ['treasurer'])
+  const shown = '/admin/arbeitsstunden?jahr=2025&suche=feld'
+  const { id } = await db
+    .selectFrom('work_hours')
+    .select('id')
+    .where('body', '=', 'Tor')
+    .executeTakeFirstOrThrow()
+  const decision = { eintrag: id, expectedRevision: '1', stunden: 'zwei', wort: 'ohne Pause' }
+  const refused = await (await treasurer.post(shown, { ...decision, intent: 'anerkennen' })).text()
+  expect(refused).toContain('Bitte schreib die Stunden als Zahl')
+  expect(refused.match(/<input[^>]*name="(?:stunden|wort)"[^>]*value="(?:zwei|ohne Pause)"/g)).toHaveLength(2)
+  expect(refused.match(/<input[^>]*aria-invalid="true"/g)).toHaveLength(1)
+  const saved = await treasurer.post(shown, { ...decision, stunden: '2', intent: 'anerkennen' })
+  expect(saved.headers.get('location')).toBe('/admin/arbeitsstunden?gespeichert&jahr=2025&suche=feld')
+  expect(await db.selectFrom('audit_log').select('name').where('act', '=', 'decided').execute()).toEqual([
+    { name: 'Jana Feld, 13.06.2026' },
+  ])
+})
+
 test('the form begins with what the member worked for last', async () => {
   const { member } = await aClub()
   const chosen = async () => {

@@ -15,9 +15,11 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import facts from '#app/ui/styles/facts.css?inline'
 import { saveExemption } from '../save-work-hours.server.ts'
+import type { Balance } from '../balances.server.ts'
+import { hoursToType } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import { memberHours, type MemberHoursData } from '../my-hours.server.ts'
 import { minutesTyped } from '#app/lib/german-input.ts'
-import { decideByForm } from './decide.server.ts'
+import { decideByForm, type RefusedDecision } from './decide.server.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import { BalanceFacts } from '../balance-facts.tsx'
@@ -52,7 +54,7 @@ const ExemptionForm = z.object({
   grund: z.string().default('').transform(cleanLine).pipe(z.string().max(120, 'Höchstens 120 Zeichen.')),
 })
 
-type Refused = { sentence: string; state: FormState | null }
+type Refused = { sentence: string; state: FormState | null; decision: RefusedDecision | null }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-work-hours')
@@ -70,24 +72,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const year = yearIn(textOf(sent, 'jahr')) ?? yearIn(new URL(request.url).searchParams.get('jahr'))
   const back = `/admin/arbeitsstunden/mitglied/${encodeURIComponent(member.id)}?gespeichert${year === null ? '' : `&jahr=${year}`}`
   if (textOf(sent, 'intent') !== 'ausnahme') {
-    const sentence = await decideByForm(services, by, sent)
-    return sentence === null ? redirect(back, 303) : data<Refused>({ sentence, state: null }, { status: 400 })
+    const decision = await decideByForm(services, by, sent)
+    return decision === null
+      ? redirect(back, 303)
+      : data<Refused>({ sentence: decision.sentence, state: null, decision }, { status: 400 })
   }
+  const refuse = (state: FormState) => data<Refused>({ sentence: '', state, decision: null }, { status: 400 })
   const read = parseForm(ExemptionForm, sent)
-  if (!read.ok) return data<Refused>({ sentence: '', state: read.form }, { status: 400 })
+  if (!read.ok) return refuse(read.form)
   const { jahr, schuldet, grund } = read.value
-  if (schuldet !== null && grund === '') {
-    const errors = { grund: 'Bitte schreib, warum.' }
-    return data<Refused>(
-      { sentence: '', state: { values: { schuldet: textOf(sent, 'schuldet') }, errors } },
-      { status: 400 },
-    )
-  }
+  const values = { schuldet: textOf(sent, 'schuldet'), grund }
+  if (schuldet !== null && grund === '') return refuse({ values, errors: { grund: 'Bitte schreib, warum.' } })
   const options = { memberId: member.id, year: jahr, minutes: schuldet, reason: grund }
   const done = await saveExemption(services.db, by, options, services.now())
   if (done.ok) return redirect(back, 303)
+  if (done.reason === 'no-hours')
+    return refuse({
+      values,
+      errors: { schuldet: 'Bitte gib die Stunden an, oder lass auch den Grund leer.' },
+    })
   const sentence = 'Dieses Jahr ist abgeschlossen; daran ändert sich nichts mehr.'
-  return data<Refused>({ sentence, state: null }, { status: 409 })
+  return data<Refused>({ sentence, state: null, decision: null }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -103,7 +108,7 @@ export default function AdminMemberHours({ loaderData, actionData }: Route.Compo
 
 type MemberHoursProps = {
   page: MemberHoursData & { name: string; isSaved: boolean }
-  refused: { sentence: string; state: FormState | null } | null
+  refused: Refused | null
 }
 
 function MemberHours({ page, refused }: MemberHoursProps) {
@@ -119,16 +124,16 @@ function MemberHours({ page, refused }: MemberHoursProps) {
             <BalanceFacts balance={balance} />
           </section>
         )}
-        {!isClosed && (
-          <Exemption year={year} exemption={balance?.exemption ?? ''} state={refused?.state ?? undefined} />
-        )}
+        {!isClosed && <Exemption year={year} balance={balance} state={refused?.state ?? undefined} />}
         <section className="panel w12" aria-labelledby="eintraege">
           <h2 id="eintraege">Einträge</h2>
           {entries.length === 0 ? (
             <p className="muted">In diesem Jahr ist nichts gemeldet.</p>
           ) : (
             <EntryList entries={entries}>
-              {(entry) => (isClosed ? null : <DecisionFields entry={entry} />)}
+              {(entry) =>
+                isClosed ? null : <DecisionFields entry={entry} refused={refused?.decision ?? null} />
+              }
             </EntryList>
           )}
         </section>
@@ -137,9 +142,10 @@ function MemberHours({ page, refused }: MemberHoursProps) {
   )
 }
 
-type ExemptionProps = { year: number; exemption: string; state: FormState | undefined }
+type ExemptionProps = { year: number; balance: Balance | null; state: FormState | undefined }
 
-function Exemption({ year, exemption, state }: ExemptionProps) {
+function Exemption({ year, balance, state }: ExemptionProps) {
+  const exemption = balance?.exemption ?? ''
   const common = { state, unmarked: true }
   return (
     <form className="form panel w7" method="post" action="#meldung" noValidate>
@@ -153,6 +159,7 @@ function Exemption({ year, exemption, state }: ExemptionProps) {
           unit="Stunden"
           width="c3"
           hint="0: befreit. Leer: wie die Mitgliedschaft sagt."
+          defaultValue={exemption === '' ? '' : hoursToType(balance?.required ?? null)}
           {...common}
         />
         <TextField

@@ -14,7 +14,7 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import { shownEntries } from '../my-hours.server.ts'
 import { listReported, workSettings } from '../work-hours.server.ts'
 import { workYearOf } from '../work-year.ts'
-import { decideByForm } from './decide.server.ts'
+import { decideByForm, type RefusedDecision } from './decide.server.ts'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import type { Balance } from '../balances.server.ts'
 import { EntryList, type ShownEntry } from '../entry-list.tsx'
@@ -59,19 +59,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-work-hours')
-  const sentence = await decideByForm(
+  const refused = await decideByForm(
     context.get(servicesContext),
     by,
     await readForm(request, ['eintrag', 'expectedRevision', 'stunden', 'wort']),
   )
-  if (sentence === null) return redirect('/admin/arbeitsstunden?gespeichert', 303)
-  return data({ sentence }, { status: 400 })
+  if (refused !== null) return data({ refused }, { status: 400 })
+  const shown = new URL(request.url).searchParams
+  shown.delete('gespeichert')
+  return redirect(['/admin/arbeitsstunden?gespeichert', shown.toString()].filter(Boolean).join('&'), 303)
 }
 
 export const meta = unlistedMeta('Arbeitsstunden', 'Was Mitglieder für den Verein getan haben.')
 
 export default function AdminWorkHours({ loaderData, actionData }: Route.ComponentProps) {
-  return <WorkHoursAdmin {...loaderData} sentence={actionData?.sentence ?? ''} />
+  return <WorkHoursAdmin {...loaderData} refused={actionData?.refused ?? null} />
 }
 
 type WorkHoursAdminProps = {
@@ -82,13 +84,13 @@ type WorkHoursAdminProps = {
   next: string | null
   waiting: readonly (ShownEntry & { who: string; revision: number })[]
   isSaved: boolean
-  sentence: string
+  refused: RefusedDecision | null
 }
 
 const base = '/admin/arbeitsstunden'
 
 function WorkHoursAdmin(props: WorkHoursAdminProps) {
-  const { year, current, waiting, isSaved, sentence } = props
+  const { year, current, waiting, isSaved, refused } = props
   return (
     <>
       <AdminHead title={`Arbeitsstunden ${year}`}>
@@ -109,7 +111,7 @@ function WorkHoursAdmin(props: WorkHoursAdminProps) {
           </a>
         </p>
       </AdminHead>
-      <SavedOrRefused isSaved={isSaved} sentence={sentence} />
+      <SavedOrRefused isSaved={isSaved} sentence={refused?.sentence ?? ''} />
       <div className="dash">
         <section className="panel w12" aria-labelledby="wartet">
           <h2 id="wartet">Wartet auf Entscheidung</h2>
@@ -117,7 +119,7 @@ function WorkHoursAdmin(props: WorkHoursAdminProps) {
             <p className="muted">Alles ist entschieden.</p>
           ) : (
             <EntryList entries={waiting.map((entry) => ({ ...entry, text: `${entry.who}: ${entry.text}` }))}>
-              {(entry) => <DecisionFields entry={entry} />}
+              {(entry) => <DecisionFields entry={entry} refused={refused} />}
             </EntryList>
           )}
         </section>

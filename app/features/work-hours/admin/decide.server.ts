@@ -1,5 +1,5 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { parseForm } from '#app/lib/forms.ts'
+import { parseForm, textOf } from '#app/lib/forms.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import type { Services } from '#app/platform/services.ts'
 import { decideWork, type WorkDone } from '../save-work-hours.server.ts'
@@ -14,24 +14,44 @@ const sentences: Record<Extract<WorkDone, { ok: false }>['reason'], string> = {
   future: 'Dieser Tag liegt in der Zukunft.',
 }
 
-/** Decides one entry; returns a German sentence if it was refused, `null` when done. */
+/** Why an entry was not decided, with what was typed for it. */
+export type RefusedDecision = {
+  sentence: string
+  entryId: string
+  hours: string
+  answer: string
+  /** Field the sentence is about; `null` if it is about the entry. */
+  field: string | null
+}
+
+/** Decides one entry; returns why it was refused, `null` when done. */
 export async function decideByForm(
   services: Pick<Services, 'db' | 'publicUrl' | 'now'>,
   by: Authorized<'keep-work-hours'>,
   sent: FormData,
-): Promise<string | null> {
+): Promise<RefusedDecision | null> {
+  const refuse = (sentence: string, field: string | null) => ({
+    sentence,
+    entryId: textOf(sent, 'eintrag'),
+    hours: textOf(sent, 'stunden'),
+    answer: textOf(sent, 'wort'),
+    field,
+  })
   const read = parseForm(DecisionForm, sent)
-  if (!read.ok) return Object.values(read.form.errors)[0] ?? 'Das war nicht zu lesen.'
+  if (!read.ok) {
+    const [field, sentence] = Object.entries(read.form.errors)[0] ?? [null, 'Das war nicht zu lesen.']
+    return refuse(sentence, field)
+  }
   const { eintrag, intent, stunden, wort, expectedRevision } = read.value
   const state = intent === 'anerkennen' ? 'accepted' : 'refused'
-  if (state === 'refused' && wort === '') return 'Bitte schreib ein Wort dazu, warum nicht.'
+  if (state === 'refused' && wort === '') return refuse('Bitte schreib ein Wort dazu, warum nicht.', 'wort')
   const decision = { id: eintrag, state, minutes: stunden, answer: wort } as const
   const done = await decideWork(services, by, {
     ...decision,
     revision: readExpectedRevision(expectedRevision),
     at: services.now(),
   })
-  return done.ok ? null : sentences[done.reason]
+  return done.ok ? null : refuse(sentences[done.reason], null)
 }
 
 /** Form data of a decision about one entry. */

@@ -1,23 +1,39 @@
-import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-and-minutes.ts'
+import { hoursToType } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import type { WorkEntry } from '../work-year.ts'
+import type { RefusedDecision } from './decide.server.ts'
 
 type Entry = Pick<WorkEntry, 'id' | 'minutes' | 'state' | 'text'> & { revision: number }
 
-/** Fields beside one entry: accepted hours, an answer, and two buttons. */
-export function DecisionFields({ entry }: { entry: Entry }) {
+type DecisionFieldsProps = { entry: Entry; refused: RefusedDecision | null }
+
+/** Fields beside one entry: accepted hours, an answer, and two buttons; with what was typed if it was refused. */
+export function DecisionFields({ entry, refused }: DecisionFieldsProps) {
   const { id, minutes, revision, state, text } = entry
-  const clock = hoursAndMinutes(minutes).replace('\u202fh', '')
+  const typed = refused?.entryId === id ? refused : null
   return (
     <form method="post" className="wh-decide">
       <input type="hidden" name="eintrag" value={id} />
       <input type="hidden" name="expectedRevision" value={revision} />
       <label>
         Stunden<span className="vh"> für {text}</span>
-        <input className="input" name="stunden" defaultValue={clock} size={5} inputMode="decimal" />
+        <input
+          className="input"
+          name="stunden"
+          defaultValue={typed?.hours ?? hoursToType(minutes)}
+          size={5}
+          inputMode="decimal"
+          aria-invalid={typed?.field === 'stunden' || undefined}
+        />
       </label>
       <label>
         Ein Wort dazu<span className="vh"> zu {text}</span>
-        <input className="input" name="wort" maxLength={200} />
+        <input
+          className="input"
+          name="wort"
+          defaultValue={typed?.answer}
+          maxLength={200}
+          aria-invalid={typed?.field === 'wort' || undefined}
+        />
       </label>
       <span className="btn-row">
         <button
