@@ -67,7 +67,7 @@ function DutyPlanPage({ plan }: { plan: Shown }) {
       <div className="vf-head">
         <div>
           <h1>Dienste, {heading}</h1>
-          <p className="muted">{formatGaps(gaps)}</p>
+          <p className="muted">{formatGaps(gaps, view)}</p>
         </div>
         <PlanControls plan={plan} />
       </div>
@@ -98,8 +98,9 @@ function DutyPlanPage({ plan }: { plan: Shown }) {
   )
 }
 
-function formatGaps(gaps: number): string {
-  if (gaps === 0) return 'Kein kommender Dienst ist offen.'
+function formatGaps(gaps: number, view: DutyPlan['view']): string {
+  if (gaps === 0)
+    return `In ${view === 'month' ? 'diesem Monat' : 'dieser Woche'} ist kein kommender Dienst offen.`
   return gaps === 1 ? 'Ein Dienst ist offen.' : `${integer(gaps)} Dienste sind offen.`
 }
 
