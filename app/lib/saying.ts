@@ -33,3 +33,8 @@ export function markedText(german: string, english: string, language: Language):
   if (language === 'de') return { text: german }
   return english === '' ? { text: german, lang: 'de' } : { text: english }
 }
+
+/** Returns the text with a full stop, unless it is empty or ends with one: „Luftsportverein Falkenried e. V.“ */
+export function stopped(text: string): string {
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
+}

@@ -1,4 +1,5 @@
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { stopped } from '#app/lib/saying.ts'
 import { textInLetter } from '#app/lib/text-in-letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
@@ -40,9 +41,9 @@ export function circularLetter({
       ...textInLetter(circular.text, publicUrl),
       lines(
         ...(circular.kind === 'notice'
-          ? [paragraph`Mitteilung von ${from.name}. Antworten gehen an ${answers}.`]
+          ? [paragraph`Mitteilung von ${stopped(from.name)} Antworten gehen an ${stopped(answers)}`]
           : [
-              paragraph`Rundbrief von ${from.name} an alle, die ihm zugestimmt haben. Antworten gehen an ${answers}.`,
+              paragraph`Rundbrief von ${from.name} an alle, die ihm zugestimmt haben. Antworten gehen an ${stopped(answers)}`,
               stop === undefined
                 ? paragraph`Abbestellen ohne Anmelden: Der Verweis steht in den verschickten Briefen, nicht in der Probe.`
                 : paragraph`Abbestellen ohne Anmelden: ${{ href: stop }}`,

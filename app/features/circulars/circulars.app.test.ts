@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
+import { circularLetter } from './circular.mail.ts'
 import { sendPortion } from './send-portion.job.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 import { writtenMails } from '#test/written-mails.ts'
@@ -247,4 +248,13 @@ test('many are written to in portions, and a process that dies amid one sends no
   await sendPortion.run(services, payload)
   expect(await mails()).toHaveLength(34)
   expect(await db.selectFrom('circulars').select('status').execute()).toEqual([{ status: 'sent' }])
+})
+
+test('a club whose name ends with a full stop ends no sentence with two', () => {
+  const club = { name: 'LSV Falkenried e. V.', address: 'verein@falkenried.example' }
+  const circular = { kind: 'notice' as const, subject: 'Platzpflege', text: [] }
+  const to = { name: 'Ada Klein', address: 'ada@falkenried.example' }
+  const sent = circularLetter({ circular, from: club, to, replyTo: null, stopToken: null, publicUrl: '' })
+  expect(sent.text).toContain(`Mitteilung von ${club.name} Antworten gehen an ${club.name}`)
+  expect(sent.text).not.toContain('..')
 })

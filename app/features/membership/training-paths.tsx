@@ -1,3 +1,4 @@
+import { stopped } from '#app/lib/saying.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { Training, TrainingPath } from './membership-page.ts'
 
@@ -42,20 +43,15 @@ export function TrainingPaths({ training, instructors }: TrainingPathsProps) {
       </div>
       {instructors.length > 0 && (
         <p className="small muted">
-          Es bilden aus: {instructors.join(', ')}
+          Es bilden aus:{' '}
           {instructors.length < training.instructorIds.length
-            ? ' und weitere, die hier nicht genannt sein möchten.'
-            : endOf(instructors)}
+            ? `${instructors.join(', ')} und weitere, die hier nicht genannt sein möchten.`
+            : stopped(instructors.join(', '))}
         </p>
       )}
       {training.disclaimer !== '' && <p className="small muted">{training.disclaimer}</p>}
     </section>
   )
-}
-
-/** Returns the closing full stop unless the last name ends with one. */
-function endOf(names: readonly string[]): string {
-  return names.at(-1)?.endsWith('.') ? '' : '.'
 }
 
 function PathFacts({ path }: { path: TrainingPath }) {

@@ -1,4 +1,5 @@
 import { clock, localDate } from '#app/lib/german-dates.ts'
+import { stopped } from '#app/lib/saying.ts'
 import type { Light } from './field-status.ts'
 import {
   answerInEnglish,
@@ -281,7 +282,3 @@ function formatMoment(at: number, instant: number, language: Language = 'de'): s
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
 const said = (...parts: string[]) => `${capital(joined(...parts))}.`
-
-function stopped(text: string): string {
-  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
-}
