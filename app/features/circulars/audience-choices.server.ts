@@ -1,4 +1,4 @@
-import { shortDate } from '#app/lib/german-dates.ts'
+import { longDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { allRights, rights } from '#app/platform/identity/rights.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
@@ -58,7 +58,7 @@ export async function audienceChoices(db: Db): Promise<AudienceChoices> {
     duties: duties.map(({ id, label }) => ({ value: id, label })),
     events: events.map(({ id, title, first_day }) => ({
       value: id,
-      label: `${title}, ${shortDate(first_day)}`,
+      label: `${title}, ${longDate(first_day)}`,
     })),
   }
 }
