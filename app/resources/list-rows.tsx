@@ -26,7 +26,8 @@ export function ListRows(list: ListRowsProps) {
   return (
     <table className="tbl tbl-admin">
       <caption className="vh">
-        {labels.list}, {order === undefined ? 'in der Reihenfolge der Website' : 'sortiert'}
+        {labels.list},{' '}
+        {order === undefined ? `in der Reihenfolge ${labels.order ?? 'der Website'}` : 'sortiert'}
       </caption>
       <thead>
         <tr>

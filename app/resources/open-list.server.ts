@@ -12,7 +12,7 @@ import { inRowOrder, rowColumns } from './list/row-order.ts'
 import { withPlace } from './places.ts'
 import { withdrawRecord } from './write-record.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import type { ListedResource, ListRow } from './resource.ts'
+import type { ListedResource, ListRow, ResourceLabels } from './resource.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
@@ -62,7 +62,7 @@ export async function openList<T extends Permission, V>(
     next: found.length > page * rowsOnAPage ? page + 1 : null,
     withdrawn: all.filter(({ isWithdrawn }) => isWithdrawn),
     justWithdrawn: all.find(({ id, isWithdrawn }) => isWithdrawn && id === withdrawnId) ?? null,
-    done: doneMessage(parameters, all),
+    done: doneMessage(parameters, all, resource.labels),
   }
 }
 export type OpenList = Awaited<ReturnType<typeof openList>>
@@ -92,12 +92,16 @@ function placeOf({ id, group }: ListRow, all: readonly ListRow[]) {
   return { place, isFirst: place === 0, isLast: place === like.length - 1 }
 }
 
-function doneMessage(parameters: URLSearchParams, all: readonly ListRow[]): string | null {
+function doneMessage(
+  parameters: URLSearchParams,
+  all: readonly ListRow[],
+  { withdrawTitle }: ResourceLabels,
+): string | null {
   if (parameters.has('geloescht')) return 'Gelöscht.'
   const row = all.find(({ id }) => id === (parameters.get('verschoben') ?? parameters.get('gezeigt')))
   if (row === undefined) return null
   return parameters.has('gezeigt')
-    ? `„${row.title}“ steht wieder auf der Website.`
+    ? `„${row.title}“ ${withdrawTitle === undefined ? 'steht wieder auf der Website' : 'gilt wieder'}.`
     : `„${row.title}“ steht jetzt an Stelle ${
         placeOf(
           row,
@@ -122,16 +126,16 @@ export async function changeList<T extends Permission, V>(
   if (saved === undefined) throw notFound(request.url)
   if (reorder !== undefined && place !== undefined) {
     const { subject } = resource
-    const after = { position: Number(place) + 1 }
     await inTransaction(db, async (trx) => {
       const shown = (await resource.rows(trx, by, now())).filter(({ isWithdrawn }) => !isWithdrawn)
-      await reorder(trx, withPlace(shown, id, Number(place)), by, now())
-      await recordChange(
-        trx,
-        by,
-        { subject, id, name: resource.nameOf(saved.value, id), act: 'changed', after },
-        now(),
-      )
+      const order = withPlace(shown, id, Number(place))
+      const row = shown.find((each) => each.id === id)
+      if (row === undefined || order.every((each, index) => each === shown[index]!.id)) return
+      const moved = order.flatMap((each) => shown.find((other) => other.id === each) ?? [])
+      const [before, after] = [shown, moved].map((rows) => ({ position: placeOf(row, rows).place + 1 }))
+      await reorder(trx, order, by, now())
+      const name = resource.nameOf(saved.value, id)
+      await recordChange(trx, by, { subject, id, name, act: 'changed', before, after }, now())
     })
     throw redirect(`${resource.address}?verschoben=${encodeURIComponent(id)}`, 303)
   }

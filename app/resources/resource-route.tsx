@@ -80,7 +80,7 @@ function ListPage({ list }: { list: OpenList }) {
       </AdminHead>
       {labels.hint !== undefined && <p className="small muted">{labels.hint}</p>}
       <div className="stack flow-6">
-        {justWithdrawn !== null && <JustWithdrawn row={justWithdrawn} />}
+        {justWithdrawn !== null && <JustWithdrawn row={justWithdrawn} labels={labels} />}
         {(total > searchedFrom || search !== '') && (
           <SearchBox
             name="suche"
@@ -109,7 +109,7 @@ function ListPage({ list }: { list: OpenList }) {
         {order !== undefined && (
           <p className="small">
             <a href={listAddress(address, sortColumns, { ...list, order: undefined })}>
-              In der Reihenfolge der Website zeigen
+              {`In der Reihenfolge ${labels.order ?? 'der Website'} zeigen`}
             </a>
           </p>
         )}
@@ -139,8 +139,10 @@ function Marks({ address, marks, mark, search, sortColumns, order, total }: Open
   )
 }
 
+type JustWithdrawnProps = Pick<OpenList, 'labels'> & { row: OpenList['withdrawn'][number] }
+
 /** Shows a notice after a withdrawal, with a button to undo it. */
-function JustWithdrawn({ row: { id, title } }: { row: OpenList['withdrawn'][number] }) {
+function JustWithdrawn({ row: { id, title }, labels }: JustWithdrawnProps) {
   return (
     <form method="post" className="note ok">
       <Icon name="eye" />
@@ -148,7 +150,11 @@ function JustWithdrawn({ row: { id, title } }: { row: OpenList['withdrawn'][numb
         <p role="status">
           <strong>„{title}“ ist zurückgezogen</strong>
         </p>
-        <p>Auf der Website ist nichts mehr davon zu sehen.</p>
+        <p>
+          {labels.withdrawTitle === undefined
+            ? 'Auf der Website ist nichts mehr davon zu sehen.'
+            : labels.withdraw}
+        </p>
         <input type="hidden" name="id" value={id} />
         <p className="btn-row">
           <button className="btn btn-line btn-sm" name="intent" value="zeigen">

@@ -27,6 +27,8 @@ export type ResourceLabels = {
   empty: string
   /** URL where visitors see the records. */
   page: string
+  /** Whose order the list has where that is not the website's: „des Plans“. */
+  order?: string
   /** Heading of the withdrawal of what is not on the website, „Nicht mehr anlegen“. */
   withdrawTitle?: string
   /** What a withdrawal changes on the website; missing where records cannot be withdrawn. */

@@ -60,6 +60,7 @@ export const boxResource: ListedResource<'answer-hangar', BoxRecord> = {
     empty:
       'Noch ist kein einzelner Platz eingetragen. Mit Plätzen und ihren Maßen zählt die Seite die freien und sagt Fragenden gleich, ob ihr Flugzeug hineinpasst. Vorher braucht es mindestens eine Art.',
     page: '/piloteninfo/hallenplatz',
+    order: 'der Hallen',
     remove: 'Der Platz zählt nicht mehr mit. Anfragen bleiben.',
   },
   schema: BoxRecord,

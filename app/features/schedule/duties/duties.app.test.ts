@@ -40,6 +40,9 @@ test('a member takes a gap from the plan, and finds the duty on the own pages an
   const { feld, aring, first, get, holder } = await aClub()
   const page = async (path: string) => textOf(await (await feld.visitor.get(path)).text())
   expect(await page(weekOf)).toContain('2 Dienste sind offen.')
+  const early = '/vereinsflieger/dienste?tag=2026-05-04'
+  expect(await page(early)).toContain('In dieser Woche ist kein kommender Dienst offen.')
+  expect(await page(`${early}&ansicht=monat`)).toContain('In diesem Monat ist kein kommender Dienst offen.')
   const took = await feld.visitor.post(`/vereinsflieger/dienste/${first}`, { intent: 'eintragen' })
   expect(took.status).toBe(303)
   expect(await holder(first)).toBe(feld.memberId)
@@ -117,6 +120,26 @@ test('flight operations lay out a season, put somebody down and call a duty off'
   expect(mails.map(({ template }) => template)).toEqual(['dienst-eingeteilt', 'dienst-entfallen'])
   const gone = await admin.post('/admin/dienste/plan', { ...season, intent: 'entfernen' })
   expect(gone.headers.get('location')).toBe('/admin/dienste/plan?entfernt=10')
+})
+
+test('a kind of duty that is moved or taken away says what became of it', async () => {
+  const { as, db } = await aClub()
+  const admin = await as('admin', ['flight-operations'])
+  const kinds = '/admin/dienste'
+  await admin.post(kinds, { intent: 'stelle:0', id: 'tower' })
+  await admin.post(kinds, { intent: 'stelle:1', id: 'tower' })
+  const lines = await db.selectFrom('audit_log').select('changes').orderBy('id').execute()
+  expect(lines.map(({ changes }) => JSON.parse(changes))).toEqual([
+    [{ field: 'position', before: 1, after: 2 }],
+  ])
+  const gone = await admin.post(`${kinds}/tower`, { intent: 'zurueckziehen' })
+  const list = textOf(await (await admin.get(gone.headers.get('location')!)).text())
+  expect(list).toContain('Was geplant ist, bleibt im Plan.')
+  expect(list).not.toContain('Website ist nichts mehr')
+  const back = await admin.post(kinds, { intent: 'zeigen', id: 'tower' })
+  expect(textOf(await (await admin.get(back.headers.get('location')!)).text())).toContain(
+    '„Betriebsleiter“ gilt wieder.',
+  )
 })
 
 test('every page says who runs the field, and names nobody who has not agreed', async () => {

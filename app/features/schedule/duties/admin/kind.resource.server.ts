@@ -65,6 +65,7 @@ export const kindResource: ListedResource<'keep-airfield', KindRecord> = {
     empty:
       'Noch gibt es keine Dienste. Leg zuerst an, was zu tun ist, etwa „Betriebsleiter“; danach kommen die Tage.',
     page: '/vereinsflieger/dienste',
+    order: 'des Plans',
     withdrawTitle: 'Nicht mehr anlegen',
     withdraw: 'Neue Dienste dieser Art gibt es nicht mehr. Was geplant ist, bleibt im Plan.',
     remove: 'Die Art geht verloren. Das geht nur, solange kein Dienst dieser Art geplant ist oder war.',
