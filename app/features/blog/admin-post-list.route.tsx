@@ -33,7 +33,7 @@ import { findTrashed } from './trash/trash.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { live: 'beitraege' as const, styles: [choices, tables, photos, search, desk] }
 
-const labels = { one: 'Ein Beitrag', many: 'Beiträge', address: '/admin/blog' }
+const labels = { none: 'Kein Beitrag', one: 'Ein Beitrag', many: 'Beiträge', address: '/admin/blog' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

@@ -1,15 +1,15 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { ChosenResult } from './chosen-ids.ts'
+import { isRefused, type ChosenResult } from './chosen-ids.ts'
 import type { ReactNode } from 'react'
 
-/** Singular with article („Ein Beitrag“), plural („Beiträge“), and the URL of the editor without the id. */
-export type ChosenLabels = { one: string; many: string; address: string }
+/** „Kein Beitrag“, „Ein Beitrag“, „Beiträge“, and the URL of the editor without the id. */
+export type ChosenLabels = { none: string; one: string; many: string; address: string }
 
 /** Shows the result of an action on the selected rows. */
 export function ChosenNotice({ result, labels }: { result: ChosenResult; labels: ChosenLabels }) {
   const sentence = sentenceFor(result, labels)
   const refused = result.kind === 'published' ? result.refused : []
-  const isFine = refused.length === 0 && result.kind !== 'nothing-chosen' && result.kind !== 'unknown'
+  const isFine = refused.length === 0 && !('done' in result && result.done === 0) && !isRefused(result)
   return (
     <div className={isFine ? 'note ok' : 'note warn'} role="status">
       <Icon name={isFine ? 'ok' : 'warn'} />
@@ -32,13 +32,17 @@ export function ChosenNotice({ result, labels }: { result: ChosenResult; labels:
   )
 }
 
-function sentenceFor(result: ChosenResult, { one, many }: ChosenLabels): string {
-  const counted = (done: number) => (done === 1 ? one : `${done} ${many}`)
+function sentenceFor(result: ChosenResult, { none, one, many }: ChosenLabels): string {
+  const counted = (done: number) => (done === 0 ? none : done === 1 ? one : `${done} ${many}`)
   switch (result.kind) {
     case 'published':
-      return `${counted(result.done)} veröffentlicht`
+      return result.done === 0 && result.refused.length === 0
+        ? `${none} veröffentlicht: Die angekreuzten sind es schon.`
+        : `${counted(result.done)} veröffentlicht`
     case 'withdrawn':
-      return `${counted(result.done)} zurückgezogen und wieder Entwurf`
+      return result.done === 0
+        ? `${none} zurückgezogen: Von den angekreuzten ist nichts veröffentlicht.`
+        : `${counted(result.done)} zurückgezogen und wieder Entwurf`
     case 'restored':
       return `${counted(result.done)} aus dem Papierkorb geholt`
     case 'trashed':

@@ -53,8 +53,12 @@ test('the ticked posts are withdrawn together, and going through it twice change
   expect(await states()).toEqual(['A: draft', 'B: draft'])
   const revisions = () => db.selectFrom('posts').select('revision').execute()
   const before = await revisions()
-  await admin.post('/admin/blog', chosen('zurueckziehen', ids))
+  const again = await admin.post('/admin/blog', chosen('zurueckziehen', ids))
   expect(await revisions()).toEqual(before)
+  expect(await again.text()).toContain('Kein Beitrag zurückgezogen: Von den angekreuzten ist nichts')
+  await admin.post('/admin/blog', chosen('veroeffentlichen', ids))
+  const twice = await admin.post('/admin/blog', chosen('veroeffentlichen', ids))
+  expect(await twice.text()).toContain('Kein Beitrag veröffentlicht: Die angekreuzten sind es schon.')
 })
 
 test('the ticked posts go into the trash and come back with one press', async () => {

@@ -37,7 +37,12 @@ import { countEventsByState, listEventsForAdmin } from './list-events.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('plan-events')]
 export const handle = { live: 'veranstaltungen' as const, styles: [choices, tables, search, chosen] }
 
-const labels = { one: 'Eine Veranstaltung', many: 'Veranstaltungen', address: eventAdminPath }
+const labels = {
+  none: 'Keine Veranstaltung',
+  one: 'Eine Veranstaltung',
+  many: 'Veranstaltungen',
+  address: eventAdminPath,
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
