@@ -5,7 +5,7 @@ export const requestsSubjects = {
     table: 'requests',
     label: 'Anfrage',
     page: (id: string) => `/admin/anfragen/${id}`,
-    personal: { allBut: ['status', 'responsible', 'deleteAfter'] },
+    personal: { allBut: ['status', 'responsible', 'deleteAfter', 'position'] },
     isPerson: true,
   },
   'canned-replies': {

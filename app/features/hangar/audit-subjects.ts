@@ -4,6 +4,7 @@ export const hangarSubjects = {
   'hangar-kind': {
     table: 'hangar_kinds',
     label: 'Stellplatz-Art',
+    labels: { bedingungen: 'Hallenplatzseite' },
     page: (id: string) => `/admin/hallenplatz/${id}`,
     fields: { availability: 'Verfügbar', priceText: 'Preis', conditions: 'Bedingungen' },
   },

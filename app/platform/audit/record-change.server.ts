@@ -46,7 +46,8 @@ export async function recordChange(
     .execute()
 }
 
-async function nameOfAccount(db: Db, id: string): Promise<string> {
+/** Returns the name under which an account acts; empty if the account no longer exists. */
+export async function nameOfAccount(db: Db, id: string): Promise<string> {
   const row = await db
     .selectFrom('users')
     .leftJoin('members', 'members.id', 'users.member_id')

@@ -48,7 +48,9 @@ export function hangarOffered(
     de: {
       subject: `Angebot bis ${longDateIn(until, 'de')}`,
       body: [
-        paragraph`wir bieten Ihnen einen Stellplatz an: **${place.de}** (${fields.kindLabel}).`,
+        place.de === fields.kindLabel
+          ? paragraph`wir bieten Ihnen einen Stellplatz an: **${place.de}**.`
+          : paragraph`wir bieten Ihnen einen Stellplatz an: **${place.de}** (${fields.kindLabel}).`,
         ...said(message, 'de'),
         paragraph`Bitte antworten Sie **bis einschließlich ${longDateIn(until, 'de')}** über ${{ href: link }}. Dort nehmen Sie an oder lehnen ab; auf der Liste bleiben Sie auch, wenn Sie ablehnen.`,
         paragraph`Ohne Antwort bieten wir den Platz danach anderen an. Bleibt auch ein zweites Angebot ohne Antwort, nehmen wir Sie von der Liste.`,
@@ -57,7 +59,9 @@ export function hangarOffered(
     en: {
       subject: `offer until ${longDateIn(until, 'en')}`,
       body: [
-        paragraph`We can offer you a place: **${place.en}** (${formatKind('en', fields)}).`,
+        place.de === fields.kindLabel
+          ? paragraph`We can offer you a place: **${place.en}**.`
+          : paragraph`We can offer you a place: **${place.en}** (${formatKind('en', fields)}).`,
         ...said(message, 'en'),
         paragraph`Please answer **by ${longDateIn(until, 'en')}** at ${{ href: link }}. There you can accept or decline; you stay on the list even if you decline.`,
         paragraph`Without an answer we will offer the place to others afterwards. If a second offer remains unanswered as well, we will take you off the list.`,

@@ -90,6 +90,14 @@ test('an aircraft too large for the place is not asked next, and the office sees
   )
 })
 
+test('an offer of no particular place names the kind once', async () => {
+  const club = await hangarClub()
+  await club.answer(first, 'offer', { ...offer, platz: 'ohne' })
+  expect(plain((await club.mailsTo(firstMail))[0]!.text)).toContain(
+    'wir bieten Ihnen einen Stellplatz an: Halle, bis vier Sitze.',
+  )
+})
+
 test('who offers a place that another has offered meanwhile is told so at its field', async () => {
   const club = await hangarClub()
   expect((await club.answer(first, 'offer', offer)).status).toBe(303)

@@ -56,8 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return data({ requestId, form: parsed.form, reason: undefined }, { status: 400 })
   const { platz: position, grund: reason } = parsed.value
   const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
-  const who = by.displayName ?? by.email
-  const moved = await arrangeList(services, by, { requestId, expectedRevision, who, position, reason })
+  const moved = await arrangeList(services, by, { requestId, expectedRevision, position, reason })
   if (!moved.ok) {
     const form = { values: { platz: String(position), grund: reason }, errors: {} }
     return data({ requestId, form, reason: moved.reason }, { status: 409 })

@@ -1,4 +1,5 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
+import { nameOfAccount, recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { hangarKind } from '../hangar-page.server.ts'
@@ -9,7 +10,6 @@ import { findEntry, listWaiting, type Waiting } from './waiting-list.server.ts'
 type Arranging = {
   requestId: string
   expectedRevision: number
-  who: string
   position: number
   reason: string
 }
@@ -21,7 +21,7 @@ type Arranging = {
 export async function arrangeList(
   services: HangarServices,
   by: Authorized<'answer-hangar'>,
-  { requestId, expectedRevision, who, position, reason }: Arranging,
+  { requestId, expectedRevision, position, reason }: Arranging,
 ): Promise<HangarMoved> {
   return inTransaction(services.db, async (trx) => {
     const inside = { ...services, db: trx }
@@ -39,8 +39,7 @@ export async function arrangeList(
     const moved = await moveOnList(inside, {
       requestId,
       expectedRevision,
-      who,
-      actor: by,
+      who: await nameOfAccount(trx, by.id),
       by: 'office',
       event: 'arrange',
       what: `auf Platz ${to} der Liste gesetzt: ${reason}`,
@@ -48,6 +47,9 @@ export async function arrangeList(
       letters: (request, letterhead) => [hangarMoved(request, letterhead, { position: to, reason })],
     })
     if (!moved.ok) return moved
+    const line = { subject: 'request', id: requestId, name: moving.number, act: 'changed' } as const
+    const from = { position: before.indexOf(moving) + 1 }
+    await recordChange(trx, by, { ...line, before: from, after: { position: to } }, services.now())
     await writeOrder(trx, before, after)
     for (const [index, each] of after.entries()) {
       if (each === moving || each === before[index]) continue

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { aPerson } from '#app/features/members/person.fixture.ts'
+import { createMember } from '#app/features/members/save-member.server.ts'
 import { hangarClub, linkIn } from '../offers/offers.fixture.ts'
 
 const plain = (text: string) => text.replace(/[\s\u00A0\u202F]+/g, ' ').replaceAll('\u2060', '')
@@ -20,6 +22,9 @@ test('the office sees the order of each kind, what fits where, and who has an of
 
 test('whoever is moved and whoever makes way hear the reason, and their pages show the new place', async () => {
   const club = await hangarClub()
+  const person = { ...aPerson, memberNumber: 9001, firstName: 'Renate', lastName: 'Kurz' }
+  const member_id = await createMember(club.db, person, club.services.now())
+  await club.db.updateTable('users').set({ member_id }).where('role', '=', 'admin').execute()
   const own = await club.ask('Ada Klein')
   const { id, revision } = await club.requestOf('Ada Klein')
   const move = { intent: 'arrange', anfrage: id, expectedRevision: String(revision), platz: '1' }
@@ -28,6 +33,22 @@ test('whoever is moved and whoever makes way hear the reason, and their pages sh
   expect(await silent.text()).toContain('Nenne bitte den Grund')
   const grund = 'Rettungsflugzeuge gehen vor.'
   expect((await club.office.post(list, { ...move, grund })).status).toBe(303)
+
+  const history = await club.db
+    .selectFrom('request_history')
+    .select('who')
+    .where('what', 'like', '%der Liste gesetzt%')
+    .execute()
+  const [line] = await club.db
+    .selectFrom('audit_log')
+    .select(['actor_name', 'act', 'changes'])
+    .where('subject_id', '=', id)
+    .execute()
+  expect([history, line!.actor_name]).toEqual([[{ who: 'Renate Kurz' }], 'Renate Kurz'])
+  expect([line!.act, JSON.parse(line!.changes)]).toEqual([
+    'changed',
+    [{ field: 'position', before: 3, after: 1 }],
+  ])
 
   const page = textOf(await (await club.get(own)).text())
   expect(page).toContain('Sie stehen auf Platz 1 der Liste.')
