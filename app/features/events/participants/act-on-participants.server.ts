@@ -7,6 +7,7 @@ import { once } from '#app/platform/database/once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { ClubEvent } from '../event.ts'
 import { giveBack } from '../registration/my-registration.server.ts'
 import { toRegistration, type EventRegistration } from '../registration/registration.ts'
@@ -66,7 +67,7 @@ export async function addByHand(
     if (!places.ok) return 'full' as const
     const registration = (await findIn(trx, eventId, places.id))!
     await notifyRegistrant(trx, { event, registration, news: places.state }, letterhead, at)
-    await note(trx, by, registration, 'created', null, at)
+    await note(trx, by, { event, registration }, 'created', null, at)
     return { id: places.id }
   })
   if (typeof made === 'string') return made
@@ -89,7 +90,14 @@ export async function moveUpByHand(
     const free = await freeSeats(trx, event, registration.day)
     if (free !== null && registration.people > free) return 'full'
     await givePlaces(trx, event, registration, letterhead, at)
-    await note(trx, by, { ...registration, state: 'registered' }, 'changed', registration.state, at)
+    await note(
+      trx,
+      by,
+      { event, registration: { ...registration, state: 'registered' } },
+      'changed',
+      registration.state,
+      at,
+    )
     return 'done'
   })
 }
@@ -109,11 +117,11 @@ export async function cancelByHand(
     const found = await locked(trx, eventId, id)
     if (found === undefined || found.registration.state === 'cancelled') return 'gone'
     if (found.registration.state !== seen) return 'gone'
-    await giveBack(trx, found.event, found.registration, letterhead, at)
+    await giveBack(trx, { ...found, news: 'taken-off' }, letterhead, at)
     await note(
       trx,
       by,
-      { ...found.registration, state: 'cancelled' },
+      { ...found, registration: { ...found.registration, state: 'cancelled' } },
       'changed',
       found.registration.state,
       at,
@@ -143,11 +151,14 @@ async function findIn(trx: Db, eventId: string, id: string): Promise<EventRegist
 async function note(
   trx: Db,
   by: { id: string },
-  { id, name, state }: EventRegistration,
+  { event, registration }: Found,
   act: 'created' | 'changed',
   stateBefore: EventRegistration['state'] | null,
   at: Date,
 ) {
+  const { id, memberId, state } = registration
+  const person = (await namesOf(trx, [memberId])).get(memberId ?? '')?.full ?? registration.name
+  const line = { subject: 'registration', id, name: `${person}, ${event.title}`, act } as const
   const before = stateBefore === null ? null : { state: stateBefore }
-  await recordChange(trx, by, { subject: 'registration', id, name, act, before, after: { state } }, at)
+  await recordChange(trx, by, { ...line, before, after: { state } }, at)
 }

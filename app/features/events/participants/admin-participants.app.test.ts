@@ -61,7 +61,7 @@ test('whoever adds people reads beforehand that no place is left, also where the
 })
 
 test('somebody is let up or taken off the list, and those it concerns are told', async () => {
-  const { act, add, people, mails, admin, id } = await aList()
+  const { act, add, people, mails, admin, id, db } = await aList()
   await add('Ida Sommer', 'ida@post.example', '2')
   await add('Ole Winter', 'ole@post.example')
   const [ida, ole] = (await people()).map((each) => each.id)
@@ -74,6 +74,17 @@ test('somebody is let up or taken off the list, and those it concerns are told',
     ['veranstaltung-abgemeldet', 'ida@post.example'],
     ['veranstaltung-nachgerueckt', 'ole@post.example'],
   ])
+  const [off] = (await mails()).filter(({ template }) => template === 'veranstaltung-abgemeldet')
+  expect(off!.text).toContain('wir haben Sie von')
+  expect(off!.text).not.toContain('Danke')
+  const lines = await db
+    .selectFrom('audit_log')
+    .select('name')
+    .where('subject', '=', 'registration')
+    .execute()
+  expect(new Set(lines.map(({ name }) => name))).toEqual(
+    new Set([`Ida Sommer, ${event.title}`, `Ole Winter, ${event.title}`]),
+  )
   await add('Uwe Herbst', 'uwe@post.example', '2')
   expect((await people()).at(-1)).toMatchObject({ state: 'waiting' })
   const more = { ...event, 'registration.seats': '3', expectedRevision: '1' }

@@ -132,18 +132,24 @@ export async function cancelRegistration(
     const found = await locked(trx, id, at)
     if (found === undefined || !found.mayCancel) return false
     const { event, registration } = found
-    await giveBack(trx, event, registration, letterhead, at)
+    await giveBack(trx, { event, registration, news: 'cancelled' }, letterhead, at)
     const { day, memberId } = registration
     if (memberId !== null) await recordDecline(trx, event, { day, memberId }, at)
     return true
   })
 }
 
+type GivenBack = {
+  event: ClubEvent
+  registration: EventRegistration
+  /** By the participant, or by the office. */
+  news: 'cancelled' | 'taken-off'
+}
+
 /** Requires the lock: cancels, notifies, and moves up the waiting list. */
 export async function giveBack(
   trx: Db,
-  event: ClubEvent,
-  registration: EventRegistration,
+  { event, registration, news }: GivenBack,
   letterhead: Letterhead,
   at: Date,
 ) {
@@ -153,7 +159,7 @@ export async function giveBack(
     .where('id', '=', registration.id)
     .execute()
   const cancelled = { ...registration, state: 'cancelled' as const }
-  await notifyRegistrant(trx, { event, registration: cancelled, news: 'cancelled' }, letterhead, at)
+  await notifyRegistrant(trx, { event, registration: cancelled, news }, letterhead, at)
   await moveUp(trx, event, registration.day, letterhead, at)
 }
 

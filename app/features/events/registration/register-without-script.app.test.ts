@@ -38,7 +38,7 @@ test("a guest registers, the next one waits and moves up when the first cancels 
   await guest.open(linkIn(registered, own))
   await guest.press('Ja, absagen')
   expect(guest.words()).toContain('Ihre Anmeldung ist gelöscht.')
-  await club.mailWith(ida, /der Platz ist wieder frei/)
+  await club.mailWith(ida, /ist gelöscht\. Danke/)
 
   const movedUp = await club.mailWith(ole, /Sie haben jetzt einen Platz/)
   expect(movedUp).toContain('termin.ics')

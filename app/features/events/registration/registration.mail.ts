@@ -9,7 +9,7 @@ import { calendarFile } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
 import { type EventRegistration, answerLines } from './registration.ts'
 
-export type RegistrationNews = 'registered' | 'waiting' | 'moved-up' | 'changed' | 'cancelled'
+export type RegistrationNews = 'registered' | 'waiting' | 'moved-up' | 'changed' | 'cancelled' | 'taken-off'
 
 type About = {
   event: ClubEvent
@@ -26,6 +26,7 @@ const names: Record<RegistrationNews, { template: string; subject: string }> = {
   'moved-up': { template: 'veranstaltung-nachgerueckt', subject: 'Nachgerückt' },
   changed: { template: 'veranstaltung-geaendert', subject: 'Anmeldung geändert' },
   cancelled: { template: 'veranstaltung-abgemeldet', subject: 'Abgemeldet' },
+  'taken-off': { template: 'veranstaltung-abgemeldet', subject: 'Abgemeldet' },
 }
 
 /** Mail to the participant about the status of the registration; with a calendar file if they have a place. */
@@ -45,7 +46,7 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
       },
       [
         (isToMember(to) ? sentenceToMember : sentence)(news, event.title),
-        ...(news === 'cancelled'
+        ...(registration.state === 'cancelled'
           ? []
           : [
               lines(
@@ -76,7 +77,9 @@ function sentence(news: RegistrationNews, title: string) {
     case 'changed':
       return paragraph`Ihre Anmeldung zu „${title}“ ist geändert. So steht sie jetzt bei uns:`
     case 'cancelled':
-      return paragraph`Ihre Anmeldung zu „${title}“ ist gelöscht, der Platz ist wieder frei. Danke, dass Sie Bescheid gesagt haben.`
+      return paragraph`Ihre Anmeldung zu „${title}“ ist gelöscht. Danke, dass Sie Bescheid gesagt haben.`
+    case 'taken-off':
+      return paragraph`wir haben Sie von „${title}“ abgemeldet. Stimmt das nicht, antworten Sie bitte auf diese E-Mail.`
   }
 }
 
@@ -91,7 +94,9 @@ function sentenceToMember(news: RegistrationNews, title: string) {
     case 'changed':
       return paragraph`deine Anmeldung zu „${title}“ ist geändert. So steht sie jetzt bei uns:`
     case 'cancelled':
-      return paragraph`deine Anmeldung zu „${title}“ ist gelöscht, der Platz ist wieder frei. Danke, dass du Bescheid gesagt hast.`
+      return paragraph`deine Anmeldung zu „${title}“ ist gelöscht. Danke, dass du Bescheid gesagt hast.`
+    case 'taken-off':
+      return paragraph`wir haben dich von „${title}“ abgemeldet. Stimmt das nicht, antworte bitte auf diese E-Mail.`
   }
 }
 
