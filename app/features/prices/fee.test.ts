@@ -3,6 +3,7 @@ import content from '#app/features/demo/content/tariffs.json' with { type: 'json
 import { demoDates } from '#app/features/demo/demo-dates.ts'
 import { demoTariffs } from '#app/features/demo/prices.demo.ts'
 import { feeOf } from './fee.ts'
+import { receiptName } from './format-tariff.ts'
 import { oneLanding, type FeeQuestion } from './fee-question.ts'
 import { inForce } from './in-force.ts'
 
@@ -137,4 +138,13 @@ test('each line is rounded once: 8.30 cents of tax twice are 16 cents, although 
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([52, 52])
   expect(totalCents).toBe(104)
   expect(vat).toEqual([{ ratePercent: 19, cents: 8 + 8 }])
+})
+
+test('the name of a price says its kind once', () => {
+  const name = (id: string) => receiptName(tariffs.find((tariff) => tariff.id === id)!)
+  expect(['halle-ul-nacht', 'tg-rabatt', 'halle-anhaenger-nacht'].map(name)).toEqual([
+    'Halle, UL und Motorsegler',
+    'Touch-and-go, Schulung',
+    'Halle, Anhänger',
+  ])
 })

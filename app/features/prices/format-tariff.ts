@@ -168,7 +168,7 @@ export function tariffName(tariff: Tariff, language: Language = 'de'): string {
 export function receiptName(tariff: Tariff, language: Language = 'de'): string {
   const say = listTexts[language]
   const noise = tariff.noise === 'any' ? '' : tariff.noise === 'enhanced' ? say.enhanced : say.noCertificate
-  const names = [say.kinds[tariff.kind], tariffName(tariff, language), noise]
+  const names = [say.kinds[tariff.kind], ...tariffName(tariff, language).split(', '), noise]
   return [...new Set(names)].filter(Boolean).join(', ')
 }
 

@@ -9,7 +9,7 @@ import { recordValues } from '#app/resources/record-values.ts'
 import type { Added, Change } from '#app/resources/resource.ts'
 import { type Tariff, toTariff } from '../tariff.ts'
 import { inForce } from '../in-force.ts'
-import { tariffName } from '../format-tariff.ts'
+import { receiptName } from '../format-tariff.ts'
 import { createTariff, tariffColumns } from '../tariffs.server.ts'
 import { type TariffForm, tariffGroups, tariffInForm } from './tariff-form.ts'
 
@@ -78,7 +78,7 @@ export async function changeTariff(db: Db, by: Actor, tariff: Tariff, over: Over
 }
 
 const lineOf = (tariff: Tariff) =>
-  ({ subject: 'tariff', id: tariff.id, name: tariffName(tariff), act: 'changed' }) as const
+  ({ subject: 'tariff', id: tariff.id, name: receiptName(tariff), act: 'changed' }) as const
 
 /** Deletes a price that was never valid; others must remain for the archive. */
 export async function removeComingTariff(
