@@ -6,12 +6,13 @@ const known: Readonly<Record<number, { stated: string; dative: string }>> = {
   92: { stated: 'Drei Monate', dative: 'drei Monaten' },
   183: { stated: 'Sechs Monate', dative: 'sechs Monaten' },
   365: { stated: 'Zwölf Monate', dative: 'zwölf Monaten' },
+  730: { stated: 'Zwei Jahre', dative: 'zwei Jahren' },
   731: { stated: 'Zwei Jahre', dative: 'zwei Jahren' },
 }
 
 /** Returns a retention period in words, for the beginning of a sentence: „Zwölf Monate“, „Zwei Jahre“, „90 Tage“. */
 export function formatSpan(days: number): string {
-  return known[days]?.stated ?? (days === 1 ? 'Einen Tag' : `${days} Tage`)
+  return known[days]?.stated ?? (days === 1 ? 'Einen Tag' : formatDays(days))
 }
 
 /** Returns the period in the dative, for after „nach“ and „binnen“: „zwölf Monaten“, „90 Tagen“. */

@@ -214,3 +214,19 @@ test('no club can keep the log longer than the law allows', async () => {
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('länger darf das nicht bleiben')
 })
+
+test('the list says how long the club keeps marks and contacts', async () => {
+  const club = await aClub()
+  const office = await club.as('admin')
+  const note = async () =>
+    (await (await office.get('/admin/flugbewegungen')).text()).replaceAll('<!-- -->', '')
+  expect(await note()).toContain('Nach zwei Jahren verlieren die Kennzeichen')
+  await office.post('/admin/datenschutz/fristen', {
+    intent: 'speichern',
+    expectedRevision: '0',
+    'movements.log': '365',
+    'movements.contact': '30',
+  })
+  expect(await note()).toContain('Nach zwölf Monaten verlieren die Kennzeichen')
+  expect(await note()).toContain('wird nach einem Monat gelöscht')
+})

@@ -18,16 +18,25 @@ import { movementsOfReport } from './movements.server.ts'
  */
 export const longestLogDays = 730
 
+export const movementPeriods = {
+  contact: { key: 'movements.contact', days: 90 },
+  log: { key: 'movements.log', days: longestLogDays },
+}
+
 export const movementsPersonalData: readonly PersonalData[] = [
   personalData({
-    key: 'movements.contact',
+    key: movementPeriods.contact.key,
     label: 'Kontakt zu Bewegungsmeldungen',
     holds: 'Name und E-Mail, soweit angegeben, und zu welcher Meldung sie gehören',
     whose: 'Piloten',
     purpose: 'Rückfragen, Landegebühr',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Flugbetrieb, Kasse',
-    retention: deletedAfter({ days: 90, since: 'nach der Meldung' }, 'movement_reports', 'created_at'),
+    retention: deletedAfter(
+      { days: movementPeriods.contact.days, since: 'nach der Meldung' },
+      'movement_reports',
+      'created_at',
+    ),
     rows: [
       foundRows('movement_reports', {
         key: 'id',
@@ -44,7 +53,7 @@ export const movementsPersonalData: readonly PersonalData[] = [
     deleted: 'Name und E-Mail werden gelöscht; die Zeile im Hauptflugbuch bleibt ohne sie.',
   }),
   {
-    key: 'movements.log',
+    key: movementPeriods.log.key,
     label: 'Hauptflugbuch',
     holds:
       'Kennzeichen, Muster, Anzahl der Besatzung und der Fluggäste, Art des Fluges, Start- oder Zielflugplatz, Zeit und Richtung; keine Namen',

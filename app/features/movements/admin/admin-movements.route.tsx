@@ -3,7 +3,9 @@ import type { Route } from './+types/admin-movements.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { withQuery } from '#app/lib/with-query.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { spanInDative } from '#app/lib/format-span.ts'
 import { dateWithWeekday, localDate, monthYear } from '#app/lib/german-dates.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
@@ -19,6 +21,7 @@ import { movementColumns, type MovementOrder } from './movement-order.ts'
 import { MovementTable } from './movement-table.tsx'
 import { integer } from '#app/lib/german-numbers.ts'
 import { classes } from '../movement.ts'
+import { movementPeriods } from '../personal-data.server.ts'
 import { talliesOf } from '../tallies.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
@@ -31,14 +34,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-airfield')
   const newest = (await newestDay(db, by)) ?? localDate(now().getTime())
   const filter = logFilter(new URL(request.url).searchParams, newest)
-  const [list, counted] = await Promise.all([listMovements(db, by, filter), countMovements(db, by, filter)])
-  return { ...list, counted, filter }
+  const [list, counted, contact, log] = await Promise.all([
+    listMovements(db, by, filter),
+    countMovements(db, by, filter),
+    retentionDaysOf(db, movementPeriods.contact),
+    retentionDaysOf(db, movementPeriods.log),
+  ])
+  return { ...list, counted, filter, kept: { contact: spanInDative(contact), log: spanInDative(log) } }
 }
 
 export const meta = unlistedMeta('Flugbewegungen', 'Das Hauptflugbuch des Platzes.')
 
 export default function AdminMovements({ loaderData }: Route.ComponentProps) {
-  const { movements, hasMore, counted, filter } = loaderData
+  const { movements, hasMore, counted, filter, kept } = loaderData
   const { from, until, span, mark, order } = filter
   const isDay = from === until && span.length === 10
   const period = { [isDay ? 'tag' : 'monat']: span }
@@ -104,8 +112,8 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
         />
       )}
       <p className="small muted">
-        Nach zwei Jahren verlieren die Kennzeichen ihre letzten drei Zeichen; die Zeilen zählen weiter in der
-        Statistik. Wer gemeldet hat, steht getrennt davon und wird nach 90 Tagen gelöscht.
+        Nach {kept.log} verlieren die Kennzeichen ihre letzten drei Zeichen; die Zeilen zählen weiter in der
+        Statistik. Wer gemeldet hat, steht getrennt davon und wird nach {kept.contact} gelöscht.
       </p>
     </>
   )
