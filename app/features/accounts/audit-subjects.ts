@@ -9,6 +9,11 @@ export const accountsSubjects = {
     personal: { allBut: ['role', 'rights', 'blocked', 'secondFactor'] },
     isPerson: true,
   },
+  invitation: {
+    label: 'Einladung',
+    page: (id: string) => `/admin/einstellungen/konten/${id}`,
+    isPerson: true,
+  },
   'sign-in-rules': {
     label: 'Anmeldung und Passwörter',
     page: () => '/admin/einstellungen/anmeldung',

@@ -38,7 +38,7 @@ export async function inviteMember(
       const code = await makeCode(trx, account.id, 'invitation', { at, lifeMs: invitationLifeMs })
       const link = `${publicUrl}${invitationPath}?code=${code}`
       await postMail(trx, invitationLetter(from, { name, address: account.email }, link, longDate(until)), at)
-      const line = { subject: 'account', id: account.id, name: account.email, act: 'sent' } as const
+      const line = { subject: 'invitation', id: account.id, name: account.email, act: 'sent' } as const
       await recordChange(trx, by, line, at)
       return { ok: true, email: account.email, until }
     })

@@ -13,7 +13,7 @@ import { actWord, formatActor } from '#app/platform/audit/audit-labels.ts'
 import { formatChanges, filterOf } from './format-changes.server.ts'
 import { type Names, namesOfThings } from '#app/platform/audit/named-things.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { factsOf } from '#app/platform/audit/subjects.ts'
+import { recordLabel } from '#app/platform/audit/subjects.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('read-audit-log')]
 
@@ -54,7 +54,7 @@ function cells(line: AuditLine, names: Names): string[] {
   return [
     localDateTime(Date.parse(line.at)),
     formatActor(line),
-    factsOf(line.subject).label,
+    recordLabel(line.subject, line.subjectId),
     actWord(line.act),
     line.name,
     formatChanges(line.subject, line.changes, names),

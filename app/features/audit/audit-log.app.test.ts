@@ -57,6 +57,23 @@ test('a change of a setting is a sentence with its place, what was and what is',
   expect(shown).toMatch(/auf der Startseite.*Segeln im Altmühltal.*→.*Fliegen im Altmühltal/s)
 })
 
+test('the settings of a page are not called one of the things on it', async () => {
+  const { db, admin } = await anOffice()
+  await admin.post('/admin/vorstand/seite', {
+    intent: 'speichern',
+    expectedRevision: '0',
+    intro: 'Wir sind für euch da.',
+    'groups.0.id': 'vorstand',
+    'groups.0.label': 'Vorstand',
+  })
+  expect(await db.selectFrom('audit_log').select('name').execute()).toEqual([
+    { name: 'Einleitung und Gruppen' },
+  ])
+  expect(textOf(await (await admin.get(log)).text())).toContain(
+    'Vorstandsseite geändert Einleitung und Gruppen',
+  )
+})
+
 test('a selection by person, thing, act, day or word shows only what fits', async () => {
   const { change, page, userId } = await anOffice()
   await change('Piste weich', { to: 'Schlamm' })

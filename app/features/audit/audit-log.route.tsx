@@ -15,7 +15,7 @@ import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { actLabels } from '#app/platform/audit/audit-labels.ts'
 import { AuditLines, type ShownLine } from './audit-lines.tsx'
 import { listActors, listLines, type AuditFilter } from '#app/platform/audit/audit-log.server.ts'
-import { allSubjects, factsOf } from '#app/platform/audit/subjects.ts'
+import { allSubjects, factsOf, recordLabel } from '#app/platform/audit/subjects.ts'
 import audit from './audit.css?inline'
 import { differencesOf, filterOf } from './format-changes.server.ts'
 import { namesOfThings } from '#app/platform/audit/named-things.server.ts'
@@ -34,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page.lines.flatMap(({ changes }) => changes),
   )
   const lines = page.lines.map(({ changes, ...line }): ShownLine => {
-    const { label, place = null, page: pageOf, isPerson = false } = factsOf(line.subject)
+    const { place = null, page: pageOf, isPerson = false } = factsOf(line.subject)
+    const label = recordLabel(line.subject, line.subjectId)
     const href = line.act === 'removed' ? null : (pageOf?.(line.subjectId) ?? null)
     return { ...line, label, place, href, isPerson, differences: differencesOf(line.subject, changes, names) }
   })

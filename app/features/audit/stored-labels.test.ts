@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { features } from '#app/root/features.ts'
 import { startWith } from '#app/platform/feature.ts'
+import { allSubjects } from '#app/platform/audit/subjects.ts'
 import { columnLabels, storedLabels } from './stored-labels.server.ts'
 
 startWith(features)
@@ -66,4 +67,9 @@ test('a field of a record finds the words of its column, and its own before them
   expect(storedLabels('tariff', 'details.occasion')?.['overtime']).toBe('Verlängerung')
   expect(storedLabels('event', 'title')).toBeUndefined()
   expect(storedLabels('what a later version knows', 'status')).toBeUndefined()
+})
+
+test('no two kinds of things have the same name in the selection', () => {
+  const labels = Object.values(allSubjects()).map(({ label }) => label)
+  expect(labels.toSorted().filter((label, index, all) => label === all[index - 1])).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 export const boardSubjects = {
   'board-office': {
     label: 'Amt',
+    labels: { seite: 'Vorstandsseite' },
     page: (id: string) => `/admin/vorstand/${id}`,
     fields: {
       office: 'Amt',

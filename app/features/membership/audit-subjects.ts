@@ -9,6 +9,7 @@ export const membershipSubjects = {
   },
   'membership-class': {
     label: 'Beitragsklasse',
+    labels: { seite: 'Mitgliedschaftsseite', ausbildung: 'Mitgliedschaftsseite' },
     page: (id: string) => `/admin/mitgliedschaft/${id}`,
     fields: {
       feeCents: 'Beitrag',

@@ -21,7 +21,7 @@ export const officeSubjects = {
     fields: { isOn: 'Jede Nacht fragen', aside: 'Auf „Heute“ nicht mehr zeigen' },
   },
   job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
-  'mail-settings': { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
+  'mail-settings': { label: 'Mailserver', page: () => '/admin/einstellungen/mail' },
 } satisfies Record<string, SubjectFacts>
 
 declare module '#app/platform/audit/subjects.ts' {

@@ -4,6 +4,7 @@ export const trialFlightsSubjects = {
   'trial-offer': {
     table: 'trial_offers',
     label: 'Schnupperflug-Angebot',
+    labels: { seite: 'Schnupperflugseite' },
     page: (id: string) => `/admin/schnupperflug/${id}`,
     fields: { flightTime: 'Flugzeit', priceCents: 'Preis', slots: 'Freie Termine', faq: 'Fragen' },
   },

@@ -37,7 +37,7 @@ export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
   '/admin/einstellungen/wetter': ['weather-station'],
   '/admin/einstellungen/flugplatz/vorschlag': ['airfield'],
   '/admin/einstellungen/anmeldung': ['sign-in-rules'],
-  '/admin/einstellungen/konten/:id': ['account'],
+  '/admin/einstellungen/konten/:id': ['account', 'invitation'],
 }
 
 /**

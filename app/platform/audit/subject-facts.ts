@@ -4,6 +4,8 @@ import type { Personal } from './change.ts'
 export type SubjectFacts = {
   /** Singular, as used within a sentence. */
   label: string
+  /** Labels of single records by id, such as the settings of the page that shows the others. */
+  labels?: Readonly<Record<string, string>>
   /** Where the record is found, as part of a sentence: „auf der Startseite“; missing: „bei“ and the label. */
   place?: string
   /** Table whose columns the fields come from; see `columnLabels` of a feature. */

@@ -26,6 +26,12 @@ export function factsOf(subject: string): SubjectFacts {
   return isSubject(subject) ? (allSubjects()[subject] ?? unknown) : unknown
 }
 
+/** Returns what kind of record a line is about: „Amt“, for the page that shows the offices „Vorstandsseite“. */
+export function recordLabel(subject: string, id: string): string {
+  const { label, labels } = factsOf(subject)
+  return labels?.[id] ?? label
+}
+
 /** Returns the label of a field: `details.validTo` → „Gültig bis“; a field without a label is returned as stored. */
 export function fieldLabel(subject: string, field: string): string {
   const own = factsOf(subject).fields ?? {}

@@ -28,7 +28,7 @@ export const reservationsSubjects = {
   },
   'aircraft-block': { table: 'aircraft_blocks', label: 'Sperre', page: () => '/admin/reservierung' },
   'aircraft-checkout': {
-    label: 'Einweisung',
+    label: 'Einweisung auf ein Flugzeug',
     page: (id: string) => `/admin/reservierung/${id}/einweisungen`,
     personal: { allBut: ['doneOn', 'validUntil'] },
     isPerson: true,
