@@ -35,7 +35,7 @@ export const defectSettingsResource = settingResource<'keep-airfield', DefectSet
   setting: defectSetting,
   begins: defectStandard,
   labels: {
-    list: 'Störungen',
+    list: 'Heute',
     create: 'Störungen',
     this: 'diese Angaben',
     empty: '',

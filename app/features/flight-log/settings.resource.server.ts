@@ -39,7 +39,7 @@ export const logSettingsResource = settingResource<'keep-airfield', LogSettings>
   setting: logSetting,
   begins: logStandard,
   labels: {
-    list: 'Flugbuch',
+    list: 'Heute',
     create: 'Flugbuch',
     this: 'diese Angaben',
     empty: '',
