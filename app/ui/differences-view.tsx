@@ -42,7 +42,7 @@ function partView(part: ShownPart, key: number) {
     case 'left-out':
       return (
         <span key={key} className="left-out">
-          {part.lines} Zeilen unverändert
+          {part.lines === 1 ? 'Eine Zeile' : `${part.lines} Zeilen`} unverändert
         </span>
       )
   }

@@ -117,7 +117,7 @@ function MonthPage({ page }: MonthPageProps) {
 function formatClosed(days: number, open: readonly string[]): string {
   if (days === 0) return 'nicht geflogen'
   const flown = days === 1 ? '1 Flugtag' : `${days} Flugtage`
-  if (open.length === 0) return `${flown}, alle abgeschlossen`
+  if (open.length === 0) return `${flown}, ${days === 1 ? '' : 'alle '}abgeschlossen`
   if (open.length > 3) return `${flown}, ${open.length} davon noch nicht abgeschlossen`
   return `${flown}, noch nicht abgeschlossen: ${open.join(' und ')}`
 }

@@ -120,6 +120,11 @@ test('a month has its days with their sums, says which are open, and lists every
   const page = await textOf(`${month}/2026-05`)
   expect(page).toContain('Flugbuch, Mai 2026')
   expect(page).toContain('2 Flugtage, noch nicht abgeschlossen: So., 31. Mai')
+  await db
+    .insertInto('flight_days')
+    .values({ day: '2026-04-30', closed_at: at, closed_by: null, leader_id: feld, note: '' })
+    .execute()
+  expect(await textOf(`${month}/2026-04`)).toContain('1 Flugtag, abgeschlossen')
   expect([...page.matchAll(/data-l="Bemerkung">(flug-\d)</g)].map(([, id]) => id)).toEqual([
     'flug-2',
     'flug-3',

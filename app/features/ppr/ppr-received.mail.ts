@@ -171,7 +171,7 @@ export function pprOfficeCopy(
     ...letter([
       lines(
         paragraph`Vorgang ${number}, Status ${state}.`,
-        paragraph`${fields.registration}, ${fields.type}, ${integer(fields.mtomKg)} kg, ${fields.pob} Personen.`,
+        paragraph`${fields.registration}, ${fields.type}, ${integer(fields.mtomKg)} kg, ${fields.pob === 1 ? '1 Person' : `${fields.pob} Personen`}.`,
         paragraph`ETA ${moment(fields.eta, 'de')} LT, von ${fields.from} nach ${fields.to ?? '–'}.`,
         paragraph`${sender.name}, Telefon ${sender.phone === null ? '–' : phoneShown(sender.phone)}`,
       ),

@@ -134,7 +134,8 @@ function HolderButtons({ page }: { page: Shown }) {
   if (isMine)
     return (
       <p className="small muted">
-        Austragen geht bis {signOffDays} Tage vorher. Danach suchst du jemanden, der tauscht.
+        Austragen geht bis {signOffDays === 1 ? 'einen Tag' : `${signOffDays} Tage`} vorher. Danach suchst du
+        jemanden, der tauscht.
       </p>
     )
   return memberId === null ? (

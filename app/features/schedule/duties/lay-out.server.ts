@@ -58,7 +58,9 @@ export async function layOutDuties(
           name: kind.label,
           act: 'changed',
           before: { planned: null },
-          after: { planned: `${made} Dienste, ${dateRange(layout.firstDay, layout.lastDay)}` },
+          after: {
+            planned: `${made === 1 ? 'ein Dienst' : `${made} Dienste`}, ${dateRange(layout.firstDay, layout.lastDay)}`,
+          },
         },
         at,
       )
