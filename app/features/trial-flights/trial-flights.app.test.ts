@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { formOf } from '#test/form-reading.ts'
 
 const start = new Date('2026-06-14T08:42:00Z')
 
@@ -103,4 +104,23 @@ test('a club without offers has a friendly page and takes no requests', async ()
   expect(text).toContain('Zurzeit stehen hier keine Angebote')
   expect(text).not.toContain('Termin anfragen')
   expect((await post('/erlebnisse/schnupperflug', request)).status).toBe(404)
+})
+
+test('an offer may have no legal note, and one that offers have is neither renamed nor removed', async () => {
+  const { as, db } = await startApp({ demo: true, now: start })
+  const keeper = await as('admin')
+  const offer = '/admin/schnupperflug/motorsegler'
+  const form = { ...formOf(await (await keeper.get(offer)).text()), intent: 'speichern' }
+  await keeper.post(offer, { ...form, 'details.legalNote': '' })
+  const row = db.selectFrom('trial_offers').select('details').where('id', '=', 'motorsegler')
+  expect(JSON.parse((await row.executeTakeFirstOrThrow()).details)).toMatchObject({ legalNote: '' })
+
+  const texts = '/admin/schnupperflug/seite'
+  const page = { ...formOf(await (await keeper.get(texts)).text()), intent: 'speichern' }
+  const renamed = await keeper.post(texts, { ...page, 'legalTexts.0.key': 'Anders' })
+  expect(renamed.status).toBe(400)
+  expect(await renamed.text()).toContain('haben noch Angebote: Im Segelflugzeug')
+  const twice = await keeper.post(texts, { ...page, 'legalTexts.0.key': page['legalTexts.1.key']! })
+  expect(await twice.text()).toContain('Zwei Hinweise haben denselben kurzen Namen.')
+  expect((await keeper.post(texts, page)).status).toBe(303)
 })

@@ -37,7 +37,7 @@ export const OfferDetails = z.object({
   /** Choosing one of the free dates confirms it, without an answer of the club; a date has as many flights as places. */
   confirmsAtOnce: z.boolean().default(false),
   /** Key of the legal text for this kind of flight. */
-  legalNote: z.string().default('intro'),
+  legalNote: z.string().default(''),
 })
 export type OfferDetails = z.infer<typeof OfferDetails>
 

@@ -30,7 +30,7 @@ export const offerResource: ListedResource<'answer-trial-flights', OfferRecord> 
   },
   fresh: () => ({
     kind: 'glider-winch',
-    details: { priceKind: 'per-person', personsMax: 1, legalNote: 'intro' },
+    details: { priceKind: 'per-person', personsMax: 1 },
   }),
   nameOf: ({ title }) => title,
   find: findOffer,

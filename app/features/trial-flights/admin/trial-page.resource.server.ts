@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import type { Errors } from '#app/lib/form-values.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { line, number, pictureRows, rows, text } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
+import { toOffer } from '../trial-offer.ts'
 import { TrialPage, trialPageSetting } from '../trial-page.ts'
 import { trialLabels } from './trial-labels.ts'
 
@@ -10,6 +14,9 @@ const TrialPageForm = TrialPage.extend({
   legalTexts: z
     .array(z.object({ key: z.string(), text: z.string() }))
     .default([])
+    .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, {
+      error: 'Zwei Hinweise haben denselben kurzen Namen.',
+    })
     .transform((list): Record<string, string> =>
       Object.fromEntries(list.map(({ key, text }) => [key, text])),
     ),
@@ -93,4 +100,19 @@ export const trialPageResource = settingResource<'answer-trial-flights', TrialPa
     ...page,
     legalTexts: Object.entries(page.legalTexts).map(([key, text]) => ({ key, text })),
   }),
+  check: checkHints,
 })
+
+/** Rejects removing or renaming a legal text that offers still have, so that none loses it unnoticed. */
+async function checkHints(db: Db, { legalTexts }: TrialPage): Promise<Errors> {
+  const stored = await findSetting(db, trialPageSetting)
+  const gone = Object.keys(stored?.legalTexts ?? {}).filter((key) => !Object.hasOwn(legalTexts, key))
+  const rows = await db.selectFrom('trial_offers').selectAll().orderBy('position').execute()
+  const without = rows.map(toOffer).filter(({ legalNote }) => gone.includes(legalNote))
+  const titles = without.map(({ title }) => title).join(', ')
+  return without.length === 0
+    ? {}
+    : {
+        legalTexts: `Einen entfernten oder umbenannten Hinweis haben noch Angebote: ${titles}. Bitte dort erst einen anderen wählen.`,
+      }
+}
