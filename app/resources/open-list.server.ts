@@ -101,7 +101,7 @@ function doneMessage(
   const row = all.find(({ id }) => id === (parameters.get('verschoben') ?? parameters.get('gezeigt')))
   if (row === undefined) return null
   return parameters.has('gezeigt')
-    ? `„${row.title}“ ${withdrawTitle === undefined ? 'steht wieder auf der Website' : 'gilt wieder'}.`
+    ? `„${row.title}“ ${withdrawTitle === undefined ? 'steht wieder auf der Website' : 'ist wieder da'}.`
     : `„${row.title}“ steht jetzt an Stelle ${
         placeOf(
           row,

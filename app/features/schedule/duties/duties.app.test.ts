@@ -138,8 +138,21 @@ test('a kind of duty that is moved or taken away says what became of it', async 
   expect(list).not.toContain('Website ist nichts mehr')
   const back = await admin.post(kinds, { intent: 'zeigen', id: 'tower' })
   expect(textOf(await (await admin.get(back.headers.get('location')!)).text())).toContain(
-    '„Betriebsleiter“ gilt wieder.',
+    '„Betriebsleiter“ ist wieder da.',
   )
+})
+
+test('a club without reminders has none', async () => {
+  const { as, db } = await aClub()
+  const admin = await as('admin', ['flight-operations'])
+  const rules = { intent: 'speichern', expectedRevision: '0', remindDays: '', signOffDays: '14' }
+  expect((await admin.post('/admin/dienste/regeln', rules)).status).toBe(303)
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'duties')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(value)).toEqual({ remindDays: null, signOffDays: 14 })
 })
 
 test('every page says who runs the field, and names nobody who has not agreed', async () => {

@@ -43,13 +43,14 @@ export const BookingRules = z.object({
   /** Times reserved for training. */
   trainingTimes: z.array(TrainingTime).default([]),
   /** Hours before the start at which training times open for everybody; `null`: never. */
-  trainingOpensHours: z.number().int().nonnegative().nullable().default(24),
+  trainingOpensHours: z.number().int().nonnegative().nullable().default(null),
   /** Note shown to members before they reserve. */
   note: z.string().default(''),
 })
 export type BookingRules = z.infer<typeof BookingRules>
 
-export const noRules: BookingRules = BookingRules.parse({})
+/** Where nothing has been saved. */
+export const noRules: BookingRules = BookingRules.parse({ trainingOpensHours: 24 })
 
 /** Why a reservation is refused; `span` is the conflicting time. */
 export type Refusal =

@@ -44,8 +44,12 @@ test('flight operations write down who may have an aircraft, and the log knows',
     note: 'Schlüssel im Turm',
   })
   expect((await operations.post(page, { ...rules, longestHours: '8' })).status).toBe(409)
+  const never = { ...rules, expectedRevision: '1', trainingOpensHours: '' }
+  expect((await operations.post(page, never)).status).toBe(303)
+  expect((await findBookingRules(db, 'd-eqfa')).trainingOpensHours).toBeNull()
+  const line = { subject: 'booking-rules', name: 'Regeln für D-EQFA' }
   const log = await db.selectFrom('audit_log').select(['subject', 'name']).execute()
-  expect(log).toEqual([{ subject: 'booking-rules', name: 'Regeln für D-EQFA' }])
+  expect(log).toEqual([line, line])
   expect(await (await operations.get('/admin/reservierung')).text()).toContain('Eingewiesene, höchstens 6')
 })
 
