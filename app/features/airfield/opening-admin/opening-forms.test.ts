@@ -131,6 +131,10 @@ test('a special time needs an area, days, a reason and hours unless it closes', 
     reason: 'Bitte den Grund angeben.',
     zeitraeume: 'Bitte mindestens einen Zeitraum angeben oder „geschlossen“ wählen.',
   })
+  const part = { 'i0-from-anchor': 'local', 'i0-from-time': '09:00', 'i0-to-anchor': 'local' }
+  expect(faults({ ...specialBase, ...part, 'i0-to-time': '12:00' })).toEqual({
+    zeitraeume: expect.stringContaining('gilt den ganzen Tag'),
+  })
   expect(Object.keys(faults({ ...specialBase, dates: '24.12.2026, irgendwann' }))).toEqual(['dates'])
   const before = falkenried.specialDays[0]!
   expect(Object.keys(faults({ ...specialBase, dates: '1.1.2027, 2.1.2027' }, before))).toEqual(['dates'])

@@ -49,6 +49,9 @@ export function readSpecialForm(values: Values, { before, idFor }: Reading): Rea
   } else if (count > mostAtOnce) errors.dates = `Mehr als ${mostAtOnce} Sonderzeiten auf einmal gehen nicht.`
 
   const read = readIntervals(values, errors)
+  if (values.mode === 'closed' && read.length > 0)
+    errors.zeitraeume =
+      '„geschlossen“ gilt den ganzen Tag: Bitte entferne die Zeiträume. Ist ein Teil des Tages offen, wähle „geöffnet“ und gib diesen Teil an.'
   const hadIntervalFault = Object.keys(errors).some((name) => /^i\d/.test(name))
   const common = {
     mode: values.mode,
