@@ -231,10 +231,10 @@ test('closing hours in which something was promised says so with the way there, 
   expect(await hours()).toEqual(['07:00-16:00'])
   const seen = /name="gesehen" value="([^"]*)"/.exec(result)?.[1] ?? ''
   expect((await remove('regel/flug-so-sommer', { gesehen: seen })).status).toBe(303)
-  const { act, subject_id: gone } = await db
+  const { act, name } = await db
     .selectFrom('audit_log')
-    .select(['act', 'subject_id'])
+    .select(['act', 'name'])
     .where('subject', '=', 'opening-rule')
     .executeTakeFirstOrThrow()
-  expect([act, gone]).toEqual(['removed', 'flug-so-sommer'])
+  expect([act, name]).toEqual(['removed', 'Flugbetrieb: Sommer, So. und Feiertag'])
 })

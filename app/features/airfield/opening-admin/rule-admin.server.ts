@@ -3,6 +3,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { OpeningRule } from '../opening/opening-rule.ts'
 import { areaNames } from '../opening/format-opening.ts'
+import { ruleLabel } from '../opening/format-rules.ts'
 import {
   createOpeningRule,
   markHoursTouched,
@@ -37,12 +38,7 @@ export async function addRule(db: Db, by: Authorized<'keep-opening-hours'>, rule
   await inTransaction(db, async (trx) => {
     if ((await findRuleForAdmin(trx, by, rule.id)) !== undefined) return
     await createOpeningRule(trx, rule, at)
-    const line = {
-      subject: 'opening-rule',
-      id: rule.id,
-      name: areaNames[rule.area].de,
-      act: 'created',
-    } as const
+    const line = { ...logged(rule), act: 'created' } as const
     await recordChange(trx, by, { ...line, after: rule }, at)
   })
 }
@@ -63,12 +59,7 @@ export async function saveRule(
       .where('revision', '=', expectedRevision)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) {
-      const line = {
-        subject: 'opening-rule',
-        id: rule.id,
-        name: areaNames[rule.area].de,
-        act: 'changed',
-      } as const
+      const line = { ...logged(rule), act: 'changed' } as const
       await recordChange(trx, by, { ...line, before: before?.rule, after: rule }, at)
       return { ok: true }
     }
@@ -83,12 +74,14 @@ export async function deleteRule(db: Db, by: Authorized<'keep-opening-hours'>, i
     await trx.deleteFrom('opening_rules').where('id', '=', id).execute()
     await markHoursTouched(trx, at)
     if (before === undefined) return
-    const line = {
-      subject: 'opening-rule',
-      id,
-      name: areaNames[before.rule.area].de,
-      act: 'removed',
-    } as const
+    const line = { ...logged(before.rule), act: 'removed' } as const
     await recordChange(trx, by, { ...line, before: before.rule }, at)
   })
 }
+
+const logged = (rule: OpeningRule) =>
+  ({
+    subject: 'opening-rule',
+    id: rule.id,
+    name: `${areaNames[rule.area].de}: ${ruleLabel(rule)}`,
+  }) as const

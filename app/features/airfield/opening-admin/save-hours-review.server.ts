@@ -30,7 +30,7 @@ export async function saveHoursReview(
   if (!parsed.success)
     return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
   const { stand, pruefenBis } = parsed.data
-  if (stand > today) return { stand: 'Geprüft am liegt nicht in der Zukunft.' }
+  if (stand > today) return { stand: '„Geprüft am“ liegt nicht in der Zukunft.' }
   if (pruefenBis !== null && pruefenBis < stand) return { pruefenBis: 'Dieser Tag liegt vor der Prüfung.' }
   const after: HoursReview = { asOf: stand, checkedBy: by.memberId, nextReview: pruefenBis }
   await inTransaction(db, async (trx) => {
