@@ -51,7 +51,7 @@ export const frequencyResource: ListedResource<'keep-airfield', Facts> = {
       title: callSign,
       note: (channel === null ? undefined : channelFault(channel)) ?? '',
       cells: [
-        channelInGerman(channel) ?? 'kein Flugfunkkanal',
+        channelInGerman(channel) ?? 'ohne Kanal',
         frequencyKinds[kind].de,
         spoken.map((name) => languages[name].de).join(', ') || '–',
       ],

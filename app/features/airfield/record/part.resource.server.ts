@@ -112,7 +112,7 @@ export function reviewSection(people: readonly FieldChoice[]): RecordSection {
       const { asOf, nextReview } = (review ?? {}) as { asOf?: string | null; nextReview?: string | null }
       if (asOf != null && asOf > today) errors['review.asOf'] = 'Der Stand liegt nicht in der Zukunft.'
       if (asOf != null && nextReview != null && nextReview <= asOf)
-        errors['review.nextReview'] = 'Gültig bis liegt nach dem Stand.'
+        errors['review.nextReview'] = '„Gültig bis“ liegt nach dem Stand.'
       return errors
     },
   }

@@ -98,6 +98,7 @@ export function factFaults(
 ): Errors {
   const errors: Errors = {}
   const { asOf = null, nextReview = null } = { ...(facts.block as Partial<BlockReview> | undefined) }
+  if (asOf !== null && asOf > today) errors['block.asOf'] = 'Der Stand liegt nicht in der Zukunft.'
   if (asOf !== null && nextReview !== null && nextReview <= asOf)
     errors['block.nextReview'] = 'Die nächste Prüfung liegt nach dem Stand.'
   return { ...section.check?.(facts, airfield, today), ...errors }

@@ -233,4 +233,8 @@ test('the part says how old it is and where it comes from', () => {
   expect(
     faults(place, { 'block.asOf': '2026-05-01', 'block.nextReview': '2026-04-01' })['block.nextReview'],
   ).toContain('nach dem Stand')
+  expect(faults(place, { 'block.asOf': '2026-06-15' })['block.asOf']).toContain('nicht in der Zukunft')
+  expect(faults(sections.dienste!, { 'fuel.0.asOf': '2026-06-15' })['fuel.0.asOf']).toContain(
+    'nicht in der Zukunft',
+  )
 })

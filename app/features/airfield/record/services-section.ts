@@ -1,3 +1,4 @@
+import type { Errors } from '#app/lib/form-values.ts'
 import {
   bilingual,
   choicesOf as offers,
@@ -65,11 +66,15 @@ export const servicesSection: RecordSection = {
     },
   ],
   put: (_airfield, { fuel, ...facts }) => ({ ...facts, fuel: withIds(fuel as FuelFacts[]) }),
-  check({ fuel }) {
-    const undated = (fuel as FuelFacts[]).findIndex(
-      ({ pricePerLitreCents, asOf }) => pricePerLitreCents !== null && asOf === null,
-    )
-    return undated < 0 ? {} : { [`fuel.${undated}.asOf`]: 'Zu einem Preis gehört der Tag, von dem er ist.' }
+  check({ fuel }, _airfield, today) {
+    const errors: Errors = {}
+    for (const [index, { pricePerLitreCents, asOf }] of (fuel as FuelFacts[]).entries()) {
+      if (pricePerLitreCents !== null && asOf === null)
+        errors[`fuel.${index}.asOf`] = 'Zu einem Preis gehört der Tag, von dem er ist.'
+      else if (asOf !== null && asOf > today)
+        errors[`fuel.${index}.asOf`] = 'Der Tag des Preises liegt nicht in der Zukunft.'
+    }
+    return errors
   },
 }
 
