@@ -76,8 +76,8 @@ async function addMetar(
   const code =
     added.reason === 'known'
       ? 'Diese Station steht schon in der Liste.'
-      : 'Mehr als drei Stationen gehen nicht.'
-  return refused('metar', { values: { code: input.value.code }, errors: { code } })
+      : 'Mehr als drei Stationen gehen nicht. Bitte zuerst eine entfernen.'
+  return refused('metar', { values: stringsOf(form), errors: { code } })
 }
 
 const onlyOne = 'Es gibt schon eine eigene Station. Bitte zuerst die andere entfernen.'
@@ -92,7 +92,9 @@ async function addPushing(
   const key = newSecret()
   const station = { kind: 'push' as const, name: input.value.name, keyHash: hashOfSecret(key) }
   const added = await addStation(db, station, { by, at: now() })
-  return added.ok ? { kind: 'key', key } : refused('push', { values: {}, errors: { name: onlyOne } })
+  return added.ok
+    ? { kind: 'key', key }
+    : refused('push', { values: stringsOf(form), errors: { name: onlyOne } })
 }
 
 async function saveAsked(
