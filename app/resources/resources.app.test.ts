@@ -212,6 +212,8 @@ test('a tip of a member waits at the head of the list until it is let through', 
   const form = formOf(await (await keeper.get(address)).text())
   const anchor = `id="ziel-${tip.id}"`
   expect(await (await get('/erlebnisse/ausflugsziele')).text()).not.toContain(anchor)
+  const early = await keeper.post(address, { ...form, intent: 'speichern', reviewedOn: '2099-01-01' })
+  expect([early.status, await early.text()]).toEqual([400, expect.stringContaining('spätestens heute')])
   const released = await keeper.post(address, { ...form, intent: 'speichern', publication: 'published' })
   expect(released.status).toBe(303)
   expect(await (await get('/erlebnisse/ausflugsziele')).text()).toContain(anchor)

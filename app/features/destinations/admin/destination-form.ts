@@ -95,7 +95,7 @@ export function destinationGroups(members: readonly FieldChoice[]): RecordGroup[
       fields: [
         line('details.icao', 'ICAO-Kennung', { width: 'c2', max: 4 }),
         plain('lines', 'details.fuel', 'Kraftstoff', { hint: 'Einer je Zeile.' }),
-        line('details.pprNote', 'PPR', { hint: '„PPR telefonisch“', max: 200 }),
+        line('details.pprNote', 'PPR', { hint: 'Zum Beispiel „PPR telefonisch“', max: 200 }),
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { removeIn } from '#app/resources/saved-rows.server.ts'
+import type { Errors } from '#app/lib/form-values.ts'
 import type { ListedResource, ListRow } from '#app/resources/resource.ts'
 import { localDate, monthYear } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
@@ -39,6 +40,10 @@ export const destinationResource: ListedResource<'write-posts', DestinationRecor
   },
   fresh: (at) => ({ type: 'by-air', publication: 'published', reviewedOn: localDate(at.getTime()) }),
   nameOf: ({ name }) => name,
+  check: (_db, { reviewedOn }, _id, at): Errors =>
+    reviewedOn > localDate(at.getTime())
+      ? { reviewedOn: 'Bitte einen Tag nennen, an dem es schon geprüft ist, spätestens heute.' }
+      : {},
   find: findDestination,
   add: addDestination,
   save: saveDestination,
