@@ -54,7 +54,7 @@ test('a safety notice stays on top until the member presses „Gelesen“, and t
   await mara.get(page)
   expect(await (await mara.get('/mitglied/blog')).text()).toContain(onTop)
   const opened = (await (await admin.get(`/admin/blog/${id}/gelesen`)).text()).replaceAll('<!-- -->', '')
-  expect(opened.match(/geöffnet am/g)).toHaveLength(1)
+  expect(opened.match(/<small> · geöffnet am/g)).toHaveLength(1)
   expect(opened).not.toContain('<td>–</td>')
 
   expect((await mara.post(page, { intent: 'gelesen' })).status).toBe(303)

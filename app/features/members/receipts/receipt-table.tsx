@@ -66,7 +66,7 @@ function Confirmed({ receipt, revision }: { receipt: Receipt; revision: number }
     return (
       <>
         <span className="badge warn">{receipt.hasAccount ? 'noch nicht' : 'ohne Konto'}</span>
-        {opened !== undefined && <small> geöffnet am {opened}</small>}
+        {opened !== undefined && <small> · geöffnet am {opened}</small>}
       </>
     )
   }
@@ -74,8 +74,8 @@ function Confirmed({ receipt, revision }: { receipt: Receipt; revision: number }
   return (
     <>
       <span className="badge ok">{at}</span>
-      {opened !== undefined && opened !== at && <small> geöffnet am {opened}</small>}
-      {isEarlier && <small> vor der letzten Änderung des Textes</small>}
+      {opened !== undefined && opened !== at && <small> · geöffnet am {opened}</small>}
+      {isEarlier && <small> · vor der letzten Änderung des Textes</small>}
     </>
   )
 }
