@@ -151,7 +151,7 @@ const state: RecordGroup = {
     day('maintenanceUntil', 'Wartung bis', { hint: 'Leer: offen', width: 'c2' }),
     line('details.maintenanceReason', 'Grund der Wartung', { width: 'c2', max: 120 }),
     line('details.statusText', 'Eigene Worte zum Stand', {
-      hint: 'Statt „Flugklar“ oder „Wartung“.',
+      hint: 'Statt „Flugklar“ oder „Wartung“; wechselt der Stand, wechsle auch sie.',
       width: 'c3',
       max: 60,
     }),
