@@ -40,6 +40,7 @@ test('an event called off says why on its page and in calendars, and in a mail t
       template: 'veranstaltung-abgesagt',
     },
   ])
+  expect(JSON.parse(mails[0]!.content!).text).toContain('„Drachenfest am Waldrand“ (')
   expect(JSON.parse(mails[0]!.content!).text).toContain('Grund: Der Platz steht unter Wasser. Bereits')
 
   // Saving its texts does not reinstate it.

@@ -13,7 +13,7 @@ export function eventCalledOff(
   to: Recipient,
   letterhead: Letterhead,
 ): Letter {
-  const when = `„${event.title}“ am ${dateRange(firstDay, lastDay)}`
+  const when = `„${event.title}“ (${dateRange(firstDay, lastDay)})`
   const reason = (event.statusReason ?? '').replace(/[.\s]+$/, '')
   const isCancelled = event.status === 'cancelled'
   const page = { href: letterhead.publicUrl + pageAddress(event) }

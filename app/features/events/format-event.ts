@@ -25,25 +25,38 @@ export function timesText({ startTime, endTime }: Pick<Timing, 'startTime' | 'en
   return endTime === null ? timeOfDay(startTime) : timeRange(startTime, endTime)
 }
 
-/** Returns `27.–28. Juni 2026, 10:00–18:00 Uhr (LT)`, without times for all-day events. */
-export function whenText(event: Timing, occurrence: Occurrence): string {
-  const days = dateRange(occurrence.firstDay, occurrence.lastDay)
+/**
+ * Returns `27. Juni 2026, 10:00–18:00 Uhr (LT)`, without times for all-day events; over several days `27. Juni 2026, 10:00 Uhr
+ * bis 28. Juni 2026, 18:00 Uhr (LT)`, which nobody takes for hours of each day.
+ */
+export function whenText(event: Timing, { firstDay, lastDay }: Occurrence): string {
   const times = timesText(event)
-  return times === null ? days : `${days}, ${times}${nbsp}(LT)`
+  if (times === null) return dateRange(firstDay, lastDay)
+  const when =
+    firstDay === lastDay ? `${longDate(firstDay)}, ${times}` : fromTo(event, firstDay, lastDay, longDate)
+  return `${when}${nbsp}(LT)`
 }
 
 /** Returns `Samstag, 27. Juni 2026, 10:00 Uhr bis Sonntag, 28. Juni 2026, 18:00 Uhr`: day and time in full. */
 export function whenSentence(event: Timing, { firstDay, lastDay }: Occurrence): string {
-  const { startTime, endTime } = event
   if (firstDay === lastDay) {
     const times = timesText(event)
     return times === null
       ? `${dateWithWeekday(firstDay)}, ganztägig`
       : `${dateWithWeekday(firstDay)}, ${times}`
   }
+  return fromTo(event, firstDay, lastDay, dateWithWeekday)
+}
+
+function fromTo(
+  { startTime, endTime }: Timing,
+  firstDay: IsoDay,
+  lastDay: IsoDay,
+  format: (day: IsoDay) => string,
+): string {
   const from = startTime === null ? '' : `, ${timeOfDay(startTime)}`
   const to = endTime === null ? '' : `, ${timeOfDay(endTime)}`
-  return `${dateWithWeekday(firstDay)}${from} bis ${dateWithWeekday(lastDay)}${to}`
+  return `${format(firstDay)}${from} bis ${format(lastDay)}${to}`
 }
 
 /** Returns `08:00–16:00 UTC` for pilots; `null` for all-day events. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { movedSeries, partedSeries } from './dates/date-form.ts'
+import { seriesText, whenText } from './format-event.ts'
 import { lastOccurrence, nextOccurrence, occurrencesBetween, Series, type Timing } from './occurrences.ts'
 
 function series(more: unknown, timing: Partial<Timing> = {}): Timing {
@@ -56,6 +57,28 @@ test('the fourth Wednesday is found in every month, a fifth one only where there
 test('every second week skips one, and nothing comes after the last day', () => {
   const other = series({ rule: 'weekly', everyWeeks: 2, until: '2026-11-20' })
   expect(daysOf(other, '2026-10-01', '2027-10-01')).toEqual(['2026-10-14', '2026-10-28', '2026-11-11'])
+})
+
+test('an event over several days names day and time of both ends, which are not the hours of each day', () => {
+  const timing = {
+    firstDay: '2026-06-27',
+    lastDay: '2026-06-28',
+    startTime: '10:00',
+    endTime: '18:00',
+    series: null,
+  }
+  const said = (changes: Partial<Timing>) => {
+    const event = { ...timing, ...changes }
+    return whenText(event, nextOccurrence(event, 0)!).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  }
+  expect(said({})).toBe('27. Juni 2026, 10:00 Uhr bis 28. Juni 2026, 18:00 Uhr (LT)')
+  expect(said({ lastDay: '2026-06-27' })).toBe('27. Juni 2026, 10:00–18:00 Uhr (LT)')
+  expect(said({ startTime: null, endTime: null })).toBe('27.–28. Juni 2026')
+})
+
+test('every second week is said as one says it', () => {
+  const other = { ...series({ rule: 'weekly', everyWeeks: 2 }), untilDay: null }
+  expect(seriesText(other)).toBe('alle 2 Wochen mittwochs')
 })
 
 test('an event under way is the next one until it is over, then there is none', () => {

@@ -54,7 +54,9 @@ export function TakenPlaces({ taken, seats }: { taken: number; seats: number }) 
       <meter min={0} max={seats} value={Math.min(taken, seats)} aria-label="Vergebene Plätze" />
       <span className="small muted">
         {' '}
-        {integer(Math.min(taken, seats))} von {integer(seats)} Plätzen vergeben
+        {seats === 1
+          ? 'Der einzige Platz ist vergeben'
+          : `${integer(Math.min(taken, seats))} von ${integer(seats)} Plätzen vergeben`}
       </span>
     </p>
   )
