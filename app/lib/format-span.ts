@@ -1,4 +1,6 @@
 import { integer } from './german-numbers.ts'
+import { decimalIn } from './numbers-in-language.ts'
+import type { Language } from './saying.ts'
 
 /** Spans with a wording of their own: at the beginning of a sentence, and after „nach“ (dative). */
 const known: Readonly<Record<number, { stated: string; dative: string }>> = {
@@ -20,7 +22,8 @@ export function spanInDative(days: number): string {
   return known[days]?.dative ?? (days === 1 ? 'einem Tag' : `${integer(days)}\u00a0Tagen`)
 }
 
-/** „1 Tag“, „365 Tage“: the exact number of days, with a no-break space. */
-export function formatDays(days: number): string {
-  return `${integer(days)}\u00a0${days === 1 ? 'Tag' : 'Tage'}`
+/** „1 Tag“, „365 Tage“, “365 days”: the exact number of days, with a no-break space. */
+export function formatDays(days: number, language: Language = 'de'): string {
+  const [day, several] = language === 'de' ? ['Tag', 'Tage'] : ['day', 'days']
+  return `${decimalIn(days, language, 0)}\u00a0${days === 1 ? day : several}`
 }

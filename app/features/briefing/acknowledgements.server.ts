@@ -12,6 +12,9 @@ import { briefingConfirmed } from './briefing-confirmed.mail.ts'
 import { counts, validUntil, type Briefing, type BriefingForm } from './briefing.ts'
 import { findBriefing } from './versions.server.ts'
 
+/** How long a confirmation is stored after its last day. */
+export const acknowledgementPeriod = { key: 'briefing.acknowledgements', days: 90 }
+
 export type Acknowledgement = {
   name: string
   registration: string | null

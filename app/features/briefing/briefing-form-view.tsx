@@ -1,3 +1,4 @@
+import { formatDays } from '#app/lib/format-span.ts'
 import { mailInput, nameInput } from '#app/ui/personal-inputs.ts'
 import { saying, type Language, type MarkedText } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
@@ -10,10 +11,12 @@ type BriefingFormViewProps = {
   pass: string
   state: RefusedForm | undefined
   questions: readonly { question: MarkedText; answers: readonly MarkedText[] }[]
+  retentionDays: number
   language: Language
 }
 
-export function BriefingFormView({ pass, state, questions, language }: BriefingFormViewProps) {
+export function BriefingFormView(props: BriefingFormViewProps) {
+  const { pass, state, questions, retentionDays, language } = props
   const { say, must, may } = saying(language)
   const half = { state, width: 'c3' as const }
   const confirm = say('Einweisung bestätigen', 'Confirm the briefing')
@@ -76,8 +79,8 @@ export function BriefingFormView({ pass, state, questions, language }: BriefingF
           <button className="btn btn-lg">{confirm}</button>
           <p className="small muted">
             {say(
-              'Wir behalten Name, Kennzeichen und eine Prüfsumme Ihrer E-\u2060Mail-Adresse, bis die Bestätigung abgelaufen ist.',
-              'We keep your name, the registration and a checksum of your e-\u2060mail address until the confirmation has expired.',
+              `Wir behalten Name, Kennzeichen und eine Prüfsumme Ihrer E-\u2060Mail-Adresse bis ${formatDays(retentionDays)} nach dem Ablauf der Bestätigung.`,
+              `We keep your name, the registration and a checksum of your e-\u2060mail address until ${formatDays(retentionDays, 'en')} after the confirmation has expired.`,
             )}{' '}
             <a href="/datenschutz">{say('Datenschutz', 'Privacy (in German)')}</a>
           </p>

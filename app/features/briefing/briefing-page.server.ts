@@ -7,10 +7,11 @@ import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
-import { acknowledge, findSentAcknowledgement } from './acknowledgements.server.ts'
+import { acknowledge, acknowledgementPeriod, findSentAcknowledgement } from './acknowledgements.server.ts'
 import { briefingAddress, briefingForm } from './briefing.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { sentencesInEnglish } from '#app/lib/sentences-in-english.ts'
@@ -39,6 +40,7 @@ export async function openBriefing(
     pass: await newFormPass(services, context.get(requestContext), form),
     briefing: offered && shownBriefing(offered, pictures, language),
     phone: airfield?.phoneTower ?? null,
+    retentionDays: await retentionDaysOf(db, acknowledgementPeriod),
     sent: sent ?? null,
   }
   return data(page, token === null ? {} : { headers: keyHeaders })

@@ -17,6 +17,8 @@ type BriefingPageProps = {
     /** `undefined` if the club has no briefing or does not show it. */
     briefing: ShownBriefing | undefined
     phone: string | null
+    /** Days a confirmation is stored after it has expired. */
+    retentionDays: number
     sent: Acknowledgement | null
   }
   refused: RefusedForm | undefined
@@ -25,7 +27,7 @@ type BriefingPageProps = {
 
 /** Read and confirmed before a landing with no operations manager on duty. */
 export function BriefingPage({ page, refused, language }: BriefingPageProps) {
-  const { pass, briefing, phone, sent } = page
+  const { pass, briefing, phone, retentionDays, sent } = page
   const { say } = saying(language)
   return (
     <>
@@ -58,6 +60,7 @@ export function BriefingPage({ page, refused, language }: BriefingPageProps) {
               pass={refused?.pass ?? pass}
               state={refused}
               questions={briefing.questions}
+              retentionDays={retentionDays}
               language={language}
             />
           </>

@@ -37,6 +37,7 @@ test('the page says what is to be read and never which answer is right', async (
   const html = await (await get(address)).text()
   expect(textOf(html)).toContain('1. Worum es geht')
   expect(textOf(html)).toContain('Konzept genehmigt am 4. März 2024')
+  expect(textOf(html)).toContain('bis 90 Tage nach dem Ablauf der Bestätigung.')
   expect(html).toContain('name="frage6"')
   expect(html).not.toContain('"right"')
 })

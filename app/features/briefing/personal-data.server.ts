@@ -1,11 +1,11 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { everyMail, orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
 import { deletedAfter, foundRows, personalData } from '#app/platform/personal-rows.server.ts'
-import { hashOfMail } from './acknowledgements.server.ts'
+import { acknowledgementPeriod, hashOfMail } from './acknowledgements.server.ts'
 
 export const briefingPersonalData: readonly PersonalData[] = [
   personalData({
-    key: 'briefing.acknowledgements',
+    key: acknowledgementPeriod.key,
     label: 'Bestätigte Einweisungen',
     holds: 'Name, Prüfsumme der E-Mail-Adresse, Kennzeichen, Fassung, Gültigkeit',
     whose: 'Piloten, die ohne Betriebsleiter fliegen',
@@ -13,7 +13,7 @@ export const briefingPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. c und f DSGVO',
     recipients: 'Flugbetrieb',
     retention: deletedAfter(
-      { days: 90, since: 'nach dem letzten Tag, an dem die Bestätigung gilt' },
+      { days: acknowledgementPeriod.days, since: 'nach dem letzten Tag, an dem die Bestätigung gilt' },
       'briefing_acknowledgements',
       'valid_until',
       'day',

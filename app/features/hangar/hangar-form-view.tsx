@@ -1,3 +1,4 @@
+import { formatDays } from '#app/lib/format-span.ts'
 import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
@@ -13,13 +14,16 @@ type HangarFormViewProps = {
   kinds: readonly Choice[]
   /** First selectable day, `YYYY-MM-DD`. */
   today: string
+  /** Days the details are stored after the request or the contract has ended. */
+  retentionDays: number
   /** Values of the door check, used as initial values. */
   asked: Record<string, string>
   language: Language
 }
 
 /** Renders the request form. Its ids differ from those of the door check above, whose fields have the same names. */
-export function HangarFormView({ pass, state, kinds, today, asked, language }: HangarFormViewProps) {
+export function HangarFormView(props: HangarFormViewProps) {
+  const { pass, state, kinds, today, retentionDays, asked, language } = props
   const { say, must, may } = saying(language)
   const gears = language === 'de' ? landingGears : landingGearsInEnglish
   const half = { state, width: 'c3' as const }
@@ -122,7 +126,7 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
           <div className="fgrid">
             <TextField
               name="halter"
-              {...must('Halterin oder Halter', 'Keeper of the aircraft')}
+              {...must('Halterin oder Halter', 'Owner or operator')}
               {...nameInput}
               state={state}
             />
@@ -143,8 +147,8 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
           <button className="btn btn-lg">{say('Hallenplatz anfragen', 'Ask for a place')}</button>
           <p className="small muted">
             {say(
-              'Ihre Angaben bleiben, solange Sie auf der Liste stehen.',
-              'Your details stay as long as you are on the list.',
+              `Ihre Angaben bleiben, solange Sie auf der Liste stehen oder einen Platz haben, und ${formatDays(retentionDays)} danach.`,
+              `Your details stay as long as you are on the list or have a place, and for ${formatDays(retentionDays, 'en')} after that.`,
             )}{' '}
             <a href="/datenschutz">{say('Datenschutz', 'Privacy (in German)')}</a>
           </p>

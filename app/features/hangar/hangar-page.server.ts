@@ -5,6 +5,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { type Language, markedText } from '#app/lib/saying.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { sentAddress, receiveRequest } from '#app/requests/receive-request.server.ts'
@@ -54,6 +55,7 @@ export async function openHangarPage(
     }),
     terms: hangar.terms,
     today: localDate(now().getTime()),
+    retentionDays: await retentionDaysOf(db, requestPeriods.hangar),
     asked: Object.fromEntries(query),
     doorCheck: checkDoors(query, hangar.boxes, airfield, language),
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },

@@ -29,7 +29,8 @@ type HangarPageProps = {
 
 /** The places, the check against the doors, the form and the terms; after sending, the request and its position. */
 export function HangarPage({ page, refused, language }: HangarPageProps) {
-  const { pass, sent, isLost, position, lines, kinds, terms, today, asked, doorCheck, phone } = page
+  const { pass, sent, isLost, position, lines, kinds, terms, today, retentionDays, asked, doorCheck, phone } =
+    page
   const { say } = saying(language)
   const isAsking = sent === null && refused === undefined
   return (
@@ -60,7 +61,7 @@ export function HangarPage({ page, refused, language }: HangarPageProps) {
           <p className="note info">
             {say(
               'Diese Anfrage gibt es nicht oder nicht mehr.',
-              'This request does not exist, or no longer.',
+              'This request does not exist or no longer exists.',
             )}
           </p>
         )}
@@ -83,6 +84,7 @@ export function HangarPage({ page, refused, language }: HangarPageProps) {
               state={refused}
               kinds={kinds}
               today={today}
+              retentionDays={retentionDays}
               asked={asked}
               language={language}
             />

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react'
 import { Said } from '#app/ui/said.tsx'
 import { FactTable } from '#app/ui/fact-list.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { decimal, integer } from '#app/lib/german-numbers.ts'
+import { decimal } from '#app/lib/german-numbers.ts'
+import { withUnitIn } from '#app/lib/numbers-in-language.ts'
 import type { HangarKindLine } from './hangar.ts'
 
 type HangarReceivedProps = {
@@ -111,7 +112,7 @@ export function HangarSummary({ fields, language }: { fields: HangarFields; lang
       ? say(`ab ${day(fields.from)}, unbefristet`, `from ${day(fields.from)}, without an end`)
       : say(`ab ${day(fields.from)} bis ${day(fields.until)}`, `${day(fields.from)} to ${day(fields.until)}`)
   const gears = language === 'de' ? landingGears : landingGearsInEnglish
-  const mass = fields.mtomKg && (language === 'de' ? integer(fields.mtomKg) : String(fields.mtomKg))
+  const mass = fields.mtomKg && withUnitIn(fields.mtomKg, 'kg', language)
   const rows: [string, ReactNode][] = [
     [say('Platz', 'Place'), <Said key="kind" {...formatKind(language, fields)} />],
     [say('Zeitraum', 'Period'), span],
@@ -120,7 +121,7 @@ export function HangarSummary({ fields, language }: { fields: HangarFields; lang
       say('Spannweite, Länge, Höhe', 'Wingspan, length, height'),
       [fields.wingspanCm, fields.lengthCm, fields.heightCm].map(metres).join(' · '),
     ],
-    [say('Höchstabflugmasse', 'Maximum take-off mass'), mass && `${mass}\u202Fkg`],
+    [say('Höchstabflugmasse', 'Maximum take-off mass'), mass],
     [say('Fahrwerk', 'Landing gear'), fields.landingGear && gears[fields.landingGear]],
   ]
   return (

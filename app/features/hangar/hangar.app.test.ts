@@ -33,9 +33,10 @@ test('the page lists what is let and how many wait, but not who', async () => {
   const html = await (await get(address)).text()
   const page = textOf(html)
   expect(page).toContain(
-    'Halle, bis vier Sitze bis 11,5 m Spannweite, 8,6 m Länge 185,00 € je Monat, 20,00 € je Nacht Warteliste 2',
+    'Halle, bis vier Sitze bis 11,5 m Spannweite, 8,6 m Länge 185,00 € je Monat, 20,00 € je Nacht Warteliste, 2 warten',
   )
   expect(page).toContain('1 frei, 3 warten')
+  expect(page).toContain('solange Sie auf der Liste stehen oder einen Platz haben, und 90 Tage danach.')
   for (const secret of ['Renner', 'D-MQRA', 'Wrona', 'd-eqfa']) expect(html).not.toContain(secret)
 })
 
@@ -168,7 +169,7 @@ test('the English page shows kinds, terms and the door check as the German one d
   expect(rowsOf(english!)).toBe(rowsOf(german!))
   const page = textOf(english!)
   expect(page).toContain('up to 11.5 m wingspan, 8.6 m length')
-  expect(page).toContain('waiting list 2')
+  expect(page).toContain('waiting list, 2 waiting')
   expect(page).toContain('1 free, 3 waiting')
   expect(page).toContain('First come, first served.')
   expect(page).toContain('Does it fit through the door?')

@@ -119,10 +119,7 @@ function stateOf(
     case 'free':
       return { badge: `${free === 0 ? '' : `${integer(free)} `}${say('frei', 'free')}${list}`, tone: 'ok' }
     case 'waiting-list':
-      return {
-        badge: `${say('Warteliste', 'waiting list')}${waiting === 0 ? '' : ` ${integer(waiting)}`}`,
-        tone: 'warn',
-      }
+      return { badge: `${say('Warteliste', 'waiting list')}${list}`, tone: 'warn' }
     case 'offered':
       return { badge: `${say('gerade angeboten', 'on offer just now')}${list}`, tone: 'warn' }
     case 'on-request':

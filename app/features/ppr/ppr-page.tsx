@@ -8,6 +8,7 @@ import type { AirfieldState } from '#app/features/airfield/status/airfield-state
 import { Icon } from '#app/ui/icon.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Said, type SaidText } from '#app/ui/said.tsx'
+import { formatDays } from '#app/lib/format-span.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import { formatTotal } from './judgement-markup.ts'
@@ -224,8 +225,8 @@ function PprFormView({ pass, fleet, retentionDays, answerHours, hasBriefing, ...
       </div>
       <p className="wrap small muted pk-rule">
         {say(
-          `Antwort meist binnen ${within}. Ihre Angaben löschen wir ${retentionDays} Tage nach dem Flug.`,
-          `We usually answer within ${within}. We delete what you enter ${retentionDays} days after the flight.`,
+          `Antwort meist binnen ${within}. Ihre Angaben löschen wir ${formatDays(retentionDays)} nach dem Flug.`,
+          `We usually answer within ${within}. We delete what you enter ${formatDays(retentionDays, 'en')} after the flight.`,
         )}{' '}
         <a href="/datenschutz">{say('Datenschutz', 'Privacy (in German)')}</a>
       </p>
