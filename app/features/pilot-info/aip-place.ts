@@ -37,7 +37,10 @@ function variation({ magneticVariation }: Airfield): AipText | null {
   if (magneticVariation === null) return null
   const { degrees, direction, year } = magneticVariation
   const figure = `${decimal(degrees)}°\u00a0`
-  return { de: `${figure}${direction === 'E' ? 'O' : 'W'} (${year})`, en: `${figure}${direction} (${year})` }
+  return {
+    de: `${figure}${direction === 'E' ? 'Ost' : 'West'} (${year})`,
+    en: `${figure}${direction} (${year})`,
+  }
 }
 
 export function licenceRows(airfield: Airfield): AipRow[] {

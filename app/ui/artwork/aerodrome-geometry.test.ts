@@ -182,7 +182,7 @@ test.for(cases)('%s: no two labels stand on each other, and none on a paved runw
 test.for(cases)('%s: north arrow, scale bar and a sign of the circuit at every threshold', ([, rows]) => {
   const { svg, frame } = planOf(rows)
   expect(svg).toContain('class="ad-north"')
-  expect(svg).toContain('VAR 3° O')
+  expect(svg).toContain('VAR 3° E')
   const [, units = ''] = /class="s2" d="M0 0H(\d+)/.exec(svg) ?? []
   const [, metres = ''] = />(\d[\d\u202F]*)\u202Fm<\/text><\/g>/.exec(svg) ?? []
   const shown = Number(metres.replace(/\D/g, ''))

@@ -19,10 +19,10 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 /** North arrow with the variation, degrees, east positive; `null` leaves out magnetic north. */
 export function northArrow([x, y]: Box, variation: number | null, language: Language): string {
-  const { north, east } = planLabels[language]
+  const { north } = planLabels[language]
   const magnetic =
     variation === null ? '' : `<path class="n3" d="M0 0V-58" transform="rotate(${variation})"/>`
-  const text = variation === null ? '' : `VAR ${Math.abs(variation)}° ${variation < 0 ? 'W' : east}`
+  const text = variation === null ? '' : `VAR ${Math.abs(variation)}° ${variation < 0 ? 'W' : 'E'}`
   return (
     `<g class="ad-north" transform="translate(${x + 76} ${y + 112})"><circle r="46"/><path class="n1" d="M0 -66L9 0H-9Z"/>` +
     `<path class="n2" d="M0 66L9 0H-9Z"/>${magnetic}<text class="ad-t" y="-72">${north}</text>` +

@@ -5,7 +5,6 @@ type PlanLabels = {
   plan: (name: string) => string
   /** Text at the north arrow. */
   north: string
-  east: string
   enlarged: string
   /** `bearing`: three digits, degrees true. */
   runway: (runway: {
@@ -22,7 +21,6 @@ export const planLabels: Readonly<Record<Language, PlanLabels>> = {
   de: {
     plan: (name) => `Platzplan ${name}, maßstäblich`,
     north: 'rwN',
-    east: 'O',
     enlarged: 'Ausschnitt, vergrößert',
     runway: ({ isPaved, designators, lengthM, widthM, bearing }) =>
       `${isPaved ? 'Befestigte Piste' : 'Grasbahn'} ${designators}, ${lengthM} mal ${widthM} Meter, rechtweisend ${bearing} Grad.`,
@@ -30,7 +28,6 @@ export const planLabels: Readonly<Record<Language, PlanLabels>> = {
   en: {
     plan: (name) => `Aerodrome chart of ${name}, to scale`,
     north: 'TN',
-    east: 'E',
     enlarged: 'Enlarged part',
     runway: ({ isPaved, designators, lengthM, widthM, bearing }) =>
       `${isPaved ? 'Paved' : 'Grass'} runway ${designators}, ${lengthM} by ${widthM} metres, true direction ${bearing} degrees.`,

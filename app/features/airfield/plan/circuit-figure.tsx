@@ -21,6 +21,8 @@ export function CircuitFigure({ circuits, prints, language, children }: CircuitF
   const { say } = saying(language)
   const { landings, usual, noiseZones } = circuits
   const printed = prints ? landings[usual] : undefined
+  const showsCourses = landings.some(({ finalCourse }) => finalCourse !== null)
+  const english = `To scale, altitudes above MSL${showsCourses ? ', courses magnetic' : ''}.`
   return (
     <figure className={prints ? 'circuit' : 'circuit no-print'}>
       {landings.length > 1 && (
@@ -83,12 +85,12 @@ export function CircuitFigure({ circuits, prints, language, children }: CircuitF
             </li>
           )}
         </ul>
-        {say('Maßstäblich, Höhen über MSL.', 'To scale, altitudes above MSL.')}{' '}
+        {say(`Maßstäblich, Höhen über MSL${showsCourses ? ', Kurse missweisend' : ''}.`, english)}{' '}
         <span className="for-wide">{say('Rechtweisend Nord ist oben.', 'True north is up.')}</span>
         <span className="for-phone">
           {say('Die Landerichtung ist oben.', 'The landing direction is up.')}
         </span>{' '}
-        {language === 'de' && <span lang="en">To scale, altitudes above MSL.</span>} {children}
+        {language === 'de' && <span lang="en">{english}</span>} {children}
       </figcaption>
     </figure>
   )

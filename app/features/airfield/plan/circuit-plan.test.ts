@@ -67,12 +67,13 @@ test('what is entered is drawn, and what is told to who cannot see it is the sam
   const drawn = circuitPlan(wide)!
   expect(drawn.circuits[0]).toMatchObject({ side: -1, distanceM: 1500 })
   expect(drawn.landings[drawn.usual]!.description).toBe(
-    'Für Landungen auf der 25 gezeichnet. Motor im Süden, Gegenanflug 1\u202f500\u202fm neben der Piste, 2\u202f300\u202fft MSL; UL im Norden, Gegenanflug 550\u202fm neben der Piste, 2\u202f000\u202fft MSL; Segelflug im Süden, Gegenanflug 450\u202fm neben der Piste, 2\u202f100\u202fft MSL. Meldepunkte: Whiskey 2,4\u202fkm in 312°; November 2,3\u202fkm in 008°. Nicht überfliegen: Falkenried, Ortsmitte 1,8\u202fkm in 048°; Lohweiler 2,3\u202fkm in 286°; Storchenhorst am Wehr 0,9\u202fkm in 205°.',
+    'Für Landungen auf der 25 gezeichnet. Motor im Süden, Gegenanflug 1\u202f500\u202fm neben der Piste, 2\u202f300\u202fft MSL; UL im Norden, Gegenanflug 550\u202fm neben der Piste, 2\u202f000\u202fft MSL; Segelflug im Süden, Gegenanflug 450\u202fm neben der Piste, 2\u202f100\u202fft MSL. Meldepunkte: Whiskey 2,4\u202fkm in rw.\u00a0312°; November 2,3\u202fkm in rw.\u00a0008°. Nicht überfliegen: Falkenried, Ortsmitte 1,8\u202fkm in rw.\u00a0048°; Lohweiler 2,3\u202fkm in rw.\u00a0286°; Storchenhorst am Wehr 0,9\u202fkm in rw.\u00a0205°.',
   )
   const inEnglish = circuitPlan(wide, 'en')!
   expect(inEnglish.landings[inEnglish.usual]!.description).toContain(
     'Powered on the south side, downwind 1,500\u202fm abeam, 2,300\u202fft MSL',
   )
+  expect(inEnglish.landings[inEnglish.usual]!.description).toContain('Whiskey 2.4\u202fkm at 312° true')
   expect(svg).toContain('role="img"')
   expect(svg).toContain('class="c-north"')
 })

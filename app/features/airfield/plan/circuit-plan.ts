@@ -150,9 +150,11 @@ function kilometres(distanceKm: number, tongue: Tongue): string {
   return `${tongue === 'de' ? figure : figure.replace(',', '.')}\u202fkm`
 }
 
-/** `Lohweiler 2,3 km in 286°`. */
-const whereIs = ({ name, distanceKm, bearingDeg }: Zone, tongue: Tongue) =>
-  `${name} ${kilometres(distanceKm, tongue)} ${tongue === 'de' ? 'in' : 'at'} ${bearing(bearingDeg)}`
+/** `Lohweiler 2,3 km in rw. 286°`, `Lohweiler 2.3 km at 286° true`; the courses in the drawing are magnetic. */
+const whereIs = ({ name, distanceKm, bearingDeg }: Zone, tongue: Tongue) => {
+  const degrees = bearing(bearingDeg)
+  return `${name} ${kilometres(distanceKm, tongue)} ${tongue === 'de' ? `in rw.\u00a0${degrees}` : `at ${degrees} true`}`
+}
 
 type Result = { landing: string; sketched: readonly Drawn[]; zones: readonly Zone[]; points: readonly Zone[] }
 
