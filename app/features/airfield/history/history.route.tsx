@@ -65,7 +65,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Geschichte' }]} />
         <div className="page-head">
-          <h1>{years === null || years < 1 ? 'Unsere Geschichte.' : `${years} Jahre in der Luft.`}</h1>
+          <h1>{years === null || years < 2 ? 'Unsere Geschichte.' : `${years} Jahre in der Luft.`}</h1>
           <p className="lead">
             {decades.length === 0
               ? 'Die Chronik ist noch nicht geschrieben. Wer etwas zu erzählen hat, ist willkommen.'

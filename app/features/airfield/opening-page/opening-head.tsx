@@ -120,7 +120,7 @@ export function OpeningFoot({ name, review, instant, hasHours, language }: Foot)
         </p>
       )}
       <p className="print-only small">
-        {name}, {say.printed} {longDateIn(localDate(instant), language)}, {localAndUtc(instant, language)}.{' '}
+        {name}. {say.printed} {longDateIn(localDate(instant), language)}, {localAndUtc(instant, language)}.{' '}
         {say.notForNavigation}
       </p>
     </div>

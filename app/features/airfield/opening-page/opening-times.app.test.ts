@@ -103,7 +103,7 @@ test('special times, holidays and the season are announced', async () => {
   const { page } = await falkenried()
   const { html } = await page('2026-06-14T08:42:00Z')
   // What follows the field's hours stands before the places: they may be open longer.
-  expect(html).toContain('Anfrage (PPR). Der Turm ist besetzt, Tankstelle und Gaststätte sind offen.')
+  expect(html).toContain('Genehmigung (PPR). Der Turm ist besetzt, Tankstelle und Gaststätte sind offen.')
   expect(html).toContain(
     'Tage der offenen Halle:</span> <span><span class="hours">09:00–20:00 Uhr<small>07:00–18:00 UTC</small>',
   )

@@ -89,7 +89,7 @@ function describeEnd(samples: readonly Ends[], side: 'from' | 'to', language: La
     if (held * 2 >= samples.length)
       return { clock: cap, text: formatClockTime(cap, language), sun: held < samples.length }
     if (held > 0) {
-      const limits = language === 'de' ? ['nicht vor', 'höchstens'] : ['not before', 'no later than']
+      const limits = language === 'de' ? ['nicht vor', 'spätestens'] : ['not before', 'no later than']
       const limit = `${limits[cap === end.notBefore ? 0 : 1]!} ${formatClockTime(cap, language)}`
       return { clock: null, text: `${formatEnd(end, language)} (${limit})`, sun: false }
     }

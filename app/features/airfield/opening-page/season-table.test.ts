@@ -55,7 +55,7 @@ test('a lunch break divides the hours and a cap that seldom holds is named besid
   expect(rows(falkenried, 'restaurant')).toEqual([
     ['Montag bis Freitag', 'geschlossen', 'geschlossen'],
     ['Samstag', '13:00–19:00 Uhr', 'geschlossen'],
-    ['Sonntag', '10:00–19:00 Uhr', '10:00 Uhr bis SS + 30 min (höchstens 18:00 Uhr)'],
+    ['Sonntag', '10:00–19:00 Uhr', '10:00 Uhr bis SS + 30 min (spätestens 18:00 Uhr)'],
     ['Feiertag', '10:00–19:00 Uhr', 'geschlossen'],
   ])
   const cut = anAirfield([

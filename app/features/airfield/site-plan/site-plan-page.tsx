@@ -57,8 +57,8 @@ export function SitePlanPage({ data, language }: SitePlanPageProps) {
                 'The club has not entered any points yet. Ask at the tower, they show you the way.',
               )
             : say(
-                `${total} Punkte am Platz. Eine Nummer im Plan führt zur Liste, ein Eintrag der Liste zum Plan.`,
-                `${total} points at the aerodrome. A number on the plan leads to the list, an entry of the list to the plan. Names are those on the signs, in German.`,
+                `${total} ${total === 1 ? 'Punkt' : 'Punkte'} am Platz. Eine Nummer im Plan führt zur Liste, ein Eintrag der Liste zum Plan.`,
+                `${total} ${total === 1 ? 'point' : 'points'} at the aerodrome. A number on the plan leads to the list, an entry of the list to the plan. Names are those on the signs, in German.`,
               )}
         </p>
       </div>

@@ -250,7 +250,7 @@ function laterText(reading: Reading): string {
   const { by, rule, opens, freeFrom, hasPprHours, instant, until } = reading
   if (by === 'duty') return afterDuty(reading)
   if (rule === 'open')
-    return hasPprHours ? 'Außerhalb der Zeiten landen Sie nach vorheriger Anfrage (PPR).' : ''
+    return hasPprHours ? 'Außerhalb der Zeiten landen Sie nur nach vorheriger Genehmigung (PPR).' : ''
   // The headline already names changes of today.
   const isNamed = (at: number) =>
     at === (opens?.at ?? until) && (opens === null || localDate(at) === localDate(instant))
