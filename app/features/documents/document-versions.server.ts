@@ -2,7 +2,7 @@ import { RichText } from '#app/lib/rich-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { DocumentDetails } from './document.ts'
 
-export type EarlierCard = { version: number; asOf: string; replacedAt: string }
+export type EarlierCard = { version: number; asOf: string }
 
 /** Stores the current version as an earlier one before a version with another number replaces it. */
 export async function storeWording(trx: Db, id: string, nextVersion: number, at: Date) {
@@ -24,12 +24,12 @@ export async function listEarlierWordings(
 ): Promise<EarlierCard[]> {
   const rows = await db
     .selectFrom('document_versions')
-    .select(['version', 'as_of', 'replaced_at'])
+    .select(['version', 'as_of'])
     .where('document_id', '=', id)
     .where('version', '<>', version)
     .orderBy('version', 'desc')
     .execute()
-  return rows.map((row) => ({ version: row.version, asOf: row.as_of, replacedAt: row.replaced_at }))
+  return rows.map((row) => ({ version: row.version, asOf: row.as_of }))
 }
 
 export async function findEarlierWording(db: Db, id: string, version: number) {
@@ -44,7 +44,6 @@ export async function findEarlierWording(db: Db, id: string, version: number) {
     title: row.title,
     version: row.version,
     asOf: row.as_of,
-    replacedAt: row.replaced_at,
     body: RichText.parse(JSON.parse(row.body)),
     downloadId: DocumentDetails.parse(JSON.parse(row.details)).downloadId,
   }

@@ -1,7 +1,7 @@
 import type { Route } from './+types/earlier-wording.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { readableFor } from '#app/platform/identity/readable.ts'
-import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { longDate } from '#app/lib/german-dates.ts'
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       : await findEarlierWording(db, now.id, Number(params.version))
   if (now === undefined || wording === undefined) throw notFound(request.url)
   const download = wording.downloadId === null ? undefined : await findDownload(db, wording.downloadId)
-  return { now: { id: now.id, version: now.version }, wording, download: download ?? null }
+  return { now: { id: now.id, version: now.version, asOf: now.asOf }, wording, download: download ?? null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -54,8 +54,10 @@ export default function EarlierWording({ loaderData: { now, wording, download } 
         <p className="by">Galt ab {longDate(wording.asOf)}</p>
       </header>
       <Note tone="warn">
-        Diese Fassung ist am {longDate(localDate(Date.parse(wording.replacedAt)))} ersetzt worden.{' '}
-        <a href={page}>Zur Fassung {now.version}, die jetzt gilt</a>
+        Diese Fassung ist ersetzt.{' '}
+        <a href={page}>
+          Zur Fassung {now.version}, gültig ab {longDate(now.asOf)}
+        </a>
       </Note>
       {download !== null && <DocumentFile download={download} />}
       <div className="prose">

@@ -3,7 +3,7 @@ import type { Route } from './+types/members-document.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { readableFor } from '#app/platform/identity/readable.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
-import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { longDate } from '#app/lib/german-dates.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { ReceiptBox } from '#app/features/members/receipts/receipt-box.tsx'
 import receipts from '#app/features/members/receipts/receipts.css?inline'
@@ -109,13 +109,11 @@ function Earlier({ id, earlier }: { id: string; earlier: readonly EarlierCard[] 
         Frühere Fassungen
       </h2>
       <ul className="list">
-        {earlier.map(({ version, asOf, replacedAt }) => (
+        {earlier.map(({ version, asOf }) => (
           <li key={version}>
             <span>
               <a href={`${ownDocumentAddress(id)}/fassungen/${version}`}>Fassung {version}</a>
-              <small>
-                ab {longDate(asOf)}, ersetzt am {longDate(localDate(Date.parse(replacedAt)))}
-              </small>
+              <small>ab {longDate(asOf)}</small>
             </span>
           </li>
         ))}
