@@ -57,9 +57,7 @@ export function PersonPart({ refused: state }: PartProps) {
         <TextField name="telefon" label="Mobiltelefon" width="c3" {...phoneInput} state={state} />
       </div>
       <Fold title="Unter 18: Sorgeberechtigte" isOpen={isSaid(state, 'vertretung-')} staysFolded>
-        <p className="small">
-          Alle Sorgeberechtigten stimmen zu. Wir schicken ihnen den Antrag zur Bestätigung.
-        </p>
+        <p className="small">Alle Sorgeberechtigten stimmen zu. Wir fragen sie per E-{'\u2060'}Mail.</p>
         <div className="fgrid">
           {guardianRows.map((row) => (
             <Guardian key={row} row={row} refused={state} />

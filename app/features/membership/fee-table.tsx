@@ -101,7 +101,8 @@ function notesOf(each: MembershipClass): string[] {
     each.insurance && `Versicherung: ${each.insurance}`,
     each.reduction && `Ermäßigung: ${each.reduction}`,
     each.substituteCentsPerHour > 0 && `Nicht geleistete Stunde: ${euro(each.substituteCentsPerHour)}`,
-    each.durationMonths !== null && `Dauer: ${each.durationMonths === 1 ? 'ein Monat' : `${each.durationMonths} Monate`}`,
+    each.durationMonths !== null &&
+      `Dauer: ${each.durationMonths === 1 ? 'ein Monat' : `${each.durationMonths} Monate`}`,
     each.noticePeriod && `Kündigung: ${each.noticePeriod}`,
   ].filter((note): note is string => typeof note === 'string' && note !== '')
 }

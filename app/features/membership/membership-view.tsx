@@ -174,13 +174,7 @@ function Paths({ page, canApply }: { page: MembershipPage; canApply: boolean }) 
           <li key={id}>
             <h2 className="h3">{title}</h2>
             <p>{text}</p>
-            <p>
-              {canApply && classId !== null && (
-                <MoreLink href={`${applicationPage}&klasse=${encodeURIComponent(classId)}`}>
-                  Antrag beginnen
-                </MoreLink>
-              )}
-            </p>
+            <p>{canApply && classId !== null && <ApplyLink title={title} classId={classId} />}</p>
           </li>
         ))}
         {page.trial !== null && (
@@ -188,7 +182,11 @@ function Paths({ page, canApply }: { page: MembershipPage; canApply: boolean }) 
             <h2 className="h3">Erst einmal probieren</h2>
             <p>{page.trial.text}</p>
             <p>
-              <MoreLink href="/erlebnisse/schnupperflug">Zum Schnupperflug</MoreLink>
+              {canApply && page.trial.classId !== null ? (
+                <ApplyLink title="Erst einmal probieren" classId={page.trial.classId} />
+              ) : (
+                <MoreLink href="/erlebnisse/schnupperflug">Zum Schnupperflug</MoreLink>
+              )}
             </p>
           </li>
         )}
@@ -196,6 +194,12 @@ function Paths({ page, canApply }: { page: MembershipPage; canApply: boolean }) 
     </div>
   )
 }
+
+const ApplyLink = ({ title, classId }: { title: string; classId: string }) => (
+  <MoreLink href={`${applicationPage}&klasse=${encodeURIComponent(classId)}`}>
+    Antrag beginnen<span className="vh">: {title}</span>
+  </MoreLink>
+)
 
 type QuestionsProps = { page: MembershipPage; documents: readonly DocumentCard[] }
 

@@ -83,6 +83,14 @@ test('the calculator answers by its address', async () => {
   expect(text).toContain('736,00\u202f€')
 })
 
+test('every way into the club names itself, and a trial leads to its own class', async () => {
+  const { get } = await startApp({ demo: true, now: start })
+  const page = await (await get('/verein/mitgliedschaft')).text()
+  const ways = [...page.matchAll(/antrag=ja&amp;klasse=(\w+)">Antrag beginnen<span class="vh">: ([^<]+)</g)]
+  expect(ways.map(([, classId]) => classId)).toEqual(['probe', 'aktiv', 'jugend', 'foerdernd', 'probe'])
+  expect(new Set(ways.map(([, , title]) => title)).size).toBe(ways.length)
+})
+
 test('a club without classes shows the page without a form', async () => {
   const { get } = await startApp()
   const page = await get('/verein/mitgliedschaft')
