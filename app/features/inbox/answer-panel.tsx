@@ -95,7 +95,8 @@ export function AnswerPanel(props: AnswerPanelProps) {
       </div>
       {kind === 'trial-flight' && plain.includes('fly') && (
         <p className="small muted">
-          „Geflogen“ schickt dem Gast einen Dank und vergisst Alter und Gewicht, sobald ihre Frist um ist.
+          „Geflogen“ schickt dem Gast einen Dank und vergisst Alter, Größe und Gewicht, sobald ihre Frist um
+          ist.
         </p>
       )}
       {kind === 'hangar' && plain.length > 0 && (

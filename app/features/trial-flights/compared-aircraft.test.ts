@@ -11,6 +11,6 @@ test('aircraft stand on one scale: twice as long in life is twice as long in the
   )
   expect(scales).toHaveLength(2)
   expect(scales[0]! / scales[1]!).toBeCloseTo(2, 2)
-  expect(svg).toContain('Ein Segler, 8,0\u202Fm')
+  expect(svg).toContain('Ein Segler, 8,00\u202Fm')
   expect(svg).toContain('aria-label="Seitenansichten in einem Maßstab: Ein Segler, Ein halber"')
 })

@@ -66,7 +66,7 @@ function rowOf({ silhouette, type, lengthM, scale, height }: Row, ground: number
     `<g class="ac" transform="translate(0 ${tenth(ground)})${size}">${group}</g>` +
     `<path class="person" transform="translate(-85 ${tenth(ground)})" d="${person}"/>` +
     `<text class="c-label" x="${right - 12}" y="${tenth(ground - height + 34)}" text-anchor="end">` +
-    `${escapeText(type)}, ${decimal(lengthM, 1)}\u202Fm</text>`
+    `${escapeText(type)}, ${decimal(lengthM, 2)}\u202Fm</text>`
   )
 }
 

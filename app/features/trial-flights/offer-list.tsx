@@ -1,3 +1,4 @@
+import { capital } from '#app/features/airfield/opening/format-opening.ts'
 import { aircraftAddress } from '#app/features/aircraft/aircraft.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { comparedAircraft } from './compared-aircraft.ts'
@@ -45,7 +46,7 @@ export function OfferList({ offers, legalTexts }: OfferListProps) {
       {shared.length + legal.length > 0 && (
         <details className="legal small">
           <summary>Was für alle Flüge gilt</summary>
-          {shared.length > 0 && <p>{shared.join('. ')}.</p>}
+          {shared.length > 0 && <p>{shared.map(capital).join('. ')}.</p>}
           {legal.map(([key, text]) => (
             <p key={key}>
               <strong>

@@ -116,7 +116,7 @@ export function trialThanks(
     ...(trial.fields.guests.length === 0
       ? []
       : [
-          paragraph`Alter und Gewicht, die Sie uns genannt haben, sind in ${around.guestDays === 1 ? 'einem Tag' : `${around.guestDays}\u00a0Tagen`} gelöscht.`,
+          paragraph`Alter, Größe und Gewicht, die Sie uns genannt haben, sind in ${around.guestDays === 1 ? 'einem Tag' : `${around.guestDays}\u00a0Tagen`} gelöscht.`,
         ]),
   ])
 }
@@ -149,7 +149,7 @@ export function trialToGuardian(
 function asksForParty({ fields, link }: Trial): LetterPart[] {
   if (fields.purpose === 'geschenk' || fields.guests.length > 0) return []
   return [
-    paragraph`Für die Schwerpunktrechnung brauchen wir noch Alter, Gewicht und Größe aller Gäste. Bitte tragen Sie sie hier ein: ${{ href: link }}`,
+    paragraph`Für die Schwerpunktrechnung brauchen wir noch Alter, Größe und Gewicht aller Gäste. Bitte tragen Sie sie hier ein: ${{ href: link }}`,
   ]
 }
 
@@ -220,7 +220,7 @@ export function trialNews(
               ...(fields.guardian?.agreedAt === null
                 ? [paragraph`Das Einverständnis von ${fields.guardian.name} steht noch aus.`]
                 : []),
-              paragraph`Alter und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht.`,
+              paragraph`Alter, Größe und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht.`,
             ),
           ]),
       ...[fields.answer.wish, fields.answer.reason]

@@ -74,7 +74,7 @@ export function TrialFormView(props: TrialFormViewProps) {
         <button className="btn btn-lg">{offersAtOnce ? 'Absenden' : 'Unverbindlich anfragen'}</button>
         <p className="small muted">
           {offersAtOnce && 'Ein gleich bestätigter Termin steht damit, sonst gilt: '}
-          {page.responseTime} Alter und Gewicht fragen wir erst, wenn es einen Termin gibt.
+          {page.responseTime} Alter, Größe und Gewicht fragen wir erst, wenn es einen Termin gibt.
           {phone !== null && (
             <>
               {' '}

@@ -174,8 +174,8 @@ export function toResponsible(
       ...(fields.callBack ? [paragraph`**Bitte anrufen:** ${sender.phone ?? ''}`] : []),
       ...(fields.remark === null ? [] : [quotation(fields.remark)]),
       isBooked
-        ? paragraph`**Der Termin steht schon:** ein freier Termin, den die Website gleich bestätigt; ein Platz ist abgezogen. Ansehen oder absagen: ${{ href }}. Alter und Gewicht erfragt die Website.`
-        : paragraph`${fields.slot === null ? 'Termin vorschlagen' : 'Termin bestätigen'}: ${{ href }}. Alter und Gewicht fragt die Website, sobald es einen Termin gibt.`,
+        ? paragraph`**Der Termin steht schon:** ein freier Termin, den die Website gleich bestätigt; ein Platz ist abgezogen. Ansehen oder absagen: ${{ href }}. Alter, Größe und Gewicht erfragt die Website.`
+        : paragraph`${fields.slot === null ? 'Termin vorschlagen' : 'Termin bestätigen'}: ${{ href }}. Alter, Größe und Gewicht fragt die Website, sobald es einen Termin gibt.`,
       paragraph`Eine Antwort auf diese Mail geht an ${sender.name}.`,
     ]),
   }
