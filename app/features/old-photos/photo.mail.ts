@@ -11,7 +11,7 @@ export function photoCopy(photos: Photos, letterhead: Letterhead): Letter {
     letterhead,
     { template: 'foto-kopie', subject: `Ihre Bilder ${number}`, to: photos.sender },
     [
-      paragraph`danke für ${formatCount(photos)} aus ${fields.place}, ${yearOfPhotos(fields)}. Wir sehen sie uns an und melden uns.`,
+      paragraph`danke für ${formatCount(photos)} (${fields.place}, ${yearOfPhotos(fields)}). Wir sehen uns die Einsendung an und melden uns.`,
       quotation(fields.shows),
       paragraph`Ihre Erlaubnis: ${fields.licence}`,
       paragraph`Stand und Rücknahme unter ${{ href: photos.link }} (gültig, solange wir die Bilder haben). Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`,

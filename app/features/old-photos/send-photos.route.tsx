@@ -20,6 +20,7 @@ import { historyPage, ownPhotosPage } from './photo-request.ts'
 import { photoForm, licenceText, peopleLabels, rightsLabels } from './photo-form.ts'
 import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { spanInDative } from '#app/lib/format-span.ts'
+import { numberWord } from '#app/lib/number-words.ts'
 import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limits.ts'
 import { CheckField, PicturesField, RadioGroup, TextArea, TextField } from '#app/ui/fields.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -123,7 +124,7 @@ function PhotoFormView({ pass, refused: state, retentionDays }: PhotoFormViewPro
           <PicturesField
             name="bilder"
             label="Bilder"
-            hint={`Ein bis ${sentPicturesLimit} Bilder als JPEG, PNG, WebP oder AVIF, je höchstens 12\u202FMB. Was die Kamera dazugeschrieben hat, entfernen wir.`}
+            hint={`Ein bis ${numberWord(sentPicturesLimit)} Bilder als JPEG, PNG, WebP oder AVIF, je höchstens 12\u202FMB. Was die Kamera dazugeschrieben hat, entfernen wir.`}
             required
             state={state}
           />
