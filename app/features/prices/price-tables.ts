@@ -174,9 +174,9 @@ export function priceTables(tariffs: readonly Tariff[], language: Language): Pri
     .filter(({ rows, remarks }) => rows.length + remarks.length > 0)
 }
 
-/** Returns `Flugzeugschlepp je Minute`; units counted singly are omitted. */
+/** Returns `Flugzeugschlepp je Minute`; what is counted singly needs no unit. */
 function nameWithUnit(tariff: Tariff, language: Language): string {
-  const isCounted = ['per-landing', 'per-start', 'each', 'of-sum'].includes(tariff.unit)
+  const isCounted = ['per-start', 'each', 'of-sum'].includes(tariff.unit)
   const name = tariffName(tariff, language)
   return isCounted ? name : `${name} ${listTexts[language].units[tariff.unit]}`
 }

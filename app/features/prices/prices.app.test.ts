@@ -12,6 +12,7 @@ test('the price list shows its rows, when it was not confirmed in time, and can 
   expect(page).toContain('1 001–1 200 kg 16,50 € 24,50 €')
   expect(page).toContain('UL 91 ')
   expect(page).toContain('nicht vorrätig')
+  expect(page).toContain('Befeuerung je Landung')
   expect(page).toContain('Angaben seit 5. Juni 2026 nicht bestätigt – bitte telefonisch prüfen.')
   expect(page).toContain('Frühere Preise')
   expect(page.split('Der Rechner ist unverbindlich'), 'once, until something is calculated').toHaveLength(2)
