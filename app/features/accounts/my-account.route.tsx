@@ -112,7 +112,7 @@ const myAccountPages: readonly { href: string; label: string; text: string }[] =
   {
     href: '/mitglied/konto/anmeldewege',
     label: 'Anmeldewege',
-    text: 'Passwort und verknüpfte Anbieter',
+    text: 'Passwort und verknüpfte Anbieter.',
   },
   {
     href: '/mitglied/konto/bild',

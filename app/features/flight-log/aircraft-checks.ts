@@ -46,7 +46,7 @@ export const blockMessage = (state: CheckState) =>
     ? 'Das Flugzeug ist deshalb gesperrt.'
     : 'Ist sie überfällig, wird das Flugzeug gesperrt.'
 
-/** Returns „bis 14.06.2026 oder 1.250:00 h“. */
+/** Returns „bis 14.06.2026 oder 1 250:00 h“. */
 export function formatDue({ dueOn, dueMinutes }: Pick<Check, 'dueOn' | 'dueMinutes'>): string {
   return [
     dueOn === null ? '' : `bis ${numericDate(dueOn)}`,

@@ -145,7 +145,7 @@ function hoursTyped(text: string): number | undefined {
   return decimal === null ? undefined : Math.round(Number(`${decimal[1]}.${decimal[2] ?? '0'}`) * 60)
 }
 
-const noHours = 'Bitte schreib die Zeit in Stunden und Minuten, zum Beispiel 1.250:30.'
+const noHours = 'Bitte schreib die Zeit in Stunden und Minuten, zum Beispiel 1250:30.'
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const noNumber = 'Bitte gib eine ganze Zahl an.'
 

@@ -105,7 +105,7 @@ function CheckForm({ check, refused }: { check: ShownCheck | null; refused: Refu
         <TextField
           {...field('bei')}
           label="Fällig bei Zellenzeit"
-          hint="Stunden und Minuten, zum Beispiel 1.250:00"
+          hint="Stunden und Minuten, zum Beispiel 1250:00"
           width="c3"
         />
         <TextField {...field('tage')} label="Warnen, Tage vorher" inputMode="numeric" width="c2" />
@@ -161,7 +161,7 @@ function TimesForm({ record: { carried, today }, refused }: AircraftRecordProps)
           {...field}
           name="zelle"
           label="Zellenzeit"
-          hint="Stunden und Minuten, zum Beispiel 1.250:30"
+          hint="Stunden und Minuten, zum Beispiel 1250:30"
           required
         />
         <TextField

@@ -62,7 +62,7 @@ export default function PublicMembers({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Crumbs trail={[{ label: 'Verein' }, { label: 'Mitglieder' }]} />
         <div className="page-head">
-          <h1>{members === 0 ? 'Unsere Mitglieder' : `${integer(members)} Menschen, ein Platz.`}</h1>
+          <h1>{members < 2 ? 'Unsere Mitglieder' : `${integer(members)} Menschen, ein Platz.`}</h1>
           <p className="lead">
             Namentlich stehen hier nur Mitglieder, die das selbst so eingestellt haben, in der Form, die sie
             gewählt haben. Von allen anderen zeigen wir nur Zahlen.

@@ -117,7 +117,8 @@ function Question({ form, sentence }: { form: FormState | undefined; sentence: s
       />
       <p className="muted">
         Die alte Adresse bekommt danach eine Nachricht, mit der sich die Änderung zwei Wochen lang
-        zurücknehmen lässt. Deine Adresse in der Mitgliederliste ändert sich nicht mit; die führt der Verein.
+        zurücknehmen lässt. Deine Adresse in der Mitgliederliste ändert sich nicht mit; die änderst du in{' '}
+        <a href="/mitglied/profil">deinem Profil</a>.
       </p>
       <div className="btn-row">
         <button className="btn btn-lg">Link schicken</button>

@@ -106,8 +106,8 @@ export function MyProfileView({ own, refused, showsBirthdays }: MyProfileViewPro
       </form>
       <p className="small">
         Name, Geburtstag, Status und Lizenzen führt die Verwaltung. Stimmt etwas nicht,{' '}
-        <a href="/mitglied/profil/aenderung">wünsch dir eine Änderung</a>. Dein Bild änderst du{' '}
-        <a href="/mitglied/konto/bild">hier</a>.
+        <a href="/mitglied/profil/aenderung">wünsch dir eine Änderung</a>. Dein Bild änderst du unter{' '}
+        <a href="/mitglied/konto/bild">Dein Bild</a>.
       </p>
     </section>
   )
