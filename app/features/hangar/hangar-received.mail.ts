@@ -14,14 +14,14 @@ export function hangarReceived(request: HangarRequest, letterhead: Letterhead, p
     de: {
       subject: 'Anfrage eingegangen',
       body: [
-        paragraph`Ihre Anfrage für ${fields.kindLabel} ist eingegangen. Sie stehen auf Platz ${position} der Liste.`,
+        paragraph`Ihre Anfrage für „${fields.kindLabel}“ ist eingegangen. Sie stehen auf Platz ${position} der Liste.`,
         paragraph`Ihren Stand sehen Sie unter ${{ href: link }} (gültig, solange Sie auf der Liste stehen). Dort beantworten Sie auch ein Angebot und ziehen die Anfrage zurück.`,
       ],
     },
     en: {
       subject: 'request received',
       body: [
-        paragraph`Your request for ${formatKind('en', fields)} has arrived. You are number ${position} on the list.`,
+        paragraph`Your request for “${formatKind('en', fields)}” has arrived. You are number ${position} on the list.`,
         paragraph`You can see your status at ${{ href: link }} (valid as long as you are on the list). There you can also answer an offer or withdraw the request.`,
       ],
     },

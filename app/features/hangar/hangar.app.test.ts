@@ -203,7 +203,7 @@ test('the English page says in English what the club has translated, and marks a
   while (await runNextJob(club.services, [sendMail])) continue
   const [copy] = club.services.mailer.sent.filter(({ to }) => to.address === tilda.mail)
   expect(copy!.text.replaceAll('\n', ' ')).toContain(
-    'Your request for Hangar, microlights and touring motor gliders',
+    'Your request for “Hangar, microlights and touring motor gliders”',
   )
   const toTower = club.services.mailer.sent.find(({ to }) => to.address === 'platz@falkenried.example')
   expect(toTower!.subject).toContain('Halle, Ultraleicht und Motorsegler')

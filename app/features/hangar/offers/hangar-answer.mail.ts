@@ -180,7 +180,7 @@ export function hangarMoved(
     de: {
       subject: `jetzt auf Platz ${position} der Liste`,
       body: [
-        paragraph`die Reihenfolge der Liste für ${request.fields.kindLabel} hat sich geändert; Sie stehen jetzt auf **Platz ${position}**.`,
+        paragraph`die Reihenfolge der Liste für „${request.fields.kindLabel}“ hat sich geändert; Sie stehen jetzt auf **Platz ${position}**.`,
         paragraph`Der Grund: ${reason}`,
         paragraph`Ihren Stand sehen Sie jederzeit unter ${{ href: request.link }}.`,
       ],
@@ -188,7 +188,7 @@ export function hangarMoved(
     en: {
       subject: `now number ${position} on the list`,
       body: [
-        paragraph`The order of the list for ${formatKind('en', request.fields)} has changed; you are now **number ${position}**.`,
+        paragraph`The order of the list for “${formatKind('en', request.fields)}” has changed; you are now **number ${position}**.`,
         paragraph`The reason${typed(reason).named}: ${typed(reason).said}`,
         paragraph`You can see your status at any time at ${{ href: request.link }}.`,
       ],

@@ -25,7 +25,7 @@ export function stillWaiting(
     de: {
       subject: isReminder ? 'Erinnerung: Warten Sie noch?' : 'Warten Sie noch?',
       body: [
-        paragraph`Sie stehen auf unserer Liste für ${fields.kindLabel}. **Wollen Sie auf der Liste bleiben?**`,
+        paragraph`Sie stehen auf unserer Liste für „${fields.kindLabel}“. **Wollen Sie auf der Liste bleiben?**`,
         paragraph`Bitte antworten Sie bis ${longDateIn(until, 'de')} über ${{ href: link }}; ein Tippen genügt.`,
         isReminder
           ? paragraph`Ohne Antwort nehmen wir Sie danach von der Liste und löschen Ihre Angaben.`
@@ -35,7 +35,7 @@ export function stillWaiting(
     en: {
       subject: isReminder ? 'reminder: are you still waiting?' : 'are you still waiting?',
       body: [
-        paragraph`You are on our list for ${formatKind('en', fields)}. **Would you like to stay on the list?**`,
+        paragraph`You are on our list for “${formatKind('en', fields)}”. **Would you like to stay on the list?**`,
         paragraph`Please answer by ${longDateIn(until, 'en')} at ${{ href: link }}; one tap will do.`,
         isReminder
           ? paragraph`Without an answer we will then take you off the list and delete your details.`
