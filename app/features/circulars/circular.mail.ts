@@ -29,7 +29,7 @@ export function circularLetter({
   publicUrl,
 }: CircularLetter): Letter {
   const stop = stopToken === null ? undefined : publicUrl + stopAddress(stopToken)
-  const answers = replyTo === null ? from.name : replyTo.name
+  const answers = replyTo === null ? 'den Verein' : replyTo.name
   return {
     template: 'rundschreiben',
     from,
