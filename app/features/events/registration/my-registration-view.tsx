@@ -20,13 +20,18 @@ type MyRegistrationViewProps = {
 }
 
 const badges = {
-  registered: { tone: 'ok', icon: 'check', text: 'Angemeldet, der Platz ist sicher.' },
+  registered: {
+    tone: 'ok',
+    icon: 'check',
+    text: (people: number) => `Angemeldet, ${people === 1 ? 'der Platz ist' : 'die Plätze sind'} sicher.`,
+  },
   waiting: {
     tone: 'warn',
     icon: 'clock',
-    text: 'Auf der Warteliste. Wird ein Platz frei, geht das von selbst und eine E-Mail kommt.',
+    text: (people: number) =>
+      `Auf der Warteliste. ${people === 1 ? 'Wird ein Platz' : `Werden ${people} Plätze`} frei, rückt die Anmeldung von selbst nach, und eine E-Mail kommt.`,
   },
-  cancelled: { tone: '', icon: 'info', text: 'Abgemeldet.' },
+  cancelled: { tone: '', icon: 'info', text: () => 'Abgemeldet.' },
 } as const
 
 /** Status and answers of a registration, with forms to change and cancel it; for guests and members. */
@@ -41,12 +46,20 @@ export function MyRegistrationView(props: MyRegistrationViewProps) {
           <strong>Die Veranstaltung ist abgesagt.</strong> {event.statusReason}
         </Note>
       )}
+      {event.status === 'postponed' && (
+        <Note tone="warn">
+          <strong>Die Veranstaltung wird verschoben, die Anmeldung bleibt bestehen.</strong>{' '}
+          {event.statusReason}
+        </Note>
+      )}
       <section className="stack" aria-labelledby="stand-der-anmeldung">
         <h2 id="stand-der-anmeldung">{title}</h2>
-        <p className={`note ${tone}`.trim()}>
-          <Icon name={icon} />
-          <span>{text}</span>
-        </p>
+        {(!isOff || own.state === 'cancelled') && (
+          <p className={`note ${tone}`.trim()}>
+            <Icon name={icon} />
+            <span>{text(own.people)}</span>
+          </p>
+        )}
         <FactList
           facts={[
             ['Name', own.name],
@@ -56,7 +69,7 @@ export function MyRegistrationView(props: MyRegistrationViewProps) {
         />
       </section>
       {mayChange && <ChangeForm {...props} />}
-      {mayCancel && <CancelForm />}
+      {mayCancel && <CancelForm own={own} />}
     </>
   )
 }
@@ -89,12 +102,16 @@ function ChangeForm({ own, event, slots, state }: MyRegistrationViewProps) {
 }
 
 /** Collapsed, to prevent cancelling by accident. */
-function CancelForm() {
+function CancelForm({ own }: Pick<MyRegistrationViewProps, 'own'>) {
+  const freed = own.people === 1 ? 'Der Platz wird' : 'Die Plätze werden'
   return (
     <details>
       <summary>Absagen</summary>
       <form className="form" method="post" noValidate>
-        <p>Der Platz wird sofort frei und geht an die Warteliste. Das lässt sich nicht rückgängig machen.</p>
+        <p>
+          {own.state === 'registered' && `${freed} sofort frei; wer wartet, rückt nach. `}
+          Absagen lässt sich nicht rückgängig machen.
+        </p>
         <button className="btn btn-stop" name="intent" value="absagen">
           Ja, absagen
         </button>

@@ -28,12 +28,12 @@ test("a guest registers, the next one waits and moves up when the first cancels 
     await guest.press(/^(Anmelden|Auf die Warteliste)$/)
   }
   await register('Ida Sommer', ida, '2')
-  expect(guest.words()).toContain('Angemeldet, der Platz ist sicher.')
+  expect(guest.words()).toContain('Angemeldet, die Plätze sind sicher.')
   await register('Ole Winter', ole, '1')
   expect(guest.words()).toContain('Auf der Warteliste.')
   expect(await club.mailWith(ole, /Sie stehen auf der Warteliste/)).not.toContain('termin.ics')
 
-  const registered = await club.mailWith(ida, /Ihr Platz ist sicher/)
+  const registered = await club.mailWith(ida, /Ihre Plätze sind sicher/)
   expect(registered).toContain('termin.ics')
   await guest.open(linkIn(registered, own))
   await guest.press('Ja, absagen')

@@ -122,6 +122,35 @@ test('whoever cancels by the link gives the place to the next in line, who reads
   expect(await db.selectFrom('event_registrations').select('id').execute()).toHaveLength(2)
 })
 
+test('who only waits gives no place back by leaving the list', async () => {
+  const { get, post, send, mails } = await aFestival()
+  await send({ ...ida, personen: '2' })
+  const sent = await send({ ...ida, name: 'Ole Winter', mail: 'ole@post.example', personen: '3' })
+  const waiting = sent.headers.get('location')!.split('?')[0]!
+  const page = await (await get(waiting)).text()
+  expect(page).toContain('Werden 3 Plätze frei, rückt die Anmeldung von selbst nach')
+  expect(page).not.toContain('sofort frei')
+  await post(waiting, { intent: 'absagen' })
+  const mail = (await mails()).find(({ template }) => template === 'veranstaltung-abgemeldet')
+  expect(mail!.content).toContain('ist gelöscht.')
+  expect(mail!.content).not.toContain('Platz ist')
+})
+
+test('the page of a registration says that the event is put off, and promises no place once it is called off', async () => {
+  const { get, admin, id, send } = await aFestival()
+  const own = (await send(ida)).headers.get('location')!.split('?')[0]!
+  const act = (intent: string, expectedRevision: string) =>
+    admin.post(`/admin/veranstaltungen/${id}`, { intent, reason: 'Sturm', expectedRevision })
+  await act('verschieben', '1')
+  const putOff = await (await get(own)).text()
+  expect(putOff).toContain('Die Veranstaltung wird verschoben, die Anmeldung bleibt bestehen.')
+  expect(putOff).toContain('der Platz ist sicher')
+  await act('absagen', '2')
+  const calledOff = await (await get(own)).text()
+  expect(calledOff).toContain('Die Veranstaltung ist abgesagt.')
+  expect(calledOff).not.toContain('der Platz ist sicher')
+})
+
 test('one changes by the link how many come, as long as there is room', async () => {
   const { get, post, send } = await aFestival()
   const own = (await send(ida)).headers.get('location')!.split('?')[0]!

@@ -45,7 +45,7 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
         replyTo: organizerOf(event, letterhead),
       },
       [
-        (isToMember(to) ? sentenceToMember : sentence)(news, event.title),
+        (isToMember(to) ? sentenceToMember : sentence)(news, event.title, registration.people),
         ...(registration.state === 'cancelled'
           ? []
           : [
@@ -66,14 +66,17 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
   }
 }
 
-function sentence(news: RegistrationNews, title: string) {
+const placesText = (people: number) => (people === 1 ? 'einen Platz' : `${people} Plätze`)
+const whenFree = (people: number) => (people === 1 ? 'Wird ein Platz frei' : `Werden ${people} Plätze frei`)
+
+function sentence(news: RegistrationNews, title: string, people: number) {
   switch (news) {
     case 'registered':
-      return paragraph`Sie sind für „${title}“ angemeldet. **Ihr Platz ist sicher.** Der Termin liegt dieser E-Mail für Ihren Kalender bei.`
+      return paragraph`Sie sind für „${title}“ angemeldet. **${people === 1 ? 'Ihr Platz ist' : 'Ihre Plätze sind'} sicher.** Der Termin liegt dieser E-Mail für Ihren Kalender bei.`
     case 'waiting':
-      return paragraph`„${title}“ ist ausgebucht. **Sie stehen auf der Warteliste.** Wird ein Platz frei, rücken Sie von selbst nach und bekommen eine E-Mail.`
+      return paragraph`„${title}“ ist ausgebucht. **Sie stehen auf der Warteliste.** ${whenFree(people)}, rücken Sie von selbst nach und bekommen eine E-Mail.`
     case 'moved-up':
-      return paragraph`es ist etwas frei geworden: **Sie haben jetzt einen Platz** bei „${title}“. Können Sie doch nicht, sagen Sie bitte über die Adresse unten ab, dann rückt jemand anders nach.`
+      return paragraph`es ist etwas frei geworden: **Sie haben jetzt ${placesText(people)}** bei „${title}“. Können Sie doch nicht, sagen Sie bitte über die Adresse unten ab, dann rückt jemand anders nach.`
     case 'changed':
       return paragraph`Ihre Anmeldung zu „${title}“ ist geändert. So steht sie jetzt bei uns:`
     case 'cancelled':
@@ -83,14 +86,14 @@ function sentence(news: RegistrationNews, title: string) {
   }
 }
 
-function sentenceToMember(news: RegistrationNews, title: string) {
+function sentenceToMember(news: RegistrationNews, title: string, people: number) {
   switch (news) {
     case 'registered':
-      return paragraph`du bist für „${title}“ angemeldet. **Dein Platz ist sicher.** Der Termin liegt dieser E-Mail für deinen Kalender bei.`
+      return paragraph`du bist für „${title}“ angemeldet. **${people === 1 ? 'Dein Platz ist' : 'Deine Plätze sind'} sicher.** Der Termin liegt dieser E-Mail für deinen Kalender bei.`
     case 'waiting':
-      return paragraph`„${title}“ ist ausgebucht. **Du stehst auf der Warteliste.** Wird ein Platz frei, rückst du von selbst nach und bekommst eine E-Mail.`
+      return paragraph`„${title}“ ist ausgebucht. **Du stehst auf der Warteliste.** ${whenFree(people)}, rückst du von selbst nach und bekommst eine E-Mail.`
     case 'moved-up':
-      return paragraph`es ist etwas frei geworden: **Du hast jetzt einen Platz** bei „${title}“. Kannst du doch nicht, sag bitte über die Adresse unten ab, dann rückt jemand anders nach.`
+      return paragraph`es ist etwas frei geworden: **Du hast jetzt ${placesText(people)}** bei „${title}“. Kannst du doch nicht, sag bitte über die Adresse unten ab, dann rückt jemand anders nach.`
     case 'changed':
       return paragraph`deine Anmeldung zu „${title}“ ist geändert. So steht sie jetzt bei uns:`
     case 'cancelled':

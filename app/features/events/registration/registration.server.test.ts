@@ -173,6 +173,11 @@ test('who cancels lets the next one move up, who is told by mail; a group that d
   expect(await states()).toMatchObject({ Familie: 'waiting', Uwe: 'registered' })
   await cancelRegistration(services, (await own(link)).registration.id)
   expect(await states()).toMatchObject({ Familie: 'registered', Uwe: 'cancelled' })
+  const toFamily = (await mails()).filter(({ recipient }) => recipient === 'familie@post.example')
+  expect(toFamily.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Werden 2 Plätze frei, rücken Sie'),
+    expect.stringContaining('Sie haben jetzt 2 Plätze'),
+  ])
 })
 
 test('who comes with fewer makes room, who wants more than there is is told how many are left', async () => {
