@@ -102,12 +102,14 @@ export default function MyPhotos({ loaderData, actionData }: Route.ComponentProp
         <p className="small muted">Die Angaben löschen wir spätestens nach dem {longDate(deleteAfter)}.</p>
       )}
       <MyAdditions additions={additions} may={may} state={actionData?.state} />
-      {may.includes('withdraw') && <Withdraw status={status} revision={loaderData.revision} />}
+      {may.includes('withdraw') && <Withdraw {...loaderData} />}
     </LinkPage>
   )
 }
 
-function Withdraw({ status, revision }: { status: string; revision: number }) {
+type WithdrawProps = { status: string; revision: number; entryId: string | null }
+
+function Withdraw({ status, revision, entryId }: WithdrawProps) {
   return (
     <details className="more no-print">
       <summary>{status === 'accepted' ? 'Erlaubnis zurücknehmen' : 'Einsendung zurückziehen'}</summary>
@@ -115,7 +117,7 @@ function Withdraw({ status, revision }: { status: string; revision: number }) {
         <input type="hidden" name="expectedRevision" value={revision} />
         <p>
           {status === 'accepted'
-            ? 'Das Bild verschwindet sofort aus der Chronik; weitere Kopien entfernt die Redaktion und schreibt Ihnen.'
+            ? `${entryId === null ? 'Was wir aufgenommen haben,' : 'Das Bild verschwindet sofort aus der Chronik; weitere Kopien'} entfernt die Redaktion und schreibt Ihnen.`
             : 'Die Bilder werden gelöscht. Das lässt sich nicht rückgängig machen.'}
         </p>
         <p className="btn-row">

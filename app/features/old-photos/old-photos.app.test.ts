@@ -134,6 +134,8 @@ test('old pictures stay private until the office has put one into the chronicle,
     'Ihre Bilder FOTO-2026-0001: entfernt',
   ])
   expect(to(rosa.email)[0]!.text).toContain('danke für 2 Bilder (vor der alten Halle, um 1962).')
+  expect(to(rosa.email)[1]!.text).toContain('danke, eines Ihrer Bilder steht jetzt in unserer Chronik')
+  expect(to(rosa.email)[2]!.text).toContain('Aus der Chronik ist das Bild schon heraus')
   expect(mails.filter(({ text }) => text.includes(own)).every((mail) => mail.to.address === rosa.email)).toBe(
     true,
   )

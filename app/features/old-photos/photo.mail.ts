@@ -38,7 +38,7 @@ export function photosAccepted(photos: Photos, letterhead: Letterhead): Letter {
     [
       fields.answer.entryId === null
         ? paragraph`danke, wir nehmen Ihre Bilder in unser Archiv auf.`
-        : paragraph`danke, Ihr Bild steht jetzt in unserer Chronik: ${{ href: `${letterhead.publicUrl}/flugplatz/geschichte#${fields.answer.entryId}` }}`,
+        : paragraph`danke, ${fields.pictureHashes.length === 1 ? 'Ihr Bild' : 'eines Ihrer Bilder'} steht jetzt in unserer Chronik: ${{ href: `${letterhead.publicUrl}/flugplatz/geschichte#${fields.answer.entryId}` }}`,
       ...(fields.answer.message === '' ? [] : [quotation(fields.answer.message)]),
       paragraph`Zurücknehmen können Sie Ihre Erlaubnis jederzeit unter ${{ href: photos.link }} (gültig, solange wir die Bilder haben)`,
     ],
@@ -67,16 +67,17 @@ export function photosWithdrawn(photos: Photos, letterhead: Letterhead): Letter 
     },
     [
       photos.status === 'recalled'
-        ? paragraph`Ihre Rücknahme ist angekommen. Aus der Chronik sind die Bilder schon heraus; die übrigen Kopien entfernen wir von Hand und schreiben Ihnen dann.`
+        ? paragraph`Ihre Rücknahme ist angekommen. ${isInChronicle(photos) ? 'Aus der Chronik ist das Bild schon heraus; weitere Kopien' : 'Was wir aufgenommen haben,'} entfernen wir von Hand und schreiben Ihnen dann.`
         : paragraph`Ihre Einsendung ist zurückgezogen, die Dateien sind gelöscht.`,
     ],
   )
 }
 
 export function photosRecalledForOffice(photos: Photos, letterhead: Letterhead): Letter {
-  const { number, sender } = photos
+  const { number, sender, fields } = photos
+  const taken = fields.answer.pictureIds.length === 1 ? 'das Bild' : 'die Bilder'
   return toOffice(photos, letterhead, 'foto-zurueckgefordert', `Altes Foto ${number}: zurückgefordert`, [
-    paragraph`${sender.name} nimmt die Erlaubnis zurück. Aus der Chronik ist das Bild heraus; bitte nehmt es auch aus dem Bilderbestand.`,
+    paragraph`${sender.name} nimmt die Erlaubnis zurück. ${isInChronicle(photos) ? 'Aus der Chronik ist das Bild heraus; bitte' : 'Bitte'} nehmt ${taken} aus dem Bilderbestand.`,
   ])
 }
 
@@ -87,6 +88,8 @@ export function photosRemoved(photos: Photos, letterhead: Letterhead): Letter {
     [paragraph`Ihre Bilder sind von unserer Website entfernt.`],
   )
 }
+
+const isInChronicle = ({ fields }: Photos) => fields.answer.entryId !== null
 
 const formatCount = ({ fields: { pictureHashes } }: Photos) =>
   pictureHashes.length === 1 ? 'ein Bild' : `${pictureHashes.length} Bilder`
