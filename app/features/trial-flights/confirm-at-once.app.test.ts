@@ -84,6 +84,7 @@ test('who chooses a free date has it at once, and both sides have it in writing'
   const letters = await club.mailsTo('edda@gast.example')
   expect(letters).toHaveLength(1)
   expect(letters[0]!.text).toContain('Ihr Termin steht')
+  expect(letters[0]!.text).toContain('Falls das Wetter nicht mitspielt, schreiben wir Ihnen vorher.')
   expect(letters[0]!.attachments!.map(({ name }) => name)).toEqual(['schnupperflug.ics'])
   const toOffice = club.services.mailer.sent.find(({ subject }) => subject.includes('gleich bestätigt'))!
   expect(toOffice.text).toContain('Der Termin steht schon')

@@ -156,7 +156,7 @@ function AgreeText({ name }: { name: string }) {
 function FiguresRetention({ days }: { days: number }) {
   return (
     <p className="small muted">
-      Alter, Gewicht und Größe brauchen wir für die Schwerpunktrechnung und löschen sie {formatDays(days)}{' '}
+      Alter, Größe und Gewicht brauchen wir für die Schwerpunktrechnung und löschen sie {formatDays(days)}{' '}
       nach dem Flug; mehr unter <a href="/datenschutz">Datenschutz</a>.
     </p>
   )

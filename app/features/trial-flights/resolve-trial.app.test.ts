@@ -230,7 +230,7 @@ test('who flies is asked with the acceptance: limits are told without figures, a
   const club = await mats()
   await club.answer('propose', saturday)
   await club.mails()
-  expect(club.services.mailer.sent.at(-1)!.text).toContain('Alter, Gewicht und Größe')
+  expect(club.services.mailer.sent.at(-1)!.text).toContain('Alter, Größe und Gewicht')
   const refused = await club.send('accept')
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Bitte nennen Sie, wer mitfliegt.')

@@ -56,7 +56,7 @@ export function trialConfirmed(trial: Trial, letterhead: Letterhead, around: Tri
     ...(around.bring === '' ? [] : [paragraph`Bitte mitbringen: ${around.bring}`]),
     ...concernParts(fields, letterhead),
     ...asksForParty(trial),
-    paragraph`Am Morgen rufen wir an, falls das Wetter nicht mitspielt. Den Termin finden Sie auch als Kalenderdatei im Anhang. Absagen können Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}).`,
+    paragraph`Falls das Wetter nicht mitspielt, ${trial.sender.phone === null ? 'schreiben wir Ihnen vorher' : 'rufen wir vorher an'}. Den Termin finden Sie auch als Kalenderdatei im Anhang. Absagen können Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}).`,
   ])
   return withCalendar(written, trial, letterhead, { ...around, isOff: false })
 }

@@ -128,8 +128,8 @@ function toGuest(request: Received, letterhead: Letterhead, mailbox: MailAddress
   const { number, sender, fields, link } = request
   const subject =
     fields.purpose === 'geschenk'
-      ? paragraph`schön, dass Sie einen Flug verschenken möchten. Ihr Wunsch (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen. Es entstehen noch keine Kosten.`
-      : paragraph`schön, dass Sie mit uns fliegen möchten. Ihre Anfrage (${fields.offerTitle}) ist eingegangen; ${fields.callBack ? 'wir rufen Sie an' : 'wir melden uns binnen zwei Tagen mit einem Termin'}. Es entstehen noch keine Kosten.`
+      ? paragraph`schön, dass Sie einen Flug verschenken möchten. Ihr Wunsch (${fields.offerTitle}) ist eingegangen; wir melden uns. Es entstehen noch keine Kosten.`
+      : paragraph`schön, dass Sie mit uns fliegen möchten. Ihre Anfrage (${fields.offerTitle}) ist eingegangen; ${fields.callBack ? 'wir rufen Sie an' : 'wir melden uns mit einem Termin'}. Es entstehen noch keine Kosten.`
   return letterToVisitor(
     letterhead,
     {
