@@ -15,7 +15,7 @@ export function formatClearance(clearance: Clearance, language: Language): strin
       )
     : say(
         'Für diese Landung brauchen Sie unsere Genehmigung; die Anfrage ist noch keine Genehmigung.',
-        'This landing needs our permission; the request is not yet a permission.',
+        'You need our permission for this landing; the request is not yet a permission.',
       )
 }
 
@@ -28,7 +28,7 @@ export function clearanceRule(mtomKg: number | null, language: Language): string
       : say(` und bis ${formatMass(mtomKg, 'de')}`, ` and up to ${formatMass(mtomKg, 'en')}`)
   return say(
     `In den Betriebszeiten${upTo} landen Sie ohne Anfrage. Zu jeder anderen Zeit erst mit unserer Genehmigung; die Anfrage ist noch keine.`,
-    `During the hours of operation${upTo} you may land without a request. At any other time you need our permission; the request is not yet one.`,
+    `During the hours of operation${upTo} you may land without a request. At any other time you need our permission; the request is not yet a permission.`,
   )
 }
 

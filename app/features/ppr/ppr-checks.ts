@@ -304,7 +304,7 @@ export function massObjection(
   const phone = airfield?.phoneTower === undefined ? '' : ` (${airfield.phoneTower})`
   return say(
     `Mit ${mass(mtomKg)} ist Ihr Luftfahrzeug schwerer, als der Platz zugelassen ist (${mass(limit)}). Bitte rufen Sie an${phone} oder kreuzen Sie an, dass wir die Anfrage trotzdem prüfen sollen.`,
-    `With ${mass(mtomKg)} your aircraft is heavier than the aerodrome is licensed for (${mass(limit)}). Please call${phone}, or tick that we shall look at the request all the same.`,
+    `With ${mass(mtomKg)} your aircraft is heavier than the aerodrome is licensed for (${mass(limit)}). Please call${phone}, or tick the box asking us to consider the request anyway.`,
   )
 }
 

@@ -153,7 +153,7 @@ function ClassOf({ state, language }: Pick<AircraftFieldsProps, 'state' | 'langu
       <SelectField
         name="klasse"
         {...sometimes('Klasse', 'Class')}
-        hint={say('Wenn das Kennzeichen sie nicht verrät', 'Where the registration does not tell it')}
+        hint={say('Wenn das Kennzeichen sie nicht verrät', 'If the registration does not show it')}
         state={state}
         choices={choicesOf(classLabels[language])}
         prompt={say('nach Kennzeichen', 'by registration')}
@@ -180,7 +180,7 @@ function HeavierThan({ limit, state, language }: HeavierThanProps) {
       <CheckField name="schwerer" state={state}>
         {say(
           'Mein Luftfahrzeug ist schwerer; bitte prüfen Sie die Anfrage trotzdem.',
-          'My aircraft is heavier; please look at the request all the same.',
+          'My aircraft is heavier; please consider the request anyway.',
         )}
       </CheckField>
     </div>
@@ -269,7 +269,7 @@ function DepartureFields({
 }: Pick<FlightFieldsProps, 'state' | 'typed' | 'days' | 'language'>) {
   const { say, may } = saying(language)
   return (
-    <MoreFields title={say('Rückflug dazu', 'Add the way back')} state={state} untouched={departure}>
+    <MoreFields title={say('Rückflug dazu', 'Add a return flight')} state={state} untouched={departure}>
       <TextField
         name="abflug-tag"
         {...may('Abflug am', 'Departure on')}

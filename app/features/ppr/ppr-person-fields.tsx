@@ -176,8 +176,8 @@ export function OtherFields({ state, language }: Fields) {
         state={state}
         maxLength={1000}
         placeholder={say(
-          'Zum Beispiel: Zollanmeldung, Begleitung, besondere Wünsche',
-          'For example: customs, company, special wishes',
+          'Zum Beispiel: Flug im Verband, besondere Wünsche',
+          'For example: flight in formation, special requests',
         )}
       />
     </MoreFields>
@@ -208,7 +208,7 @@ export function Declaration({ state, language, hasBriefing }: Fields & { hasBrie
         {hasBriefing &&
           say(
             'Wer ohne Betriebsleiter landet, bestätigt vorher die Einweisung. ',
-            'Landing without an operations manager needs the briefing before. ',
+            'Landing without an operations manager requires the briefing beforehand. ',
           )}
         {say('Zum Nachlesen:', 'To read:')}{' '}
         {pages.map(([name, href], index) => (

@@ -18,7 +18,7 @@ export function pprReportMissing(request: Ppr, letterhead: Letterhead): Letter {
       subject: `${number} – ${fields.registration}: Bewegungsmeldung fehlt`,
       body: [
         paragraph`Guten Tag ${sender.name},`,
-        paragraph`wir vermissen noch Ihre Bewegungsmeldung zur Landung am ${day}. Das Formular fragt Kennzeichen, Muster, Anzahl der Besatzung und der Fluggäste, Art des Fluges, Start- und Zielflugplatz: ${link} (gültig bis ${validUntil(request)})`,
+        paragraph`wir vermissen noch Ihre Bewegungsmeldung zur Landung am ${day}. Das Formular fragt nach Kennzeichen, Muster, Zahl der Besatzung und der Fluggäste, Art des Fluges, Start- und Zielflugplatz: ${link} (gültig bis ${validUntil(request)})`,
         paragraph`Sie sind nicht gekommen? Dann antworten Sie bitte kurz auf diese E-Mail.`,
         closing(letterhead, 'de'),
       ],
