@@ -69,7 +69,7 @@ export function resolvedLetter({
       paragraph`Hallo ${to.name},`,
       ground === null
         ? paragraph`der Verein hat alle Stellen durchgesehen. Dein ${what[purpose]} steht an keiner mehr.`
-        : paragraph`der Verein hat alle Stellen durchgesehen. Einige bleiben stehen, mit dieser Begründung: ${ground}`,
+        : paragraph`der Verein hat alle Stellen durchgesehen. Nicht alles wird entfernt, mit dieser Begründung: ${ground}`,
       paragraph`Im Mitgliederbereich: ${{ href: `${publicUrl}/mitglied/konto/daten#widerrufe` }}`,
       lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
     ]),
