@@ -118,8 +118,8 @@ export default function EventListPage({ loaderData }: Route.ComponentProps) {
             {hasFeeds && (
               <div className="feed-hint stack">
                 <p>
-                  Der Kalender aktualisiert sich selbst, auch wenn etwas abgesagt wird. Öffnet Ihr Programm
-                  den Knopf oben nicht, fügen Sie diese Adresse als Kalender aus dem Internet ein:{' '}
+                  Der Kalender aktualisiert sich selbst, auch wenn etwas abgesagt wird. Öffnet der Knopf oben
+                  keinen Kalender, fügen Sie in Ihrem Kalender diese Adresse als Abonnement ein:{' '}
                   <code>{feed}</code>
                 </p>
                 <p>

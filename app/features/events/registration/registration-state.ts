@@ -78,7 +78,7 @@ export function stateSentence(state: RegistrationState): string {
     case 'waiting-list':
       return state.waiting === 0
         ? 'Alle Plätze sind vergeben. Die Warteliste ist offen; wird ein Platz frei, rückt die nächste Anmeldung von selbst nach.'
-        : `Alle Plätze sind vergeben, ${integer(state.waiting)} warten schon. Die Warteliste ist offen; wird ein Platz frei, rückt die nächste Anmeldung von selbst nach.`
+        : `Alle Plätze sind vergeben, ${state.waiting === 1 ? 'eine Person wartet' : `${integer(state.waiting)} warten`} schon. Die Warteliste ist offen; wird ein Platz frei, rückt die nächste Anmeldung von selbst nach.`
     case 'full':
       return 'Alle Plätze sind vergeben.'
     case 'closed':
