@@ -126,7 +126,7 @@ test('a letter goes to each mailbox once, and answers go to whoever sent it', as
   expect(sent[1]!.to.name).toBe('Ada Chorona und Ada Dohle')
   expect(sent[0]!.replyTo?.address).toMatch(/^admin-/)
   expect(sent[0]!.unsubscribe).toBeUndefined()
-  expect(sent[0]!.text).toContain('Mitteilung von Flugverein; Antworten gehen an ')
+  expect(sent[0]!.text).toContain('Mitteilung von Flugverein. Antworten gehen an ')
   expect(sent[0]!.text).toContain('im Kalender (https://verein.example/erlebnisse/veranstaltungen)')
   expect(sent[0]!.html).toContain(
     '<a href="https://verein.example/erlebnisse/veranstaltungen">im Kalender</a>',
