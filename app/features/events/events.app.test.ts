@@ -4,7 +4,9 @@ import { startApp } from '#test/app.ts'
 test('the demo club announces its public events with a page and a calendar file each', async () => {
   const { get } = await startApp({ demo: true })
   const list = await (await get('/erlebnisse/veranstaltungen')).text()
-  expect(list).toContain('27.\u00A0Juni 2026, 10:00\u00A0Uhr bis 28.\u00A0Juni 2026, 18:00\u00A0Uhr\u00A0(LT)')
+  expect(list).toContain(
+    '27.\u00A0Juni 2026, 10:00\u00A0Uhr bis 28.\u00A0Juni 2026, 18:00\u00A0Uhr\u00A0(LT)',
+  )
   expect(list).toContain('Noch 6\u00A0Plätze')
   const addresses = [...new Set(list.match(/\/erlebnisse\/veranstaltungen\/[a-z-]+(?=")/g))]
   expect(addresses.length).toBeGreaterThan(10)

@@ -48,7 +48,8 @@ export function RegistrationBox({ dated, at }: { dated: DatedEvent; at: number }
 }
 
 export function TakenPlaces({ taken, seats }: { taken: number; seats: number }) {
-  if (taken === 0) return <p className="small muted">{seats === 1 ? '1 Platz' : `${integer(seats)} Plätze`}</p>
+  if (taken === 0)
+    return <p className="small muted">{seats === 1 ? '1 Platz' : `${integer(seats)} Plätze`}</p>
   return (
     <p>
       <meter min={0} max={seats} value={Math.min(taken, seats)} aria-label="Vergebene Plätze" />
