@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
-import { openPage } from './open-page.ts'
+import { boxesOf, openPage } from './open-page.ts'
 
 const adminPath = '/admin/flugplatz/zeiten'
 
@@ -69,4 +69,33 @@ test('the fortnight is worked by keyboard, says what guests would read, and brea
   await expect(page.getByText(/^Sonderzeit gespeichert.*07:15\W*11:00/)).toBeVisible()
   await expect(panel).toBeHidden()
   expect(messages).toEqual([])
+})
+
+test('a press on „Speichern“ arrives, though the words for guests change above it meanwhile', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.setViewportSize({ width: 412, height: 823 })
+  await openPage(page, adminPath)
+  await page.locator('.zt-d').nth(4).click()
+  const panel = page.locator('.zt-panel')
+  await panel.getByLabel('offen von–bis').check()
+  const from = panel.getByLabel('Von (LT)')
+  await from.fill('8')
+  await panel.getByLabel('Bis (LT)').fill('14:00')
+  await expect(panel.locator('.zt-say')).toContainText('08:00')
+  const button = panel.getByRole('button', { name: 'Speichern' })
+  const [place] = await boxesOf(button)
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.down()
+  const told = page.waitForResponse((answer) => answer.url().includes('/vorschau'))
+  await from.evaluate((field: HTMLInputElement) => {
+    field.value = 'acht'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await told
+  // As long as it takes to draw what was told.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.mouse.up()])
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { useSteady } from '#app/ui/use-steady.ts'
 import { useTyping } from '#app/ui/use-typing.ts'
 import { recordFormId } from './record-page.tsx'
 
@@ -21,7 +22,8 @@ type DrawingPreviewProps = {
 
 /** Shows a preview of the drawing below the form, updated while typing. */
 export function DrawingPreview({ address, svg, title, empty, hint, onPoint }: DrawingPreviewProps) {
-  const [drawn, setDrawn] = useState<DrawnForm>({ svg, fault: null })
+  const [newest, setDrawn] = useState<DrawnForm>({ svg, fault: null })
+  const drawn = useSteady(newest)
   const section = useRef<HTMLElement>(null)
   const asked = useRef(0)
   const pointed = useRef(onPoint)

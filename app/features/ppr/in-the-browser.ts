@@ -11,6 +11,7 @@ import { readRules, type SharedRules } from './landing-rules.ts'
 import { massLimit } from './ppr-checks.ts'
 import { inOtherZone } from './other-zone.ts'
 import type { Language } from '#app/lib/saying.ts'
+import { followPresses } from '#app/ui/presses.ts'
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'de'
 const verdict = document.getElementById('urteil')
@@ -18,7 +19,6 @@ const form = verdict?.closest('form')
 
 /** Pause in ms before a change is announced to screen readers. */
 const pauseMs = 250
-const longestPressMs = 1000
 
 const memoryKey = 'ppr-anfragen'
 
@@ -68,23 +68,12 @@ function judgeAsTyped(form: HTMLFormElement, verdict: HTMLElement, language: Lan
     hint('abflug-zeit', inOtherZone(times.departure, typed.zeitangabe, language))
   }
   for (const button of form.querySelectorAll<HTMLElement>('[value=pruefen]')) button.hidden = true
+  const { whenFree } = followPresses()
   let waiting: ReturnType<typeof setTimeout> | undefined
-  let isPressed = false
-  const showSoon = () => {
+  form.addEventListener('input', () => {
     clearTimeout(waiting)
-    waiting = setTimeout(() => (isPressed ? showSoon() : show()), pauseMs)
-  }
-  form.addEventListener('input', showSoon)
-  // What moved away under a finger is not pressed: nothing new is shown before the press has arrived. Not every press has an end
-  // that is told, as one that opens a menu.
-  let release: ReturnType<typeof setTimeout> | undefined
-  const press = (forMs: number) => {
-    clearTimeout(release)
-    isPressed = true
-    release = setTimeout(() => (isPressed = false), forMs)
-  }
-  addEventListener('pointerdown', () => press(longestPressMs))
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => press(pauseMs))
+    waiting = setTimeout(() => whenFree(show), pauseMs)
+  })
   addEventListener('pageshow', show)
   show()
 }

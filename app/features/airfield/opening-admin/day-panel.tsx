@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
+import { useSteady } from '#app/ui/use-steady.ts'
 import { useTyping } from '#app/ui/use-typing.ts'
 import { Stale, DisplacedNotice } from './editor-parts.tsx'
 import type { EditorResult } from './editor-result.ts'
@@ -179,9 +180,10 @@ function DaySays({ open: { day, area, date, hours }, result }: DayPanelProps) {
     void fetcher.load(`${hoursAdminPath}/vorschau?${query}`)
   })
   const refused = result?.kind === 'displaces' ? result.preview : undefined
-  const preview = fetcher.data === undefined ? refused : fetcher.data.preview
+  const answer = useSteady(fetcher.data)
+  const preview = answer === undefined ? refused : answer.preview
   const wanted = preview?.days.find((each) => each.day === day)
-  const fault = fetcher.data?.faults[0]
+  const fault = answer?.faults[0]
   return (
     <div ref={heading} aria-busy={fetcher.state !== 'idle'}>
       <p className="flabel">

@@ -8,6 +8,7 @@ import type { EditorResult } from './editor-result.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { hoursAdminPath } from './hours-addresses.ts'
 import { useFetcher } from 'react-router'
+import { useSteady } from '#app/ui/use-steady.ts'
 import { useTyping } from '#app/ui/use-typing.ts'
 import type { loader } from './hours-preview.route.ts'
 import { NoPreview, PreviewTable } from './preview-table.tsx'
@@ -105,8 +106,9 @@ function LivePreview({ formId, kind, preview, from }: LivePreviewProps) {
     const fields = [...new FormData(form)].filter((field): field is [string, string] => field[1] !== '')
     void fetcher.load(`${hoursAdminPath}/vorschau?${new URLSearchParams([['art', kind], ...fields])}`)
   })
-  const faults = fetcher.data?.faults ?? []
-  const shown = fetcher.data?.preview ?? preview
+  const answer = useSteady(fetcher.data)
+  const faults = answer?.faults ?? []
+  const shown = answer?.preview ?? preview
   return (
     <section className="panel preview" id="vorschau" ref={heading} aria-busy={fetcher.state !== 'idle'}>
       <div className="sec-head">

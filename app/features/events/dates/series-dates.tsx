@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
+import { useSteady } from '#app/ui/use-steady.ts'
 import { useTyping } from '#app/ui/use-typing.ts'
 import type { Change } from '../occurrences.ts'
 import { seriesAsTyped, showDates } from './series-as-typed.ts'
@@ -11,7 +12,7 @@ export function SeriesDates({ formId, values, changes }: SeriesDatesProps) {
   const part = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(values)
   useTyping(part, formId, (form) => setTyped(sentValues(new FormData(form))))
-  const series = seriesAsTyped(typed, changes)
+  const series = seriesAsTyped(useSteady(typed), changes)
   return (
     <div ref={part} className="series-dates">
       <div role="status">
