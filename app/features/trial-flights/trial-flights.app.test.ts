@@ -116,7 +116,10 @@ test('an offer may have no legal note, and one that offers have is neither renam
   expect(JSON.parse((await row.executeTakeFirstOrThrow()).details)).toMatchObject({ legalNote: '' })
 
   const texts = '/admin/schnupperflug/seite'
-  const page = { ...formOf(await (await keeper.get(texts)).text()), intent: 'speichern' }
+  const page: Record<string, string> = {
+    ...formOf(await (await keeper.get(texts)).text()),
+    intent: 'speichern',
+  }
   const renamed = await keeper.post(texts, { ...page, 'legalTexts.0.key': 'Anders' })
   expect(renamed.status).toBe(400)
   expect(await renamed.text()).toContain('haben noch Angebote: Im Segelflugzeug')
