@@ -113,7 +113,8 @@ export async function listEventsBetween(
 ): Promise<Omit<DatedEvent, 'places'>[]> {
   const rows = await visibleEvents(db, at, audience)
     .select(eventColumns)
-    .where('first_day', '<=', to)
+    // A date of a series may have been moved before its first day.
+    .where((or) => or.or([or('first_day', '<=', to), or('series', 'is not', null)]))
     .where((or) => or.or([or('until_day', 'is', null), or('until_day', '>=', from)]))
     .execute()
   return rows

@@ -67,6 +67,14 @@ test('one evening moved keeps its page, replaces itself in calendars and is told
   expect((await page('2026-07-09')).status).toBe(404)
 })
 
+test('the first evening of a series moved into the month before stands on the sheet of that month', async () => {
+  const { change, moved, get } = await aSeries()
+  const inJune = { ...moved, firstDay: '2026-06-30', lastDay: '2026-06-30', intent: 'nur-diesen' }
+  expect((await change('2026-07-01', inJune)).status).toBe(303)
+  const june = await (await get('/erlebnisse/veranstaltungen?monat=2026-06')).text()
+  expect(june.slice(june.indexOf('id="monat"'))).toContain('/termin/2026-07-01')
+})
+
 test('one evening called off says so on its page and in the feed, and to those registered for it alone', async () => {
   const { change, join, mails, page, feed, get, id, admin } = await aSeries()
   await join('2026-07-08', 'ida')
