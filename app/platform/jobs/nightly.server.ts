@@ -8,7 +8,7 @@ import type { Job } from './job-queue.ts'
 type Night = { night: IsoDay }
 type Context = { db: Db; now: () => Date }
 
-/** Three o'clock in Berlin, when few people use the site; four o'clock on the day in March that has no three o'clock. */
+/** Three o'clock in Berlin, when few people use the site; the hour that March skips and October repeats is over. */
 const minutesAfterMidnight = 3 * 60
 
 /**
