@@ -84,7 +84,10 @@ export function dayInComingYear(
     const ahead = (weekday - weekdayIndex(date) + 7) % 7
     const nearest = addDays(date, ahead > 3 ? ahead - 7 : ahead)
     const day =
-      series?.rule === 'monthly' ? nthWeekdayOfMonth(year, monthOf(firstDay), series.nth, weekday) : nearest
+      series?.rule === 'monthly'
+        ? nthWeekdayOfMonth(year, monthOf(firstDay), series.nth, weekday)
+        : // Within that year, also where the nearest is on the other side of New Year.
+          addDays(nearest, 7 * (year - yearOf(nearest)))
     if (day !== null && day >= today) return day
   }
 }

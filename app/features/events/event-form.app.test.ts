@@ -33,6 +33,8 @@ test('next year it is on the same weekday nearest to the date, a monthly meeting
   const limits = { count: null, until: null, exceptions: [], changes: [] }
   const fourth = { rule: 'monthly', nth: 4, ...limits } as const
   expect(dayInComingYear({ firstDay: '2026-06-24', series: fourth }, '2026-06-14')).toBe('2027-06-23')
+  // The Thursday nearest to 1 January 2027 is still of the year before.
+  expect(dayInComingYear({ firstDay: '2026-01-01', series: null }, '2026-02-01')).toBe('2027-01-07')
 })
 
 test('without script a button lists the dates of a series, and nothing is stored', async () => {
