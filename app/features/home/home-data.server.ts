@@ -21,7 +21,7 @@ import { findParts } from '#app/features/free-pages/parts/page-parts.server.ts'
 import { nextTrialDates, trialAddress } from '#app/features/trial-flights/trial-offering.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { withUnit } from '#app/lib/german-numbers.ts'
+import { decimal, withUnit } from '#app/lib/german-numbers.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -206,7 +206,7 @@ const planOf = perContent(async (db) => {
     variation:
       variation === null
         ? null
-        : `${variation.degrees}°\u00a0${variation.direction === 'E' ? 'Ost' : 'West'}`,
+        : `${decimal(variation.degrees)}°\u00a0${variation.direction === 'E' ? 'Ost' : 'West'}`,
     facts: airfieldFacts(airfield),
   }
 })

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { Home } from './home-blocks.ts'
 import { beginHomePage } from './home-page.server.ts'
@@ -59,4 +62,12 @@ test('the home page of an empty club is friendly, says whose it is and where to 
   expect(said).toContain('href="/impressum"')
   expect(said).not.toContain('/anmelden')
   expect(page).not.toContain('Nächste Termine')
+})
+
+test('the plan of the airfield states the variation with a decimal comma', async () => {
+  const { get, db } = await startAirfieldClub()
+  const airfield = (await findSetting(db, airfieldSetting))!
+  const magneticVariation = { degrees: 3.9, direction: 'E', year: 2026 } as const
+  await saveSetting(db, airfieldSetting, { ...airfield, magneticVariation }, sundayMorning)
+  expect(await (await get('/')).text()).toContain('Missweisung 3,9°\u00a0Ost')
 })

@@ -73,6 +73,13 @@ test('what the club has not entered has no row', () => {
     expect(labels).not.toContain(gone)
 })
 
+test('a variation with a decimal is written in each language as its readers write it', () => {
+  const site = { ...falkenried, magneticVariation: { degrees: 3.9, direction: 'E', year: 2026 } as const }
+  const rows = aipSections(site, noHours, today).flatMap((section) => section.rows)
+  const [line] = rows.find(({ label }) => label.en === 'Variation')!.lines
+  expect([plain(line!.de), plain(line!.en!)]).toEqual(['3,9° O (2026)', '3.9° E (2026)'])
+})
+
 test('English is repeated only where it says something', () => {
   expect(addsEnglish({ de: '1 467 ft', en: '1,467 ft' })).toBe(false)
   expect(addsEnglish({ de: 'keine', en: 'none' })).toBe(true)

@@ -2,7 +2,9 @@ import { airfieldKinds } from '#app/features/airfield/facts/airfield-kinds.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { aeronauticalCoordinates, decimalCoordinates } from '#app/lib/coordinates.ts'
 import { launchMethods, type PermittedTraffic, trafficClasses } from '#app/features/airfield/facts/traffic.ts'
-import { decimal, integer, withUnit, integerInEnglish, withUnitInEnglish } from '#app/lib/german-numbers.ts'
+import { integer, withUnit, integerInEnglish, withUnitInEnglish } from '#app/lib/german-numbers.ts'
+import { decimalIn } from '#app/lib/numbers-in-language.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
 import { type AipRow, joined, row, withNote, type AipText } from './aip-row.ts'
 
@@ -36,10 +38,10 @@ export function placeRows(airfield: Airfield): AipRow[] {
 function variation({ magneticVariation }: Airfield): AipText | null {
   if (magneticVariation === null) return null
   const { degrees, direction, year } = magneticVariation
-  const figure = `${decimal(degrees)}°\u00a0`
+  const figure = (language: Language) => `${decimalIn(degrees, language)}°\u00a0`
   return {
-    de: `${figure}${direction === 'E' ? 'Ost' : 'West'} (${year})`,
-    en: `${figure}${direction} (${year})`,
+    de: `${figure('de')}${direction === 'E' ? 'Ost' : 'West'} (${year})`,
+    en: `${figure('en')}${direction} (${year})`,
   }
 }
 
