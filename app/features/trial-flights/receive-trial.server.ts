@@ -7,6 +7,7 @@ import { trialWorkflow } from '#app/requests/workflows/trial-flight-workflow.ts'
 import { aroundOf } from './resolve-trial.server.ts'
 import { freePlace, takePlace } from './slot-places.server.ts'
 import { trialConfirmed } from './trial-answer.mail.ts'
+import { formatDate } from './format-date.ts'
 import type { TrialMessage } from './trial-form.ts'
 import type { TrialOffer, TrialSlot } from './trial-offer.ts'
 import { toResponsible, trialFields, type TrialFields } from './trial-request.ts'
@@ -65,7 +66,7 @@ async function confirmSlot(
     event: 'book',
     by: 'system',
     who: 'System',
-    what: `freien Termin gleich bestätigt ${slot.day}, ${slot.from}`,
+    what: `freien Termin gleich bestätigt: ${formatDate({ date: { day: slot.day, time: slot.from } })}`,
     rewrite: ({ fields }) => ({
       fields: {
         ...fields,

@@ -10,6 +10,7 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { guardianPath } from './guardian.server.ts'
 import type { Party } from './guest-form.ts'
 import { concernsOf, minorsOf } from './guests.ts'
+import { formatDate } from './format-date.ts'
 import type { TrialOffer } from './trial-offer.ts'
 import { guestDaysKept } from './guest-period.server.ts'
 import { findOffer } from './offers.server.ts'
@@ -140,7 +141,7 @@ const toAsk = ({ fields: { guardian } }: Trial) => (guardian?.agreedAt === null 
 
 function historyText({ event, text, date }: TrialOfficeAnswer): string {
   const result = text === '' ? '' : `: ${text}`
-  const on = date === null ? '' : ` ${date.day}, ${date.time}`
+  const on = date === null ? '' : ` für ${formatDate({ date })}`
   switch (event) {
     case 'propose':
       return `Termin vorgeschlagen${on}${result}`
