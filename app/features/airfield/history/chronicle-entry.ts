@@ -21,10 +21,11 @@ export const ChronicleInput = z.object({
   id: z.string().optional(),
   date: z
     .string()
-    .overwrite((text) => dayTyped(text) ?? text)
+    // 17.11.51 may be of two centuries here, and elsewhere is of this one.
+    .overwrite((text) => (/\.\s?\d{2}$/.test(text.trim()) ? text : (dayTyped(text) ?? text)))
     .refine(
       (text) => isCalendarDay(text) || /^\d{4}$/.test(text) || isSpan(text),
-      'Bitte einen Tag, ein Jahr oder zwei Jahre angeben, zum Beispiel 1962/1964.',
+      'Bitte einen Tag, ein Jahr oder zwei Jahre angeben, zum Beispiel 17.11.1951 oder 1962/1964.',
     ),
   category: z.enum(
     Object.keys(chronicleCategories) as [ChronicleCategory, ...ChronicleCategory[]],

@@ -26,8 +26,8 @@ test('a day is taken as people write it', () => {
   expect(stored).toEqual(['1951-11-17', '1951-11-17', '1951-11-17'])
 })
 
-test('a date that does not exist is refused', () => {
-  const accepted = ['1951-02-30', '1964/1962', 'um 1950', '1951', '1962/1964'].filter(
+test('a date that does not exist is refused, and one that may be of two centuries', () => {
+  const accepted = ['1951-02-30', '17.11.51', '1964/1962', 'um 1950', '1951', '1962/1964'].filter(
     (date) => ChronicleInput.safeParse({ date, category: 'event', title: 'Ein Tag' }).success,
   )
   expect(accepted).toEqual(['1951', '1962/1964'])
