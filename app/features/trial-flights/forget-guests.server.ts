@@ -15,8 +15,8 @@ export const guestsFigures: Ending = {
       .selectFrom('requests')
       .select(['id', 'fields', 'updated_at'])
       .where('kind', '=', 'trial-flight')
-      // In all other states the day of the flight is still open, and mass and balance need the figures.
-      .where('status', 'in', ['confirmed', 'flown', 'cancelled'])
+      // In all other states the flight is still to come, and mass and balance need the figures.
+      .where('status', 'in', ['flown', 'cancelled'])
       .execute()
     const over = rows.filter((row) => {
       const fields = TrialFields.parse(JSON.parse(row.fields))

@@ -151,31 +151,14 @@ test('after the flight the guest is thanked, and age and weight go two weeks lat
   expect(await deleteWhatEnded(club.services, club.services.now()), 'once').toEqual({})
 })
 
-test('a flight that nobody marked as flown keeps age and weight no longer, one put off for the weather does', async () => {
-  const [flown, putOff] = await Promise.all([edda(), edda()])
-  for (const club of [flown, putOff]) {
-    await club.answer('confirm', saturday)
-    if (club === putOff) await club.answer('postpone', { text: 'Gewitter am Nachmittag.' })
-    await clockAheadForAMoment(club.services)
-    club.later(21 * 86_400)
-    await deleteWhatEnded(club.services, club.services.now())
-  }
-  const weight = async (club: typeof flown) =>
-    (JSON.parse((await club.row()).fields).guests as { weightKg: number | null }[])[0]?.weightKg
-  expect([await weight(flown), await weight(putOff)]).toEqual([null, 70])
-})
-
 test('the history writes the agreed day as every page does', async () => {
   const club = await edda()
   await club.answer('propose', saturday)
   await club.answer('confirm', saturday)
   const history = await club.db.selectFrom('request_history').select('what').orderBy('id').execute()
-  expect(history.map(({ what }) => what)).toEqual(
-    expect.arrayContaining([
-      'Termin vorgeschlagen für Samstag, 20. Juni 2026, 14:00\u00a0Uhr: Treffen am C-Büro.',
-      'Termin bestätigt für Samstag, 20. Juni 2026, 14:00\u00a0Uhr: Treffen am C-Büro.',
-    ]),
-  )
+  const said = history.map(({ what }) => what.replaceAll('\u00a0', ' '))
+  expect(said).toContain('Termin vorgeschlagen für Samstag, 20. Juni 2026, 14:00 Uhr: Treffen am C-Büro.')
+  expect(said).toContain('Termin bestätigt für Samstag, 20. Juni 2026, 14:00 Uhr: Treffen am C-Büro.')
 })
 
 test('where the club keeps age and weight for three days, the letter says so and they go then', async () => {
