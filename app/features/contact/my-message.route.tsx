@@ -88,7 +88,7 @@ export default function MyMessagePage({ loaderData, actionData }: Route.Componen
     <LinkPage
       trail={[{ label: 'Kontakt', href: contactPage }, { label: number }]}
       title={`Ihre Nachricht ${number}`}
-      lead={`Thema: ${fields.topicLabel}. Wer diese Adresse hat, kann die Nachricht lesen und zurückziehen: Geben Sie sie nicht weiter.`}
+      lead={`Thema: ${fields.topicLabel}. Wer diese Adresse hat, kann die Nachricht lesen${may.includes('withdraw') ? ' und zurückziehen' : ''}: Geben Sie sie nicht weiter.`}
       done={said}
       answer={actionData}
     >

@@ -79,7 +79,7 @@ export default function MyPhotos({ loaderData, actionData }: Route.ComponentProp
     <LinkPage
       trail={[{ label: 'Flugplatz' }, { label: 'Geschichte', href: historyPage }, { label: number }]}
       title={`Ihre Bilder ${number}`}
-      lead={`Stand: ${stateOf(photoWorkflow, status)?.label ?? status}. Eine Kopie Ihrer Angaben geht an ${email}. Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`}
+      lead={`Stand: ${stateOf(photoWorkflow, status)?.label ?? status}. Eine Kopie Ihrer Angaben geht an ${email}. Wer diese Adresse hat, kann die Einsendung ${may.includes('withdraw') ? 'zurückziehen' : 'sehen'}: Geben Sie sie nicht weiter.`}
       done={said}
       answer={actionData}
     >

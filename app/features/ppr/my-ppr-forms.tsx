@@ -125,8 +125,8 @@ export function CancelForm({ state, language }: MyFormProps) {
         {isAskedAgain && <input type="hidden" name="trotzdem" value="ja" />}
         <p>
           {say(
-            'Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.',
-            'You are not coming? Thank you for telling us. This cannot be undone.',
+            'Sie kommen nicht? Danke, dass Sie Bescheid sagen. Zurückziehen lässt sich nicht rückgängig machen.',
+            'You are not coming? Thank you for telling us. Withdrawing cannot be undone.',
           )}
         </p>
         <TextArea

@@ -89,7 +89,7 @@ export function MyTrialForms(props: MyTrialFormsProps) {
         ))}
       {may.includes('withdraw') && (
         <WithdrawForm title="Anfrage zurückziehen" revision={own.revision} state={state}>
-          Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.
+          Sie kommen nicht? Danke, dass Sie Bescheid sagen. Zurückziehen lässt sich nicht rückgängig machen.
         </WithdrawForm>
       )}
     </>

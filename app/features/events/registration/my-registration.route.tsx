@@ -108,7 +108,7 @@ const texts: Record<'Sie' | 'Du', { own: string; keep: string; done: Record<stri
 }
 
 export default function MyRegistration({ loaderData, actionData }: Route.ComponentProps) {
-  const { address, event, done: sent } = loaderData
+  const { address, event, mayCancel, mayChange, done: sent } = loaderData
   const { own, keep, done } = texts[address]
   return (
     <LinkPage
@@ -125,8 +125,8 @@ export default function MyRegistration({ loaderData, actionData }: Route.Compone
     >
       <MyRegistrationView {...loaderData} state={actionData?.state} />
       <p className="small muted">
-        Wer diese Adresse hat, kann die Anmeldung ändern: {keep}. Wie lange wir die Angaben behalten, steht
-        unter <a href="/datenschutz">Datenschutz</a>.
+        Wer diese Adresse hat, kann die Anmeldung {mayCancel || mayChange ? 'ändern' : 'lesen'}: {keep}. Wie
+        lange wir die Angaben behalten, steht unter <a href="/datenschutz">Datenschutz</a>.
       </p>
     </LinkPage>
   )

@@ -103,6 +103,7 @@ test(
     const { status, fields } = await club.row()
     expect(status).toBe('withdrawn')
     expect(JSON.parse(fields)).toMatchObject({ directDebit: null })
+    expect(textOf(await (await club.get(club.page)).text())).toContain('kann den Antrag lesen: Geben Sie sie')
     while (await runNextJob(club.services, [sendMail])) continue
     const mails = club.services.mailer.sent.filter(({ subject }) => subject.endsWith('zurückgezogen'))
     expect(mails).toHaveLength(2)

@@ -95,7 +95,7 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
         { label: number },
       ]}
       title={`Ihr Antrag ${number}`}
-      lead={`${className}, ${name}. Wer diese Adresse hat, kann den Antrag zurückziehen: Geben Sie sie nicht weiter.`}
+      lead={`${className}, ${name}. Wer diese Adresse hat, kann den Antrag ${may.includes('withdraw') ? 'zurückziehen' : 'lesen'}: Geben Sie sie nicht weiter.`}
       done={done === null ? undefined : doneMessages[done]}
       answer={actionData}
     >
@@ -103,7 +103,9 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
         <Icon name={isAdmitted ? 'check' : 'info'} />
         <div>
           <strong>Stand: {state}.</strong>
-          {awaitsGuardians && <p>Die Sorgeberechtigten müssen zustimmen; sie haben eine E-{'\u2060'}Mail.</p>}
+          {awaitsGuardians && (
+            <p>Die Sorgeberechtigten müssen zustimmen; wir haben per E-{'\u2060'}Mail gefragt.</p>
+          )}
           {deleteAfter !== null && (
             <p className="small">Diesen Antrag löschen wir nach dem {longDate(deleteAfter)}.</p>
           )}
