@@ -203,6 +203,15 @@ test('after two years marks are cut, whatever period is set; the contact goes af
   expect(await club.lines()).toHaveLength(1)
 })
 
+test('the form says how long the contact is stored, as the club has set it', async () => {
+  const club = await aClub()
+  expect(textOf(await (await club.get(address)).text())).toContain('gelöscht 90 Tage nach der Meldung')
+  const office = await club.as('admin')
+  const fields = { intent: 'speichern', expectedRevision: '0', 'movements.contact': '1' }
+  expect((await office.post('/admin/datenschutz/fristen', fields)).status).toBe(303)
+  expect(textOf(await (await club.get(address)).text())).toContain('gelöscht 1 Tag nach der Meldung')
+})
+
 test('no club can keep the log longer than the law allows', async () => {
   const club = await aClub()
   const office = await club.as('admin')

@@ -4,6 +4,9 @@ import { movementColumns, toMovement, type Movement } from './movement.ts'
 
 const quarterMs = 15 * 60_000
 
+/** How long name and e-mail of who reported are stored. */
+export const contactPeriod = { key: 'movements.contact', days: 90 }
+
 /** Adds lines to the log. A probable duplicate is marked, never refused. `id` only for a single line. */
 export async function logMovements(
   trx: Db,

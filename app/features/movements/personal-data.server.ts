@@ -10,7 +10,7 @@ import {
 } from '#app/platform/personal-data.ts'
 import { deletedAfter, foundRows, personalData } from '#app/platform/personal-rows.server.ts'
 import { shortenedMark, movementLine } from './movement.ts'
-import { movementsOfReport } from './movements.server.ts'
+import { contactPeriod, movementsOfReport } from './movements.server.ts'
 
 /**
  * Days. § 70 LuftVG: deletion after two years at the latest, unless the last three letters of the registration were
@@ -18,14 +18,11 @@ import { movementsOfReport } from './movements.server.ts'
  */
 export const longestLogDays = 730
 
-export const movementPeriods = {
-  contact: { key: 'movements.contact', days: 90 },
-  log: { key: 'movements.log', days: longestLogDays },
-}
+export const logPeriod = { key: 'movements.log', days: longestLogDays }
 
 export const movementsPersonalData: readonly PersonalData[] = [
   personalData({
-    key: movementPeriods.contact.key,
+    key: contactPeriod.key,
     label: 'Kontakt zu Bewegungsmeldungen',
     holds: 'Name und E-Mail, soweit angegeben, und zu welcher Meldung sie gehören',
     whose: 'Piloten',
@@ -33,7 +30,7 @@ export const movementsPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Flugbetrieb, Kasse',
     retention: deletedAfter(
-      { days: movementPeriods.contact.days, since: 'nach der Meldung' },
+      { days: contactPeriod.days, since: 'nach der Meldung' },
       'movement_reports',
       'created_at',
     ),
@@ -53,7 +50,7 @@ export const movementsPersonalData: readonly PersonalData[] = [
     deleted: 'Name und E-Mail werden gelöscht; die Zeile im Hauptflugbuch bleibt ohne sie.',
   }),
   {
-    key: movementPeriods.log.key,
+    key: logPeriod.key,
     label: 'Hauptflugbuch',
     holds:
       'Kennzeichen, Muster, Anzahl der Besatzung und der Fluggäste, Art des Fluges, Start- oder Zielflugplatz, Zeit und Richtung; keine Namen',

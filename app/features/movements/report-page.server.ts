@@ -7,6 +7,8 @@ import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
+import { contactPeriod } from './movements.server.ts'
 import { findSentReport, reportMovements, readReport } from './report-movement.server.ts'
 import { reportSentenceIn } from './report-form.ts'
 import { movementsOf, reportAddress } from './reported-movements.ts'
@@ -25,6 +27,7 @@ export async function openReport(
   const page = {
     pass: await newFormPass(services, context.get(requestContext), form),
     report: (await findSentReport(services.db, token)) ?? null,
+    retentionDays: await retentionDaysOf(services.db, contactPeriod),
     known: { tag: localDate(at), landung: clock(at), besatzung: '1', gaeste: '0' },
   }
   return data(page, token === null ? {} : { headers: keyHeaders })

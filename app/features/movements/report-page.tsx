@@ -1,4 +1,5 @@
 import { mailInput, nameInput } from '#app/ui/personal-inputs.ts'
+import { formatDays } from '#app/lib/format-span.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
@@ -18,13 +19,16 @@ type ReportPageProps = {
     /** Report just sent, for its sender; `null`: none. */
     report: Report | null
     known: Readonly<Record<string, string>>
+    /** Days the contact is stored. */
+    retentionDays: number
   }
   refused: RefusedForm | undefined
   language: Language
 }
 
 /** A take-off or landing with no operations manager on duty, for the log. */
-export function ReportPage({ page: { pass, report, known }, refused, language }: ReportPageProps) {
+export function ReportPage({ page, refused, language }: ReportPageProps) {
+  const { pass, report, known, retentionDays } = page
   const { say } = saying(language)
   return (
     <>
@@ -62,11 +66,14 @@ export function ReportPage({ page: { pass, report, known }, refused, language }:
             <form className="form" method="post" action={reportAddress[language]} noValidate>
               <FormGuard pass={refused?.pass ?? pass} language={language} />
               <MovementInputs state={refused} language={language} known={known} />
-              <ContactFields state={refused} language={language} />
+              <ContactFields state={refused} retentionDays={retentionDays} language={language} />
               <div className="btn-row">
                 <button className="btn btn-lg">{say('Eintragen', 'Report')}</button>
                 <p className="small muted">
-                  {say('Grundlage: § 70 LuftVG.', 'Required by section 70 of the German Aviation Act.')}{' '}
+                  {say(
+                    'Grundlage: § 70 LuftVG.',
+                    'Required by section 70 of the German Aviation Act (LuftVG).',
+                  )}{' '}
                   <a href="/datenschutz">{say('Datenschutz', 'Privacy (in German)')}</a>
                 </p>
               </div>
@@ -78,15 +85,17 @@ export function ReportPage({ page: { pass, report, known }, refused, language }:
   )
 }
 
-function ContactFields({ state, language }: { state: RefusedForm | undefined; language: Language }) {
+type ContactFieldsProps = { state: RefusedForm | undefined; retentionDays: number; language: Language }
+
+function ContactFields({ state, retentionDays, language }: ContactFieldsProps) {
   const { say, may } = saying(language)
   return (
     <fieldset>
       <legend>{say('Kontakt', 'Contact')}</legend>
       <p className="hint">
         {say(
-          'Nur für Rückfragen und die Landegebühr, getrennt vom Flugbuch und nach 90 Tagen gelöscht.',
-          'Only for questions and the landing fee, kept apart from the log and deleted after 90 days.',
+          `Nur für Rückfragen und die Landegebühr, getrennt vom Flugbuch; gelöscht ${formatDays(retentionDays)} nach der Meldung.`,
+          `Only for questions and the landing fee, kept apart from the log; deleted ${formatDays(retentionDays, 'en')} after the report.`,
         )}
       </p>
       <div className="fgrid">

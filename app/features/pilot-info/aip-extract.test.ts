@@ -77,7 +77,7 @@ test('a variation with a decimal is written in each language as its readers writ
   const site = { ...falkenried, magneticVariation: { degrees: 3.9, direction: 'E', year: 2026 } as const }
   const rows = aipSections(site, noHours, today).flatMap((section) => section.rows)
   const [line] = rows.find(({ label }) => label.en === 'Variation')!.lines
-  expect([plain(line!.de), plain(line!.en!)]).toEqual(['3,9° O (2026)', '3.9° E (2026)'])
+  expect([plain(line!.de), plain(line!.en!)]).toEqual(['3,9° Ost (2026)', '3.9° E (2026)'])
 })
 
 test('English is repeated only where it says something', () => {

@@ -21,7 +21,8 @@ import { movementColumns, type MovementOrder } from './movement-order.ts'
 import { MovementTable } from './movement-table.tsx'
 import { integer } from '#app/lib/german-numbers.ts'
 import { classes } from '../movement.ts'
-import { movementPeriods } from '../personal-data.server.ts'
+import { contactPeriod } from '../movements.server.ts'
+import { logPeriod } from '../personal-data.server.ts'
 import { talliesOf } from '../tallies.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
@@ -37,8 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [list, counted, contact, log] = await Promise.all([
     listMovements(db, by, filter),
     countMovements(db, by, filter),
-    retentionDaysOf(db, movementPeriods.contact),
-    retentionDaysOf(db, movementPeriods.log),
+    retentionDaysOf(db, contactPeriod),
+    retentionDaysOf(db, logPeriod),
   ])
   return { ...list, counted, filter, kept: { contact: spanInDative(contact), log: spanInDative(log) } }
 }
