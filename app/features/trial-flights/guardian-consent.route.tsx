@@ -50,6 +50,7 @@ export const meta = unlistedMeta(
 export default function GuardianConsent({ loaderData, actionData }: Route.ComponentProps) {
   const { offerTitle, when, minors, guardian, agreedAt, isOver } = loaderData
   const who = listed(minors, 'de')
+  const isOne = minors.length === 1
   return (
     <div className="wrap">
       <Crumbs
@@ -60,7 +61,9 @@ export default function GuardianConsent({ loaderData, actionData }: Route.Compon
         ]}
       />
       <div className="page-head">
-        <h1>Darf {who} mitfliegen?</h1>
+        <h1>
+          {isOne ? 'Darf' : 'Dürfen'} {who} mitfliegen?
+        </h1>
         <p className="lead">
           {offerTitle}, {when}
         </p>
@@ -80,9 +83,9 @@ export default function GuardianConsent({ loaderData, actionData }: Route.Compon
         ) : (
           <form className="form" method="post">
             <p>
-              Ich, {guardian}, bin erziehungsberechtigt und damit einverstanden, dass {who} mitfliegt.
-              Geflogen wird immer mit einer Lehrkraft oder einem Piloten des Vereins; bei Wind oder Wolken
-              bleiben wir am Boden.
+              Ich, {guardian}, bin erziehungsberechtigt und damit einverstanden, dass {who}{' '}
+              {isOne ? 'mitfliegt' : 'mitfliegen'}. Geflogen wird immer mit einer Lehrkraft oder einem Piloten
+              des Vereins; bei Wind oder Wolken bleiben wir am Boden.
             </p>
             <p className="btn-row">
               <button className="btn btn-lg">Ich bin einverstanden</button>

@@ -37,7 +37,7 @@ export function PartyFields({ state, most, sender, known = {} }: PartyFieldsProp
           />
           <TextField
             name="eltern-email"
-            label="Ihre E-Mail-Adresse"
+            label="E-Mail der Erziehungsberechtigten"
             type="email"
             maxLength={254}
             width="c3"

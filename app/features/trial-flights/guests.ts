@@ -40,7 +40,7 @@ export function concernsOf(guests: readonly Guest[], limits: Limits): string[] {
   const together = guests.reduce((sum, { weightKg }) => sum + (weightKg ?? 0), 0)
   if (weightBasis === 'combined' && maxWeightKg !== null && together > maxWeightKg) {
     concerns.push(
-      `Zusammen sind es ${withUnit(together, 'kg')}, das Flugzeug trägt ${withUnit(maxWeightKg, 'kg')}.`,
+      `Zusammen sind es ${withUnit(together, 'kg')}, möglich sind höchstens ${withUnit(maxWeightKg, 'kg')}.`,
     )
   }
   return concerns

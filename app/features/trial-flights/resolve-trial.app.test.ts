@@ -297,6 +297,19 @@ test('a guardian agrees by a mail of their own, once, and to this child only', a
   await club.send('party', { ...child, 'gast1-name': 'Ida Rienitz' })
   expect(await consent()).toMatchObject({ guardiansAgree: false, guardian: { agreedAt: null } })
   expect((await club.get(link)).status).toBe(404)
+
+  await club.send('party', {
+    ...child,
+    'gast2-name': 'Ida Rienitz',
+    'gast2-alter': '14',
+    'gast2-gewicht': '52',
+  })
+  await club.mails()
+  const both = club.services.mailer.sent.filter(({ subject }) => subject.includes('einverstanden?')).at(-1)!
+  const linkForBoth = /(\/erlebnisse\/schnupperflug\/einverstaendnis\/[\w-]+)/.exec(both.text)![1]!
+  expect(await (await club.get(linkForBoth)).text()).toMatch(
+    /Dürfen\S* \S*Mats Rienitz und Ida Rienitz\S* mitfliegen\?/,
+  )
 })
 
 test('a guardian who asked agrees with the figures, by the link of a mail to them and to nobody else', async () => {
