@@ -99,7 +99,7 @@ function landingFacts({ type, runway, pprNote, fuel, notes }: Destination): stri
   const parts = [
     runway && `${surfaces[runway.surface]}${length}`,
     pprNote !== null && notes?.includes(pprNote) ? null : pprNote?.replace(/\.$/, ''),
-    fuel.length > 0 ? `Kraftstoff: ${fuel.join(', ')}` : 'kein Kraftstoff',
+    fuel.length > 0 ? `Kraftstoff: ${fuel.join(', ')}` : 'kein Kraftstoff eingetragen',
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -124,11 +124,11 @@ function Reviewed({ destination: { reviewedOn }, tip }: ReviewProps) {
   )
 }
 
-function Outdated({ destination: { reviewedOn, name }, tip }: ReviewProps) {
+function Outdated({ destination: { reviewedOn, name, type }, tip }: ReviewProps) {
   return (
     <p className="small">
-      <span className="badge warn">Über ein Jahr alt</span> {byWhom(tip)}Stand {monthYear(reviewedOn)}; bitte
-      vor dem Flug nach {name} nachfragen.
+      <span className="badge warn">Über ein Jahr alt</span> {byWhom(tip)}Stand {monthYear(reviewedOn)}; bitte{' '}
+      {type === 'by-air' ? `vor dem Flug nach ${name}` : 'vorher'} nachfragen.
     </p>
   )
 }
