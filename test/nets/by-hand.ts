@@ -14,8 +14,14 @@ export const byHand: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'administrator: /admin/flugplatz/zeiten/sonderzeit intent=speichern': someHours,
   'administrator: /admin/flugplatz/zeiten/sonderzeit intent=vorschau': someHours,
-  'administrator: /admin/flugplatz/zeiten/sonderzeit/:specialId intent=speichern': someHours,
-  'administrator: /admin/flugplatz/zeiten/sonderzeit/:specialId intent=vorschau': someHours,
+  'administrator: /admin/flugplatz/zeiten/sonderzeit/:specialId intent=speichern': {
+    ...someHours,
+    mode: 'open',
+  },
+  'administrator: /admin/flugplatz/zeiten/sonderzeit/:specialId intent=vorschau': {
+    ...someHours,
+    mode: 'open',
+  },
   'administrator: /admin/flugzeuge/erstellen intent=speichern': {
     'details.charter.who': 'Netz',
     'details.charter.priceCents': '7',
@@ -23,6 +29,8 @@ export const byHand: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'administrator: /admin/geschichte/:id intent=speichern': firstAircraft,
   'administrator: /admin/geschichte/erstellen intent=speichern': firstAircraft,
+  // A reason alone is none.
+  'administrator: /admin/arbeitsstunden/mitglied/:memberId intent=ausnahme': { schuldet: '12' },
   // What they had last is taken at that time.
   'administrator: /vereinsflieger/reservierung/neu intent=reservieren (2)': { flugzeug: 'd-0364' },
   'member: /vereinsflieger/reservierung/neu intent=reservieren (2)': { flugzeug: 'd-0364' },

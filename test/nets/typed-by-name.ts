@@ -27,4 +27,8 @@ export const typedByName: Readonly<Record<string, string>> = {
   geburtstag: '1990-03-04',
   'i#-from-time': '09:00',
   'i#-to-time': '18:00',
+  // What was checked was so before today.
+  'block#asOf': '2026-06-10',
+  'fuel#asOf': '2026-06-10',
+  reviewedOn: '2026-06-10',
 }

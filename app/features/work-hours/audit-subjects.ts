@@ -7,6 +7,7 @@ export const workHoursSubjects = {
     page: (id: string) => `/admin/arbeitsstunden/mitglied/${id}`,
     personal: { allBut: ['state', 'minutes', 'year'] },
     fields: { minutes: 'Minuten', answer: 'Antwort', year: 'Jahr' },
+    isPerson: true,
   },
   'work-year': {
     label: 'Jahresabschluss der Arbeitsstunden',
