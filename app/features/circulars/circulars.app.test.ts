@@ -256,6 +256,6 @@ test('a club whose name ends with a full stop ends no sentence with two', () => 
   const circular = { kind: 'notice' as const, subject: 'Platzpflege', text: [] }
   const to = { name: 'Ada Klein', address: 'ada@falkenried.example' }
   const sent = circularLetter({ circular, from: club, to, replyTo: null, stopToken: null, publicUrl: '' })
-  expect(sent.text).toContain(`Mitteilung von ${club.name} Antworten gehen an ${club.name}`)
+  expect(sent.text).toContain(`Mitteilung von ${club.name} Antworten gehen an den Verein.`)
   expect(sent.text).not.toContain('..')
 })
