@@ -38,7 +38,8 @@ export const eventsPersonalData: readonly PersonalData[] = [
       const rows = await registrationsOf(db, person)
       return rows.map((row) => ({
         Veranstaltung: row.title,
-        Tag: row.first_day,
+        // A date of a series that people join one by one; empty for the event as a whole.
+        Tag: row.day || row.first_day,
         Name: row.name,
         'E-Mail': row.email,
         Stand: participantStates[row.state],

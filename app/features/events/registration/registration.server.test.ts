@@ -4,6 +4,7 @@ import { retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { eventsPersonalData } from '../personal-data.server.ts'
 import { createEvent, type EventInput } from '../save-event.server.ts'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './my-registration.server.ts'
 import { receiveRegistration, type SentRegistration } from './registration-page.server.ts'
@@ -222,6 +223,14 @@ test('an endless series is joined evening by evening, each with its own places',
   expect(await send('Uwe', { day: '2026-07-11' })).toMatchObject({ state: 'registered' })
   expect(await send('Eva', { day: '2026-07-12' })).toEqual({ ok: false, reason: 'closed' })
   expect(await states()).toEqual({ Ida: 'registered', Ole: 'waiting', Uwe: 'registered' })
+})
+
+test('the copy of their data names the evening somebody registered for, not the first of the series', async () => {
+  const { db, send } = await aCourse({ seats: null }, { series: { rule: 'weekly' } })
+  await send('Ida', { day: '2026-07-18' })
+  const ida = { memberId: null, accountIds: [], mails: ['ida@post.example'], sharedMails: [], names: [] }
+  const [registrations] = eventsPersonalData
+  expect(await registrations!.find(db, ida)).toMatchObject([{ Name: 'Ida', Tag: '2026-07-18' }])
 })
 
 test('an arrival time is given to as many as it has room for', async () => {
