@@ -10,6 +10,7 @@ import {
   type Person,
 } from '#app/platform/personal-data.ts'
 import { isKind, kindLabels, workflows } from './request-states.ts'
+import { listSentPictures } from './sent-pictures/sent-pictures.server.ts'
 import { sweepOrphans } from './sent-pictures/sweep-pictures.job.server.ts'
 
 export const requestsPersonalData: readonly PersonalData[] = [
@@ -53,6 +54,10 @@ export const requestsPersonalData: readonly PersonalData[] = [
           'E-Mail': row.sender_email,
           Telefon: row.sender_phone,
           Angaben: withoutSecrets(JSON.parse(row.fields)),
+          'Eingesandte Bilder': (await listSentPictures(db, row.id)).map(({ id, fileName }) => ({
+            Bild: id,
+            Dateiname: fileName,
+          })),
           Eingegangen: row.created_at,
           'Zuletzt geändert': row.updated_at,
           'Wird gelöscht nach': row.delete_after,

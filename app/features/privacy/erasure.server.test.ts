@@ -8,9 +8,16 @@ import type { Db } from '#app/platform/database/db.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { removeFiles } from '#app/media/pictures/remove-files.job.server.ts'
+import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
+import { preparePictures } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
+import {
+  attachPictures,
+  sentFile,
+  storePictures,
+} from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { collectExport } from './export.server.ts'
+import { collectExport, exportFiles } from './export.server.ts'
 import { erasePerson, previewErasure } from './erasure.server.ts'
 import { personId, personMail, personPhone, leaveTraces } from './person-with-traces.fixture.ts'
 import { leaveTracesEverywhere } from './person-in-every-table.fixture.ts'
@@ -238,6 +245,19 @@ test('from a club in which she stands everywhere she goes, but for the words the
     'Störung',
     'Wort zu Arbeitsstunden',
   ])
+})
+
+test('the copy of their data holds the pictures somebody sent with a request', async () => {
+  const { db, files, jana } = await aClubWithJana()
+  const file = new File([new Uint8Array(await phonePhotograph(320, 240))], 'winde.jpg')
+  const prepared = await preparePictures([file])
+  if (!prepared.ok) throw new Error(prepared.sentence)
+  const [id] = await storePictures({ db, files }, prepared.pictures, at)
+  await attachPictures(db, 'anfrage', [id!])
+  const copy = new Map<string, Uint8Array>()
+  for await (const { name, bytes } of exportFiles({ db, files }, jana, at)) copy.set(name, bytes)
+  expect(copy.get(`dateien/${id!}.jpg`)).toEqual(await files.read(sentFile(id!, 'whole')))
+  expect(Buffer.from(copy.get('uebersicht.html')!).toString()).toContain('winde.jpg')
 })
 
 test('the answer to a request for information holds every word she has written anywhere', async () => {

@@ -1,6 +1,7 @@
 import { clubSetting } from '#app/features/club/club.ts'
 import type { ZippedFile } from '#app/lib/zip-file.server.ts'
 import { originalOf } from '#app/media/pictures/pictures.server.ts'
+import { sentFile, sentSizes } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import type { Entry } from '#app/platform/personal-data.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -36,8 +37,8 @@ export async function* exportFiles(
   yield { name: 'uebersicht.html', bytes: encoder.encode(overviewPage(known)) }
   yield { name: 'daten.json', bytes: encoder.encode(`${JSON.stringify(known, null, 2)}\n`) }
   for (const id of pictureIds(known)) {
-    const original = await originalOf({ db, files }, id)
-    if (original !== undefined) yield { name: `dateien/${original.name}`, bytes: original.bytes }
+    const found = (await originalOf({ db, files }, id)) ?? (await sentInAs(files, id))
+    if (found !== undefined) yield { name: `dateien/${found.name}`, bytes: found.bytes }
   }
 }
 
@@ -63,9 +64,16 @@ export async function collectExport(
 }
 
 function pictureIds({ bereiche }: PersonExport): string[] {
-  return bereiche.flatMap(({ eintraege }) =>
-    eintraege.flatMap(({ Bild }) => (typeof Bild === 'string' && /^[0-9a-f]{32}$/.test(Bild) ? Bild : [])),
+  const entries = bereiche.flatMap(({ eintraege }) => eintraege)
+  const sentIn = entries.flatMap((entry) => (entry['Eingesandte Bilder'] ?? []) as Entry[])
+  return [...entries, ...sentIn].flatMap(({ Bild }) =>
+    typeof Bild === 'string' && /^[0-9a-f]{32}$/.test(Bild) ? Bild : [],
   )
+}
+
+async function sentInAs(files: Services['files'], id: string) {
+  const bytes = await files.read(sentFile(id, 'whole'))
+  return bytes && { name: `${id}.${sentSizes.whole}`, bytes }
 }
 
 /** Returns the export as a self-contained HTML page without external stylesheet, script or server. */
