@@ -25,19 +25,22 @@ export const importColumns = Object.keys(columnNames) as ImportColumn[]
 /** One entry per column of the file; `null` columns are ignored. */
 export type Mapping = readonly (ImportColumn | null)[]
 
-/** Headings of the same column in other programs; compared without case, accents, spaces and full stops. */
+/**
+ * Headings of the same column in other programs, the least ambiguous first; compared without case, accents, spaces and full
+ * stops.
+ */
 const otherHeadings: Readonly<Record<ImportColumn, readonly string[]>> = {
-  memberNumber: ['nr', 'nummer', 'mitgliednr', 'mitgliedsnr', 'mitglnr', 'mnr'],
+  memberNumber: ['mitgliedsnr', 'mitgliednr', 'mitglnr', 'mnr', 'nummer', 'nr'],
   title: ['akademischertitel', 'akadtitel'],
   firstName: ['rufname', 'firstname'],
-  lastName: ['name', 'familienname', 'zuname', 'lastname'],
+  lastName: ['familienname', 'zuname', 'lastname', 'name'],
   status: ['mitgliedsstatus', 'mitgliedschaft', 'mitgliedsart'],
   birthDate: ['geburtsdatum', 'geboren', 'gebdatum', 'geb'],
   joinedOn: ['eintrittsdatum', 'eingetreten', 'mitgliedseit'],
   leftOn: ['austrittsdatum', 'ausgetreten'],
   email: ['mail', 'emailadresse', 'mailadresse'],
-  mobile: ['mobil', 'handy', 'mobiltelefon', 'telefon', 'mobilnummer', 'handynummer'],
-  landline: ['festnetz', 'telefonprivat', 'privat', 'tel'],
+  mobile: ['mobil', 'handy', 'mobiltelefon', 'mobilnummer', 'handynummer', 'telefon'],
+  landline: ['festnetz', 'telefonprivat', 'privat', 'tel', 'telefon'],
   street: ['strasse', 'anschrift', 'adresse', 'strassehausnummer', 'strasseundhausnummer'],
   postalCode: ['plz'],
   city: ['wohnort', 'stadt'],
@@ -47,18 +50,17 @@ const otherHeadings: Readonly<Record<ImportColumn, readonly string[]>> = {
 
 const plain = (heading: string) => sortKey(heading).replace(/[^a-z0-9]/g, '')
 
-/** Proposes a mapping by the headings; each kind once, for the first matching column. */
+/** Proposes a mapping by the headings; each kind once, for the column whose heading says it most clearly. */
 export function proposeMapping(headings: readonly string[]): Mapping {
-  const assigned = new Set<ImportColumn>()
-  return headings.map((heading) => {
-    const words = plain(heading)
-    const column = importColumns.find(
-      (known) =>
-        !assigned.has(known) && (plain(columnNames[known]) === words || otherHeadings[known].includes(words)),
-    )
-    if (column !== undefined) assigned.add(column)
-    return column ?? null
-  })
+  const words = headings.map(plain)
+  const mapping: (ImportColumn | null)[] = words.map(() => null)
+  for (const column of importColumns) {
+    const names = [plain(columnNames[column]), ...otherHeadings[column]]
+    const places = names.map((name) => words.findIndex((word, at) => word === name && mapping[at] === null))
+    const place = places.find((at) => at !== -1)
+    if (place !== undefined) mapping[place] = column
+  }
+  return mapping
 }
 
 export type MappingFault = { column: number; sentence: string } | { column: null; sentence: string }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proposeMapping } from './import-columns.ts'
 import { type Cells, overlay } from './row-values.ts'
 import { deleteWhatEnded } from '#app/features/privacy/retention.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
@@ -123,6 +124,25 @@ test('of five hundred rows with 37 faults, each is named before anything is writ
 
   const again = await report(await uploaded([head, ...fiveHundred()]))
   expect(again.filter(([, , outcome]) => outcome === 'unverändert')).toHaveLength(463)
+})
+
+test('of two headings that may mean the same each gets what it says most clearly', () => {
+  expect(proposeMapping(['Nr.', 'Mitgliedsnr.', 'Name', 'Vorname', 'Telefon', 'Mobil'])).toEqual([
+    null,
+    'memberNumber',
+    'lastName',
+    'firstName',
+    'landline',
+    'mobile',
+  ])
+  expect(proposeMapping(['Nr.', 'Rufname', 'Vorname', 'Name', 'Nachname', 'Telefon'])).toEqual([
+    'memberNumber',
+    null,
+    'firstName',
+    null,
+    'lastName',
+    'mobile',
+  ])
 })
 
 // Beyond the nets: a list of members that is read in.
