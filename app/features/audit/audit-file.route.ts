@@ -1,11 +1,11 @@
 import type { Route } from './+types/audit-file.route'
 import { authorizedTo, type Authorized } from '#app/platform/identity/actor.ts'
-import { localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
-import { csvAnswer, csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvFile, csvMoment } from '#app/lib/csv.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { parametersOf } from './audit-address.ts'
 import { type AuditFilter, type AuditLine, listLines } from '#app/platform/audit/audit-log.server.ts'
@@ -52,7 +52,7 @@ async function auditFile(
 
 function cells(line: AuditLine, names: Names): string[] {
   return [
-    localDateTime(Date.parse(line.at)),
+    csvMoment(line.at),
     formatActor(line),
     recordLabel(line.subject, line.subjectId),
     actWord(line.act),

@@ -4,8 +4,8 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { heardAircraft } from './contact-form.ts'
 import { listNoise } from './noise-log.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { csvAnswer, csvFile } from '#app/lib/csv.ts'
-import { localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { csvAnswer, csvFile, csvMoment } from '#app/lib/csv.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
 import { stateOf } from '#app/requests/workflow.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     flight.place ?? '',
     flight.direction ?? '',
     heardAircraft[flight.aircraft],
-    localDateTime(Date.parse(createdAt)),
+    csvMoment(createdAt),
     number,
     stateOf(contactWorkflow, status)?.label ?? status,
   ])

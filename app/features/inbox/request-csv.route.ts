@@ -2,8 +2,8 @@ import type { Route } from './+types/request-csv.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { csvAnswer, csvFile } from '#app/lib/csv.ts'
-import { localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { csvAnswer, csvFile, csvMoment } from '#app/lib/csv.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listRequestsForFile } from '#app/requests/office.server.ts'
 import { kindLabels, workflows } from '#app/requests/request-states.ts'
@@ -40,7 +40,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     db,
     requests.map(({ responsible_id }) => responsible_id),
   )
-  const moment = (iso: string) => localDateTime(Date.parse(iso))
   const rows = requests.map(({ kind, ...row }) => [
     row.number,
     kindLabels[kind].one,
@@ -48,8 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     row.sender_name,
     row.sender_email ?? '',
     row.sender_phone ?? '',
-    moment(row.created_at),
-    moment(row.updated_at),
+    csvMoment(row.created_at),
+    csvMoment(row.updated_at),
     names.get(row.responsible_id ?? '') ?? '',
     row.delete_after ?? '',
   ])

@@ -6,9 +6,9 @@ import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
-import { csvAnswer, csvFile } from '#app/lib/csv.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
+import { csvAnswer, csvFile, csvMoment } from '#app/lib/csv.ts'
 import { participantStates } from '../event-admin-labels.ts'
+import { occurrenceNamed } from '../occurrences.ts'
 import { listParticipants, type Participant } from './participants.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('plan-events')]
@@ -35,9 +35,9 @@ function participantsCsv(event: AdminEvent, participants: readonly Participant[]
     email ?? '',
     isMember ? 'ja' : 'nein',
     participantStates[state],
-    String(people),
-    day,
-    localDateTime(Date.parse(createdAt)),
+    people,
+    day === '' ? '' : (occurrenceNamed(event, day)?.firstDay ?? day),
+    csvMoment(createdAt),
     ...questions.map(({ id }) => answers[id] ?? ''),
   ])
   return csvFile([[...head, ...questions.map(({ label }) => label)], ...rows])

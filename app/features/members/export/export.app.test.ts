@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvFile, csvMoment } from '#app/lib/csv.ts'
 import { tableRows } from '#app/lib/table-file.ts'
 import { startApp } from '#test/app.ts'
 import { MemberDetails } from '../member.ts'
@@ -96,4 +96,9 @@ test('nothing goes out without a fresh proof of who asks, or without the right',
 test('every sign a formula can begin with is made harmless', () => {
   const harmful = ['=1', '+SUM(A1)', '-A1', '@x', '\tx', '\rx', ' =1']
   for (const text of harmful) expect(csvFile([[text]])).toMatch(/^\uFEFF"?'/)
+})
+
+test('a moment is one that spreadsheets sort by, and no sign that only pages need is in the file', () => {
+  expect(csvMoment('2026-06-14T22:30:00.000Z')).toBe('15.06.2026 00:30')
+  expect(csvFile([['601\u2060–\u20601\u202F000\u00A0kg', '\u2060=1']])).toBe("\uFEFF601–1 000 kg;'=1\r\n")
 })
