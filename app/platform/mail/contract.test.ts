@@ -79,6 +79,14 @@ for (const [name, setup] of Object.entries(adapters)) {
     expect(message).toContain('multipart/mixed')
   })
 
+  test(`a calendar entry that takes a date back says so to the mail program, too (${name})`, async () => {
+    const { mailer, arrived } = await setup()
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+    await mailer.send({ ...greeting, attachments: [{ name: 'flug.ics', type: 'text/calendar', content }] })
+    const message = arrived()[0]!.message
+    if (message !== undefined) expect(message).toMatch(/^Content-Type: text\/calendar;.*method=CANCEL/m)
+  })
+
   test(`a mail that can be stopped says where, for mail programs that do it with one press (${name})`, async () => {
     const { mailer, arrived } = await setup()
     const unsubscribe = 'https://verein.example/verein/blog/abbestellen/geheim'

@@ -27,7 +27,8 @@ export function messageOf({
     ...(attachments.length > 0 && {
       attachments: attachments.map(({ name, type, content }) => ({
         filename: name,
-        contentType: `${type}; charset=utf-8; method=PUBLISH`,
+        // The method of the file (RFC 6047, 2.4); otherwise a mail program may keep a date that was taken back.
+        contentType: `${type}; charset=utf-8; method=${/^METHOD:CANCEL\r?$/m.test(content) ? 'CANCEL' : 'PUBLISH'}`,
         content,
       })),
     }),
