@@ -3,12 +3,15 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { memoryMailer } from '#app/platform/mail/memory.fixture.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { answerPpr } from './answer-ppr.server.ts'
+import { pprChanged } from './ppr-changed.mail.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import type { PprOfficeAnswer } from './ppr-office-form.ts'
+import type { Ppr } from './ppr-request.ts'
 import { pprStandard } from './ppr-settings.ts'
 import { aFlight } from './ppr.fixture.ts'
 
@@ -82,4 +85,18 @@ test('a pilot who writes English is answered in English', async () => {
   const mail = (await club.sentToPilot()).at(-1)!
   expect(mail.subject).toBe('PPR-2026-0001 – D-EQZT: not possible')
   expect(mail.text).toContain('Reason: The runway is too wet.')
+})
+
+test('a pilot who changes the telephone alone reads what was changed, and no empty line', async () => {
+  const { db } = await aRequest()
+  const sender = { name: 'Klara Neumann', email: 'klara@gast.example', phone: '+491713920003' }
+  const request = { number: 'PPR-2026-0001', sender, fields: aFlight, link: 'https://verein.example/x' }
+  const letterhead = await letterheadOf(db, 'https://verein.example')
+  for (const [language, words] of [
+    ['de', 'wurde geändert:\n\nKontakt und Angaben zum Flugzeug\n\n'],
+    ['en', 'has been changed:\n\nContact and details of the aircraft\n\n'],
+  ] as const)
+    expect(pprChanged({ ...request, language, deleteAfter: null } as Ppr, letterhead, []).text).toContain(
+      words,
+    )
 })

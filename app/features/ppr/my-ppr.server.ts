@@ -7,7 +7,7 @@ import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { arrivalAt } from './arrival-slots.ts'
-import { pprCancelled, pprChanged } from './ppr-changed.mail.ts'
+import { besidesTheFlight, pprCancelled, pprChanged } from './ppr-changed.mail.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
 import type { Language } from '#app/lib/saying.ts'
@@ -91,7 +91,7 @@ export async function changeOwnPpr(
       by: 'sender',
       who: sender,
       expectedRevision,
-      what: `geändert: ${inGerman.join('; ') || 'Kontakt und Angaben zum Flugzeug'}`,
+      what: `geändert: ${inGerman.join('; ') || besidesTheFlight.de}`,
       rewrite: ({ fields: { answer } }) => ({
         fields: { ...fresh, answer },
         sender: senderOf(form),

@@ -4,10 +4,19 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import type { Ppr } from './ppr-request.ts'
 
+/** What changed when it is nothing of the flight itself. */
+export const besidesTheFlight = {
+  de: 'Kontakt und Angaben zum Flugzeug',
+  en: 'Contact and details of the aircraft',
+} as const
+
 /** Mail to the pilot: what changed, and whether the permission is still valid. */
 export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readonly string[]): Letter {
-  const { number, sender, fields, link } = request
+  const { number, sender, fields, link, language } = request
   const { permit } = fields.answer
+  const changed = lines(
+    ...(changes.length === 0 ? [besidesTheFlight[language]] : changes).map((change) => paragraph`${change}`),
+  )
   return letterToSender(request, letterhead, {
     de: {
       template: 'ppr-geaendert',
@@ -15,7 +24,7 @@ export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readon
       body: [
         paragraph`Guten Tag ${sender.name},`,
         paragraph`Ihr Vorgang ${number} wurde geändert:`,
-        lines(...changes.map((change) => paragraph`${change}`)),
+        changed,
         permit === null
           ? paragraph`Die Anfrage ist noch keine Genehmigung.`
           : paragraph`Die Genehmigung ${permit} gilt erst wieder, wenn wir die Änderung bestätigt haben.`,
@@ -29,7 +38,7 @@ export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readon
       body: [
         paragraph`Dear ${sender.name},`,
         paragraph`Your request ${number} has been changed:`,
-        lines(...changes.map((change) => paragraph`${change}`)),
+        changed,
         permit === null
           ? paragraph`The request is not yet a permission.`
           : paragraph`Permission ${permit} is suspended until we have confirmed the change.`,
