@@ -116,12 +116,16 @@ export const membersPersonalData: readonly PersonalData[] = [
       forget: async () => 0,
     },
     async find(db, { memberId }) {
-      const rows = await db
-        .selectFrom('members')
-        .selectAll()
-        .where('id', 'in', orNobody([memberId]))
-        .execute()
-      return rows.map((row) => readable(toMember(row), row.created_at))
+      const [rows, classes] = await Promise.all([
+        db
+          .selectFrom('members')
+          .selectAll()
+          .where('id', 'in', orNobody([memberId]))
+          .execute(),
+        db.selectFrom('membership_classes').select(['id', 'name']).execute(),
+      ])
+      const classNames = new Map(classes.map(({ id, name }) => [id, name]))
+      return rows.map((row) => readable(toMember(row), classNames, row.created_at))
     },
     erasure: {
       outcome: 'delete',
@@ -131,8 +135,12 @@ export const membersPersonalData: readonly PersonalData[] = [
   },
 ]
 
-function readable(person: ReturnType<typeof toMember>, createdAt: string) {
-  const { visibility } = person
+function readable(
+  person: ReturnType<typeof toMember>,
+  classNames: ReadonlyMap<string, string>,
+  createdAt: string,
+) {
+  const { visibility, membershipClassId } = person
   return {
     Kennung: person.id,
     Mitgliedsnummer: person.memberNumber,
@@ -152,7 +160,7 @@ function readable(person: ReturnType<typeof toMember>, createdAt: string) {
     Sorgeberechtigte: person.guardians.map(({ name, phone }) => ({ Name: name, Telefon: phone })),
     Eintritt: person.joinedOn,
     Austritt: person.leftOn,
-    Beitragsklasse: person.membershipClassId,
+    Beitragsklasse: classNames.get(membershipClassId ?? '') ?? membershipClassId,
     Sparten: person.branches.map((branch) => branchNames[branch]),
     Funktionen: person.functions.map(({ label, from, to }) => ({ Funktion: label, Von: from, Bis: to })),
     Lizenzen: person.licences.map(({ kind, validUntil }) => ({ Lizenz: kind, 'Gültig bis': validUntil })),

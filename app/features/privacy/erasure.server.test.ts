@@ -10,18 +10,15 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { removeFiles } from '#app/media/pictures/remove-files.job.server.ts'
 import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
 import { preparePictures } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
-import {
-  attachPictures,
-  sentFile,
-  storePictures,
-} from '#app/requests/sent-pictures/sent-pictures.server.ts'
+import { attachPictures, sentFile, storePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
+import { createMembershipClass } from '#app/features/membership/membership-classes.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { collectExport, exportFiles } from './export.server.ts'
 import { erasePerson, previewErasure } from './erasure.server.ts'
 import { personId, personMail, personPhone, leaveTraces } from './person-with-traces.fixture.ts'
 import { leaveTracesEverywhere } from './person-in-every-table.fixture.ts'
-import { findPersonOfMember } from './person.server.ts'
+import { findPersonOfMember, zipAnswer } from './person.server.ts'
 import { personalData } from './register.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
@@ -245,6 +242,21 @@ test('from a club in which she stands everywhere she goes, but for the words the
     'Störung',
     'Wort zu Arbeitsstunden',
   ])
+})
+
+test('the copy of their data calls the class of the member by its name, and bears the day on which it was made', async () => {
+  const { db, files } = await aClubWithJana()
+  const input = { name: 'Fördernd', position: 1, validFrom: '2026-01-01', details: {} }
+  const membershipClassId = await createMembershipClass(db, input, at)
+  const { details } = await db.selectFrom('members').select('details').executeTakeFirstOrThrow()
+  const classed = JSON.stringify({ ...JSON.parse(details), membershipClassId })
+  await db.updateTable('members').set({ details: classed }).execute()
+  const jana = (await findPersonOfMember(db, personId))!
+  const { bereiche } = await collectExport({ db }, jana, at)
+  const profile = bereiche.find(({ schluessel }) => schluessel === 'members.profile')
+  expect(profile?.eintraege).toMatchObject([{ Beitragsklasse: 'Fördernd' }])
+  const { headers } = zipAnswer({ db, files }, jana, new Date('2026-06-14T22:30:00Z'))
+  expect(headers.get('content-disposition')).toContain('-2026-06-15.zip')
 })
 
 test('the copy of their data holds the pictures somebody sent with a request', async () => {

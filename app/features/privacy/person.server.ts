@@ -6,6 +6,7 @@ import { orNobody, type Person } from '#app/platform/personal-data.ts'
 import { isLastSystemAdministrator } from '#app/features/accounts/rights-lock.server.ts'
 import { hasOpenWithdrawal } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import type { Obstacle } from './removal-sentences.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { slug } from '#app/lib/slug.ts'
 import { zipFile } from '#app/lib/zip-file.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -104,7 +105,7 @@ export async function removalObstacle(db: Db, person: FoundPerson): Promise<Obst
 
 /** Returns the complete export as a ZIP file, generated during sending. */
 export function zipAnswer(services: Pick<Services, 'db' | 'files'>, person: FoundPerson, at: Date): Response {
-  const name = `daten-${slug(person.name) || 'person'}-${at.toISOString().slice(0, 10)}.zip`
+  const name = `daten-${slug(person.name) || 'person'}-${localDate(at.getTime())}.zip`
   return new Response(streamOf(zipFile(exportFiles(services, person, at), at)), {
     headers: {
       'content-type': 'application/zip',
