@@ -100,3 +100,14 @@ test('a pilot who changes the telephone alone reads what was changed, and no emp
       words,
     )
 })
+
+test('a landing called off takes back the date that the permission brought into the calendar', async () => {
+  const club = await aRequest()
+  await club.answer(said('confirm'), 1)
+  await club.answer(said('call-off', 'Piste gesperrt'), 2)
+  const [granted, off] = (await club.sentToPilot())
+    .flatMap(({ attachments = [] }) => attachments)
+    .map(({ content }) => content)
+  const uid = /UID:.*/.exec(granted!)![0]
+  for (const line of ['METHOD:CANCEL', uid, 'STATUS:CANCELLED', 'SEQUENCE:3']) expect(off).toContain(line)
+})

@@ -53,7 +53,9 @@ export async function answerPpr(
       return moveRequest(services, kind, pprWorkflow, {
         ...move,
         ...withAnswer({ reason: answer.text }),
-        letters: (request, letterhead) => [pprCancelled(request, letterhead, 'field')],
+        letters: (request, letterhead) => [
+          pprCancelled(request, letterhead, { by: 'field', at: services.now() }),
+        ],
       })
     case 'land':
     case 'miss':

@@ -47,7 +47,7 @@ export async function cancelOwnPpr(services: Acting, own: Own, reason: string): 
     what: reason === '' ? 'zurückgezogen' : `zurückgezogen: ${reason}`,
     rewrite: ({ fields }) => ({ fields: { ...fields, answer: { ...fields.answer, reason } } }),
     letters: (request, letterhead) => [
-      pprCancelled(request, letterhead, 'pilot'),
+      pprCancelled(request, letterhead, { by: 'pilot', at: services.now() }),
       pprOfficeCopy(request, letterhead, undefined),
     ],
   })

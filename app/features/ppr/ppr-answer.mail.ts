@@ -22,11 +22,6 @@ export function pprConfirmed(
     utc: `${clockUtc(from)}–${clockUtc(until)} UTC`,
   }
   const briefed = localKnowledge === 'einweisung'
-  const file = landingCalendar(request, {
-    host: new URL(letterhead.publicUrl).host,
-    airfield: letterhead.airfieldName,
-    at,
-  })
   const written = letterToSender(request, letterhead, {
     de: {
       template: 'ppr-bestaetigt',
@@ -81,6 +76,13 @@ export function pprConfirmed(
       ],
     },
   })
+  return withLanding(written, request, letterhead, at)
+}
+
+/** Attaches the landing as a calendar file, which takes back the date once the permission is gone. */
+export function withLanding(written: Letter, request: Ppr, letterhead: Letterhead, at: Date): Letter {
+  const host = new URL(letterhead.publicUrl).host
+  const file = landingCalendar(request, { host, airfield: letterhead.airfieldName, at })
   if (file === undefined) return written
   const name = calendarNames[request.language]
   return { ...written, attachments: [{ name, type: 'text/calendar', content: file }] }

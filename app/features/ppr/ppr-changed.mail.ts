@@ -2,6 +2,7 @@ import { lines, paragraph, typed } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
+import { withLanding } from './ppr-answer.mail.ts'
 import type { Ppr } from './ppr-request.ts'
 
 /** What changed when it is nothing of the flight itself. */
@@ -50,11 +51,15 @@ export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readon
 }
 
 /** Mail about a cancellation by the pilot or the airfield. */
-export function pprCancelled(request: Ppr, letterhead: Letterhead, by: 'pilot' | 'field'): Letter {
+export function pprCancelled(
+  request: Ppr,
+  letterhead: Letterhead,
+  { by, at }: { by: 'pilot' | 'field'; at: Date },
+): Letter {
   const { number, sender, fields } = request
   const permit = fields.answer.permit ?? number
   const { reason } = fields.answer
-  return letterToSender(request, letterhead, {
+  const written = letterToSender(request, letterhead, {
     de: {
       template: 'ppr-storniert',
       subject: `${number} – ${fields.registration}: storniert`,
@@ -78,4 +83,5 @@ export function pprCancelled(request: Ppr, letterhead: Letterhead, by: 'pilot' |
       ],
     },
   })
+  return withLanding(written, request, letterhead, at)
 }
