@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { writtenMails } from '#test/written-mails.ts'
 import { anAdmin, published } from './event-admin.fixture.ts'
+import { registerForEvent } from './registration/register.server.ts'
 
 test('an event called off says why on its page and in calendars, and in a mail to everyone who registered', async () => {
   const { get, db, admin, create, row, feed, register } = await anAdmin()
@@ -50,6 +52,26 @@ test('an event called off says why on its page and in calendars, and in a mail t
   await admin.post(path, { intent: 'wieder-ansetzen', expectedRevision: '3' })
   const again = await feed()
   for (const text of ['STATUS:CONFIRMED', 'SEQUENCE:3']) expect(again).toContain(text)
+})
+
+test('of a series called off each reads the evening they registered for, and nobody of one that is over', async () => {
+  const { db, admin, create } = await anAdmin()
+  const evening = { firstDay: '2026-06-03', lastDay: '2026-06-03', 'registration.closesOn': '2026-06-03' }
+  const id = await create({ ...published, ...evening, 'series.rule': 'weekly' })
+  const join = (name: string, day: string) => {
+    const person = { memberId: null, name, email: `${name}@post.example`, answers: {} }
+    return registerForEvent(db, { eventId: id, day, ...person }, new Date('2026-06-01T08:00:00Z'))
+  }
+  await join('ida', '2026-06-03')
+  await join('ole', '2026-06-17')
+  await join('uwe', '2026-07-08')
+  const act = { intent: 'absagen', reason: 'Die Halle wird gestrichen.', expectedRevision: '1' }
+  expect((await admin.post(`/admin/veranstaltungen/${id}`, act)).status).toBe(303)
+  const said = (await writtenMails(db)).map(({ recipient, text }) => [recipient, /\((.*?)\)/.exec(text)?.[1]])
+  expect(said.toSorted()).toEqual([
+    ['ole@post.example', '17.\u00A0Juni 2026'],
+    ['uwe@post.example', '8.\u00A0Juli 2026'],
+  ])
 })
 
 test('an event put off writes to its registrations and keeps them until after its new day', async () => {

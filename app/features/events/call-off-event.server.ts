@@ -9,7 +9,7 @@ import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
 import { eventCalledOff } from './event-called-off.mail.ts'
 import { EventDetails } from './event-details.ts'
 import { eventsInSearch } from './save-event.server.ts'
-import { nextOccurrence } from './occurrences.ts'
+import { isCalledOff, nextOccurrence, occurrenceNamed } from './occurrences.ts'
 import { listParticipants } from './participants/participants.server.ts'
 
 export type CalledOff = 'done' | 'stale' | 'over' | 'gone'
@@ -39,9 +39,11 @@ export async function callOffEvent(
     const event = { ...before, status, statusReason: reason }
     const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
     await recordChange(trx, by, { ...line, before, after: event }, at)
-    for (const { email, state, ...person } of await listParticipants(trx, by, id)) {
+    for (const { email, state, day, ...person } of await listParticipants(trx, by, id)) {
       if (state === 'cancelled' || email === null || email === '') continue
-      await postMail(trx, eventCalledOff(event, occurrence, { ...person, email }, letterhead), at)
+      const joined = day === '' ? occurrence : occurrenceNamed(event, day)
+      if (joined === undefined || isCalledOff(joined) || joined.endsAt <= at.getTime()) continue
+      await postMail(trx, eventCalledOff(event, joined, { ...person, email }, letterhead), at)
     }
     return 'done'
   })
