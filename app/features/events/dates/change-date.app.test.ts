@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { proposals } from '#app/resources/conflict/proposals.fixture.ts'
+import { writtenMails } from '#test/written-mails.ts'
 import { anAdmin, published } from '../event-admin.fixture.ts'
 import { findPublicEvent } from '../events.server.ts'
 import { isJoinedByDate } from '../registration/registration-state.ts'
@@ -228,6 +229,34 @@ test('a form refused for one field keeps the revision it was written over', asyn
   const refused = await change('2026-07-08', { ...moved, lastDay: '2026-07-01', intent: 'nur-diesen' })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toMatch(/name="expectedRevision"[^>]*value="1"/)
+})
+
+test('an evening of a course moves within the course that those who joined it have in their calendar', async () => {
+  const course = { ...evening, 'series.count': '4' }
+  const { change, moved, join, db, id } = await aSeries(course)
+  await join('', 'ida')
+  expect((await change('2026-07-08', { ...moved, intent: 'nur-diesen' })).status).toBe(303)
+  const [mail] = await writtenMails(db)
+  const file = mail!.attachments[0]!.content.replaceAll('\r\n ', '')
+  expect(new Set(file.match(/UID:.*/g)).size).toBe(1)
+  expect(file).toContain(`UID:${id}@`)
+  expect(file).toContain(
+    'RECURRENCE-ID;TZID=Europe/Berlin:20260708T183000\r\nDTSTART;TZID=Europe/Berlin:20260710T190000',
+  )
+})
+
+test('a course under way that moves as a whole is told to those who joined it', async () => {
+  const course = {
+    ...evening,
+    firstDay: '2026-06-10',
+    lastDay: '2026-06-10',
+    'registration.closesOn': '2026-06-09',
+  }
+  const { change, moved, join, mails } = await aSeries({ ...course, 'series.count': '4' })
+  await join('', 'ida')
+  const later = { ...moved, firstDay: '2026-06-18', lastDay: '2026-06-18' }
+  expect((await change('2026-06-17', { ...later, intent: 'alle' })).status).toBe(303)
+  expect(await mails()).toEqual(['veranstaltung-verlegt ida@post.example'])
 })
 
 test('a series that people joined as a whole is not parted, and what was typed stays', async () => {

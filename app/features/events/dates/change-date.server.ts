@@ -13,7 +13,7 @@ import { eventAt } from '../event.ts'
 import { occurrenceNamed, lastOccurrence, type Change, type Series, type Timing } from '../occurrences.ts'
 import { listParticipants } from '../participants/participants.server.ts'
 import { moveRetention, registrationTables } from '../registration/registration-period.server.ts'
-import { isJoinedByDate } from '../registration/registration-state.ts'
+import { isJoinedByDate, occurrenceFor } from '../registration/registration-state.ts'
 import { createEvent, eventsInSearch } from '../save-event.server.ts'
 import { saveVersion } from '../versions/event-versions.server.ts'
 import {
@@ -260,10 +260,11 @@ async function notifyMoved(
     day !== undefined && isJoinedByDate(event) ? day : undefined,
   )
   for (const { email, state, day: joined, ...person } of people) {
-    const occurrence = occurrenceNamed(event, day ?? (joined === '' ? event.firstDay : joined))
+    const occurrence = occurrenceFor(event, day ?? joined, now.getTime())
     if (state === 'cancelled' || !email || occurrence === undefined || occurrence.endsAt < now.getTime())
       continue
-    await postMail(trx, dateMoved(event, occurrence, { ...person, email }, letterhead), now)
+    const to = { ...person, email }
+    await postMail(trx, dateMoved(event, occurrence, { to, day: joined }, letterhead), now)
   }
   return 'done'
 }

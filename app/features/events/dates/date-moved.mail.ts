@@ -2,23 +2,20 @@ import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { isToMember, letterToEither, type Recipient } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { dateEntry } from '../event-calendar.ts'
 import { eventAt, type ClubEvent, organizerOf, pageAddress } from '../event.ts'
 import { whenSentence } from '../format-event.ts'
-import { calendarFile } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
+import { registeredCalendar } from '../registration/registration.mail.ts'
 
-/** Mail to a participant: the date has moved; the new one is attached as a calendar file. */
+/** Mail to a participant: the date has moved; the new one is attached as a calendar file. `day`: of the registration. */
 export function dateMoved(
   series: ClubEvent,
   occurrence: Occurrence,
-  to: Recipient,
+  { to, day }: { to: Recipient; day: string },
   letterhead: Letterhead,
 ): Letter {
   const event = eventAt(series, occurrence)
   const page = pageAddress(event, series.series === null ? undefined : occurrence.day)
-  const organizer = { name: letterhead.from.name, address: letterhead.from.address }
-  const head = { name: event.title, organizer: { name: organizer.name, email: organizer.address } }
   return {
     ...letterToEither(
       letterhead,
@@ -35,12 +32,6 @@ export function dateMoved(
         paragraph`Alles Weitere: ${{ href: letterhead.publicUrl + page }}`,
       ],
     ),
-    attachments: [
-      {
-        name: 'termin.ics',
-        type: 'text/calendar',
-        content: calendarFile(head, [dateEntry(series, occurrence, letterhead.publicUrl)]),
-      },
-    ],
+    attachments: [registeredCalendar(series, occurrence, day, letterhead)],
   }
 }

@@ -62,7 +62,7 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
             ]),
       ],
     ),
-    ...(isComing && { attachments: [calendarOf(series, occurrence, registration.day, letterhead)] }),
+    ...(isComing && { attachments: [registeredCalendar(series, occurrence, registration.day, letterhead)] }),
   }
 }
 
@@ -103,7 +103,13 @@ function sentenceToMember(news: RegistrationNews, title: string, people: number)
   }
 }
 
-function calendarOf(event: ClubEvent, occurrence: Occurrence, day: string, letterhead: Letterhead) {
+/** The calendar file of what somebody is registered for, the same entry in each mail; `day` as stored with the registration. */
+export function registeredCalendar(
+  event: ClubEvent,
+  occurrence: Occurrence,
+  day: string,
+  letterhead: Letterhead,
+) {
   const entries =
     day === ''
       ? calendarEntries(event, letterhead.publicUrl)
