@@ -25,7 +25,7 @@ test('an event called off says why on its page and in calendars, and in a mail t
   expect((await admin.post(path, act)).status).toBe(400)
   const page = await (await get(`/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`)).text()
   expect(page).toContain('Der Platz steht unter Wasser.')
-  expect(page).toContain('Abgesagt')
+  expect(page).toContain('property="og:title" content="Abgesagt: Drachenfest am Waldrand"')
   const calendar = await feed()
   for (const text of ['STATUS:CANCELLED', 'SEQUENCE:1', 'SUMMARY:Abgesagt: Drachenfest']) {
     expect(calendar).toContain(text)

@@ -4,11 +4,15 @@ import { isoEnd, isoStart } from './format-event.ts'
 
 type Dated = Pick<DatedEvent, 'event' | 'occurrence'>
 
-/** Returns a schema.org Event at one of its dates. `picture` is its URL on this site. */
+/** Returns a schema.org Event at one of its dates. `address` is the path of the page that shows it, `picture` its URL on this site. */
 export function structuredEvent(
   { event, occurrence }: Dated,
   publicUrl: string,
-  { organizer, picture }: { organizer: string | undefined; picture: string | undefined },
+  {
+    address,
+    organizer,
+    picture,
+  }: { address: string; organizer: string | undefined; picture: string | undefined },
 ): Record<string, unknown> {
   const status = { cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const
   const state =
@@ -17,7 +21,7 @@ export function structuredEvent(
     '@type': 'Event',
     name: event.title,
     description: plainText(event.description),
-    url: publicUrl + eventAddress(event),
+    url: publicUrl + address,
     startDate: isoStart(event, occurrence),
     endDate: isoEnd(event, occurrence),
     eventStatus: `https://schema.org/${state}`,

@@ -15,7 +15,7 @@ import { EventArticle } from './event-article.tsx'
 import { EventList } from './event-list.tsx'
 import { eventPage } from './event-page.server.ts'
 import { structuredEvent } from './event-structured.ts'
-import { dateAddress, eventAddress, eventsAddress, eventPageStyles } from './event.ts'
+import { dateAddress, eventAddress, eventsAddress, eventPageStyles, titlePrefix } from './event.ts'
 import { whenSentence } from './format-event.ts'
 import { findPublicEvent, listUpcomingEvents, nextEventChange } from './events.server.ts'
 import { firstOccurrence, lastOccurrence, nextOccurrence, occurrenceNamed } from './occurrences.ts'
@@ -65,16 +65,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []
-  const { dated, picture, place, publicUrl } = loaderData
+  const { dated, picture, place, publicUrl, isDate } = loaderData
   const { event, occurrence } = dated
+  const address = isDate ? dateAddress(event, occurrence) : eventAddress(event)
   const shown = picture && pictureSources(picture).fallback
   return pageMeta(matches, location, {
-    title: event.title,
+    title: `${titlePrefix[event.status] ?? ''}${event.title}`,
     description:
       `${whenSentence(event, occurrence)}, ${event.location}. ${plainText(event.description)}`.slice(0, 300),
     picture: shown,
     kind: 'article',
-    structuredData: structuredEvent(dated, publicUrl, { organizer: place, picture: shown }),
+    structuredData: structuredEvent(dated, publicUrl, { address, organizer: place, picture: shown }),
   })
 }
 

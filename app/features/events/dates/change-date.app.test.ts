@@ -51,13 +51,14 @@ async function aSeries(values: Record<string, string> = evening) {
 }
 
 test('one evening moved keeps its page, replaces itself in calendars and is told to those registered for it', async () => {
-  const { change, moved, join, mails, page, feed, keptUntil } = await aSeries()
+  const { change, moved, join, mails, page, feed, keptUntil, id } = await aSeries()
   await join('2026-07-08', 'ida')
   await join('2026-07-15', 'ole')
   expect((await change('2026-07-08', { ...moved, intent: 'nur-diesen' })).status).toBe(303)
   expect(await mails()).toEqual(['veranstaltung-verlegt ida@post.example'])
   const text = await (await page('2026-07-08')).text()
   for (const word of ['10.', 'Juli 2026', '19:00', 'Halle belegt']) expect(text).toContain(word)
+  expect(text).toContain(`"url":"https://verein.example/erlebnisse/veranstaltungen/${id}/termin/2026-07-08"`)
   const calendar = await feed()
   expect(calendar).toContain('RRULE:FREQ=WEEKLY')
   expect(await keptUntil()).toEqual(['ida 2026-10-10', 'ole 2026-10-15'])
