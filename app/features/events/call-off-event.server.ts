@@ -39,11 +39,13 @@ export async function callOffEvent(
     const event = { ...before, status, statusReason: reason }
     const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
     await recordChange(trx, by, { ...line, before, after: event }, at)
+    const stored = { ...event, sequence: before.sequence + 1, updatedAt: at.toISOString() }
     for (const { email, state, day, ...person } of await listParticipants(trx, by, id)) {
       if (state === 'cancelled' || email === null || email === '') continue
       const joined = day === '' ? occurrence : occurrenceNamed(event, day)
       if (joined === undefined || isCalledOff(joined) || joined.endsAt <= at.getTime()) continue
-      await postMail(trx, eventCalledOff(event, joined, { ...person, email }, letterhead), at)
+      const about = { to: { ...person, email }, day, state, stored }
+      await postMail(trx, eventCalledOff(event, joined, about, letterhead), at)
     }
     return 'done'
   })

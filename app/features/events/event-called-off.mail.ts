@@ -5,20 +5,35 @@ import { isToMember, letterToEither, type Recipient } from '#app/requests/club-l
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { type ClubEvent, organizerOf, pageAddress } from './event.ts'
 import type { Occurrence } from './occurrences.ts'
+import type { EventRegistration } from './registration/registration.ts'
+import { registeredCalendar } from './registration/registration.mail.ts'
 
-/** Mail to a participant: the event does not take place, or not on that day, and why. */
+type CalledOff = {
+  to: Recipient
+  /** Day and state of the registration. */
+  day: string
+  state: EventRegistration['state']
+  /** The whole event as it is now, for the calendar file. */
+  stored: ClubEvent
+}
+
+/**
+ * Mail to a participant: the event does not take place, or not on that day, and why; whoever has a place got its date as a
+ * file, which this one takes back.
+ */
 export function eventCalledOff(
   event: ClubEvent,
-  { firstDay, lastDay }: Occurrence,
-  to: Recipient,
+  occurrence: Occurrence,
+  { to, day, state, stored }: CalledOff,
   letterhead: Letterhead,
 ): Letter {
+  const { firstDay, lastDay } = occurrence
   const when = `„${event.title}“ (${dateRange(firstDay, lastDay)})`
   const reason = (event.statusReason ?? '').replace(/[.\s]+$/, '')
   const isCancelled = event.status === 'cancelled'
   const page = { href: letterhead.publicUrl + pageAddress(event) }
   const isDu = isToMember(to)
-  return letterToEither(
+  const written = letterToEither(
     letterhead,
     {
       template: isCancelled ? 'veranstaltung-abgesagt' : 'veranstaltung-verschoben',
@@ -32,4 +47,6 @@ export function eventCalledOff(
         : paragraph`${when} **wird verschoben**. Grund: ${reason}. ${isDu ? 'Deine' : 'Ihre'} Anmeldung bleibt bestehen. Der neue Tag steht hier, sobald er feststeht: ${page}`,
     ],
   )
+  if (state !== 'registered') return written
+  return { ...written, attachments: [registeredCalendar(stored, occurrence, day, letterhead)] }
 }

@@ -94,11 +94,13 @@ export async function callOffDate(
       reason,
     }
     const series = withChange(event.series, change)
-    await writeTiming(trx, by, event, { ...event, series }, now)
-    const off = { ...eventAt({ ...event, series }, { ...occurrence, change }), statusReason: reason }
-    for (const { email, state, ...person } of await registeredAt(trx, by, event, at.day)) {
-      if (state !== 'cancelled' && email)
-        await postMail(trx, eventCalledOff(off, occurrence, { ...person, email }, letterhead), now)
+    const stored = await writeTiming(trx, by, event, { ...event, series }, now)
+    const changed = { ...occurrence, change }
+    const off = { ...eventAt(stored, changed), statusReason: reason }
+    for (const { email, state, day, ...person } of await registeredAt(trx, by, event, at.day)) {
+      if (state === 'cancelled' || !email) continue
+      const about = { to: { ...person, email }, day, state, stored }
+      await postMail(trx, eventCalledOff(off, changed, about, letterhead), now)
     }
     return 'done'
   })

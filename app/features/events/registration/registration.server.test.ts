@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { forgetWhatIsOver } from '#app/features/privacy/retention.server.ts'
 import { retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { createUser } from '#app/features/accounts/accounts.server.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { callOffEvent } from '../call-off-event.server.ts'
+import { callOffDate } from '../dates/change-date.server.ts'
 import { eventsPersonalData } from '../personal-data.server.ts'
 import { createEvent, type EventInput } from '../save-event.server.ts'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './my-registration.server.ts'
@@ -231,6 +235,31 @@ test('the copy of their data names the evening somebody registered for, not the 
   const ida = { memberId: null, accountIds: [], mails: ['ida@post.example'], sharedMails: [], names: [] }
   const [registrations] = eventsPersonalData
   expect(await registrations!.find(db, ida)).toMatchObject([{ Name: 'Ida', Tag: '2026-07-18' }])
+})
+
+test('an event or an evening called off takes its date back from the calendars of those who have a place', async () => {
+  const office = { email: 'amt@post.example', password: null, role: 'admin' as const, memberId: null }
+  const officerOf = async ({ db }: Awaited<ReturnType<typeof aCourse>>) =>
+    ({ id: await createUser(db, { ...office, displayName: 'Amt' }, at) }) as Authorized<'plan-events'>
+  const filesOf = async ({ mails }: Awaited<ReturnType<typeof aCourse>>) =>
+    (await mails()).map(({ attachments }) => attachments[0]?.content.replaceAll('\r\n ', ''))
+
+  const course = await aCourse({ seats: 1 })
+  await course.send('Ida')
+  await course.send('Ole')
+  const act = { status: 'cancelled', reason: 'Sturm', expectedRevision: 1 } as const
+  expect(await callOffEvent(course.services, await officerOf(course), course.eventId, act)).toBe('done')
+  const [joined, , off, waiting] = await filesOf(course)
+  for (const line of [/UID:.*/.exec(joined!)![0], 'STATUS:CANCELLED', 'SEQUENCE:1'])
+    expect(off).toContain(line)
+  expect(waiting).toBeUndefined()
+
+  const evenings = await aCourse({ seats: null }, { series: { rule: 'weekly' } })
+  await evenings.send('Uwe', { day: '2026-07-11' })
+  const date = { eventId: evenings.eventId, day: '2026-07-11', expectedRevision: 1 }
+  expect(await callOffDate(evenings.services, await officerOf(evenings), date, 'Sturm')).toBe('done')
+  const [evening, gone] = await filesOf(evenings)
+  for (const line of [/UID:.*/.exec(evening!)![0], 'STATUS:CANCELLED']) expect(gone).toContain(line)
 })
 
 test('an arrival time is given to as many as it has room for', async () => {
