@@ -60,11 +60,14 @@ export const scanWithdrawal: WithdrawalScan = {
   },
 }
 
-/** Returns the person's mail address; `undefined` if there is none. */
+/** Returns the person's mail address with the name by which letters greet; `undefined` if there is none. */
 export async function mailboxOfMember(db: Db, memberId: string): Promise<MailAddress | undefined> {
-  const person = await findPersonOfMember(db, memberId)
+  const [person, row] = await Promise.all([
+    findPersonOfMember(db, memberId),
+    db.selectFrom('members').select('first_name').where('id', '=', memberId).executeTakeFirst(),
+  ])
   const [address] = [...(person?.mails ?? []), ...(person?.sharedMails ?? [])]
-  return person === undefined || address === undefined ? undefined : { name: person.name, address }
+  return row === undefined || address === undefined ? undefined : { name: row.first_name, address }
 }
 
 /**

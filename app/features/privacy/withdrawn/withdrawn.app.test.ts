@@ -246,6 +246,7 @@ test('the office gets a dated task with each place, and so does the person', asy
     ['absender@verein.invalid', 'Einwilligung widerrufen: Name noch an 2 Stellen'],
     [mail, 'Dein Widerruf: Name auf der Website'],
   ])
+  expect(sent.find(([to]) => to === mail)?.[2]).toMatch(/^Hallo Frida,\n/)
   const toOffice = sent.find(([to]) => to !== mail)?.[2]
   expect(toOffice).toContain(`https://verein.example/admin/blog/${postId}`)
   expect(textOf(toOffice ?? '')).toContain('bis 14. Juli 2026 entfernen')
