@@ -70,8 +70,8 @@ export default function MyData({ loaderData: { lines, isMember, wish, withdrawal
         <section aria-labelledby="auskunft" className="stack">
           <h2 id="auskunft">Herunterladen</h2>
           <p>
-            Eine ZIP-Datei mit einer lesbaren Übersicht, denselben Angaben für Programme, deinem Bild und
-            den Bildern, die du eingesandt hast. Dass du sie geholt hast, wird festgehalten.
+            Eine ZIP-Datei mit einer lesbaren Übersicht, denselben Angaben für Programme, deinem Bild und den
+            Bildern, die du eingesandt hast. Dass du sie geholt hast, wird festgehalten.
           </p>
           {/* A plain form, because the response is a file, which client-side navigation could not handle. */}
           <form method="post" action="/mitglied/konto/daten/auskunft">
