@@ -20,6 +20,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     nextEventChange(db, at),
   ])
   if (change !== undefined) context.get(requestContext).freshness.until(change)
+  const announced = await db
+    .selectFrom('events')
+    .select(['id', 'published_at'])
+    .where('id', 'in', ['', ...upcoming.map(({ event }) => event.id)])
+    .execute()
+  const announcedAt = new Map(announced.map(({ id, published_at }) => [id, published_at]))
   const name = club?.name ?? 'Flugverein'
   const head = {
     title: `Veranstaltungen – ${name}`,
@@ -30,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const feed = atomFeed(
     head,
-    upcoming.map((dated) => entry(dated, publicUrl)),
+    upcoming.map((dated) => entry(dated, announcedAt.get(dated.event.id), publicUrl)),
     at.toISOString(),
   )
   return new Response(feed, {
@@ -38,7 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-function entry({ event, occurrence }: DatedEvent, publicUrl: string): AtomEntry {
+function entry(
+  { event, occurrence }: DatedEvent,
+  announcedAt: string | null | undefined,
+  publicUrl: string,
+): AtomEntry {
+  const publishedAt = announcedAt ?? event.createdAt
   const parts = [
     `${whenSentence(event, occurrence)}, ${event.location}.`,
     event.statusReason,
@@ -48,8 +59,9 @@ function entry({ event, occurrence }: DatedEvent, publicUrl: string): AtomEntry 
     url: publicUrl + eventAddress(event),
     title: `${titlePrefix[event.status] ?? ''}${event.title}`,
     summary: parts.filter(Boolean).join(' '),
-    publishedAt: event.createdAt,
-    updatedAt: event.updatedAt,
+    publishedAt,
+    // For readers, an event written beforehand changes when it is announced.
+    updatedAt: event.updatedAt > publishedAt ? event.updatedAt : publishedAt,
     category: categoryLabel(event.category),
   }
 }

@@ -35,3 +35,17 @@ test('a draft is unknown to guests', async () => {
   const id = await create(draft)
   expect((await get(`/erlebnisse/veranstaltungen/${id}`)).status).toBe(404)
 })
+
+test('a feed dates an event by the day it is announced, not by the one on which somebody began to write it', async () => {
+  const { get, db, create } = await anAdmin()
+  const id = await create(published)
+  const written = '2026-05-02T08:00:00.000Z'
+  const announced = '2026-06-13T06:00:00.000Z'
+  await db
+    .updateTable('events')
+    .set({ created_at: written, updated_at: written, published_at: announced })
+    .where('id', '=', id)
+    .execute()
+  const feed = await (await get('/erlebnisse/veranstaltungen/atom.xml')).text()
+  expect(feed).toContain(`<published>${announced}</published>\n<updated>${announced}</updated>`)
+})
