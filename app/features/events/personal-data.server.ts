@@ -77,9 +77,13 @@ export const eventsPersonalData: readonly PersonalData[] = [
           db
             .selectFrom('event_declines')
             .innerJoin('events', 'events.id', 'event_declines.event_id')
-            .select(['events.title', 'event_declines.day', 'declined_at']),
+            .select(['events.title', 'events.first_day', 'event_declines.day', 'declined_at']),
         sort: 'declined_at',
-        show: (row) => ({ Veranstaltung: row.title, Tag: row.day, 'Abgesagt am': row.declined_at }),
+        show: (row) => ({
+          Veranstaltung: row.title,
+          Tag: row.day || row.first_day,
+          'Abgesagt am': row.declined_at,
+        }),
       }),
     ],
     deleted: 'Die Absagen werden gelöscht.',

@@ -237,6 +237,23 @@ test('the copy of their data names the evening somebody registered for, not the 
   expect(await registrations!.find(db, ida)).toMatchObject([{ Name: 'Ida', Tag: '2026-07-18' }])
 })
 
+test('the copy of their data names the day of an event somebody has declined', async () => {
+  const { db, eventId } = await aCourse({ seats: null })
+  const memberId = await createMember(
+    db,
+    { ...aPerson, memberNumber: 12, firstName: 'Jana', lastName: 'Feld', details: {} },
+    at,
+  )
+  const declined = { declined_at: at.toISOString(), delete_after: '2026-10-04' }
+  await db
+    .insertInto('event_declines')
+    .values({ event_id: eventId, day: '', member_id: memberId, ...declined })
+    .execute()
+  const person = { memberId, accountIds: [], mails: [], sharedMails: [], names: [] }
+  const declines = eventsPersonalData.find(({ key }) => key === 'events.declines')
+  expect(await declines!.find(db, person)).toMatchObject([{ Veranstaltung: 'Seitenwind', Tag: '2026-07-04' }])
+})
+
 test('an event or an evening called off takes its date back from the calendars of those who have a place', async () => {
   const office = { email: 'amt@post.example', password: null, role: 'admin' as const, memberId: null }
   const officerOf = async ({ db }: Awaited<ReturnType<typeof aCourse>>) =>
