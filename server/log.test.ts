@@ -19,9 +19,10 @@ test.each([
 
 test('every line says how much it matters', () => {
   const levelOf = (event: string) => (JSON.parse(lineOf(event, {}, at)) as { level: string }).level
-  expect([levelOf('request'), levelOf('mail not sent'), levelOf('request failed')]).toEqual([
+  expect(['request', 'mail not sent', 'request failed', 'files unavailable'].map(levelOf)).toEqual([
     'info',
     'warning',
+    'error',
     'error',
   ])
 })

@@ -8,6 +8,7 @@ const levels: Readonly<Record<string, Level>> = {
   died: 'error',
   'database stuck': 'error',
   'database unavailable': 'error',
+  'files unavailable': 'error',
   'job failed': 'error',
   'job queue unreachable': 'error',
   'no version runs': 'error',

@@ -97,8 +97,6 @@ export type DirectoryEntry = {
   phones: MemberDetails['phones']
   email: string | null
   pictureId: string | null
-  /** Whether the viewer may write to them through the website; never to oneself. */
-  mayWrite: boolean
 }
 
 /** Returns what the viewer may see on a day of the person's data. */
@@ -118,7 +116,6 @@ export function directoryEntry(person: Member, viewer: Viewer, day: IsoDay): Dir
     phones: sees(person.visibility.phone) ? person.phones : [],
     email: sees(person.visibility.email) ? person.email : null,
     pictureId: sees(person.visibility.photo) ? person.pictureId : null,
-    mayWrite: !isSelf && person.reachable,
   }
 }
 

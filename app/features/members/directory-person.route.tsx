@@ -10,6 +10,7 @@ import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
+import { findAddressee } from './directory-contact/write-to-member.server.ts'
 import { findInDirectory } from './directory.server.ts'
 import { LicenceList } from './licence-list.tsx'
 import { branchNames } from './member.ts'
@@ -20,10 +21,12 @@ export const handle = { styles: [forms, portrait] }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const at = now()
-  const person = await findInDirectory(db, context.get(memberContext), params.memberId, at)
+  const by = context.get(memberContext)
+  const person = await findInDirectory(db, by, params.memberId, at)
   if (person === undefined) throw notFound(request.url)
   const picture = person.pictureId === null ? undefined : await findPicture(db, person.pictureId)
-  return { person, picture, today: localDate(at.getTime()) }
+  const mayWrite = (await findAddressee(db, by, person.id)) !== undefined
+  return { person, picture, mayWrite, today: localDate(at.getTime()) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -34,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
-  const { person, picture, today } = loaderData
+  const { person, picture, mayWrite, today } = loaderData
   const text = [...person.functions, ...person.branches.map((branch) => branchNames[branch])].join(', ')
   return (
     <div className="wrap area-end">
@@ -56,7 +59,7 @@ export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
           <Contact person={person} />
           {!person.isSelf && (
             <form className="btn-row" method="post" action={`/mitglied/mitglieder/${person.id}/karte.vcf`}>
-              {person.mayWrite && (
+              {mayWrite && (
                 <a className="btn" href={`/mitglied/mitglieder/${person.id}/schreiben`}>
                   <Icon name="mail" /> Nachricht schreiben
                 </a>

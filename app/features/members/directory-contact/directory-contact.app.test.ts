@@ -66,6 +66,16 @@ test('whoever keeps the own address back leads to the directory instead', async 
   expect(mail?.content).toContain(`/mitglied/mitglieder/${mara.id}`)
 })
 
+test('a message is offered only to whom one can be sent', async () => {
+  const { db, services, person } = await aClub()
+  const mara = await person('Mara')
+  const details = MemberDetails.parse({ reachable: true })
+  const nele = { ...aPerson, memberNumber: 77, firstName: 'Nele', lastName: 'Feld', details }
+  const page = `/mitglied/mitglieder/${await createMember(db, nele, services.now())}`
+  expect((await mara.get(`${page}/schreiben`)).status).toBe(404)
+  expect(await (await mara.get(page)).text()).not.toContain('Nachricht schreiben')
+})
+
 test('nobody is written to who does not want it, and a flood is stopped', async () => {
   const { person, mails, as, get } = await aClub()
   const silent = await person('Nils')
