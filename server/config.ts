@@ -100,7 +100,7 @@ const Settings = z.object({
     .optional(),
   AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** smtp://user:password@host:587 or smtps://…; unset: mails are written as .eml files to DATA_DIR/mail. */
+  /** smtp://user:password@host:587 or smtps://…; unset: the server the club has entered, else .eml files in DATA_DIR/mail. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'SMTP_URL muss mit smtp:// oder smtps:// beginnen oder leer bleiben.' })
@@ -151,7 +151,7 @@ const Settings = z.object({
     .optional(),
   /** File whose first line is the passphrase for those copies. */
   BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
-  /** Multiplies every rate limit; for load tests. */
+  /** Multiplies what one client may do and have open, but not its pages at once; for load tests. */
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'RATE_LIMIT_FACTOR ist keine Zahl.' })
     .positive({ error: 'RATE_LIMIT_FACTOR muss größer als 0 sein.' })

@@ -6,7 +6,7 @@ import { patternOf, withoutNames, type HiddenPerson } from './hidden-names.ts'
 type Hidden = { people: readonly HiddenPerson[]; pattern: RegExp | null }
 
 /**
- * People who withdrew the consent to be named, until the office has settled it. Holders of an office and people named in
+ * People who withdrew the consent to be named, until the office has closed it. Holders of an office and people named in
  * the imprint may be named without consent and are not hidden.
  */
 export const hiddenPeople = perContent(async (db: Db): Promise<Hidden> => {

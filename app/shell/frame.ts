@@ -55,7 +55,7 @@ export interface FrameClub extends StoredAccent, MarkedClub, OfferingClub {
 }
 
 /**
- * `kept back`: visitors see no website yet. `seen`, `to publish`: administrators see it, without or with the permission to
+ * `held back`: visitors see no website yet. `seen`, `to publish`: administrators see it, without or with the permission to
  * publish it.
  */
 export type FramePreparation = 'held back' | 'seen' | 'to publish'

@@ -13,7 +13,7 @@ export type UsePlace = {
 
 /**
  * One table whose rows use pictures or files, described by the feature that owns it. Triggers on the table maintain the
- * uses; see `media-use-trigger.ts`.
+ * uses; see `migrations/content-triggers.ts`.
  */
 export type MediaUseSource = {
   /** Name of the table. */

@@ -270,7 +270,7 @@ export interface ContactTopicsTable {
   /** Ascending, as the page lists them. */ position: number
   /** Mailbox of the function; messages on this topic go there. */ email: string
   /** Who looks after it. */ member_id: string | null
-  /** JSON: phone, hours, explanation, noise log; see contact-topic.ts. */ details: string
+  /** JSON: phone, hours, explanation, noise log; see contact-request.ts. */ details: string
   /** ISO 8601, UTC. */ updated_at: string
   /** ISO 8601, UTC; taken off the page and out of the form, its messages are still answered. */ withdrawn_at: string | null
   /** Raised by everything that is saved in the form. */ revision: Generated<number>
@@ -278,7 +278,7 @@ export interface ContactTopicsTable {
 
 export interface ContentVersionTable {
   id: number
-  /** Raised by triggers with every change of a table that public pages show; see content-trigger.ts. */ version: number
+  /** Raised by triggers with every change of a table that public pages show; see content-triggers.ts. */ version: number
 }
 
 /** Guesses at an account, at its codes and its password. */
@@ -396,7 +396,7 @@ export interface DutyKindsTable {
   id: string
   label: string
   /** Ascending, as the plan lists them. */ position: number
-  /** JSON: who may, whether it runs the field; see duty-kind.ts. */ details: string
+  /** JSON: who may, whether it runs the field; see duty-rules.ts. */ details: string
   /** ISO 8601, UTC. */ updated_at: string
   /** Not planned any more; what is planned stays. ISO 8601, UTC. */ withdrawn_at: string | null
   revision: Generated<number>

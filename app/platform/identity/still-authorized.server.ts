@@ -15,7 +15,7 @@ export async function isStillAuthorized(
   return permissions.some((permission) => opens(given, permission))
 }
 
-/** Like `isStillEntitled`, for what every member may see. */
+/** Like `isStillAuthorized`, for what every member may see. */
 export async function isStillMember(db: Db, sessionId: string, at: Date): Promise<boolean> {
   const row = await whose(db, sessionId, at)
   return row !== undefined && row.role !== 'none'

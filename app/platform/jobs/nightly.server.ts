@@ -62,7 +62,7 @@ export async function writeOnce(
 
 type Run = { kind: string; turn: string; payload: unknown; due: Date }
 
-/** Queues a job at most once per `turn`. */
+/** Queues a job at most once per `turn`, the day or id of its run. */
 export async function enqueueRun(db: Db, { kind, turn, payload, due }: Run, at: Date) {
   await db
     .insertInto('jobs')

@@ -169,7 +169,7 @@ async function pauseOf(context: WorkerContext, isNotified: boolean): Promise<num
 }
 
 /**
- * Processes the queue until stopped: one job at a time, and beside it the kinds with `atOnce`. `isTold`: whether `wake` is
+ * Processes the queue until stopped: one job at a time, and beside it the kinds with `atOnce`. `isNotified`: whether `wake` is
  * called for every new job; otherwise the queue is polled. `stop` resolves when the running jobs are done.
  */
 export function startWorker<C extends WorkerContext>(

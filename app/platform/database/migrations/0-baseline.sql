@@ -1,6 +1,6 @@
 create table content_version (
   id integer primary key,
-  -- Raised by triggers with every change of a table that public pages show; see content-trigger.ts.
+  -- Raised by triggers with every change of a table that public pages show; see content-triggers.ts.
   version integer not null
 );
 insert into content_version (id, version) values (1, 1);
@@ -895,7 +895,7 @@ create table contact_topics (
   position integer not null, -- Ascending, as the page lists them.
   email text not null, -- Mailbox of the function; messages on this topic go there.
   member_id text references members (id) on delete set null, -- Who looks after it.
-  details text not null, -- JSON: phone, hours, explanation, noise log; see contact-topic.ts.
+  details text not null, -- JSON: phone, hours, explanation, noise log; see contact-request.ts.
   updated_at text not null, -- ISO 8601, UTC.
   withdrawn_at text, -- ISO 8601, UTC; taken off the page and out of the form, its messages are still answered.
   revision integer not null default 1 -- Raised by everything that is saved in the form.
@@ -1398,7 +1398,7 @@ create table duty_kinds (
   id text primary key,
   label text not null,
   position integer not null, -- Ascending, as the plan lists them.
-  details text not null, -- JSON: who may, whether it runs the field; see duty-kind.ts.
+  details text not null, -- JSON: who may, whether it runs the field; see duty-rules.ts.
   updated_at text not null, -- ISO 8601, UTC.
   withdrawn_at text, -- Not planned any more; what is planned stays. ISO 8601, UTC.
   revision integer not null default 1

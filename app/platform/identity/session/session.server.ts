@@ -49,7 +49,7 @@ export async function hasSession(
   return row !== undefined
 }
 
-/** Its values: hash of the token, moment, and since when a session that was not kept may have been idle. */
+/** Its values: hash of the token, moment, and since when a session without „Angemeldet bleiben“ may have been idle. */
 const readSession = compiledOnce((db, _shape: null, value) =>
   db
     .selectFrom('sessions')
