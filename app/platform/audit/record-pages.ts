@@ -1,7 +1,7 @@
 import type { Subject } from './subjects.ts'
 
 /**
- * Subjects in the log of the pages that show no last change in their own head (desks and settings pages do). `:id` is the
+ * Subjects in the log of the pages that show no last change in their own head (those of resources and settings do). `:id` is the
  * id of the record; a page without it is about all records of its subjects.
  */
 export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
