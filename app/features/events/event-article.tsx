@@ -6,7 +6,7 @@ import { dateWithWeekday, longDate } from '#app/lib/german-dates.ts'
 import { DownloadView } from '#app/media/pictures/downloads/download-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ArrivalByAirTable, EventNotice, Programme } from './event-sections.tsx'
-import { categoryLabel, type DatedEvent, dateAddress, eventCalendarAddress, type ClubEvent } from './event.ts'
+import { categoryLabel, type DatedEvent, eventCalendarAddress, pageAddress, type ClubEvent } from './event.ts'
 import { eventBadge, whenSentence, seriesText, whenText } from './format-event.ts'
 import { type Occurrence, isCalledOff } from './occurrences.ts'
 
@@ -101,11 +101,13 @@ function EventAside({ dated, dates, files, dateCalendar, registration }: EventAs
           )}
         </dl>
         {event.photoNotice !== null && <p className="small muted">{event.photoNotice}</p>}
-        <p>
-          <a className="btn btn-line" href={dateCalendar ?? eventCalendarAddress(event)}>
-            <Icon name="calendar" /> In den Kalender
-          </a>
-        </p>
+        {event.visibility === 'public' && (
+          <p>
+            <a className="btn btn-line" href={dateCalendar ?? eventCalendarAddress(event)}>
+              <Icon name="calendar" /> In den Kalender
+            </a>
+          </p>
+        )}
         {event.attachments.map(({ title, href, fileId }) =>
           fileId === null ? (
             <p key={href}>
@@ -140,7 +142,7 @@ function SeriesDates({ event, dates }: { event: ClubEvent; dates: readonly Occur
       <ul className="plain">
         {dates.map((date) => (
           <li key={date.day}>
-            <a href={dateAddress(event, date)}>{dateWithWeekday(date.firstDay)}</a>
+            <a href={pageAddress(event, date.day)}>{dateWithWeekday(date.firstDay)}</a>
             {isCalledOff(date) && <span className="badge stop">Abgesagt</span>}
             {date.change?.state === 'moved' && <span className="badge warn">Verlegt</span>}
           </li>

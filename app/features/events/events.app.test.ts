@@ -30,6 +30,17 @@ test('what is for members only is a 404 for a guest and in no feed', async () =>
   }
 })
 
+test('every date of a series for members only leads a member to its page', async () => {
+  const { as } = await startApp({ demo: true })
+  const member = await as('member')
+  for (const id of ['werkstattabend', 'hauptversammlung']) {
+    const page = await (await member.get(`/mitglied/veranstaltungen/${id}`)).text()
+    const links = [...page.matchAll(/href="([^"]*(?:termin|tag=)[^"]*)"/g)].map(([, href]) => href!)
+    expect(links.length > 0).toBe(id === 'werkstattabend')
+    for (const link of links) expect([link, (await member.get(link)).status]).toEqual([link, 200])
+  }
+})
+
 test('the public calendar keeps what was called off and every series with its pauses', async () => {
   const { get } = await startApp({ demo: true })
   const response = await get('/erlebnisse/veranstaltungen/kalender.ics')
