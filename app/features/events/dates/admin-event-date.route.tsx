@@ -58,16 +58,16 @@ export async function action(asked: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, location, {
     title: loaderData === undefined ? 'Termin' : `Termin: ${loaderData.event.title}`,
-    description: 'Einen Termin einer Reihe verlegen oder absagen.',
+    description: 'Einen Termin einer Serie verlegen oder absagen.',
     noindex: true,
   })
 
 const nothing = () => undefined
 
-/** Buttons that settle a conflict, for acts that do more than save. */
+/** Buttons that resolve a conflict, for acts that do more than save. */
 const settling: Readonly<Record<string, string>> = {
   absagen: 'So absagen',
-  zuruecknehmen: 'Wieder wie die Reihe',
+  zuruecknehmen: 'Wieder wie die Serie',
 }
 
 export default function AdminEventDate({ loaderData, actionData: result }: Route.ComponentProps) {
@@ -104,7 +104,7 @@ export default function AdminEventDate({ loaderData, actionData: result }: Route
           <p className="note warn" role="alert" id="meldung">
             <Icon name="warn" />{' '}
             <span>
-              Zu dieser Reihe meldet man sich im Ganzen an, und es sind Menschen angemeldet: Sie lässt sich
+              Zu dieser Serie meldet man sich im Ganzen an, und es sind Menschen angemeldet: Sie lässt sich
               nicht teilen. Verlege die Termine einzeln oder alle.
             </span>
           </p>
@@ -130,7 +130,7 @@ export default function AdminEventDate({ loaderData, actionData: result }: Route
           </button>
           {occurrence.change !== null && (
             <button className="btn btn-quiet" name="intent" value="zuruecknehmen">
-              Wieder wie die Reihe
+              Wieder wie die Serie
             </button>
           )}
         </p>
