@@ -115,7 +115,7 @@ type Reader = (fields: PprFields, moment: (iso: string) => string, language: Lan
 const none = '–'
 
 /** Fields a pilot can change, as named in letters. */
-const result: readonly (Record<Language, string> & { read: Reader })[] = [
+const namedFields: readonly (Record<Language, string> & { read: Reader })[] = [
   { de: 'Kennzeichen', en: 'Registration', read: ({ registration }) => registration },
   { de: 'Muster', en: 'Type', read: ({ type }) => type },
   { de: 'Höchstabflugmasse', en: 'MTOM', read: ({ mtomKg }) => `${integer(mtomKg)} kg` },
@@ -155,7 +155,7 @@ function changesBetween(
   moment: (iso: string) => string,
 ): string[] {
   const now = language === 'de' ? 'jetzt' : 'now'
-  return result.flatMap((each) => {
+  return namedFields.flatMap((each) => {
     const [old, fresh] = [each.read(before, moment, language), each.read(after, moment, language)]
     return old === fresh ? [] : [`${each[language]}: ${old}, ${now} ${fresh}`]
   })

@@ -88,7 +88,7 @@ export async function savePeriods(
  * Periods stated in the privacy notice, by their placeholder in the club's text (`{frist.ppr}`), with the section whose
  * feature they depend on; `null`: always.
  */
-const result: Readonly<Record<string, { key: string; section: string | null }>> = {
+const placeholders: Readonly<Record<string, { key: string; section: string | null }>> = {
   'frist.kontakt': { key: 'requests.contact', section: 'kontakt' },
   'frist.ppr': { key: 'requests.ppr', section: 'ppr' },
   'frist.bewegungskontakt': { key: 'movements.contact', section: 'ppr' },
@@ -116,7 +116,7 @@ export type StatedPeriod = Pick<PeriodInForce, 'key' | 'label' | 'since' | 'days
 /** Returns the current periods in the order of the notice. */
 export async function statedPeriods(db: Db): Promise<StatedPeriod[]> {
   const all = await periodsInForce(db)
-  return Object.values(result).flatMap(({ key, section }) => {
+  return Object.values(placeholders).flatMap(({ key, section }) => {
     const period = all.find((each) => each.key === key)
     return period === undefined ? [] : [{ ...period, section }]
   })
@@ -125,7 +125,7 @@ export async function statedPeriods(db: Db): Promise<StatedPeriod[]> {
 /** Returns the values of placeholders such as `{frist.ppr}` in the club's texts: „90 Tage“. */
 export async function periodPlaceholders(db: Db): Promise<PlaceholderValues> {
   const all = await periodsInForce(db)
-  const texts = Object.entries(result).flatMap(([word, { key }]) => {
+  const texts = Object.entries(placeholders).flatMap(([word, { key }]) => {
     const period = all.find((each) => each.key === key)
     return period === undefined ? [] : [[word, formatDays(period.days)] as const]
   })

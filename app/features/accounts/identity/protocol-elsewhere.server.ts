@@ -28,7 +28,7 @@ export const signInWithIdp: Operation = async ({ identity, body, caller }) => {
   }
   if (body.idToken !== undefined) {
     const linked = await identity.linkProvider({ idToken: text(body.idToken), credential, caller })
-    if (!linked.ok) return special.includes(linked.fault) ? result(linked.fault) : wireRefusal(linked)
+    if (!linked.ok) return special.includes(linked.fault) ? faultAnswer(linked.fault) : wireRefusal(linked)
     const { account } = linked.value
     return wireAnswer({ ...whom(linked.value, credential), ...whose(account), ...wireTokens(account) })
   }
@@ -53,7 +53,7 @@ export const signInWithIdp: Operation = async ({ identity, body, caller }) => {
 
 /** The protocol returns these with status 200. */
 const special: readonly IdentityFault[] = ['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS']
-const result = (errorMessage: IdentityFault) =>
+const faultAnswer = (errorMessage: IdentityFault) =>
   wireAnswer({ ...kind('VerifyAssertionResponse'), errorMessage })
 
 function credentialIn(postBody: string): ExternalCredential | undefined {

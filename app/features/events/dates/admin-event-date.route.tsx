@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 const nothing = () => undefined
 
 /** Buttons that resolve a conflict, for acts that do more than save. */
-const settling: Readonly<Record<string, string>> = {
+const resolvingVerbs: Readonly<Record<string, string>> = {
   absagen: 'So absagen',
   zuruecknehmen: 'Wieder wie die Serie',
 }
@@ -96,7 +96,7 @@ export default function AdminEventDate({ loaderData, actionData: result }: Route
             {...result.overtaken}
             address={`${address}/termine/${occurrence.day}`}
             versions={`${address}/versionen`}
-            verb={settling[result.overtaken.intent]}
+            verb={resolvingVerbs[result.overtaken.intent]}
           />
         )}
         <RefusedFields errors={state.errors} />
