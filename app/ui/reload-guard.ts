@@ -1,4 +1,4 @@
-/** After an automatic reload a tab makes no second one for this long; specification 9. */
+/** After an automatic reload a tab makes no second one for this long. */
 export const reloadPauseMs = 10_000
 
 /** How often an open page checks for a newer build; it also checks when it becomes visible again. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagesOfAdministration } from '#test/admin-pages.ts'
 import { recordAt, recordPages } from './record-pages.ts'
 
-/** Pages whose head shows the last change: records of a desk, and settings pages. */
+/** Pages whose head shows the last change: records of a resource, and settings pages. */
 const sayThemselves = [
   '/admin/dienste/:id',
   '/admin/datenschutz/auftragsverarbeiter',

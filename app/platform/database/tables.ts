@@ -36,7 +36,7 @@ export interface AircraftBlocksTable {
   /** `null`: nobody knows. */ ends_at: string | null
   kind: 'maintenance' | 'defect' | 'other'
   reason: string
-  /** What it comes from in another room, as a defect's id; ends with it. */ source_id: string | null
+  /** What it comes from in another feature, as a defect's id; ends with it. */ source_id: string | null
   created_at: string
   updated_at: string
   revision: Generated<number>
@@ -1324,7 +1324,7 @@ export interface SessionsTable {
   /** 1 for „Angemeldet bleiben“; 0 ends when nobody has used it for a while. */ kept: Generated<number>
 }
 
-/** One record per key, as JSON; the room that owns the key has its Zod schema. */
+/** One record per key, as JSON; the feature that owns the key has its Zod schema. */
 export interface SettingsTable {
   key: string
   value: string

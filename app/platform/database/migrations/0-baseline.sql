@@ -176,7 +176,7 @@ create index mails_by_status on mails (status, created_at, id);
 create index mails_of_request on mails (request_id);
 
 create table settings (
-  -- One record per key, as JSON; the room that owns the key has its Zod schema.
+  -- One record per key, as JSON; the feature that owns the key has its Zod schema.
   key text primary key,
   value text not null,
   updated_at text not null, -- ISO 8601, UTC.
@@ -1482,7 +1482,7 @@ create table aircraft_blocks (
   ends_at text, -- `null`: nobody knows.
   kind text not null, -- 'maintenance' | 'defect' | 'other'
   reason text not null,
-  source_id text, -- What it comes from in another room, as a defect's id; ends with it.
+  source_id text, -- What it comes from in another feature, as a defect's id; ends with it.
   created_at text not null,
   updated_at text not null,
   revision integer not null default 1

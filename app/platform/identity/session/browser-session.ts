@@ -24,7 +24,7 @@ export const confirmedForMs = 10 * minute
 /** How long a browser stays a known device of an account after a sign-in; browsers store no cookie longer. */
 export const knownDeviceMs = 400 * day
 
-/** How long before its expiry an open page renews the session; specification 8, as the following. */
+/** How long before its expiry an open page renews the session. */
 export const renewBeforeMs = 5 * minute
 
 /** A session counts as expired this much earlier, because clocks differ and requests take time. */
