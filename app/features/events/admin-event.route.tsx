@@ -20,7 +20,7 @@ import { CopyPanel, StatusPanel, TrashPanel } from './event-admin-panels.tsx'
 import { actOnEvent } from './event-admin.server.ts'
 import { EventEditor } from './event-editor.tsx'
 import { isWaiting } from './is-waiting.ts'
-import { occurrencesBetween, isCalledOff, type Occurrence } from './occurrences.ts'
+import { occurrencesBetween, isDateCancelled, type Occurrence } from './occurrences.ts'
 import { Occupancy } from './participants/participant-table.tsx'
 import { listParticipants } from './participants/participants.server.ts'
 import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
@@ -153,7 +153,9 @@ function DatesPanel({ eventId, dates }: { eventId: string; dates: readonly Occur
                 {dateWithWeekday(date.firstDay)}
               </a>
               {date.change !== null && (
-                <small>{isCalledOff(date) ? 'Abgesagt' : `Verlegt vom ${dateWithWeekday(date.day)}`}</small>
+                <small>
+                  {isDateCancelled(date) ? 'Abgesagt' : `Verlegt vom ${dateWithWeekday(date.day)}`}
+                </small>
               )}
             </span>
           </li>

@@ -9,7 +9,7 @@ import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
 import { eventCalledOff } from './event-called-off.mail.ts'
 import { EventDetails } from './event-details.ts'
 import { eventsInSearch } from './save-event.server.ts'
-import { isCalledOff, nextOccurrence, occurrenceNamed } from './occurrences.ts'
+import { isDateCancelled, nextOccurrence, occurrenceNamed } from './occurrences.ts'
 import { listParticipants } from './participants/participants.server.ts'
 
 export type CalledOff = 'done' | 'stale' | 'over' | 'gone'
@@ -43,7 +43,7 @@ export async function callOffEvent(
     for (const { email, state, day, ...person } of await listParticipants(trx, by, id)) {
       if (state === 'cancelled' || email === null || email === '') continue
       const joined = day === '' ? occurrence : occurrenceNamed(event, day)
-      if (joined === undefined || isCalledOff(joined) || joined.endsAt <= at.getTime()) continue
+      if (joined === undefined || isDateCancelled(joined) || joined.endsAt <= at.getTime()) continue
       const about = { to: { ...person, email }, day, state, stored }
       await postMail(trx, eventCalledOff(event, joined, about, letterhead), at)
     }

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ArrivalByAirTable, EventNotice, Programme } from './event-sections.tsx'
 import { categoryLabel, type DatedEvent, eventCalendarAddress, pageAddress, type ClubEvent } from './event.ts'
 import { eventBadge, whenSentence, seriesText, whenText } from './format-event.ts'
-import { type Occurrence, isCalledOff } from './occurrences.ts'
+import { type Occurrence, isDateCancelled } from './occurrences.ts'
 
 type EventArticleProps = {
   dated: DatedEvent
@@ -143,7 +143,7 @@ function SeriesDates({ event, dates }: { event: ClubEvent; dates: readonly Occur
         {dates.map((date) => (
           <li key={date.day}>
             <a href={pageAddress(event, date.day)}>{dateWithWeekday(date.firstDay)}</a>
-            {isCalledOff(date) && <span className="badge stop">Abgesagt</span>}
+            {isDateCancelled(date) && <span className="badge stop">Abgesagt</span>}
             {date.change?.state === 'moved' && <span className="badge warn">Verlegt</span>}
           </li>
         ))}

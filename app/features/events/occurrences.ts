@@ -104,7 +104,7 @@ function placedAt(
   }
 }
 
-export const isCalledOff = ({ change }: Occurrence) => change?.state === 'cancelled'
+export const isDateCancelled = ({ change }: Occurrence) => change?.state === 'cancelled'
 
 /** Returns the nth weekday of a month (`month` may exceed 12); `null` if the month has none. */
 export function nthWeekdayOfMonth(year: number, month: number, nth: number, weekday: number): IsoDay | null {
@@ -189,7 +189,7 @@ const couldTouch = ({ firstDay, lastDay }: Timing, day: IsoDay): IsoDay =>
 export function nextOccurrence(timing: Timing, at: number): Occurrence | undefined {
   const from = timing.series === null ? timing.firstDay : couldTouch(timing, localDate(at))
   for (const occurrence of allOccurrences(timing, from)) {
-    if (occurrence.endsAt > at && !isCalledOff(occurrence)) return occurrence
+    if (occurrence.endsAt > at && !isDateCancelled(occurrence)) return occurrence
   }
   return undefined
 }

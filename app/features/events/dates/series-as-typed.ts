@@ -5,7 +5,7 @@ import { readRecord } from '#app/resources/read-record.ts'
 import { schemaOf } from '#app/resources/record-schema.ts'
 import { eventGroups, newEvent } from '../event-fields.ts'
 import { timingOf } from '../event-form.ts'
-import { type Change, isCalledOff, lastOccurrence, occurrencesBetween } from '../occurrences.ts'
+import { type Change, isDateCancelled, lastOccurrence, occurrencesBetween } from '../occurrences.ts'
 
 /** Value of a button that only requests the list of dates; with script the list updates while typing. */
 export const showDates = 'termine'
@@ -50,7 +50,11 @@ export function seriesAsTyped(
     day: date.firstDay,
     text: formatDate(date.firstDay),
     note:
-      date.change === null ? null : isCalledOff(date) ? 'abgesagt' : `verlegt vom ${numericDate(date.day)}`,
+      date.change === null
+        ? null
+        : isDateCancelled(date)
+          ? 'abgesagt'
+          : `verlegt vom ${numericDate(date.day)}`,
   }))
   const paused = timing.series.exceptions.map(({ day, reason }) => ({
     day,

@@ -2,7 +2,7 @@ import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { ClubEvent, Places } from '../event.ts'
 import {
-  isCalledOff,
+  isDateCancelled,
   type Occurrence,
   nextOccurrence,
   occurrenceNamed,
@@ -51,7 +51,7 @@ export function registrationState(
   if (registration.mode === 'off' || status === 'cancelled' || status === 'postponed') return { kind: 'none' }
   if (registration.mode === 'external') return { kind: 'external', url: registration.url }
   const { opensOn, closesOn } = registrationDays(event, occurrence)!
-  if (isCalledOff(occurrence)) return { kind: 'none' }
+  if (isDateCancelled(occurrence)) return { kind: 'none' }
   if (at >= berlinInstant(closesOn, 1440) || at >= occurrence.startsAt) return { kind: 'closed' }
   if (!registration.guestsAllowed && !isMember) return { kind: 'members-only' }
   if (at < berlinInstant(opensOn)) return { kind: 'not-yet', opensOn }
