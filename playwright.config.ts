@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
+        // The pages of one context share a process, and none is begun in advance.
+        '--renderer-process-limit=1',
         // A page lives for seconds here: neither the compilers that pay off after minutes nor small steps of collection.
         '--js-flags=--no-turbofan,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=64',
       ],

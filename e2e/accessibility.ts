@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { CDPSession, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { hasContrastToJudge } from './contrast.ts'
+import { crowdedWords } from './crowded.ts'
 import { smallWords } from './small-words.ts'
 import { hasTargetToJudge } from './target-size.ts'
 
@@ -41,6 +42,7 @@ declare global {
       hasTargetToJudge(): boolean
       hasContrastToJudge(): boolean
       smallWords(): string[]
+      crowdedWords(): string[]
     }
   }
 }
@@ -92,7 +94,13 @@ async function brokenRulesOf({ question, asked, isFull: asksAll }: Look): Promis
   return ask([])
 }
 
-const script = `${library};window.looks = {${[brokenRulesOf, hasTargetToJudge, hasContrastToJudge, smallWords]
+const script = `${library};window.looks = {${[
+  brokenRulesOf,
+  hasTargetToJudge,
+  hasContrastToJudge,
+  smallWords,
+  crowdedWords,
+]
   .map((look) => `${look.name}: ${String(look)}`)
   .join()}};`
 

@@ -1,6 +1,5 @@
 import type { Page, Response } from '@playwright/test'
 import { inThePage, lookFor, type Question } from './accessibility.ts'
-import { crowdedWords } from './crowded.ts'
 import { openPage } from './open-page.ts'
 
 type Look = { width: number; scheme?: 'light' | 'dark'; asks?: Question }
@@ -36,18 +35,12 @@ const isFull = process.env.FULL === '1'
 export async function faultsOf(page: Page, address: string): Promise<string[]> {
   const faults: string[] = []
   const looks = isFull ? full : everyRun
-  await hide(page)
   for (const [index, look] of looks.entries()) {
-    const isLast = index === looks.length - 1
     await takeLook(page, look, looks[index - 1])
     if (index === 0 || isFull) faults.push(...faultsOfAnswer(await openPage(page, address)))
     const asksCrowded = look.width !== 320 && look.scheme !== 'dark'
-    // To take back its width from a page that is left costs as much as to open the next; and width and scheme are laid out once.
-    faults.push(...(await faultsAtLook(page, look, { hides: !isLast && !asksCrowded })))
-    if (asksCrowded) {
-      faults.push(...(await crowdedWords(page)).map((fault) => `${look.width} px: ${fault}`))
-      if (!isLast) await hide(page)
-    }
+    // What is hidden until the next look is laid out once for its width and scheme, and costs nothing when it is left.
+    faults.push(...(await faultsAtLook(page, look, { asksCrowded, hides: true })))
   }
   if (isFull) faults.push(...(await faultsWithLargeLetters(page)))
   const { headings, spoken } = await inThePage<{ headings: number; spoken: string }>(
@@ -69,18 +62,17 @@ async function takeLook(page: Page, { width, scheme = 'light' }: Look, before?: 
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
 }
 
-const hide = (page: Page) => page.evaluate(() => void (document.documentElement.style.display = 'none'))
-
-/** What sticks out, and the rules that are broken; a page that was hidden is shown, and hidden again if another look follows. */
+/** What sticks out, what is crowded and the rules that are broken. */
 async function faultsAtLook(
   page: Page,
   { width, scheme = 'light', asks }: Look,
-  { hides = false } = {},
+  { asksCrowded = false, hides = false } = {},
 ): Promise<string[]> {
-  const { overflow, broken, words } = await inThePage<{
+  const { overflow, broken, words, crowded } = await inThePage<{
     overflow: number
     broken: string[]
     words: string[]
+    crowded: string[]
   }>(
     page,
     `(async () => {
@@ -89,11 +81,12 @@ async function faultsAtLook(
       const overflow = root.scrollWidth - innerWidth
       const broken = ${asks === undefined ? '[]' : `await looks.brokenRulesOf(${JSON.stringify(lookFor(asks))})`}
       const words = looks.smallWords()
+      const crowded = ${asksCrowded ? 'looks.crowdedWords()' : '[]'}
       if (${hides}) root.style.display = 'none'
-      return { overflow, broken, words }
+      return { overflow, broken, words, crowded }
     })()`,
   )
-  return [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...words, ...broken].map(
+  return [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...words, ...broken, ...crowded].map(
     (fault) => `${width} px, ${scheme}: ${fault}`,
   )
 }
@@ -115,7 +108,10 @@ export async function faultsWithLargeLetters(page: Page): Promise<string[]> {
   const setLetters = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
   await takeLook(page, { width: 390 })
   await setLetters(24)
-  const faults = await crowdedWords(page)
+  const faults = await inThePage<string[]>(
+    page,
+    "(document.documentElement.style.display = '', looks.crowdedWords())",
+  )
   await setLetters(16)
   await session.detach()
   return faults.map((fault) => `390 px, large letters: ${fault}`)
