@@ -1,5 +1,4 @@
 import type { Feature } from './feature.ts'
-import { auditSubjects } from './audit/own-subjects.ts'
 import { keyFile } from './files/secrets.server.ts'
 import { sendMail } from './mail/send-mail.job.server.ts'
 import { rebuildSearch } from './search/search-sources.server.ts'
@@ -7,6 +6,15 @@ import { settingsPersonalData } from './settings/personal-data.server.ts'
 import { auditPersonalData } from './audit/personal-data.server.ts'
 import { mailsPersonalData } from './mail/personal-data.server.ts'
 import { jobsPersonalData } from './jobs/personal-data.server.ts'
+import type { SubjectFacts } from './audit/subject-facts.ts'
+
+const auditSubjects = {
+  'audit-log': { label: 'Protokoll', page: () => '/admin/protokoll' },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof auditSubjects, true> {}
+}
 
 export const platformFeature: Feature = {
   subjects: auditSubjects,

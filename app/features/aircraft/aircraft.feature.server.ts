@@ -1,12 +1,36 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { aircraftSubjects } from './audit-subjects.ts'
 import { aircraftInSearch } from './save-aircraft.server.ts'
 import { defectsPersonalData } from './defects/personal-data.server.ts'
 import { mediaInAircraft } from './media-in-aircraft.server.ts'
 import { aircraftClasses, aircraftRoles, aircraftStates, launchMethods } from './admin/aircraft-form.ts'
 import { fleetGroups } from './aircraft.ts'
 import { aircraftByTyping } from './aircraft-by-typing.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const aircraftSubjects = {
+  aircraft: {
+    table: 'aircraft',
+    label: 'Flugzeug',
+    page: (id: string) => `/admin/flugzeuge/${id}`,
+    fields: {
+      registration: 'Kennzeichen',
+      type: 'Muster',
+      class: 'Art',
+      group: 'Gruppe',
+      maintenanceUntil: 'Wartung bis',
+      maintenanceReason: 'Grund der Wartung',
+      story: 'Aus dem Bordbuch',
+      pictureIds: 'Bilder',
+      mtomKg: 'Höchstabflugmasse',
+      seats: 'Plätze',
+    },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof aircraftSubjects, true> {}
+}
 
 const groups = Object.fromEntries(fleetGroups.map(({ group, title }) => [group, title])) as Record<
   (typeof fleetGroups)[number]['group'],

@@ -3,7 +3,6 @@ import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countOpenSubmissions } from './submissions/submissions.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
-import { blogSubjects } from './audit-subjects.ts'
 import { trashEnding } from '#app/resources/trash/trash-ending.server.ts'
 import { notifySubmitter } from './submissions/notify-submitter.job.server.ts'
 import { sendDigests } from './digest/send-digests.job.server.ts'
@@ -13,8 +12,45 @@ import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
 import { kindNames as postKinds } from './post.ts'
 import { publication } from '#app/platform/audit/value-labels.ts'
 import { submissionStates, submittedPosts } from './submissions/submission.ts'
-import { postsByTyping } from './posts-by-typing.server.ts'
 import { draftsOfBlog } from './drafts-of-blog.server.ts'
+import type { AdminFind } from '#app/shell/admin-finds.ts'
+import { listPostsForAdmin } from './admin-posts.server.ts'
+import { publicationState, stateNames } from '#app/resources/written/publication-state.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const blogSubjects = {
+  post: { table: 'posts', label: 'Beitrag', page: (id: string) => `/admin/blog/${id}` },
+  submission: {
+    table: 'post_submissions',
+    label: 'Eingereichter Beitrag',
+    page: () => '/admin/blog/eingereicht',
+  },
+  comment: { label: 'Kommentar', page: () => '/admin/blog/kommentare' },
+  'blog-comments': {
+    label: 'Kommentare im Blog',
+    page: () => '/admin/blog/kommentare',
+    fields: { offered: 'Mitglieder können kommentieren' },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof blogSubjects, true> {}
+}
+
+/** Finds posts outside the trash by title, teaser and text, last changed first. */
+const postsByTyping: AdminFind = {
+  group: 'posts',
+  async find(db, by, typed, at) {
+    if (!mayDo(by, 'write-posts')) return []
+    const { posts } = await listPostsForAdmin(db, by, { words: typed }, at)
+    return posts.map((post) => ({
+      label: post.title,
+      note: 'Beitrag',
+      state: stateNames[publicationState(post, at)],
+      href: `/admin/blog/${post.id}`,
+    }))
+  },
+}
 
 export const blogFeature: Feature = {
   subjects: blogSubjects,

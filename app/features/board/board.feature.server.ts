@@ -1,9 +1,50 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { boardAnswer } from './board-answer.server.ts'
-import { boardSubjects } from './audit-subjects.ts'
 import { boardPersonalData } from './personal-data.server.ts'
-import { mediaInOffices } from './media-in-offices.server.ts'
+import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const boardSubjects = {
+  'board-office': {
+    label: 'Amt',
+    labels: { seite: 'Vorstandsseite' },
+    page: (id: string) => `/admin/vorstand/${id}`,
+    fields: {
+      office: 'Amt',
+      group: 'Gruppe',
+      memberId: 'Inhaber',
+      tasks: 'Aufgaben',
+      termFrom: 'Amtszeit von',
+      termTo: 'Amtszeit bis',
+      showPhoto: 'Mit Foto',
+      intro: 'Einleitung',
+      groups: 'Gruppen',
+    },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof boardSubjects, true> {}
+}
+
+const mediaInOffices: MediaUseSource = {
+  source: 'board_offices',
+  async describe(db, uses) {
+    const rows = await db
+      .selectFrom('board_offices')
+      .select(['id', 'office'])
+      .where('id', 'in', ownersOf(uses))
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ office }) => ({
+      label: `Vorstandsamt „${office}“`,
+      note: '',
+      href: '/admin/vorstand',
+    }))
+  },
+}
 
 export const boardFeature: Feature = {
   subjects: boardSubjects,

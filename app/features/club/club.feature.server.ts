@@ -2,9 +2,24 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import type { NamedFile } from '#app/platform/files/named-files.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { clubSubjects } from './audit-subjects.ts'
 import { clubSetting } from './club.ts'
 import { clubPersonalData } from './personal-data.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { labelsOf } from '#app/resources/record-field.ts'
+import { allClubFields } from './club-fields.ts'
+
+const clubSubjects = {
+  club: {
+    label: 'Verein',
+    page: () => '/admin/einstellungen/verein',
+    fields: { ...labelsOf(allClubFields), accentHue: 'Farbton', settled: 'Erledigt' },
+    personal: ['treasurerName'],
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof clubSubjects, true> {}
+}
 
 const managementModes = {
   off: 'aus',

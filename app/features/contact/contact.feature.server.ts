@@ -1,9 +1,28 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { messageInOffice } from './office-kind.server.ts'
-import { contactSubjects } from './audit-subjects.ts'
 import { contactAnswer } from './contact-topics.server.ts'
 import { contactPersonalData } from './personal-data.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const contactSubjects = {
+  'contact-topic': {
+    label: 'Kontaktthema',
+    page: (id: string) => `/admin/kontakt/${id}`,
+    fields: {
+      email: 'Postfach',
+      memberId: 'Ansprechpartner',
+      text: 'Erläuterung',
+      hours: 'Zeiten',
+      logged: 'Kanal für Fluglärm',
+      trialFlights: 'Antwortet auf Schnupperflüge',
+    },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof contactSubjects, true> {}
+}
 
 export const contactFeature: Feature = {
   subjects: contactSubjects,

@@ -6,8 +6,26 @@ import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { defectFiles } from '#app/features/aircraft/defects/defect-file.ts'
 import { defectStates } from './defect-rules.ts'
-import { defectsSubjects } from './audit-subjects.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const defectsSubjects = {
+  defect: {
+    table: 'aircraft_defects',
+    label: 'Störung',
+    page: (id: string) => `/vereinsflieger/stoerungen/${id}`,
+    fields: { isGrounding: 'Gesperrt', words: 'Worte' },
+  },
+  'defect-settings': {
+    label: 'Störungen',
+    page: () => '/admin/stoerungen',
+    fields: { functions: 'Funktionen', mailbox: 'Postfach' },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof defectsSubjects, true> {}
+}
 
 export const defectsFeature: Feature = {
   subjects: defectsSubjects,

@@ -9,10 +9,23 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { type DueReview, textsAfterDays, type PlacedWork } from '#app/shell/admin-work.ts'
 import { isStale } from './staleness.ts'
-import { destinationsSubjects } from './audit-subjects.ts'
 import { destinationsPersonalData } from './personal-data.server.ts'
 import { categories as destinationCategories, surfaces as destinationSurfaces } from './destination.ts'
 import { publications } from './admin/destination-form.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const destinationsSubjects = {
+  destination: {
+    table: 'destinations',
+    label: 'Ausflugsziel',
+    page: (id: string) => `/admin/ausflugsziele/${id}`,
+    fields: { publication: 'Stand', reviewedOn: 'Geprüft am', tipBy: 'Tipp von', categories: 'Wofür' },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof destinationsSubjects, true> {}
+}
 
 export const destinationsFeature: Feature = {
   subjects: destinationsSubjects,

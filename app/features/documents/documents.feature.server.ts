@@ -4,11 +4,66 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { DueReview } from '#app/shell/admin-work.ts'
 import { listDocumentsThatEnd } from './admin/save-documents.server.ts'
-import { documentsSubjects } from './audit-subjects.ts'
 import { documentsInSearch } from './documents.server.ts'
 import { documentsPersonalData } from './personal-data.server.ts'
-import { mediaInDocuments, mediaInEarlierDocuments } from './media-in-documents.server.ts'
 import { visibilities as documentReaders } from './admin/document-form.ts'
+import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const documentsSubjects = {
+  document: {
+    table: 'documents',
+    label: 'Dokument',
+    page: (id: string) => `/admin/dokumente/${id}`,
+    fields: {
+      version: 'Fassung',
+      asOf: 'Gilt ab',
+      validUntil: 'Gilt bis',
+      folder: 'Ordner',
+      downloadId: 'Datei',
+    },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof documentsSubjects, true> {}
+}
+
+const titled = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'title', 'visibility'])
+    .where('id', 'in', ids)
+    .orderBy('title_key')
+    .orderBy('id')
+    .execute()
+
+const mediaInDocuments: MediaUseSource = {
+  source: 'documents',
+  async describe(db, uses) {
+    return (await titled(db, ownersOf(uses))).map(({ id, title, visibility }) => ({
+      label: `Dokument „${title}“`,
+      note: visibility === 'public' ? '' : 'intern',
+      href: `/admin/dokumente/${id}`,
+    }))
+  },
+}
+
+const mediaInEarlierDocuments: MediaUseSource = {
+  source: 'document_versions',
+  async describe(db, uses) {
+    const rows = await titled(db, ownersOf(uses))
+    return rows.flatMap(({ id, title }) =>
+      uses
+        .filter(({ ownerId }) => ownerId === id)
+        .map(({ part }) => ({
+          label: `Dokument „${title}“`,
+          note: `frühere Fassung ${part}`,
+          href: `/mitglied/dokumente/${id}/fassungen/${part}`,
+        })),
+    )
+  },
+}
 
 export const documentsFeature: Feature = {
   subjects: documentsSubjects,

@@ -1,18 +1,38 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { eventsSubjects } from './audit-subjects.ts'
 import { trashEnding } from '#app/resources/trash/trash-ending.server.ts'
 import { nextEventAnswer } from './next-event-answer.server.ts'
 import { eventsInSearch } from './save-event.server.ts'
 import { eventsPersonalData } from './personal-data.server.ts'
 import { mediaInEvents, mediaInEventVersions } from './media-in-events.server.ts'
 import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
-import { registrationModes, seriesRules } from './event-fields.ts'
+import { registrationModes, seriesRules, eventGroups } from './event-fields.ts'
 import { categoryNames } from './event.ts'
 import { participantStates, publicationNames, statusNames as eventStates } from './event-admin-labels.ts'
 import { audienceNames as mailedTo } from './participants/mailing.ts'
 import { publication } from '#app/platform/audit/value-labels.ts'
 import { eventsByTyping } from './events-by-typing.server.ts'
 import { draftsOfEvents } from './admin-events.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { labelsOf } from '#app/resources/record-field.ts'
+
+const eventsSubjects = {
+  event: {
+    table: 'events',
+    label: 'Veranstaltung',
+    page: (id: string) => `/admin/veranstaltungen/${id}`,
+    fields: labelsOf(eventGroups),
+  },
+  registration: {
+    table: 'event_registrations',
+    label: 'Anmeldung zur Veranstaltung',
+    personal: { allBut: ['state'] },
+    isPerson: true,
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof eventsSubjects, true> {}
+}
 
 export const eventsFeature: Feature = {
   subjects: eventsSubjects,

@@ -58,4 +58,5 @@ export const freePagesAdminPath = '/admin/seiten'
  * content.
  */
 export const homePageId = 'startseite'
+export const homeAdminPath = `${freePagesAdminPath}/${homePageId}`
 export const homePageTitle = 'Startseite'

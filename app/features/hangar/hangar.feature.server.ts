@@ -1,11 +1,31 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { hangarInOffice } from './office-kind.server.ts'
-import { hangarSubjects } from './audit-subjects.ts'
 import { lapseOffer } from './offers/lapse-offer.job.server.ts'
 import { hangarNight } from './yearly/hangar-night.job.server.ts'
 import { hangarPersonalData } from './personal-data.server.ts'
 import { availabilityLabels } from './hangar.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const hangarSubjects = {
+  'hangar-kind': {
+    table: 'hangar_kinds',
+    label: 'Stellplatz-Art',
+    labels: { bedingungen: 'Hallenplatzseite' },
+    page: (id: string) => `/admin/hallenplatz/${id}`,
+    fields: { availability: 'Verfügbar', priceText: 'Preis', conditions: 'Bedingungen' },
+  },
+  'hangar-box': {
+    label: 'Stellplatz',
+    page: (id: string) => `/admin/hallenplatz/plaetze/${id}`,
+    fields: { isFree: 'Frei', hall: 'Halle', number: 'Nummer' },
+    personal: ['holder'],
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof hangarSubjects, true> {}
+}
 
 export const hangarFeature: Feature = {
   subjects: hangarSubjects,

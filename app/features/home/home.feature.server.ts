@@ -1,6 +1,22 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { draftsOfHome } from './admin/drafts-of-home.server.ts'
-import { homeAdminPath, homeSubjects } from './audit-subjects.ts'
+import { homeAdminPath } from '#app/features/free-pages/free-page.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { labelsOf } from '#app/resources/record-field.ts'
+import { homeGroups } from './home-fields.ts'
+
+const homeSubjects = {
+  home: {
+    label: 'Startseite',
+    place: 'auf der Startseite',
+    page: () => homeAdminPath,
+    fields: { ...labelsOf(homeGroups()), text: 'Text', order: 'Reihenfolge' },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof homeSubjects, true> {}
+}
 
 export const homeFeature: Feature = {
   subjects: homeSubjects,

@@ -6,7 +6,6 @@ import { listAskedAnew } from './consent-texts/find-consent-texts.server.ts'
 import { listConsentsToRenew, renewalReasons } from './consents-to-renew.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
-import { membersSubjects } from './audit-subjects.ts'
 import { carryOutImport } from './import/carry-out-import.job.server.ts'
 import { memberImportsOver } from './import/forget-imports.server.ts'
 import { peopleInSearch } from './save-member.server.ts'
@@ -16,6 +15,58 @@ import { branchNames, statusNames } from './member.ts'
 import { functionNames, nameForms } from './member-choices.ts'
 import { purposeNames, waysOfConsent } from './consent.ts'
 import { membersByTyping } from './members-by-typing.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const memberFields = {
+  memberNumber: 'Mitgliedsnummer',
+  status: 'Status',
+  membershipClassId: 'Beitragsklasse',
+  joinedOn: 'Eintritt',
+  leftOn: 'Austritt',
+  branches: 'Sparten',
+  publicNameForm: 'Name auf der Website',
+  functions: 'Funktionen',
+  licences: 'Lizenzen',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  birthDate: 'Geburtstag',
+  phones: 'Telefon',
+  guardians: 'Sorgeberechtigte',
+  medicalValidUntil: 'Tauglichkeit',
+  vfUid: 'Nummer bei Vereinsflieger',
+  otherVfUid: 'Jemand anderes bei Vereinsflieger als Nr.',
+  note: 'Notiz',
+  lastDay: 'Letzter Tag',
+}
+
+const membersSubjects = {
+  member: {
+    table: 'members',
+    label: 'Mitglied',
+    page: (id: string) => `/admin/mitglieder/${id}`,
+    fields: memberFields,
+    personal: {
+      allBut: ['memberNumber', 'status', 'membershipClassId', 'joinedOn', 'leftOn', 'branches', 'lastDay'],
+    },
+    isPerson: true,
+  },
+  'member-list': { label: 'Mitgliederliste', page: () => '/admin/mitglieder' },
+  consent: {
+    label: 'Einwilligung',
+    page: (id: string) => `/admin/mitglieder/${id}`,
+    personal: { allBut: ['purpose', 'textVersion', 'method', 'revokedAt', 'grantedAt'] },
+    isPerson: true,
+  },
+  'consent-text': {
+    label: 'Einwilligungstext',
+    page: () => '/admin/einstellungen/einwilligungen',
+    fields: { wording: 'Worin man einwilligt', version: 'Fassung', asksAnew: 'Neu fragen' },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof membersSubjects, true> {}
+}
 
 export const membersFeature: Feature = {
   subjects: membersSubjects,

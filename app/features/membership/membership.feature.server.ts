@@ -7,12 +7,37 @@ import { membershipFeeAnswer } from './membership-classes.server.ts'
 import { listEndingProbations } from './probation/probation.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
-import { membershipSubjects } from './audit-subjects.ts'
 import { remindOfProbation, probationNight } from './probation/remind-of-probation.job.server.ts'
 import { branchNames } from '#app/features/members/member.ts'
 import { labels } from '#app/platform/audit/value-labels.ts'
 import { requestStates } from '#app/requests/state-labels.ts'
 import { rhythms } from './membership-class.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const membershipSubjects = {
+  application: {
+    label: 'Aufnahmeantrag',
+    page: (id: string) => `/admin/mitglieder/antraege/${id}`,
+    personal: { allBut: ['status', 'responsible'] },
+    isPerson: true,
+  },
+  'membership-class': {
+    label: 'Beitragsklasse',
+    labels: { seite: 'Mitgliedschaftsseite', ausbildung: 'Mitgliedschaftsseite' },
+    page: (id: string) => `/admin/mitgliedschaft/${id}`,
+    fields: {
+      feeCents: 'Beitrag',
+      who: 'Für wen',
+      rhythm: 'Zahlweise',
+      faq: 'Fragen',
+      paths: 'Wege',
+    },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof membershipSubjects, true> {}
+}
 
 export const membershipFeature: Feature = {
   subjects: membershipSubjects,

@@ -1,7 +1,27 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { movementsSubjects } from './audit-subjects.ts'
 import { movementsPersonalData } from './personal-data.server.ts'
 import { classes, directions, flights, launches } from './movement.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const movementsSubjects = {
+  movement: {
+    table: 'movements',
+    label: 'Flugbewegung',
+    page: (id: string) => `/admin/flugbewegungen/${id}`,
+    personal: { allBut: ['at', 'direction', 'count', 'class', 'flight', 'launch'] },
+    fields: {
+      flight: 'Art des Fluges',
+      launch: 'Startart',
+      direction: 'Richtung',
+      count: 'Anzahl',
+      at: 'Zeit',
+    },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof movementsSubjects, true> {}
+}
 
 export const movementsFeature: Feature = {
   subjects: movementsSubjects,

@@ -1,9 +1,23 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { noticesSubjects } from './audit-subjects.ts'
-import { kindLabels, scopeLabels } from './notice.ts'
+import { kindLabels, scopeLabels, noticeGroups } from './notice.ts'
 import { noticeResource } from './notice.resource.server.ts'
 import { draftsOfNotices } from './drafts-of-notices.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { labelsOf } from '#app/resources/record-field.ts'
+
+const noticesSubjects = {
+  notice: {
+    table: 'notices',
+    label: 'Hinweis',
+    page: (id: string) => `/admin/hinweise/${id}`,
+    fields: labelsOf(noticeGroups),
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof noticesSubjects, true> {}
+}
 
 export const noticesFeature: Feature = {
   subjects: noticesSubjects,

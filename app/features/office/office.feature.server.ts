@@ -1,7 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { askForVersionByNight } from './technology/ask-for-version.server.ts'
 import { technologyToDo } from './technology/technology-to-do.server.ts'
-import { officeSubjects } from './audit-subjects.ts'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
@@ -11,6 +10,35 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { SenderFacts } from '#app/requests/letterhead.server.ts'
 import { barLabels } from './menu/menu-form.ts'
 import { draftsOfTexts } from './texts/drafts-of-texts.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const officeSubjects = {
+  appearance: {
+    label: 'Erscheinungsbild',
+    page: () => '/admin/einstellungen/erscheinungsbild',
+    fields: {
+      hue: 'Farbton',
+      lightness: 'Helligkeit',
+      light: 'Zeichen',
+      dark: 'Zeichen für dunklen Grund',
+      runwayTrueBearing: 'Richtung der Piste im Zeichen',
+    },
+  },
+  website: { label: 'Website', page: () => '/admin/einstellungen/veroeffentlichung' },
+  menu: { label: 'Menü', page: () => '/admin/einstellungen/menue' },
+  mail: { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
+  'version-notice': {
+    label: 'Neue Versionen',
+    page: () => '/admin/einstellungen/technik',
+    fields: { isOn: 'Jede Nacht fragen', aside: 'Auf „Heute“ nicht mehr zeigen' },
+  },
+  job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
+  'mail-settings': { label: 'Mailserver', page: () => '/admin/einstellungen/mail' },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof officeSubjects, true> {}
+}
 
 export const officeFeature: Feature = {
   subjects: officeSubjects,

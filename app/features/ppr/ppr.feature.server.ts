@@ -1,13 +1,35 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { pprInOffice } from './office-kind.server.ts'
-import { pprSubjects } from './audit-subjects.ts'
 import { expirePpr } from './expire-ppr.job.server.ts'
 import { remindPilot } from './remind-pilot.job.server.ts'
 import { askForReport } from './ask-for-report.job.server.ts'
 import { aircraftClasses } from '#app/features/aircraft/admin/aircraft-form.ts'
 import { german } from '#app/platform/audit/value-labels.ts'
 import { modeNames } from '#app/features/airfield/opening/format-opening.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const pprSubjects = {
+  'ppr-rules': {
+    label: 'PPR-Regeln',
+    page: () => '/admin/einstellungen/ppr',
+    fields: {
+      noticeHours: 'Frist der Anfrage',
+      answerHours: 'Frist der Antwort',
+      nightVfr: 'Landungen bei Nacht',
+      isOn: 'Automatische Bestätigung',
+      version: 'Fassung der Regel',
+      modes: 'Betriebszeiten',
+      classes: 'Klassen',
+      mtomKg: 'Höchstabflugmasse',
+      daysAhead: 'Tage im Voraus',
+    },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof pprSubjects, true> {}
+}
 
 export const pprFeature: Feature = {
   subjects: pprSubjects,

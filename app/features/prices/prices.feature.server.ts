@@ -5,9 +5,18 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { DueReview } from '#app/shell/admin-work.ts'
 import { priceListSetting } from './price-list.ts'
-import { pricesSubjects } from './audit-subjects.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 import { noises, occasions, places, purposes as flownFor } from './admin/tariff-form.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const pricesSubjects = {
+  tariff: { table: 'tariffs', label: 'Preis', page: (id: string) => `/admin/preise/${id}` },
+  'price-list': { label: 'Preisliste', page: () => '/admin/preise/angaben' },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof pricesSubjects, true> {}
+}
 
 export const pricesFeature: Feature = {
   subjects: pricesSubjects,

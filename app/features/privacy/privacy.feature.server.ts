@@ -6,13 +6,26 @@ import { namesOf } from '#app/lib/names-in-a-row.ts'
 import { listOpenErasureRequests } from './erasure-requests.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
-import { privacySubjects } from './audit-subjects.ts'
 import { listOpenWithdrawals } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { scanWithdrawal } from './withdrawn/scan.job.server.ts'
 import { runRetention } from './retention.job.server.ts'
 import { erasureRequestsPersonalData } from './erasure-requests-personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
 import { processorTasks } from './processor.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const privacySubjects = {
+  processors: {
+    label: 'Auftragsverarbeiter',
+    page: () => '/admin/datenschutz/auftragsverarbeiter',
+    fields: { place: 'Sitz', task: 'Wofür', contractOn: 'Vertrag vom', abroad: 'Außerhalb der EU' },
+  },
+  retention: { label: 'Fristen', page: () => '/admin/datenschutz/fristen' },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof privacySubjects, true> {}
+}
 
 export const privacyFeature: Feature = {
   subjects: privacySubjects,

@@ -1,14 +1,76 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { trialFlightInOffice } from './office-kind.server.ts'
-import { trialFlightsSubjects } from './audit-subjects.ts'
 import { guestsFigures } from './forget-guests.server.ts'
 import { guestPeriod } from './guest-period.server.ts'
-import { mediaInOffers } from './media-in-offers.server.ts'
 import { offerKinds, perWhat } from './admin/offer-form.ts'
 import { trialAnswers } from './trial-offering.server.ts'
 import { voucherStates } from './vouchers/voucher.ts'
-import { vouchersByTyping } from './vouchers/vouchers-by-typing.server.ts'
+import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
+import { mayDo } from '#app/platform/identity/actor.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { AdminFind } from '#app/shell/admin-finds.ts'
+import { listVouchers } from './vouchers/list-vouchers.server.ts'
+import { newestIssued } from './vouchers/voucher-order.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const trialFlightsSubjects = {
+  'trial-offer': {
+    table: 'trial_offers',
+    label: 'Schnupperflug-Angebot',
+    labels: { seite: 'Schnupperflugseite' },
+    page: (id: string) => `/admin/schnupperflug/${id}`,
+    fields: { flightTime: 'Flugzeit', priceCents: 'Preis', slots: 'Freie Termine', faq: 'Fragen' },
+  },
+  voucher: {
+    table: 'vouchers',
+    label: 'Gutschein',
+    page: (id: string) => `/admin/schnupperflug/gutscheine/${id}`,
+    fields: { remainingCents: 'Rest', state: 'Stand' },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof trialFlightsSubjects, true> {}
+}
+
+/** Part of a voucher's number in what is typed: `0041` in „Gutschein G-0041“; no year and no word alone. */
+const partOfNumber = /^\D*?(?:g-?)?(\d{4}(?:-\d{1,4})?|\d{2,3})$/i
+
+/** Finds vouchers by part of their number. */
+const vouchersByTyping: AdminFind = {
+  group: 'requests',
+  async find(db, by, typed, at) {
+    const words = partOfNumber.exec(typed.trim())?.[1]
+    if (words === undefined || !mayDo(by, 'answer-trial-flights')) return []
+    const today = localDate(at.getTime())
+    const { vouchers } = await listVouchers(db, by, { words, after: undefined, order: newestIssued, today })
+    return vouchers.map(({ number, state }) => ({
+      label: `Gutschein ${number}`,
+      note: '',
+      state: voucherStates[state],
+      href: `/admin/schnupperflug/gutscheine/${number}`,
+    }))
+  },
+}
+
+const mediaInOffers: MediaUseSource = {
+  source: 'trial_offers',
+  async describe(db, uses) {
+    const rows = await db
+      .selectFrom('trial_offers')
+      .select(['id', 'title'])
+      .where('id', 'in', ownersOf(uses))
+      .orderBy('title')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ title }) => ({
+      label: `Schnupperangebot „${title}“`,
+      note: '',
+      href: '/admin/schnupperflug',
+    }))
+  },
+}
 
 export const trialFlightsFeature: Feature = {
   subjects: trialFlightsSubjects,

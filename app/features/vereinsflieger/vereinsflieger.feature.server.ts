@@ -5,11 +5,50 @@ import { fewCalls } from './remote/call-budget.server.ts'
 import { type VereinsfliegerFacts, vereinsfliegerFacts } from './vereinsflieger-facts.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
-import { vereinsfliegerSubjects } from './audit-subjects.ts'
 import { fetchPublicCalendar, askForCalendar } from './remote/public-calendar.job.server.ts'
 import { notifyScarceCalls } from './remote/notify-scarce-calls.job.server.ts'
 import { remotePersonalData } from './remote/personal-data.server.ts'
 import { matchingPersonalData } from './matching/personal-data.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const vereinsfliegerSubjects = {
+  vereinsflieger: {
+    label: 'Vereinsflieger.de',
+    page: () => '/admin/einstellungen/vereinsflieger',
+    fields: {
+      benutzer: 'Benutzer',
+      verein: 'Vereinsnummer',
+      zeichensatz: 'Zeichensatz',
+      uhr: 'Uhr des Kalenders',
+      nightly: 'Mitglieder jede Nacht vergleichen',
+      schluessel: 'Schlüssel',
+      passwort: 'Passwort',
+      seitencode: 'Zugangscode',
+    },
+  },
+  'vereinsflieger-entry': {
+    label: 'Eintrag bei Vereinsflieger.de',
+    fields: {
+      title: 'Titel',
+      datefrom: 'Beginn, wie gesendet',
+      dateto: 'Ende, wie gesendet',
+      location: 'Ort',
+      jobdate: 'Tag',
+      hours: 'Stunden',
+      category: 'Kategorie, Nummer dort',
+      value: 'Wert in Euro',
+      expiredate: 'Gültig bis',
+      bookingdate: 'Tag',
+      articleid: 'Artikel, Nummer dort',
+      amount: 'Menge',
+      answer: 'Antwort',
+    },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof vereinsfliegerSubjects, true> {}
+}
 
 export const vereinsfliegerFeature: Feature = {
   subjects: vereinsfliegerSubjects,

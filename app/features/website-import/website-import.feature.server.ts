@@ -1,9 +1,22 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { importSubjects } from './audit-subjects.ts'
 import { abandonedImports } from './import-files.server.ts'
 import { readImport, carryOutImport } from './website-import.job.server.ts'
 import { importPersonalData } from './personal-data.server.ts'
 import { stateNames as importStates } from './admin/state-names.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const importSubjects = {
+  takeover: {
+    table: 'takeovers',
+    label: 'Übernahme',
+    page: (id: string) => `/admin/uebernahme/wordpress/${id}`,
+    fields: { posts: 'Beiträge', pictures: 'Bilder' },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof importSubjects, true> {}
+}
 
 export const websiteImportFeature: Feature = {
   subjects: importSubjects,

@@ -4,10 +4,39 @@ import { countReported } from './work-hours.server.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
-import { workHoursSubjects } from './audit-subjects.ts'
 import { workHoursPersonalData } from './personal-data.server.ts'
 import { branchNames } from '#app/features/members/member.ts'
 import { entryStates } from './work-year.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const workHoursSubjects = {
+  'work-hours': {
+    table: 'work_hours',
+    label: 'Arbeitsstunden',
+    page: (id: string) => `/admin/arbeitsstunden/mitglied/${id}`,
+    personal: { allBut: ['state', 'minutes', 'year'] },
+    fields: { minutes: 'Minuten', answer: 'Antwort', year: 'Jahr' },
+    isPerson: true,
+  },
+  'work-year': {
+    label: 'Jahresabschluss der Arbeitsstunden',
+    page: () => '/admin/arbeitsstunden/abschluss',
+  },
+  'work-settings': {
+    label: 'Regeln der Arbeitsstunden',
+    page: () => '/admin/arbeitsstunden/regeln',
+    fields: {
+      yearEnds: 'Letzter Tag des Jahres',
+      isProRata: 'Anteilig',
+      mostCarriedHours: 'Höchstens übertragen, Stunden',
+      branches: 'Sparten',
+    },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof workHoursSubjects, true> {}
+}
 
 export const workHoursFeature: Feature = {
   subjects: workHoursSubjects,

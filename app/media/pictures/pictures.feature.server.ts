@@ -1,5 +1,4 @@
-import type { Feature } from '#app/platform/feature.ts'
-import { picturesSubjects } from './audit-subjects.ts'
+import type { Feature, Ending } from '#app/platform/feature.ts'
 import { makeAvif } from './avif.job.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { NamedFile } from '#app/platform/files/named-files.server.ts'
@@ -8,10 +7,50 @@ import { variantName } from './variants.server.ts'
 import { removeFiles } from './remove-files.job.server.ts'
 import { picturesInTrash } from './trash-pictures.server.ts'
 import { downloadsInTrash } from './downloads/trash-downloads.server.ts'
-import { uploadsOver } from './upload/sweep-uploads.server.ts'
 import { picturesPersonalData } from './personal-data.server.ts'
 import { downloadReaders, downloadKinds } from './downloads/download.ts'
 import { labels } from '#app/platform/audit/value-labels.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const picturesSubjects = {
+  download: { table: 'downloads', label: 'Datei', page: (id: string) => `/admin/bilder/dateien/${id}` },
+  picture: {
+    label: 'Bild',
+    page: (id: string) => `/admin/bilder/${id}`,
+    fields: {
+      replacedBy: 'Ersetzt durch',
+      decorative: 'Nur Schmuck',
+      shows_people: 'Personen zu erkennen',
+      people_ground: 'Grund, sie zu zeigen',
+    },
+    personal: ['people'],
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof picturesSubjects, true> {}
+}
+
+/** How long an interrupted upload can at least be resumed and its result requested; milliseconds. */
+const uploadLife = 24 * 60 * 60 * 1000
+
+/** Deletes abandoned uploads, and pieces of which no upload is left. */
+const uploadsOver: Ending = {
+  key: 'pictures.uploads',
+  label: 'Abgebrochenes Hochladen',
+  async forget({ db, files }, at) {
+    // Listed first: the row of an upload is there before its first piece.
+    const names = await files.list('uploads')
+    const { numDeletedRows } = await db
+      .deleteFrom('uploads')
+      .where('updated_at', '<=', new Date(at.getTime() - uploadLife).toISOString())
+      .executeTakeFirst()
+    const left = await db.selectFrom('uploads').select('id').execute()
+    const kept = new Set(left.map(({ id }) => id))
+    for (const name of names) if (!kept.has(name.split('/')[1]!)) await files.delete(name)
+    return Number(numDeletedRows)
+  },
+}
 
 export const picturesFeature: Feature = {
   subjects: picturesSubjects,

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-home.route'
 import { editorStyles } from '#app/editor/editor-styles.ts'
-import { homePageId, freePagesAdminPath } from '#app/features/free-pages/free-page.ts'
+import { homeAdminPath, homePageId, freePagesAdminPath } from '#app/features/free-pages/free-page.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -19,7 +19,6 @@ import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.serve
 import { publicationState, type PublicationState } from '#app/resources/written/publication-state.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { homeAdminPath } from '../audit-subjects.ts'
 import { homeFields, publicationGroups } from '../home-fields.ts'
 import {
   discardHomeDraft,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/home-versions.route'
-import { freePagesAdminPath, homePageId, homePageTitle } from '#app/features/free-pages/free-page.ts'
+import { homeAdminPath, freePagesAdminPath, homePageId, homePageTitle } from '#app/features/free-pages/free-page.ts'
 import { listPageVersions } from '#app/features/free-pages/versions/page-versions.server.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
@@ -10,7 +10,6 @@ import { openVersions, readVersionNumber } from '#app/resources/versions/open-ve
 import { VersionsView } from '#app/resources/versions/versions-view.tsx'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { homeAdminPath } from '../audit-subjects.ts'
 import { findHomePage, findHomeVersion, restoreHomeVersion } from '../home-page.server.ts'
 import { homeDifferences, homeGroupsFor } from './write-home.server.ts'
 

@@ -1,9 +1,37 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { dutiesSubjects } from './audit-subjects.ts'
 import { remindOfDuties } from './remind.job.server.ts'
 import { dutiesPersonalData } from './personal-data.server.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+const dutiesSubjects = {
+  duty: {
+    label: 'Dienst',
+    page: (id: string) => `/vereinsflieger/dienste/${id}`,
+    personal: ['memberId'],
+    fields: { memberId: 'Wer', from: 'Beginn' },
+  },
+  'duty-kind': {
+    label: 'Art von Dienst',
+    page: (id: string) => `/admin/dienste/${id}`,
+    fields: {
+      functions: 'Funktionen',
+      licences: 'Lizenzen',
+      runsField: 'Leitet den Flugbetrieb',
+      planned: 'Geplant',
+    },
+  },
+  'duty-settings': {
+    label: 'Regeln der Dienste',
+    page: () => '/admin/dienste/regeln',
+    fields: { remindDays: 'Erinnern, Tage vorher', signOffDays: 'Austragen bis, Tage vorher' },
+  },
+} satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof dutiesSubjects, true> {}
+}
 
 export const dutiesFeature: Feature = {
   subjects: dutiesSubjects,
