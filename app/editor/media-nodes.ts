@@ -2,7 +2,7 @@ import { Node } from '@tiptap/react'
 import type { PartKind } from '#app/lib/rich-text.ts'
 import { videoPlace } from '#app/lib/video-address.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
-import { partNames } from './part-names.ts'
+import { partNames } from './readable-text.ts'
 
 /** A block selected as a whole, draggable, and edited in the panel above the text. */
 const whole = { group: 'block', atom: true, draggable: true } as const

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { partKinds, type PartKind } from '#app/lib/rich-text.ts'
 import { Suspense, use, useId, useState } from 'react'
 import { insertBlock } from './insert-block.ts'
-import { partNames } from './part-names.ts'
+import { partNames } from './readable-text.ts'
 
 /** Content entered elsewhere that a page can show. */
 export type PartChoice = { part: PartKind; id: string; label: string }

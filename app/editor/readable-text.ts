@@ -1,5 +1,11 @@
-import { partNames } from './part-names.ts'
-import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
+import type { Block, RichText, TextRun, PartKind } from '#app/lib/rich-text.ts'
+
+export const partNames: Record<PartKind, string> = {
+  people: 'Personen',
+  prices: 'Preise',
+  form: 'Kontaktformular',
+  map: 'Karte',
+}
 
 /** Returns the document as text that also shows block types, bold and italic, and link targets. */
 export function readableText(document: RichText): string {

@@ -1,9 +1,8 @@
 import type { RichText } from '#app/lib/rich-text.ts'
 import type { Download } from '#app/media/pictures/downloads/download.ts'
 import { DownloadView } from '#app/media/pictures/downloads/download-view.tsx'
-import { GalleryView } from '#app/media/pictures/gallery-view.tsx'
-import type { Picture } from '#app/media/pictures/picture.ts'
-import { PictureFigure } from '#app/media/pictures/picture.tsx'
+import { type Picture, pictureHref } from '#app/media/pictures/picture.ts'
+import { PictureFigure, PictureView } from '#app/media/pictures/picture.tsx'
 import { entryKey } from '#app/platform/search/search-entry.ts'
 import type { FoundEntry } from '#app/platform/search/find-entries.server.ts'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
@@ -73,5 +72,39 @@ function ReferenceCard({ reference: { kind, label }, entry }: ReferenceCardProps
       </p>
       {entry.lead !== '' && <p className="small">{entry.lead}</p>}
     </aside>
+  )
+}
+
+/** Pictures side by side; each links to its largest size, so that they can be viewed without script. */
+function GalleryView({ pictures, title }: { pictures: readonly Picture[]; title: string | null }) {
+  if (pictures.length === 0) return null
+  return (
+    <figure className="media-gallery">
+      <ul>
+        {pictures.map((picture, index) => (
+          <li key={index}>
+            <a
+              href={pictureHref(picture, picture.widths.at(-1)!)}
+              aria-label={`Groß zeigen: ${picture.alt || `Bild ${index + 1}`}`}
+            >
+              <PictureView picture={picture} className="pic r-32" sizes="(min-width: 48rem) 14rem, 45vw" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <GalleryText pictures={pictures} title={title} />
+    </figure>
+  )
+}
+
+function GalleryText({ pictures, title }: { pictures: readonly Picture[]; title: string | null }) {
+  const credits = [...new Set(pictures.flatMap(({ credit }) => credit || []))]
+  if (title === null && credits.length === 0) return null
+  return (
+    <figcaption>
+      {title}
+      {title !== null && credits.length > 0 && ' '}
+      {credits.length > 0 && `${credits.length === 1 ? 'Foto' : 'Fotos'}: ${credits.join(', ')}`}
+    </figcaption>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letter, paragraph, quotation } from './letter.ts'
+import { letter, paragraph, quotation, looksGerman } from './letter.ts'
 
 test('a letter has its own ground and ink for a light and for a dark screen', () => {
   const { html } = letter([paragraph`Guten Tag,`])
@@ -25,4 +25,22 @@ test('what somebody wrote stays words in both halves of a letter', () => {
   expect(text).toBe('Neu: <b>Ida</b> & Söhne\n\n> eins\n> zwei <i>\n')
   expect(html).toContain('<p><strong>Neu:</strong> &lt;b&gt;Ida&lt;/b&gt; &amp; Söhne</p>')
   expect(html).toContain('eins<br>zwei &lt;i&gt;')
+})
+
+test('what is typed is German by its umlauts and small words, and English words are not', () => {
+  for (const german of [
+    'Die Halle ist voll.',
+    'Tor klemmt, bitte später',
+    'Wir bauen um',
+    'Kein Strom am Platz',
+  ])
+    expect(looksGerman(german), german).toBe(true)
+  for (const english of [
+    'The hangar is full.',
+    'Rescue aircraft come first.',
+    'With power, in hall 2.',
+    'Please call before you come',
+    '',
+  ])
+    expect(looksGerman(english), english).toBe(false)
 })

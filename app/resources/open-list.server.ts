@@ -9,7 +9,6 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listOrderFrom } from './list/list-order.ts'
 import { inRowOrder, rowColumns } from './list/row-order.ts'
-import { withPlace } from './places.ts'
 import { withdrawRecord } from './write-record.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { ListedResource, ListRow, ResourceLabels } from './resource.ts'
@@ -144,4 +143,19 @@ export async function changeList<T extends Permission, V>(
     throw redirect(`${resource.address}?gezeigt=${encodeURIComponent(id)}`, 303)
   }
   throw data(null, { status: 400, statusText: 'Bad Request' })
+}
+
+type Placed = { id: string; group?: string }
+
+/**
+ * Returns all ids with `id` moved to another position within its group, counted from 0; the others keep their order.
+ * Unchanged when the id is unknown.
+ */
+export function withPlace(all: readonly Placed[], id: string, place: number): string[] {
+  const own = all.find((each) => each.id === id)
+  const like = all.filter((each) => own !== undefined && each.group === own.group).map((each) => each.id)
+  const rest = like.filter((each) => each !== id)
+  rest.splice(Math.min(place, rest.length), 0, ...(own === undefined ? [] : [id]))
+  const turned = rest.values()
+  return all.map((each) => (like.includes(each.id) ? turned.next().value! : each.id))
 }

@@ -2,17 +2,16 @@ import { TextInput } from '#app/editor/text-input.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { positionTyped } from '#app/lib/coordinates.ts'
 import { LocalMoment } from '#app/lib/local-moment.ts'
-import { monthDayTyped } from '#app/lib/month-day.ts'
 import {
   centsTyped,
   dayTyped,
   metresInCentimetres,
   numberTyped,
   timeOfDayTyped,
+  monthDayTyped,
 } from '#app/lib/german-input.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
-import { registrationFault } from '#app/lib/registration-fault.ts'
-import { normalizeRegistration } from '#app/lib/registration.ts'
+import { normalizeRegistration, registrationFault } from '#app/lib/registration.ts'
 import { cleanText, type Values } from '#app/lib/form-values.ts'
 import { sentNames, tickName, type FieldChoice, type SimpleField, type TableColumn } from './record-field.ts'
 

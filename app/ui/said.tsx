@@ -1,5 +1,5 @@
-import { looksGerman } from '#app/lib/looks-german.ts'
 import type { Language } from '#app/lib/saying.ts'
+import { looksGerman } from '#app/lib/letter.ts'
 
 /** A sentence of an English page; `german`: the club's own texts in it. */
 export type SaidText = { text: string; german: readonly string[] }

@@ -1,5 +1,4 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { csvRecords } from './csv-reading.ts'
 import type { AirfieldKind } from '#app/features/airfield/facts/airfield-kinds.ts'
 import { initialCourse } from '#app/lib/great-circle.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
@@ -163,4 +162,28 @@ function frequencyOf({ type = '', description = '', frequency_mhz: mhz }: Row) {
   const channel = (figure(mhz) ?? 0).toFixed(3)
   if (kind === undefined || !/^1(1[89]|2\d|3[0-6])\.\d{3}$/.test(channel)) return []
   return [{ kind, channel, callSign: description.trim() }]
+}
+
+/**
+ * Parses a comma-separated file with a header row (RFC 4180): quoted fields may contain commas, line breaks and doubled
+ * quotes. Fields missing at the end of a line are empty.
+ */
+export function csvRecords(text: string): Record<string, string>[] {
+  const [head = [], ...rows] = csvRows(text.replace(/^\uFEFF/, ''))
+  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))
+}
+
+function csvRows(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  // A quoted field, or one up to the next comma or line end, with the separator after it.
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy
+  for (let match = field.exec(text); match !== null && match.index < text.length; match = field.exec(text)) {
+    const [, quoted, plain = '', end] = match
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
 }

@@ -1,8 +1,7 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { euro } from '#app/lib/german-numbers.ts'
-import type { Tariff } from '#app/features/prices/tariff.ts'
+import { type Tariff, inForce } from '#app/features/prices/tariff.ts'
 import { customers } from '#app/features/prices/tariff-choices.ts'
-import { inForce } from '#app/features/prices/in-force.ts'
 import type { Prices } from '#app/features/prices/tariffs.server.ts'
 import type { Charter } from './aircraft-details.ts'
 

@@ -12,7 +12,6 @@ import { clubSetting, type Club } from '#app/features/club/club.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/features/notices/notices.server.ts'
-import { menuPages } from '#app/features/free-pages/menu-pages.server.ts'
 import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent, perContentAndTime } from '#app/platform/database/per-content.server.ts'
@@ -24,6 +23,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { languageOfAddress, pagePairs, pairOf } from '#app/shell/page-pairs.ts'
 import type { Frame, FrameAirfield, FrameClub, FramePreparation } from '#app/shell/frame.ts'
 import { stripStatus, stripDay } from '#app/features/field-strip/strip-status.ts'
+import { menuPages } from '#app/features/free-pages/free-pages.server.ts'
 
 const entered = perContent(async (db) => {
   const club = await findSetting(db, clubSetting)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { features } from '#app/root/features.ts'
 import { startWith } from '#app/platform/feature.ts'
 import { allSubjects } from '#app/platform/audit/subjects.ts'
-import { columnLabels, storedLabels } from './stored-labels.server.ts'
+import { columnLabels, storedLabels } from './format-changes.server.ts'
 
 startWith(features)
 

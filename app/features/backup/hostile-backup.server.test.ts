@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrationsRun } from '#app/platform/database/migrate.server.ts'
 import { openSqliteForTest } from '#test/sqlite-copy.ts'
 import type { Allowance } from '#app/platform/outside-work.server.ts'
-import { bounds } from './backup-bounds.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
+import { bounds } from './backup-format.ts'
 
 const tooMuch = 'In dieser Datei steckt mehr, als eine Sicherung von Platzrunde enthält.'
 const MB = 1024 ** 2

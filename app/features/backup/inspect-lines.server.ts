@@ -1,5 +1,4 @@
-import type { BackupFacts, BackupHeader } from './backup-format.ts'
-import { bounds } from './backup-bounds.ts'
+import { type BackupFacts, type BackupHeader, bounds } from './backup-format.ts'
 import { cutShort, eachLine, foreign, tooMuch, Unusable } from './read-backup.server.ts'
 
 export type Facts = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }

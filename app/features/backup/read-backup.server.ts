@@ -3,8 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { LineTooLong, textLines } from '#app/lib/text-lines.ts'
-import { BackupLine, readLargeFile } from './backup-format.ts'
-import { bounds, mostUnpacked } from './backup-bounds.ts'
+import { BackupLine, readLargeFile, bounds, mostUnpacked } from './backup-format.ts'
 
 /** Thrown for a file that cannot be restored; the message is a German sentence. */
 export class Unusable extends Error {}

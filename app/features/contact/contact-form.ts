@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { comparedForm } from '#app/lib/compared-form.ts'
 import {
   mailField,
   optionalDay,
@@ -8,6 +7,7 @@ import {
   requiredLine,
   requiredText,
   tickedBox,
+  comparedForm,
 } from '#app/lib/form-schemas.ts'
 import { Additions, additionFacts } from '#app/requests/additions/additions.ts'
 import { longDate, timeOfDay } from '#app/lib/german-dates.ts'

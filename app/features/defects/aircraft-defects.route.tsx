@@ -4,10 +4,10 @@ import { listClosedDefects, listOpenDefects } from '#app/features/aircraft/defec
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { defectsAddress, defectsOfAircraftAddress, reportDefectAddress } from './addresses.ts'
 import { DefectList } from './defect-list.tsx'
 import { defectLines } from './open-defects.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 const perPage = 50
 

@@ -15,13 +15,13 @@ import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { actOnDefect, type DefectDone } from './act-on-defect.server.ts'
 import { defectAddress, defectsLiveAddress, defectsOfAircraftAddress } from './addresses.ts'
 import { DefectPage } from './defect-page.tsx'
 import { type DefectAct, defectActs, stepLabels } from './defect-rules.ts'
 import { shownPictures } from './open-defects.server.ts'
 import styles from './defects.css?inline'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [forms, facts, styles] }
 

@@ -8,10 +8,10 @@ import { servicesContext } from '#app/platform/services.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { defectsLiveAddress, defectsOfAircraftAddress, reportDefectAddress } from './addresses.ts'
 import { DefectList } from './defect-list.tsx'
 import { defectLines } from './open-defects.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 const closedShown = 10
 

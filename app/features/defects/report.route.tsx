@@ -10,7 +10,6 @@ import { servicesContext } from '#app/platform/services.ts'
 import { filesOf, preparePictures } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { defectAddress, defectsAddress } from './addresses.ts'
 import { z } from 'zod'
 import { defectLines, type DefectLine } from './open-defects.server.ts'
@@ -18,6 +17,7 @@ import { PicturesField, RadioGroup, ShortChoice, TextArea, TextField } from '#ap
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { DefectList } from './defect-list.tsx'
 import { reportDefect } from './report-defect.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [forms] }
 

@@ -6,8 +6,7 @@ import {
   enterWaitingList,
   type WaitingInput,
 } from '#app/features/hangar/hangar.server.ts'
-import { claimBox } from '#app/features/hangar/offers/boxes.server.ts'
-import { lapseAfter } from '#app/features/hangar/offers/lapsing.server.ts'
+import { claimBox, lapseAfter } from '#app/features/hangar/offers/boxes.server.ts'
 import { HangarTerms, hangarTermsSetting } from '#app/features/hangar/hangar-terms.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'

@@ -1,11 +1,11 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { classOfRegistration } from '#app/lib/registration.ts'
-import { movementsOf, type Reported } from '#app/features/movements/reported-movements.ts'
 import { logMovements } from '#app/features/movements/movements.server.ts'
 import content from './content/flights.json' with { type: 'json' }
 import aircraft from './content/aircraft.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
+import { movementsOf, type Reported } from '#app/features/movements/movement.ts'
 
 const launchOf: Record<string, Reported['launch']> = {
   'self-launch': 'self',

@@ -5,9 +5,8 @@ import { flightMinutes } from '#app/lib/great-circle.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import { Fold } from '#app/ui/fold.tsx'
-import { categories, surfaces, type Destination } from './destination.ts'
+import { categories, surfaces, type Destination, isStale } from './destination.ts'
 import type { Reach, ReachedDestination } from './reach.ts'
-import { isStale } from './staleness.ts'
 
 type DestinationEntryProps = {
   anchor: string

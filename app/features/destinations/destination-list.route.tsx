@@ -14,13 +14,12 @@ import choices from '#app/ui/styles/choices.css?inline'
 import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
-import { categories, type Category } from './destination.ts'
+import { categories, type Category, nextStaleDay } from './destination.ts'
 import { DestinationSection } from './destination-section.tsx'
 import ownStyles from './destinations.css?inline'
 import { reachedDestinations } from './reached-destinations.server.ts'
 import { matches, filterFrom, type DestinationFilter, type ReachedDestination, distances } from './reach.ts'
-import { nextStaleDay } from './staleness.ts'
-import { tipsPage } from './tips/tips-page.ts'
+import { tipsPage } from './tips/tip-form.ts'
 
 export const handle = { styles: [aerodrome, planSheet, chart, choices, fold, forms, photos, ownStyles] }
 

@@ -2,6 +2,7 @@ import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { DestinationsTable } from '#app/platform/database/tables.ts'
+import { addDays, dayOf, dayOfMonth, type IsoDay, monthOf, yearOf } from '#app/lib/calendar-day.ts'
 
 export const categories = {
   restaurant: 'Restaurant am Platz',
@@ -102,4 +103,22 @@ export function hasFood({ restaurant, categories }: Pick<Destination, 'restauran
 /** Whether the runway has a hard surface, which aeroplanes with small wheels need. */
 export function isPaved({ runway }: Pick<Destination, 'runway'>): boolean {
   return runway !== null && (runway.surface === 'asphalt' || runway.surface === 'concrete')
+}
+
+/** Returns the day on which a review is one year old; for 29 February that is 1 March. */
+function becomesStaleOn(reviewedOn: IsoDay): IsoDay {
+  return dayOf(yearOf(reviewedOn) + 1, monthOf(reviewedOn), dayOfMonth(reviewedOn))
+}
+
+/** Whether nobody has reviewed the destination for twelve months. */
+export function isStale(reviewedOn: IsoDay, today: IsoDay): boolean {
+  return becomesStaleOn(reviewedOn) <= today
+}
+
+/** Returns the next day on which one of them becomes stale. */
+export function nextStaleDay(reviewed: readonly IsoDay[], today: IsoDay): IsoDay | undefined {
+  return reviewed
+    .map(becomesStaleOn)
+    .filter((day) => day >= addDays(today, 1))
+    .toSorted()[0]
 }

@@ -8,9 +8,12 @@ import type { Services } from '#app/platform/services.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { type DueReview, textsAfterDays, type PlacedWork } from '#app/shell/admin-work.ts'
-import { isStale } from './staleness.ts'
 import { destinationsPersonalData } from './personal-data.server.ts'
-import { categories as destinationCategories, surfaces as destinationSurfaces } from './destination.ts'
+import {
+  categories as destinationCategories,
+  surfaces as destinationSurfaces,
+  isStale,
+} from './destination.ts'
 import { publications } from './admin/destination-form.ts'
 import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { DestinationDetails } from './destination.ts'
+import { DestinationDetails, isStale, nextStaleDay } from './destination.ts'
 import { ringsFor } from './destination-map.ts'
 import { spreadMarkers } from './marker-layout.ts'
 import { byDistance, matches, reachFrom, filterFrom } from './reach.ts'
-import { isStale, nextStaleDay } from './staleness.ts'
 
 const falkenried = { lat: 49.055556, lon: 10.044444 }
 

@@ -12,7 +12,6 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { checkState, formatDue } from './aircraft-checks.ts'
 import { AircraftRecord } from './aircraft-record.tsx'
 import { aircraftTimesById, findCarriedTimes, listChecks } from './aircraft-times.server.ts'
@@ -20,6 +19,7 @@ import { removeCheck, saveCheck, saveTimes } from './save-times.server.ts'
 import { z } from 'zod'
 import { dayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { writerFor } from './writer.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [forms, tables] }
 

@@ -11,6 +11,8 @@ import { nextLaunch, nobodyNext } from './next-launch.server.ts'
 import { listCrew } from './people.server.ts'
 import { lastEntry } from './undo.server.ts'
 import type { Writer } from './writer.server.ts'
+import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
+import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
 
 export type Board = Awaited<ReturnType<typeof boardOf>>
 export type Pick = Board['picks'][number]
@@ -118,4 +120,18 @@ function againFields(flight: Flight, day: readonly Flight[], crew: readonly Name
     ['auswaertig', isFromOutside ? 'ja' : ''],
   ]
   return fields.filter(([, value]) => value !== '')
+}
+
+type Drawn = { silhouette: string }
+type Shown = {
+  picks: readonly Drawn[]
+  flying: readonly Drawn[]
+}
+
+/** Returns the drawings needed, by silhouette name; aircraft from outside the club have none. */
+export function drawingsOf({ picks, flying }: Shown): Record<string, string> {
+  const names = new Set([...picks, ...flying].map(({ silhouette }) => silhouette))
+  return Object.fromEntries(
+    [...names].filter((name) => name !== '').map((name) => [name, aircraftSide(nearestSilhouette(name))]),
+  )
 }

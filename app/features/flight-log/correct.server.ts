@@ -1,10 +1,9 @@
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { closedFault, type Entered, type Entry, withLock, type Tow, tugFacts } from './enter.server.ts'
-import type { Flight, FlightFacts } from './flight.ts'
+import { type Flight, type FlightFacts, refused, type Refusal } from './flight.ts'
 import { findFlight, findTowedBy } from './flights.server.ts'
 import { obstacle } from './obstacles.server.ts'
-import { refused, type Refusal } from './refusal.ts'
 import { insertFlight, strikeOut, updateFlight, type Said } from './write-flight.server.ts'
 import type { Writer } from './writer.server.ts'
 

@@ -3,9 +3,9 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { listDay } from './flights.server.ts'
 import { logFile, requireLogEditor } from './log-file.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 /** Returns the day's log as a CSV file. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

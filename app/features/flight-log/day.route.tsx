@@ -14,7 +14,6 @@ import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { dayAddress, liveAddress, boardAddress, monthAddress } from './addresses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
@@ -25,6 +24,7 @@ import { KindSums, PartSums } from './totals.tsx'
 import { dayOf, closeDay } from './day.server.ts'
 import styles from './flight-log.css?inline'
 import { writerFor } from './writer.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [forms, tables, choices, print, fold, styles] }
 

@@ -1,8 +1,8 @@
 import type { Route } from './+types/entry.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { writerFor, answerEntry, entriesOnly } from './writer.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)

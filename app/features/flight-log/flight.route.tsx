@@ -8,7 +8,6 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { flightAddress } from './addresses.ts'
 import { findClosedDay, crewNames } from './day.server.ts'
 import { correctFlight, strikeFlight } from './correct.server.ts'
@@ -19,6 +18,7 @@ import { historyOf } from './history.server.ts'
 import { answered, type EntryRefused } from './perform-entry.server.ts'
 import { readLaunch, flightChoices, flightValues, withUntouchedFacts } from './read-launch.server.ts'
 import { writerFor } from './writer.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [forms, fold, styles] }
 

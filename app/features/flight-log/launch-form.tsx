@@ -5,10 +5,10 @@ import { FieldError, SelectField } from '#app/ui/fields.tsx'
 import { AircraftPicks } from './aircraft-picks.tsx'
 import type { Board } from './board.server.ts'
 import { type Crew, crewAfterTap, withAircraft } from './launch-draft.ts'
-import { launchFaults } from './launch-check.ts'
 import { CrewFields, CrewList, OutsideField, PersonField } from './launch-fields.tsx'
 import { isRare, RareFields } from './rare-fields.tsx'
 import { launches, secondRoles } from './flight.ts'
+import { launchFaults } from './entry-input.ts'
 
 type Fields = Record<string, string>
 

@@ -9,7 +9,6 @@ import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import fold from '#app/ui/styles/fold.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import styles from './flight-log.css?inline'
 import { Icon } from '#app/ui/icon.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
@@ -20,6 +19,7 @@ import { Parts } from './parts.tsx'
 import { KindSums, PartSums, SumTable } from './totals.tsx'
 import { monthOfLog } from './month.server.ts'
 import { writerFor } from './writer.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [tables, choices, print, fold, styles] }
 

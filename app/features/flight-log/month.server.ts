@@ -2,12 +2,11 @@ import { addDays, addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
-import { crewNames } from './day.server.ts'
+import { crewNames, tugMarks } from './day.server.ts'
 import { dayTotals } from './day-totals.ts'
 import { lineOf } from './flight.ts'
 import { listMonth } from './flights.server.ts'
 import { flightsAPart } from './month-part.ts'
-import { tugMarks } from './tug-marks.server.ts'
 
 /** Loads a month of the log (`first` is its first day): sums and closing state per day, and one part of its flights. */
 export async function monthOfLog(db: Db, { first, part }: { first: IsoDay; part: number }, at: Date) {

@@ -13,10 +13,10 @@ import {
   peopleAboard,
   spanOf,
   toFlight,
+  type Refusal,
 } from './flight.ts'
 import { findGroundingCheck } from './aircraft-times.server.ts'
 import { listInTheAir } from './flights.server.ts'
-import type { Refusal } from './refusal.ts'
 
 /** A tablet's clock may be slightly ahead of the server's. */
 const aheadMs = 2 * minuteMs

@@ -2,13 +2,20 @@ import { findAircraft, listFleet } from '#app/features/aircraft/aircraft.server.
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { localDate, clock } from '#app/lib/german-dates.ts'
-import { registrationFault } from '#app/lib/registration-fault.ts'
-import { normalizeRegistration } from '#app/lib/registration.ts'
+import { normalizeRegistration, registrationFault } from '#app/lib/registration.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Tow } from './enter.server.ts'
-import { LaunchInput, landingOn, tapTime, timeOn } from './entry-input.ts'
+import {
+  LaunchInput,
+  landingOn,
+  tapTime,
+  timeOn,
+  noAircraft,
+  noPilot,
+  noTugPilot,
+  unknownPerson,
+} from './entry-input.ts'
 import type { Flight, FlightFacts } from './flight.ts'
-import { noAircraft, noPilot, noTugPilot, unknownPerson } from './launch-check.ts'
 import { type CrewMember, listCrew, memberNamed } from './people.server.ts'
 
 export type ReadLaunch =

@@ -3,7 +3,7 @@ import { clock } from '#app/lib/german-dates.ts'
 import type { Tap } from './air-list.tsx'
 import type { Board } from './board.server.ts'
 import { fieldOf, type Queued } from './entry-queue.ts'
-import { undoMs } from './undo.ts'
+import { undoMs } from './flight.ts'
 
 type Entered = NonNullable<Board['undo']>
 

@@ -1,11 +1,9 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { closedFault, type Entered, type Entry, withLock } from './enter.server.ts'
 import { tapInstant } from './entry-input.ts'
-import type { Flight } from './flight.ts'
+import { type Flight, refused, undoMs } from './flight.ts'
 import { findFlight } from './flights.server.ts'
 import { obstacle } from './obstacles.server.ts'
-import { refused } from './refusal.ts'
-import { undoMs } from './undo.ts'
 import { strikeOut, updateFlight, type Said } from './write-flight.server.ts'
 import type { Writer } from './writer.server.ts'
 

@@ -9,12 +9,12 @@ import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { boardAddress, monthAddress, wholeAddress } from './addresses.ts'
 import styles from './flight-log.css?inline'
 import { FlightTable } from './flight-table.tsx'
 import { wholeLog, wholeLogAsked } from './whole-log.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [tables, forms, choices, search, styles] }
 

@@ -3,9 +3,8 @@ import { normalizeRegistration } from '#app/lib/registration.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { ownSourceState } from '#app/features/vereinsflieger/club-management.ts'
-import { crewNames } from './day.server.ts'
+import { crewNames, tugMarks } from './day.server.ts'
 import { toFlight, lineOf } from './flight.ts'
-import { tugMarks } from './tug-marks.server.ts'
 
 export const flightsAtOnce = 50
 

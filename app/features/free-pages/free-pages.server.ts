@@ -5,9 +5,49 @@ import { perContent } from '#app/platform/database/per-content.server.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { homePageId, nodeColumns, toFreePage, toPageNode, type FreePage, type PageNode } from './free-page.ts'
 import { findHomeRow } from './home-page-row.server.ts'
-import { childrenOf, isReadable, nextChangeOf, readableNodes, wayTo, strictest } from './page-tree.ts'
+import {
+  childrenOf,
+  isReadable,
+  nextChangeOf,
+  readableNodes,
+  wayTo,
+  strictest,
+  inTreeOrder,
+} from './page-tree.ts'
 import { plainText, RichText } from '#app/lib/rich-text.ts'
 import type { SearchSource } from '#app/platform/search/search-entry.ts'
+import type { MenuChoice } from '#app/shell/menu-choice.ts'
+import { type MenuPage, pageKey } from '#app/shell/menu.ts'
+
+const inMenu = (nodes: readonly PageNode[]): MenuPage[] =>
+  inTreeOrder(nodes).flatMap((node) => {
+    const { id, path, title, menuArea: area } = node
+    if (path === null) return []
+    const page = known.get(node) ?? { id, path, title, area }
+    known.set(node, page)
+    return [page]
+  })
+
+/** What is drawn of them is kept as long as they are the same. */
+const known = new WeakMap<PageNode, MenuPage>()
+
+/** Returns the pages in this reader's menu, in the order of the tree; `until`: valid until, epoch milliseconds. */
+export async function menuPages(
+  db: Db,
+  menu: MenuChoice | null | undefined,
+  reader: User | null,
+  at: Date,
+): Promise<{ shown: MenuPage[]; until: number }> {
+  const { pages, until } = await readablePages(db, reader, at)
+  const named = new Set(
+    [...(menu?.groups ?? []).flatMap(({ links }) => links), ...(menu?.foot ?? [])].map(({ href }) => href),
+  )
+  const shown = inMenu(pages).filter(({ id, area }) => area !== null || named.has(pageKey(id)))
+  return { shown, until: until ?? Number.POSITIVE_INFINITY }
+}
+
+/** Returns all pages, including drafts, for arranging the menu. */
+export const menuPagesForAdmin = async (db: Db): Promise<MenuPage[]> => inMenu(await listNodes(db))
 
 /** Reads all pages outside the trash, uncached; without the home page, which is not part of the tree. */
 export async function listNodes(db: Db): Promise<PageNode[]> {

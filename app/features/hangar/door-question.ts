@@ -1,11 +1,10 @@
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { type FormState, parseForm } from '#app/lib/forms.ts'
-import type { Language } from '#app/lib/saying.ts'
+import { type Language, sentencesInEnglish } from '#app/lib/saying.ts'
 import { type Door, doorFits, doorVerdict } from './door-check.ts'
 import type { HangarBox } from './hangar.ts'
 import { DoorForm } from './hangar-form.ts'
 import type { Errors } from '#app/lib/form-values.ts'
-import { sentencesInEnglish } from '#app/lib/sentences-in-english.ts'
 
 /** Runs the door check with the URL's parameters; `undefined` if the airfield has no hall with a door. */
 export function checkDoors(

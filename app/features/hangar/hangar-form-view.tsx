@@ -5,8 +5,8 @@ import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import { CheckField, type Choice, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { hangarAddress } from './hangar-address.ts'
 import { landingGears, landingGearsInEnglish } from './hangar-request.ts'
+import { hangarAddress } from './hangar.ts'
 
 type HangarFormViewProps = {
   pass: string

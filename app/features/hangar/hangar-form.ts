@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { comparedForm } from '#app/lib/compared-form.ts'
-import { mailField, requiredLine, optionalRegistration, required, typed } from '#app/lib/form-schemas.ts'
+import {
+  mailField,
+  requiredLine,
+  optionalRegistration,
+  required,
+  typed,
+  comparedForm,
+} from '#app/lib/form-schemas.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { dayTyped, metresInCentimetres, phoneE164, wholeNumber } from '#app/lib/german-input.ts'
 import { decimal } from '#app/lib/german-numbers.ts'

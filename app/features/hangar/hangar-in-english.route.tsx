@@ -1,8 +1,8 @@
 import type { Route } from './+types/hangar-in-english.route'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { hangarAddress } from './hangar-address.ts'
 import { HangarPage, hangarStyles } from './hangar-page.tsx'
 import { openHangarPage, sendHangar } from './hangar-page.server.ts'
+import { hangarAddress } from './hangar.ts'
 
 export const handle = { styles: hangarStyles }
 

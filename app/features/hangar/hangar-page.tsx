@@ -13,11 +13,11 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import type { Dimensions, DoorVerdict } from './door-check.ts'
-import { hangarAddress } from './hangar-address.ts'
 import type { HangarTerms } from './hangar-terms.ts'
 import ownStyles from './hangar.css?inline'
 import { HangarFormView } from './hangar-form-view.tsx'
 import { HangarReceived, HangarKindsTable } from './hangar-received.tsx'
+import { hangarAddress } from './hangar.ts'
 
 export const hangarStyles = [tables, forms, choices, ownStyles]
 

@@ -1,7 +1,6 @@
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { hangarAddress } from './hangar-address.ts'
 import { type HangarFields, formatKind, landingGears, landingGearsInEnglish } from './hangar-request.ts'
 import type { ReactNode } from 'react'
 import { Said } from '#app/ui/said.tsx'
@@ -9,7 +8,7 @@ import { FactTable } from '#app/ui/fact-list.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import { withUnitIn } from '#app/lib/numbers-in-language.ts'
-import type { HangarKindLine } from './hangar.ts'
+import { type HangarKindLine, hangarAddress } from './hangar.ts'
 
 type HangarReceivedProps = {
   request: ReceivedRequest<HangarFields>

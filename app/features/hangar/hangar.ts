@@ -3,6 +3,12 @@ import { z } from 'zod'
 import type { HangarBoxesTable, HangarKindsTable } from '#app/platform/database/tables.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { saying, type Language, markedText, type MarkedText } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+
+/** Paths of the page, per language. */
+export const hangarAddress = pagePairs.hangar
+
+export const waitingListPath = '/admin/hallenplatz/liste'
 
 export const availabilities = ['free', 'waiting-list', 'offered', 'on-request', 'none'] as const
 

@@ -7,8 +7,8 @@ import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { additionFacts } from '#app/requests/additions/additions.ts'
 import { HangarFields, landingGears } from './hangar-request.ts'
 import { hangarOfficeAnswer } from './offers/hangar-answer.ts'
-import { offerChoices } from './offers/offer-choices.server.ts'
 import { answerHangar } from './offers/resolve-hangar.server.ts'
+import { offerChoices } from './offers/boxes.server.ts'
 
 export const hangarInOffice: OfficeKind = {
   kind: 'hangar',

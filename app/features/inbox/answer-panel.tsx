@@ -1,5 +1,3 @@
-import { waitingListPath } from '#app/features/hangar/hangar-address.ts'
-import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
 import { telephoneHref } from '#app/lib/format-phone.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { workflows } from '#app/requests/request-states.ts'
@@ -12,6 +10,8 @@ import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { previewPrefix } from '#app/requests/office-address.ts'
 import { officeList } from '#app/requests/office-list.ts'
 import { texts, type AnswerFieldsProps, type AnswerText } from './answer-texts.tsx'
+import { waitingListPath } from '#app/features/hangar/hangar.ts'
+import type { OfferChoices } from '#app/features/hangar/offers/boxes.server.ts'
 
 type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
   /** Links to what was created from the request. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { PhotoAcceptFields } from '#app/features/old-photos/photo-accept-fields.tsx'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
@@ -8,6 +7,7 @@ import { CheckField, type Choice, SelectField, TextField } from '#app/ui/fields.
 import type { AnswerKey } from '#app/requests/canned/canned-replies.ts'
 import { anyPlace } from '#app/features/hangar/offers/hangar-answer.ts'
 import { TipFields } from '#app/features/destinations/tips/tip-request.ts'
+import type { OfferChoices } from '#app/features/hangar/offers/boxes.server.ts'
 
 export type AnswerText = {
   label: string

@@ -3,7 +3,6 @@ import type { Route } from './+types/request.route'
 import { adminContext, mayDo } from '#app/platform/identity/actor.ts'
 import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { listEntriesWithoutPicture } from '#app/features/airfield/history/chronicle.server.ts'
-import { offerChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
@@ -39,6 +38,7 @@ import { FactsPanel, MailPanel, NotesPanel, ResponsiblePanel } from './request-p
 import { SentPicturesPanel } from './sent-pictures-panel.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 import { stateOf } from '#app/requests/workflow.ts'
+import { offerChoices } from '#app/features/hangar/offers/boxes.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringPermissions)]
 export const handle = { styles: [fold, tables, canned, ownPage, heldStyles] }

@@ -15,10 +15,10 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { describeChosen } from './describe-chosen.server.ts'
 import type { UsePlace } from '#app/media/pictures/media-use-source.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
-import { UsePlaceList } from './use-place-list.tsx'
 import describe from './describe.css?inline'
 import { describeAddress, laterIn } from './library-address.ts'
 import { findUsePlaces } from './use-places.server.ts'
+import { UsePlaceList } from './picture-panels.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 export const handle = { live: 'bilder' as const, styles: [describe] }

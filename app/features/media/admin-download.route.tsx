@@ -21,8 +21,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import library from './library.css?inline'
-import { TrashPanel } from './picture-panels.tsx'
-import { UsePlaceList } from './use-place-list.tsx'
+import { TrashPanel, UsePlaceList } from './picture-panels.tsx'
 import { findUsePlaces } from './use-places.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]

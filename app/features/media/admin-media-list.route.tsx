@@ -20,10 +20,10 @@ import { DownloadTable } from './download-table.tsx'
 import library from './library.css?inline'
 import { describeAddress, libraryAddress, libraryFilterFrom } from './library-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { UsePlaceList } from './use-place-list.tsx'
 import { LibraryTools } from './library-tools.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { resolveLibrary, type LibraryResult } from './resolve-library.server.ts'
+import { UsePlaceList } from './picture-panels.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 export const handle = { live: 'bilder' as const, styles: [choices, tables, photos, search, library] }

@@ -66,3 +66,17 @@ export function TrashPanel({ isTrashed, places }: { isTrashed: boolean; places: 
     </form>
   )
 }
+
+/** Lists the places of use with links. */
+export function UsePlaceList({ places }: { places: readonly UsePlace[] }) {
+  return (
+    <ul className="lib-places">
+      {places.map(({ label, note, href }, index) => (
+        <li key={index}>
+          {href === null ? label : <a href={href}>{label}</a>}
+          {note !== '' && <span className="muted">, {note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,8 +1,7 @@
 import { aliasOf } from '#app/platform/alias.server.ts'
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { exitReasons } from './exit-reasons.ts'
-import { statusNames } from './member.ts'
+import { statusNames, exitReasons } from './member.ts'
 import type { MemberLogTable } from '#app/platform/database/tables.ts'
 import { logDays } from './member-log.server.ts'
 

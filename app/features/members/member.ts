@@ -4,6 +4,15 @@ import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
 import { readStored } from '#app/lib/stored-json.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
 
+/** Reasons for leaving: stored value and label. */
+export const exitReasons = {
+  resignation: 'Kündigung',
+  exclusion: 'Ausschluss',
+  death: 'verstorben',
+  other: 'anderer Grund',
+} as const
+export type ExitReason = keyof typeof exitReasons
+
 const Day = z.string().refine(isCalendarDay, { error: 'Bitte einen Tag angeben.' })
 
 export const branches = ['glider', 'tmg', 'ultralight', 'aeroplane'] as const

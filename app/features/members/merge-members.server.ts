@@ -4,8 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { mergedMember } from './merge-fields.ts'
 import { fullName, MemberDetails, toMember } from './member.ts'
-import { removeMember } from './remove-member.server.ts'
-import { columnsOf, peopleInSearch } from './save-member.server.ts'
+import { columnsOf, peopleInSearch, removeMember } from './save-member.server.ts'
 
 export type Merge = {
   keepId: string

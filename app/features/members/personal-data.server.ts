@@ -9,9 +9,9 @@ import { waysOfConsent, purposeNames } from './consent.ts'
 import { countFormerMembers } from './former-members.server.ts'
 import { audienceNames, nameForms, visibilityNames } from './member-choices.ts'
 import { branchNames, statusNames, toMember, visibilityFields } from './member.ts'
-import { removeMember } from './remove-member.server.ts'
 import { removePortrait } from './portrait/portrait.server.ts'
 import { withdrawalsPersonalData } from './withdrawals/withdrawals-personal-data.server.ts'
+import { removeMember } from './save-member.server.ts'
 
 const basis = 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft'
 

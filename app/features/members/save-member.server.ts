@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { newId } from '#app/lib/ids.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
-import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
+import { refreshEntry, removeEntry, forgetTerms } from '#app/platform/search/index-entries.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -135,4 +135,12 @@ export const peopleInSearch: SearchSource = {
       }
     }
   },
+}
+
+/** Deletes the entry with everything that belongs only to it; nothing may refer to it any more. */
+export async function removeMember(trx: Db, memberId: string | null, names: readonly string[]) {
+  if (memberId === null) return
+  await trx.deleteFrom('members').where('id', '=', memberId).execute()
+  await removeEntry(trx, 'person', memberId)
+  await forgetTerms(trx, names)
 }

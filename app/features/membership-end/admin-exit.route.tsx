@@ -6,7 +6,7 @@ import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-sessi
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import { fullName } from '#app/features/members/member.ts'
+import { fullName, exitReasons } from '#app/features/members/member.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -20,7 +20,6 @@ import type { ConsentPurpose } from '#app/features/members/public-names.server.t
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailText } from '#app/ui/mail-link.tsx'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
-import { exitReasons } from '#app/features/members/exit-reasons.ts'
 import { exitForm } from './exit.ts'
 import { findExit, planExit, undoExit } from './exits.server.ts'
 

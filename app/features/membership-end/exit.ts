@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
-import { type ExitReason, exitReasons } from '#app/features/members/exit-reasons.ts'
+import { type ExitReason, exitReasons } from '#app/features/members/member.ts'
 
 const mostDaysAhead = 3 * 366
 

@@ -1,6 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { carryOutExit } from './carry-out-exit.job.server.ts'
-import { exitReasons } from '#app/features/members/exit-reasons.ts'
+import { exitReasons } from '#app/features/members/member.ts'
 
 export const membershipEndFeature: Feature = {
   columnLabels: {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { comparedForm } from '#app/lib/compared-form.ts'
 import {
   mailField,
   mustBeTicked,
@@ -10,6 +9,7 @@ import {
   requiredDay,
   requiredLine,
   tickedBox,
+  comparedForm,
 } from '#app/lib/form-schemas.ts'
 import { ibanFault } from '#app/lib/iban.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'

@@ -1,6 +1,5 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import type { Tariff } from '#app/features/prices/tariff.ts'
-import { inForce } from '#app/features/prices/in-force.ts'
+import { type Tariff, inForce } from '#app/features/prices/tariff.ts'
 import type { MembershipClass } from './membership-class.ts'
 import type { FlyingShare, YearlyCostQuestion } from './yearly-cost.ts'
 

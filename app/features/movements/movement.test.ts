@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { countedAs, shortenedMark } from './movement.ts'
+import { countedAs, shortenedMark, elsewhere, movementsOf, type Reported } from './movement.ts'
 import { reportForm } from './report-form.ts'
-import { elsewhere, movementsOf, type Reported } from './reported-movements.ts'
 import { talliesOf } from './tallies.ts'
 
 const now = Date.parse('2026-06-14T12:40:00Z')

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
-import { comparedForm } from '#app/lib/compared-form.ts'
 import { dayTyped, timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { classOfRegistration } from '#app/lib/registration.ts'
-import { optionalLine, registrationField, required, typed } from '#app/lib/form-schemas.ts'
-import { classes, flights, launches } from './movement.ts'
-import { elsewhere, type Reported } from './reported-movements.ts'
-import type { Language } from '#app/lib/saying.ts'
-import { sentencesInEnglish } from '#app/lib/sentences-in-english.ts'
+import { optionalLine, registrationField, required, typed, comparedForm } from '#app/lib/form-schemas.ts'
+import { classes, flights, launches, elsewhere, type Reported } from './movement.ts'
+import { type Language, sentencesInEnglish } from '#app/lib/saying.ts'
 
 /** Maximum age in days of a reported movement. */
 export const daysBack = 31

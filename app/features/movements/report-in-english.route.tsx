@@ -3,9 +3,9 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { reportAddress } from './reported-movements.ts'
 import { ReportPage } from './report-page.tsx'
 import { openReport, sendReport } from './report-page.server.ts'
+import { reportAddress } from './movement.ts'
 
 export const handle = { styles: [forms, tables, disclosure] }
 

@@ -11,7 +11,7 @@ import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { contactPeriod } from './movements.server.ts'
 import { findSentReport, reportMovements, readReport } from './report-movement.server.ts'
 import { reportSentenceIn } from './report-form.ts'
-import { movementsOf, reportAddress } from './reported-movements.ts'
+import { movementsOf, reportAddress } from './movement.ts'
 
 const form = 'bewegung'
 

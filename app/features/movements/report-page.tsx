@@ -8,9 +8,8 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FactTable } from '#app/ui/fact-list.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import { MovementInputs } from './movement-inputs.tsx'
-import { reportAddress } from './reported-movements.ts'
 import type { Report } from './report-movement.server.ts'
-import { movementFacts, movementLine } from './movement.ts'
+import { movementFacts, movementLine, reportAddress } from './movement.ts'
 import { Said } from '#app/ui/note.tsx'
 
 type ReportPageProps = {

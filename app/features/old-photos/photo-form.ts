@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { comparedForm } from '#app/lib/compared-form.ts'
 import {
   mailField,
   mustBeTicked,
@@ -11,6 +10,7 @@ import {
   optionalLine,
   required,
   typed,
+  comparedForm,
 } from '#app/lib/form-schemas.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RichText } from '#app/lib/rich-text.ts'
-import { asOneText, asSections } from './chapters.ts'
+import { asOneText, asSections } from './page.ts'
 
 const paragraph = (text: string): RichText[number] => ({ type: 'paragraph', content: [{ text }] })
 const heading = (text: string): RichText[number] => ({ type: 'heading', level: 2, content: [{ text }] })

@@ -3,11 +3,14 @@ import { toPage, type Page } from './page.ts'
 import { savePageVersion } from './page-versions.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { isSwitchedOn } from '#app/shell/switched-pages.ts'
-import { plainText } from '#app/lib/rich-text.ts'
+import { plainText, pictureIdsIn, type RichText } from '#app/lib/rich-text.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { publicPages } from './public-pages.ts'
+import { textMedia } from '#app/editor/text-media.server.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import type { Services } from '#app/platform/services.ts'
 
 /** Returns the page; `undefined` if the club has not written it. */
 export async function findPage(db: Db, key: string): Promise<Page | undefined> {
@@ -105,4 +108,13 @@ async function pageTexts(db: Db): Promise<Map<string, string>> {
       return [key, `${title}\n${plainText(always)}`.replace(/\s*\{[A-Za-z][\w.]*\}/g, '')]
     }),
   )
+}
+
+/** Loads the media and cards of a text, for guests. `changesAt`: when a card changes. */
+export async function mediaOfText({ db, now }: Pick<Services, 'db' | 'now'>, document: RichText) {
+  const [pictures, media] = await Promise.all([
+    findPictures(db, pictureIdsIn(document)),
+    textMedia(db, document, 'guest', now()),
+  ])
+  return { pictures, ...media }
 }

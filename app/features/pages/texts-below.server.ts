@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { clubPlaceholders, pageText, toPage } from './page.ts'
 import { clubTexts } from './club-texts.ts'
-import { mediaOfText } from './text-with-media.server.ts'
+import { mediaOfText } from './pages.server.ts'
 
 const belowKeys = clubTexts.flatMap(({ key, isBelow }) => (isBelow ? [key] : []))
 

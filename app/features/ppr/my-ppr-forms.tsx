@@ -4,8 +4,8 @@ import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import { briefingAddress } from '#app/features/briefing/briefing.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
-import { methodsIn, type PaymentMethod } from '#app/features/prices/payment-methods.ts'
 import { FactTable } from '#app/ui/fact-list.tsx'
+import { methodsIn, type PaymentMethod } from '#app/features/prices/price-list.ts'
 
 type MyFormProps = { state: FormState | undefined; language: Language }
 

@@ -1,5 +1,4 @@
-import type { Language } from '#app/lib/saying.ts'
-import { sentencesInEnglish } from '#app/lib/sentences-in-english.ts'
+import { type Language, sentencesInEnglish } from '#app/lib/saying.ts'
 
 /** English translations of the validation errors. */
 const english: Readonly<Record<string, string>> = {

@@ -8,7 +8,6 @@ import {
   readReport,
   type Report,
 } from '#app/features/movements/report-movement.server.ts'
-import { movementsOf } from '#app/features/movements/reported-movements.ts'
 import { reportSentenceIn } from '#app/features/movements/report-form.ts'
 import {
   openLinkInLanguage,
@@ -23,7 +22,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import pricesStyles from '#app/features/prices/prices.css?inline'
-import { movementLine } from '#app/features/movements/movement.ts'
+import { movementLine, movementsOf } from '#app/features/movements/movement.ts'
 import { TransferView } from '#app/features/prices/transfer-view.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { billMarkup } from './judgement-markup.ts'

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { Language } from '#app/lib/saying.ts'
-import { registrationFault } from '#app/lib/registration-fault.ts'
-import { type AircraftClass, classOfRegistration, normalizeRegistration } from '#app/lib/registration.ts'
+import {
+  type AircraftClass,
+  classOfRegistration,
+  normalizeRegistration,
+  registrationFault,
+} from '#app/lib/registration.ts'
 import { type FeeQuestion, customers, parkings, purposes } from './fee-question.ts'
 
 type Named<T extends string> = readonly { value: T; de: string; en: string }[]

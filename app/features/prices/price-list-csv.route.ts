@@ -8,10 +8,9 @@ import { askedDay } from './price-days.ts'
 import { csvFile } from '#app/lib/csv.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { Fuel } from '#app/features/airfield/facts/fuel.ts'
-import type { Tariff } from './tariff.ts'
+import { type Tariff, inForce } from './tariff.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 import { tariffName } from './format-tariff.ts'
-import { inForce } from './in-force.ts'
 import { prices } from './tariffs.server.ts'
 
 /** Returns today's list as CSV, or with `stand` that of another day, which has no fuel prices. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { TariffsTable } from '#app/platform/database/tables.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 
@@ -68,4 +68,9 @@ export function toTariff(row: Selectable<TariffsTable>): Tariff {
     validTo: row.valid_to,
     details: JSON.parse(row.details),
   })
+}
+
+/** Returns the tariffs valid on a day, in the order of the list. */
+export function inForce<T extends Tariff>(tariffs: readonly T[], day: IsoDay): T[] {
+  return tariffs.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
 }

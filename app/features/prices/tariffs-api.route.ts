@@ -6,8 +6,8 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { askedDay, listDays, listSpans, spanOn } from './price-days.ts'
 import { tariffSheet } from './tariff-sheet.ts'
-import { inForce } from './in-force.ts'
 import { prices } from './tariffs.server.ts'
+import { inForce } from './tariff.ts'
 
 /** Returns the price list of a day as JSON for other sites and programs; documented in docs/api.md. */
 export async function loader({ context, request }: Route.LoaderArgs) {

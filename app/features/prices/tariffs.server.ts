@@ -6,13 +6,14 @@ import { askedAircraft, type AskedAircraft } from './asked-aircraft.ts'
 import { feeChoices } from './fee-form.ts'
 import { oneLanding, type FeeQuestion, calculatorAddress } from './fee-question.ts'
 import { feeOf } from './fee.ts'
-import { inForce } from './in-force.ts'
-import { type Tariff, toTariff } from './tariff.ts'
+import { type Tariff, toTariff, inForce } from './tariff.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { priceListSetting, type PriceList } from './price-list.ts'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { listTexts, ownTextOf, formatPrice, tariffName } from './format-tariff.ts'
 
 /** Cached until content changes. */
 export const prices = perContent<Prices>(async (db) => {
@@ -147,4 +148,20 @@ export function tariffColumns(tariff: Tariff, at: Date) {
     details: JSON.stringify(tariff.details),
     updated_at: at.toISOString(),
   }
+}
+
+/** `price` with its unit: `25,00 € je angefangene Stunde`; `german` are the words an English page says are German. */
+export type PprFee = { name: string; price: string; note: string; german: string[] }
+
+/** Returns the surcharges for landing outside the hours on a day, in the order of the list; empty if there are none. */
+export async function pprFees(db: Db, day: IsoDay, language: Language): Promise<PprFee[]> {
+  const { tariffs } = await prices(db)
+  return inForce(tariffs, day)
+    .filter(({ kind }) => kind === 'ppr-surcharge')
+    .map((tariff) => ({
+      name: tariffName(tariff, language),
+      price: `${formatPrice(tariff, language)} ${listTexts[language].units[tariff.unit]}`,
+      note: tariff.details.note,
+      german: ownTextOf(tariff, language),
+    }))
 }

@@ -4,8 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
-import { findProcessors } from './find-processors.server.ts'
-import { personalData } from './register.server.ts'
+import { personalData, findProcessors } from './register.server.ts'
 import { periodsInForce } from './retention.server.ts'
 
 export type RecordEntry = {

@@ -1,5 +1,4 @@
-import { comparedForm, type Refuse } from '#app/lib/compared-form.ts'
-import { optionalField } from '#app/lib/form-schemas.ts'
+import { comparedForm, optionalField, type Refuse } from '#app/lib/form-schemas.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { isMinor, minorsOf, type Guest } from './guests.ts'
 

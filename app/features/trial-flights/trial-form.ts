@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { comparedForm, type Refuse } from '#app/lib/compared-form.ts'
 import {
   mailField,
   optionalDay,
@@ -8,6 +7,8 @@ import {
   optionalPhone,
   requiredLine,
   tickedBox,
+  comparedForm,
+  type Refuse,
 } from '#app/lib/form-schemas.ts'
 import { weekdayObjection } from './offer-days.ts'
 import { isInSeason, type TrialOffer, type TrialSlot, seasonText } from './trial-offer.ts'

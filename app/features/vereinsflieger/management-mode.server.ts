@@ -2,6 +2,7 @@ import { clubSetting, featuresAtFirst, type ClubFeatures } from '#app/features/c
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { ClubManagement, PanelName, SourceName } from './club-management.ts'
+import { panelNotHere } from './panel-not-here.ts'
 
 /** `off`: no club management; `link`: only a link to Vereinsflieger.de. */
 export type ManagementMode = ClubFeatures['vereinsflieger']
@@ -31,4 +32,14 @@ export async function panelOf<P extends PanelName>(
 ): Promise<ClubManagement[P] | undefined> {
   const source = sourceOf[await managementMode(db)]
   return source === undefined ? undefined : adapters[source]
+}
+
+/** Redirects to the start of the area if the club keeps its data elsewhere. */
+export async function requireOwnTables(db: Db) {
+  if (!(await usesOwnTables(db))) throw panelNotHere()
+}
+
+/** Returns whether reservations and duties are kept here. */
+export async function usesOwnTables(db: Db): Promise<boolean> {
+  return (await managementMode(db)) === 'built-in'
 }

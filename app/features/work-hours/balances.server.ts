@@ -4,7 +4,10 @@ import type { Member } from '#app/features/members/member.ts'
 import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { WorkSettings } from './admin/settings.resource.server.ts'
-import { dueMinutes, yearResult } from './work-year.ts'
+import { dueMinutes, yearResult, workYearOf } from './work-year.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
+import { workSettings } from './work-hours.server.ts'
 
 /** A member's balance of one year, in minutes. */
 export type Balance = {
@@ -127,3 +130,12 @@ async function sumsOf(db: Db, ids: readonly string[], year: number) {
 /** Returns the price of the missing hours, in cents. */
 export const amountCents = ({ missing, rateCents }: Pick<Balance, 'missing' | 'rateCents'>) =>
   Math.round((missing * rateCents) / 60)
+
+/** Returns a member's balance this year; `null` if the club keeps no hours here or the account has no member. */
+export async function myBalance(db: Db, member: Member | undefined, at: Date) {
+  const settings = await workSettings(db)
+  const year = workYearOf(localDate(at.getTime()), settings.yearEnds)
+  if (member === undefined || (await managementMode(db)) !== 'built-in') return { year, balance: null }
+  const balances = await balancesOf(db, [member], { year, settings })
+  return { year, balance: balances.get(member.id) ?? null }
+}

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { gateClearance, gateFit } from './gate-fit.ts'
 import { lostMap, mapGatePicture, stormPicture } from './page-pictures.ts'
-import { portraitCutOut, portraitMap } from './portrait-map.ts'
 import { standaloneDrawing } from './standalone.ts'
 import { viewDirection } from './view-direction.ts'
 import { skyAt, webcamView } from './webcam-view.ts'
+import { portraitCutOut, portraitMap } from '../portrait.tsx'
 
 async function isPicture(svg: string) {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { epcPaymentText } from '#app/lib/epc-payment.ts'
 import { qrCodeSvg, qrModules } from './qr-code.ts'
+import { epcPaymentText } from '#app/features/prices/transfer.ts'
 
 /** Decodes the drawing as a camera would see it: every module some pixels wide. */
 function seen(svg: string, pixelsPerModule: number): string | undefined {

@@ -11,8 +11,6 @@ import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from '#app/platform/identity/actor.ts'
 import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
-import { checkOwnPassword, hasPassword } from './confirm-password.server.ts'
-import { waysToConfirm } from './confirmation-ways.server.ts'
 import { OauthButton } from '../oauth/oauth-button.tsx'
 import { oauthSentence } from '../oauth/oauth-sentences.ts'
 import { isLinkedWith } from '../oauth/linked-identities.server.ts'
@@ -22,6 +20,7 @@ import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
 import { startPage } from '#app/platform/identity/start-page.ts'
 import { formatWait } from '../sign-in/sign-in-errors.ts'
+import { checkOwnPassword, hasPassword, waysToConfirm } from './confirmed-session.server.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 

@@ -24,9 +24,8 @@ import { findPending, storePending, enterAppCode } from '../second-factor/pendin
 import { checkCredentials } from '../sign-in/sign-in.server.ts'
 import { isSignUpOpen } from '../sign-in/sign-up-rule.server.ts'
 import { identityElsewhere, type Way } from './identity-elsewhere.server.ts'
-import { identityByMail, findKnownAccount, type KnownAccount } from './identity-by-mail.server.ts'
+import { identityByMail, findKnownAccount, type KnownAccount, refuse } from './identity-by-mail.server.ts'
 import { makeIdToken, readIdToken, type SignInFacts } from './id-tokens.server.ts'
-import { refuse } from './refusal.ts'
 import { makeRefreshToken, useRefreshToken } from './refresh-tokens.server.ts'
 
 type Proven = { account: KnownAccount; isRecent: boolean; secondFactor: string | null }

@@ -1,5 +1,11 @@
 import { isMailAddress } from '#app/lib/mail-address.ts'
-import type { IdentityProvider, Outcome, Refusal, Account } from '#app/platform/identity/identity-provider.ts'
+import type {
+  IdentityProvider,
+  Outcome,
+  Refusal,
+  Account,
+  IdentityFault,
+} from '#app/platform/identity/identity-provider.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from '../accounts.server.ts'
@@ -12,7 +18,6 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
 import { listLinkedIdentities } from '../oauth/linked-identities.server.ts'
 import { findFactors } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
-import { refuse } from './refusal.ts'
 import { sendResetMailKind } from './reset-mail.job.server.ts'
 
 type ByMail = Pick<
@@ -132,4 +137,8 @@ export async function findKnownAccount(db: Db, uid: string): Promise<KnownAccoun
     role: row.role,
     disabled: row.disabled === 1,
   }
+}
+
+export function refuse(fault: IdentityFault, detail?: string): Refusal {
+  return { ok: false, fault, ...(detail !== undefined && { detail }) }
 }

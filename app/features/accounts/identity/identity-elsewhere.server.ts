@@ -18,8 +18,7 @@ import { accountOfExternal, type ExternalSignIn } from '../oauth/oauth-sign-in.s
 import { askedProviders } from '../oauth/asked-providers.server.ts'
 import { linkIdentity, unlinkIdentity, type Linking } from '../oauth/link-identity.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
-import { findKnownAccount, type KnownAccount } from './identity-by-mail.server.ts'
-import { refuse } from './refusal.ts'
+import { findKnownAccount, type KnownAccount, refuse } from './identity-by-mail.server.ts'
 
 type Elsewhere = Pick<IdentityProvider, 'signInWithProvider' | 'linkProvider' | 'unlinkProvider'>
 /** How the person signed in; by password alone if empty. */

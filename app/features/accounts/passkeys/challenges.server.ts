@@ -2,6 +2,24 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
+import { z } from 'zod'
+
+const ClientData = z.object({ challenge: z.string() })
+
+/** Returns the challenge in the browser's response (base64url of JSON); `undefined` if it is unreadable. */
+export function challengeIn(clientDataJSON: string): string | undefined {
+  const said = ClientData.safeParse(jsonOf(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
+  return said.success ? said.data.challenge : undefined
+}
+
+/** Returns `undefined` if the text is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** What a response may be used for. `sign-in` is open to anybody with a passkey, the others to one account. */
 export type ChallengeUse =

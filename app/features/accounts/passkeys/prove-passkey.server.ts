@@ -3,8 +3,14 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { challengeLifeMs, signInChallengeLifeMs } from '../second-factor/second-factor-times.ts'
-import { challengeIn, jsonOf } from './browser-answer.server.ts'
-import { makeChallenge, readChallenge, spendChallenge, type ChallengeUse } from './challenges.server.ts'
+import {
+  makeChallenge,
+  readChallenge,
+  spendChallenge,
+  type ChallengeUse,
+  challengeIn,
+  jsonOf,
+} from './challenges.server.ts'
 import { passkeySite } from './passkey-site.ts'
 import { credentialsOf } from './passkeys.server.ts'
 

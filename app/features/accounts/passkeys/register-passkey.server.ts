@@ -5,8 +5,14 @@ import type { Services } from '#app/platform/services.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { changeFactors, recoveryCodesIfNone } from '../second-factor/change-factors.server.ts'
 import { challengeLifeMs } from '../second-factor/second-factor-times.ts'
-import { challengeIn, jsonOf } from './browser-answer.server.ts'
-import { makeChallenge, readChallenge, spendChallenge, type ChallengeUse } from './challenges.server.ts'
+import {
+  makeChallenge,
+  readChallenge,
+  spendChallenge,
+  type ChallengeUse,
+  challengeIn,
+  jsonOf,
+} from './challenges.server.ts'
 import { passkeySite } from './passkey-site.ts'
 import { credentialsOf } from './passkeys.server.ts'
 

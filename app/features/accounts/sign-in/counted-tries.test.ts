@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { countTry } from './counted-tries.server.ts'
+import { countTry } from './limits.server.ts'
 
 const quarterHour = 15 * 60_000
 const tries = { kind: 'code', of: 'jana', tries: 2, windowMs: quarterHour }

@@ -1,6 +1,36 @@
 import { z } from 'zod'
 import type { Language } from '#app/lib/saying.ts'
 
+/** International distress frequency, which nobody may enter as their own. */
+const distress = '121.500'
+
+/** Last two digits that name no channel. Of the others, 00, 25, 50 and 75 are 25 kHz channels, the rest 8.33 kHz. */
+const namesNothing = new Set(['20', '45', '70', '95'])
+
+/**
+ * Returns a German error message for a channel as printed; `undefined` if it is valid. Aeronautical VHF is 118.000 to
+ * 136.990 in steps of 0.005, of which xx.x20, xx.x45, xx.x70 and xx.x95 name no channel (ICAO Annex 10 volume V table 4-1
+ * bis; Regulation (EU) 1079/2012).
+ */
+export function channelFault(channel: string): string | undefined {
+  if (!/^\d{3}\.\d{3}$/.test(channel)) return 'Ein Kanal hat drei Nachkommastellen, zum Beispiel 129,985.'
+  const value = Number(channel)
+  if (value < 118 || value > 136.99) return 'Flugfunk liegt zwischen 118,000 und 136,990\u202fMHz.'
+  const last = channel.slice(-2)
+  if (Number(last) % 5 !== 0 || namesNothing.has(last))
+    return `${channel.replace('.', ',')} ist kein Kanal: Im 8,33-kHz-Raster enden die Namen auf 00, 05, 10, 15, 25, 30, 35, 40, 50, 55, 60, 65, 75, 80, 85 oder 90.`
+  if (channel === distress) return '121,500\u202fMHz ist die Notfrequenz und gehört keinem Platz.'
+  return undefined
+}
+
+/** Normalises a typed channel: `129,985 MHz`, `129.985` and `129,985` are the same channel, stored with a point. */
+export function channelTyped(text: string): string {
+  return text
+    .trim()
+    .replace(/\s*MHz$/i, '')
+    .replace(',', '.')
+}
+
 /** A text for pilots in German and optionally English. Also accepts a plain German string. */
 export const BilingualText = z.union([
   z.string().transform((de) => ({ de, en: null })),

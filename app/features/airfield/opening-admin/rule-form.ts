@@ -1,10 +1,9 @@
 import type { KnownField } from '#app/lib/known-fields.ts'
 import { dayAndMonth } from '#app/lib/german-dates.ts'
-import { dayTyped, wholeNumber } from '#app/lib/german-input.ts'
+import { dayTyped, wholeNumber, monthDayTyped } from '#app/lib/german-input.ts'
 import { OpeningRule, ruleDays, type Validity } from '../opening/opening-rule.ts'
 import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
 import { fieldOfInterval, intervalFields, intervalValues, readIntervals } from './interval-fields.ts'
-import { monthDayTyped } from '#app/lib/month-day.ts'
 
 export type ReadRule = { ok: true; rule: OpeningRule } | { ok: false; errors: Errors }
 

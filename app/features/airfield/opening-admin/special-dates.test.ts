@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthDayTyped } from '#app/lib/month-day.ts'
 import { type SpecialDates, specialDatesTyped, formatSpecialDates, typedDates } from './special-dates.ts'
+import { monthDayTyped } from '#app/lib/german-input.ts'
 
 test('dates are read as people write them', () => {
   const read: [string, SpecialDates][] = [

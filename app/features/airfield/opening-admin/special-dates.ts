@@ -1,8 +1,7 @@
 import { addDays, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, numericDate } from '#app/lib/german-dates.ts'
-import { dayTyped } from '#app/lib/german-input.ts'
+import { dayTyped, monthDayTyped } from '#app/lib/german-input.ts'
 import type { SpecialStart } from '../opening/opening-rule.ts'
-import { monthDayTyped } from '#app/lib/month-day.ts'
 
 export type SpecialDates = { from: SpecialStart; days: number }
 

@@ -1,8 +1,7 @@
 import { bilingual, choice, line, number, plain, rows } from '#app/resources/fields.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { circuitSides, trafficClasses } from '../facts/traffic.ts'
-import { choicesOf } from './choices.ts'
-import type { RecordSection } from './record-section.ts'
+import { type RecordSection, choicesOf } from './record-section.ts'
 
 type Circuits = { heightFtMsl: number | null }[]
 type Places = { season: { from: string | null; to: string | null } }[]

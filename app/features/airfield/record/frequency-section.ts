@@ -1,9 +1,7 @@
 import { bilingual, choice, line, ticks } from '#app/resources/fields.ts'
 import type { Errors } from '#app/lib/form-values.ts'
-import { channelFault, channelTyped } from '../facts/channel.ts'
-import { frequencyKinds, languages } from '../facts/frequency.ts'
-import { choicesOf } from './choices.ts'
-import type { RecordSection } from './record-section.ts'
+import { frequencyKinds, languages, channelFault, channelTyped } from '../facts/frequency.ts'
+import { type RecordSection, choicesOf } from './record-section.ts'
 
 /** Form section of one frequency; for an unknown id, of a new one. */
 export function frequencySection(id: string): RecordSection {

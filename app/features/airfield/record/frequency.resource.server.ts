@@ -1,12 +1,10 @@
-import { needsAirfield } from './needs-airfield.server.ts'
 import type { ListedResource } from '#app/resources/resource.ts'
-import { channelFault, channelTyped } from '../facts/channel.ts'
-import { channelInGerman, frequencyKinds, languages } from '../facts/frequency.ts'
+import { channelInGerman, frequencyKinds, languages, channelFault, channelTyped } from '../facts/frequency.ts'
 import { frequencySection } from './frequency-section.ts'
 import { changeAirfield, findAirfieldForAdmin } from './save-airfield.server.ts'
 import type { Facts } from './record-section.ts'
 import { airfieldAdminPath, frequencyAddress, inOrder } from './record-sections.ts'
-import { sectionResource } from './section.resource.server.ts'
+import { sectionResource, needsAirfield } from './section.resource.server.ts'
 
 export const frequencyResource: ListedResource<'keep-airfield', Facts> = {
   live: 'platzdaten',

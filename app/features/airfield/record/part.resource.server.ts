@@ -4,14 +4,13 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Choice } from '#app/ui/fields.tsx'
 import type { Airfield } from '../facts/airfield.ts'
-import { needsAirfield } from './needs-airfield.server.ts'
 import { findAirfieldForAdmin } from './save-airfield.server.ts'
 import { type Facts, groupsOf, type RecordSection } from './record-section.ts'
 import { airfieldAdminPath, partsAddress, sections } from './record-sections.ts'
 import { bilingual, choice, day, line, plain, rows } from '#app/resources/fields.ts'
 import type { FieldChoice } from '#app/resources/record-field.ts'
 import type { Errors } from '#app/lib/form-values.ts'
-import { sectionResource } from './section.resource.server.ts'
+import { sectionResource, needsAirfield } from './section.resource.server.ts'
 
 const labels: ResourceLabels = {
   list: 'Platzdaten',

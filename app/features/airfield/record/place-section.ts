@@ -3,8 +3,7 @@ import type { Errors } from '#app/lib/form-values.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
-import { choicesOf } from './choices.ts'
-import type { Facts, RecordSection } from './record-section.ts'
+import { type Facts, type RecordSection, choicesOf } from './record-section.ts'
 
 /**
  * Area in which the product's holidays and time zone apply, with a margin; a position outside it usually has its two

@@ -3,9 +3,8 @@ import type { RecordGroup, SimpleField } from '#app/resources/record-field.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { withRunwayPlaced } from '../plan/runway-on-plan.ts'
 import { lightings, Runway, surfaces } from '../facts/runway.ts'
-import { choicesOf } from './choices.ts'
 import { replaced } from './frequency-section.ts'
-import type { Facts, RecordSection } from './record-section.ts'
+import { type Facts, type RecordSection, choicesOf } from './record-section.ts'
 import { endsOf, runwayFaults } from './runway-checks.ts'
 
 const metres = (name: string, label: string) =>

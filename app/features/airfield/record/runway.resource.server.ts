@@ -1,4 +1,3 @@
-import { needsAirfield } from './needs-airfield.server.ts'
 import type { ListedResource } from '#app/resources/resource.ts'
 import { clock, localDate, localDateTime, longDate, timeRange } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
@@ -8,7 +7,7 @@ import { changeAirfield, findAirfieldForAdmin } from './save-airfield.server.ts'
 import type { Facts } from './record-section.ts'
 import { airfieldAdminPath, inOrder, runwayAddress } from './record-sections.ts'
 import { runwaySection } from './runway-section.ts'
-import { sectionResource } from './section.resource.server.ts'
+import { sectionResource, needsAirfield } from './section.resource.server.ts'
 
 export const runwayResource: ListedResource<'keep-airfield', Facts> = {
   live: 'platzdaten',

@@ -9,6 +9,18 @@ import type { RecordGroup } from '#app/resources/record-field.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { rulesField } from './traffic-section.ts'
 import { factFaults, type Facts, factsOf, groupsOf, type RecordSection, withFacts } from './record-section.ts'
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import { airfieldAdminPath } from './record-sections.ts'
+
+/** Leads to the page where the airfield is entered until there is one; what is sent until then gets a 404. */
+export const needsAirfield: MiddlewareFunction<Response> = async ({ context, request }) => {
+  const { db } = context.get(servicesContext)
+  if ((await findSetting(db, airfieldSetting)) !== undefined) return
+  if (request.method === 'POST') throw notFound(request.url)
+  throw redirect(airfieldAdminPath, 303)
+}
 
 type SectionResource = {
   address: string

@@ -13,8 +13,7 @@ import {
   ticks,
 } from '#app/resources/fields.ts'
 import { payments } from '../facts/fuel.ts'
-import { choicesOf } from './choices.ts'
-import type { RecordSection } from './record-section.ts'
+import { type RecordSection, choicesOf } from './record-section.ts'
 
 const offered = offers({
   maintenance: 'Werkstatt',

@@ -1,7 +1,6 @@
 import { bilingual, choice, day, line, number, rows, tick, ticks } from '#app/resources/fields.ts'
 import { launchMethods, trafficClasses } from '../facts/traffic.ts'
-import { choicesOf } from './choices.ts'
-import type { RecordSection } from './record-section.ts'
+import { type RecordSection, choicesOf } from './record-section.ts'
 
 /** Its options depend on the request; see section.resource.server.ts. */
 export const rulesField = 'rulesDocumentId'

@@ -12,8 +12,7 @@ import {
   airportListSetting,
   type ListedAirfield,
 } from './airport-list.ts'
-import type { ProposalField } from './proposal-fields.ts'
-import { firstRecord, type NewAirfieldFacts, withListed } from './take-over.ts'
+import { firstRecord, type NewAirfieldFacts, withListed, type ProposalField } from './take-over.ts'
 
 type Actor = Authorized<'keep-airfield'>
 

@@ -5,12 +5,12 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
 import { findListed } from './airport-list.ts'
 import { findAirportList, storeAirportList, takeOverListed } from './airport-list.server.ts'
-import { proposalFields } from './proposal-fields.ts'
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { phoneE164, wholeNumber } from '#app/lib/german-input.ts'
 import { typed } from '#app/lib/form-schemas.ts'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
+import { proposalFields } from './take-over.ts'
 
 type Answer = { to: string } | FormState
 

@@ -12,8 +12,7 @@ import { integer, withUnit } from '#app/lib/german-numbers.ts'
 import { aeronauticalCoordinates } from '#app/lib/coordinates.ts'
 import { channelInGerman } from '../facts/frequency.ts'
 import { type Surface, surfaces } from '../facts/runway.ts'
-import { type ProposalField, proposalFields } from './proposal-fields.ts'
-import { runwayDesignators } from './take-over.ts'
+import { runwayDesignators, type ProposalField, proposalFields } from './take-over.ts'
 
 /** Reads the query parameters: `suche`, the typed text, and `icao`, the chosen airfield. */
 export async function openProposal(

@@ -1,7 +1,6 @@
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { pageText } from '#app/features/pages/page.ts'
-import { findPage } from '#app/features/pages/pages.server.ts'
-import { mediaOfText } from '#app/features/pages/text-with-media.server.ts'
+import { findPage, mediaOfText } from '#app/features/pages/pages.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Language } from '#app/lib/saying.ts'

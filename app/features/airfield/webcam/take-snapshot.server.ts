@@ -1,7 +1,6 @@
 import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { Services } from '#app/platform/services.ts'
-import { failureMessage } from './failure-message.ts'
 import {
   forgetSnapshots,
   isNewestSnapshot,
@@ -12,7 +11,7 @@ import {
   type MaskedSnapshot,
 } from './snapshots.server.ts'
 import { fetchBytes, type Outside } from '#app/platform/outside/fetch-bytes.server.ts'
-import type { Webcam } from './webcam.ts'
+import { type Webcam, failureMessage } from './webcam.ts'
 import { findWebcamByKey, noteOutcome, addressOf } from './webcams.server.ts'
 
 /** A key has 256 random bits; the limit only makes guessing cheap for the server. */

@@ -14,7 +14,7 @@ import type { Services } from '#app/platform/services.ts'
 import { letterToMember } from '#app/requests/club-letter.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import type { DueReview } from '#app/shell/admin-work.ts'
-import { listDueReviews } from './due-reviews.server.ts'
+import { listDueReviews } from './work-list.server.ts'
 
 type Reminding = Pick<Services, 'db' | 'now' | 'publicUrl'>
 

@@ -14,7 +14,6 @@ import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { WaitingDocuments } from '#app/features/documents/reading/waiting-documents.tsx'
 import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
-import { BalancePanel } from '#app/features/work-hours/balance-panel.tsx'
 import { EventAnswers } from './event-answers.tsx'
 import { roleLabel } from '#app/platform/identity/rights.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
@@ -27,6 +26,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { BirthdayAhead } from '#app/features/members/birthdays.server.ts'
 import { Field, hasMoreOfField, NoMember, OwnRequests, Privacy, QuickLinks } from './start-panels.tsx'
+import { BalancePanel } from '#app/features/work-hours/balance-facts.tsx'
 
 export const handle = { styles: [facts, aircraft, start] }
 

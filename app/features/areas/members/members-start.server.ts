@@ -22,10 +22,10 @@ import type { Services } from '#app/platform/services.ts'
 import { listRequestsOf } from '#app/requests/my-requests.server.ts'
 import { nextFlight } from '#app/features/schedule/reservations/panel.server.ts'
 import { newAddress, planAddress } from '#app/features/schedule/reservations/plan.ts'
-import { myBalance } from '#app/features/work-hours/my-balance.server.ts'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { reportDefectAddress } from '#app/features/defects/addresses.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { myBalance } from '#app/features/work-hours/balances.server.ts'
 
 const postsShown = 5
 const eventsShown = 5

@@ -4,8 +4,6 @@ import { airfieldState } from '#app/features/airfield/status/airfield-state.serv
 import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
 import { flightsPanel } from '#app/features/flight-log/my-flights.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
-import { hasBalance, BalancePanel } from '#app/features/work-hours/balance-panel.tsx'
-import { myBalance } from '#app/features/work-hours/my-balance.server.ts'
 import { dutiesToday, nextOwnDuties } from '#app/features/schedule/duties/today.server.ts'
 import { addressOf } from '#app/lib/asked-address.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
@@ -30,6 +28,8 @@ import { Said } from '#app/ui/note.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import { managementName, rootDataIn } from '#app/shell/frame.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { hasBalance, BalancePanel } from '#app/features/work-hours/balance-facts.tsx'
+import { myBalance } from '#app/features/work-hours/balances.server.ts'
 
 export const handle = { styles: [facts] }
 

@@ -8,7 +8,6 @@ import { listPossibleAuthors } from '#app/features/members/admin-members.server.
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { destinationsInSearch } from '../destinations.server.ts'
 import { reachFrom } from '../reach.ts'
-import { isStale } from '../staleness.ts'
 import { destinationGroups, DestinationRecord, publications } from './destination-form.ts'
 import {
   addDestination,
@@ -17,6 +16,7 @@ import {
   saveDestination,
   withdrawDestination,
 } from './save-destinations.server.ts'
+import { isStale } from '../destination.ts'
 
 export const destinationResource: ListedResource<'write-posts', DestinationRecord> = {
   live: 'ausflugsziele',

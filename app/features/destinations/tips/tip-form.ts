@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { comparedForm } from '#app/lib/compared-form.ts'
-import { tickedBox, typed } from '#app/lib/form-schemas.ts'
+import { tickedBox, typed, comparedForm } from '#app/lib/form-schemas.ts'
 import { cleanLine, cleanText } from '#app/lib/form-values.ts'
 import { numberTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { categoryCodes, surfaces, type Category, type DestinationDetails } from '../destination.ts'
 import type { TipFields } from './tip-request.ts'
+
+/** Page where members propose destinations and see the decisions. */
+export const tipsPage = '/mitglied/ausflugsziele'
 
 const longer = (max: number) => ({ error: `Höchstens ${max} Zeichen.` })
 const line = (max: number) =>

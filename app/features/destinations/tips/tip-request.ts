@@ -3,9 +3,8 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { DestinationDetails } from '../destination.ts'
-import { tipsPage } from './tips-page.ts'
 import { tipCopy, tipForOffice } from './tip.mail.ts'
-import { positionFields } from './tip-form.ts'
+import { positionFields, tipsPage } from './tip-form.ts'
 
 /** Stored data of a proposal besides its sender. */
 export const TipFields = z.object({

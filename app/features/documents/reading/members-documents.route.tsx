@@ -6,8 +6,8 @@ import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { ownDocumentAddress } from '../document.ts'
 import { listOwnDocuments, type OwnDocument } from './document-reads.server.ts'
-import { ReadingBadge } from './reading-badge.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
+import { ReadingBadge } from './waiting-documents.tsx'
 
 export const handle = { styles: [choices] }
 

@@ -1,7 +1,6 @@
 import { numericDate } from '#app/lib/german-dates.ts'
 import { ownDocumentAddress } from '../document.ts'
-import type { OwnDocument } from './document-reads.server.ts'
-import { ReadingBadge } from './reading-badge.tsx'
+import type { OwnDocument, Reading } from './document-reads.server.ts'
 
 type WaitingDocumentsProps = {
   first: readonly Pick<OwnDocument, 'id' | 'title' | 'version' | 'asOf' | 'reading'>[]
@@ -37,4 +36,12 @@ export function WaitingDocuments({ first, all }: WaitingDocumentsProps) {
       )}
     </section>
   )
+}
+
+/** Shows the reader's state of a document; nothing if it was merely read. */
+export function ReadingBadge({ reading }: { reading: Reading }) {
+  if (reading === 'to-confirm') return <span className="badge warn">bitte bestätigen</span>
+  if (reading === 'unread') return <span className="badge info">neu</span>
+  if (reading === 'confirmed') return <span className="badge ok">bestätigt</span>
+  return null
 }

@@ -1,8 +1,8 @@
 import type { Route } from './+types/wagon-entry.route'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { answerEntry, entriesOnly } from '../writer.server.ts'
 import { openDeviceContext, requireOpenDevice, writerOn } from './device-guard.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
 

@@ -8,7 +8,6 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { contactFormName } from '#app/features/contact/contact-form.ts'
 import { listContactTopics } from '#app/features/contact/contact-topics.server.ts'
 import { findOfficeHolders } from '#app/features/members/public-names.server.ts'
-import { inForce } from '#app/features/prices/in-force.ts'
 import { priceTables } from '#app/features/prices/price-tables.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
@@ -23,6 +22,7 @@ import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { newFormPass } from '#app/requests/form-guard.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { groupOf } from './part-ids.ts'
+import { inForce } from '#app/features/prices/tariff.ts'
 
 const idsOf = (body: RichText, kind: PartKind) =>
   body.flatMap((block) => (block.type === 'part' && block.part === kind ? [block.id] : []))

@@ -6,8 +6,7 @@ import type { ResourceLabels, SavedRecord, ListedResource } from '#app/resources
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { waitingListPath } from '../hangar-address.ts'
-import { availabilities, availabilityLabels, toHangarKind } from '../hangar.ts'
+import { availabilities, availabilityLabels, toHangarKind, waitingListPath } from '../hangar.ts'
 import { createHangarKind } from '../hangar.server.ts'
 import { HangarTerms, hangarTermsSetting } from '../hangar-terms.ts'
 

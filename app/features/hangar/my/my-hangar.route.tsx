@@ -26,13 +26,13 @@ import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { hangarKind } from '../hangar-page.server.ts'
 import { formatKind } from '../hangar-request.ts'
-import { hangarAddress } from '../hangar-address.ts'
 import { HangarSummary } from '../hangar-received.tsx'
 import { ownHangarAction } from '../offers/hangar-answer.ts'
 import { findOwnHangar, resolveOwnHangar } from '../offers/resolve-hangar.server.ts'
 import { MyHangarForms } from './my-hangar-forms.tsx'
 import { MyHangarState } from './my-hangar-state.tsx'
 import { myListState } from './my-list-state.server.ts'
+import { hangarAddress } from '../hangar.ts'
 
 export const handle = { styles: [forms, tables, disclosure] }
 

@@ -1,10 +1,62 @@
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
-import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { type IsoDay, addDays } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { doorsOf } from '../door-question.ts'
 import { BoxDetails, toHangarBox } from '../hangar.ts'
-import { hallsOf } from './place-fit.ts'
+import { hallsOf, placeFit, formatPlace } from './place-fit.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Services } from '#app/platform/services.ts'
+import { HangarFields } from '../hangar-request.ts'
+import { findPosition } from '../hangar.server.ts'
+
+/** Default number of days to answer an offer. */
+const usualDays = 10
+
+export type OfferChoices = {
+  /** Free places of the kind, fitting ones first. */
+  places: readonly { id: string; label: string; isFitting: boolean }[]
+  until: IsoDay
+  position: number | null
+}
+
+/** Returns what the office can offer for this request. */
+export async function offerChoices(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  _by: Authorized<'answer-hangar'>,
+  { id, fields: stored }: { id: string; fields: string },
+): Promise<OfferChoices> {
+  const fields = HangarFields.parse(JSON.parse(stored))
+  const { boxes, doors, halls } = await findBoxesOfKind(db, fields.kind)
+  const places = boxes
+    .filter(({ isFree }) => isFree)
+    .map((box) => {
+      const { verdict, why } = placeFit(box, doors.get(box.hall), fields)
+      const name = formatPlace(box, halls)
+      return {
+        id: box.id,
+        label: verdict === 'too-large' ? `${name} – passt nicht: ${why}` : `${name} – ${why}`,
+        isFitting: verdict !== 'too-large',
+      }
+    })
+    .toSorted((a, b) => Number(b.isFitting) - Number(a.isFitting))
+  const position = await findPosition(db, id)
+  return { places, until: addDays(localDate(now().getTime()), usualDays), position: position ?? null }
+}
+
+/** The job does nothing if the offer's last day has changed. */
+export type Lapse = { requestId: string; until: IsoDay }
+
+export const lapsing = 'hangar.lapse-offer'
+
+/** Queues the end of the offer for midnight (Europe/Berlin) after its last day. */
+export async function lapseAfter(trx: Db, requestId: string, until: IsoDay, at: Date) {
+  const dueAt = new Date(berlinInstant(addDays(until, 1)))
+  await enqueue<Lapse>(trx, { kind: lapsing }, { requestId, until }, { at, dueAt })
+}
 
 /** Lists the places of a kind with the doors and names of their halls. */
 export async function findBoxesOfKind(db: Db, kind: string) {

@@ -5,8 +5,8 @@ import { hangarKind } from '../hangar-page.server.ts'
 import { findEntry } from '../waiting-list/waiting-list.server.ts'
 import { hangarOfferOver, hangarOffList } from './hangar-answer.mail.ts'
 import { hangarNews } from './hangar-news.mail.ts'
-import { lapsing, type Lapse } from './lapsing.server.ts'
 import { passOn, moveOnList, type HangarMoved, type HangarServices } from './offer-place.server.ts'
+import { lapsing, type Lapse } from './boxes.server.ts'
 
 /**
  * Ends an unanswered offer and offers the place to the next; after a second unanswered offer the applicant is removed from

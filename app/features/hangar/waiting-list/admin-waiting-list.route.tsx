@@ -15,11 +15,11 @@ import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { waitingListPath } from '../hangar-address.ts'
 import { arrangeList } from './arrange-list.server.ts'
 import { officeList } from './office-list.server.ts'
 import ownStyles from './waiting-list.css?inline'
 import { formatContract, WaitingTable } from './waiting-table.tsx'
+import { waitingListPath } from '../hangar.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-hangar')]
 export const handle = { live: 'hallenplatz' as const, styles: [forms, tables, disclosure, ownStyles] }

@@ -1,6 +1,11 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/home-versions.route'
-import { homeAdminPath, freePagesAdminPath, homePageId, homePageTitle } from '#app/features/free-pages/free-page.ts'
+import {
+  homeAdminPath,
+  freePagesAdminPath,
+  homePageId,
+  homePageTitle,
+} from '#app/features/free-pages/free-page.ts'
 import { listPageVersions } from '#app/features/free-pages/versions/page-versions.server.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'

@@ -7,8 +7,8 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { encryptions } from './mail-settings.ts'
-import { OutcomeNote } from '../outside/outcome-note.tsx'
 import type { Outcome } from '../outside/test-connections.server.ts'
+import { OutcomeNote } from '../outside/resolve-buttons.tsx'
 
 type MailServerFormProps = {
   values: Record<string, string>

@@ -3,7 +3,6 @@ import type { Route } from './+types/admin-menu.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { clubSetting } from '#app/features/club/club.ts'
-import { menuPagesForAdmin } from '#app/features/free-pages/menu-pages.server.ts'
 import { publicPages } from '#app/features/pages/public-pages.ts'
 import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
@@ -27,6 +26,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { MenuAdmin, type MenuAnswer } from './menu-admin.tsx'
 import { menuUnits, menuValues, readMenu } from './menu-form.ts'
 import { saveMenu } from './save-menu.server.ts'
+import { menuPagesForAdmin } from '#app/features/free-pages/free-pages.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: [sorting, tables, choices, differences] }

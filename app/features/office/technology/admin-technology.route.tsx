@@ -14,8 +14,7 @@ import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import tables from '#app/ui/styles/tables.css?inline'
-import { ResolveButtons } from '../outside/resolve-buttons.tsx'
-import { OutcomeNote } from '../outside/outcome-note.tsx'
+import { ResolveButtons, OutcomeNote } from '../outside/resolve-buttons.tsx'
 import {
   type Connection,
   isConnection,

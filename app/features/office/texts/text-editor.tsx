@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
-import { chaptersOf } from '#app/features/pages/chapters.ts'
 import { FieldError, TextField } from '#app/ui/fields.tsx'
 import { readSwitches, type TextFields } from './text-form.ts'
+import { chaptersOf } from '#app/features/pages/page.ts'
 
 type TextEditorProps = {
   fields: TextFields

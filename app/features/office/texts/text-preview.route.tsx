@@ -4,7 +4,6 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { clubPlaceholders, pageText } from '#app/features/pages/page.ts'
-import { mediaOfText } from '#app/features/pages/text-with-media.server.ts'
 import { takePlainText } from '#app/editor/text-input.ts'
 import { TextView } from '#app/editor/text-view.tsx'
 import { servicesContext } from '#app/platform/services.ts'
@@ -20,6 +19,7 @@ import richMedia from '#app/ui/styles/rich-media.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findTextForEditor } from './admin-text.server.ts'
 import { textFieldNames, textForm } from './text-form.ts'
+import { mediaOfText } from '#app/features/pages/pages.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-club')]
 export const handle = { styles: [postStyles, richMedia, photos, tables], isFramed: true as const }

@@ -14,7 +14,6 @@ import { requirePermission } from '#app/platform/identity/permission-guard.serve
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { callsForShared, callsLeft } from '#app/features/vereinsflieger/remote/call-budget.server.ts'
 import { findRemoteSettings } from '#app/features/vereinsflieger/remote/remote-setting.server.ts'
-import { OutcomeNote } from '../outside/outcome-note.tsx'
 import type { Outcome } from '../outside/test-connections.server.ts'
 import { forgetAccess, saveAccess } from './save-vereinsflieger.server.ts'
 import { testAccess } from './test-access.server.ts'
@@ -23,6 +22,7 @@ import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { VereinsfliegerAccessForm } from './vereinsflieger-access-form.tsx'
 import { accessUnits, shownValues, VereinsfliegerForm } from './vereinsflieger-form.ts'
+import { OutcomeNote } from '../outside/resolve-buttons.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('watch-technology')]
 export const handle = { styles: [tables, choices, differences] }

@@ -16,9 +16,9 @@ import {
   showsNoiseOrdinance,
 } from '#app/features/airfield/opening-page/opening-times-page.server.ts'
 import { pprNoticeHours } from '#app/features/airfield/ppr-notice.server.ts'
-import { pprFees } from '#app/features/prices/ppr-fees.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { pprFees } from '#app/features/prices/tariffs.server.ts'
 
 type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
 

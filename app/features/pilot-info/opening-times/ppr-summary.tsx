@@ -4,10 +4,10 @@ import type { RuleNote } from '#app/features/airfield/opening-page/opening-times
 import { RuleNotes } from '#app/features/airfield/opening-page/opening-notes.tsx'
 import type { Language } from '#app/features/airfield/opening/format-opening.ts'
 import { formatNoticePeriod } from '#app/features/airfield/ppr-notice.ts'
-import type { PprFee } from '#app/features/prices/ppr-fees.server.ts'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import { Said } from '#app/ui/said.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
+import type { PprFee } from '#app/features/prices/tariffs.server.ts'
 
 type PprSummaryProps = {
   /** The club's own German text. */

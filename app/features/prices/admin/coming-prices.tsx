@@ -5,9 +5,9 @@ import { describing, FieldError } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { customers } from '../tariff-choices.ts'
 import { formatPrice, receiptName, formatUnit } from '../format-tariff.ts'
-import { amountFields } from './amount-fields.ts'
 import { PriceTable } from './price-table.tsx'
 import type { StoredTariff } from './save-tariff.server.ts'
+import { amountFields } from './price-periods.ts'
 
 type ComingPricesProps = {
   tariffs: readonly StoredTariff[]

@@ -1,6 +1,9 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Tariff } from '../tariff.ts'
 
+/** Names of the fields of a price in the list: the amount as typed, and the cents that were shown, to notice a change by others. */
+export const amountFields = ({ id }: { id: string }) => ({ amount: `betrag.${id}`, seen: `war.${id}` })
+
 /** Values in the URL. */
 export const pricePeriods = ['gilt', 'kommt', 'frueher'] as const
 export type PricePeriod = (typeof pricePeriods)[number]

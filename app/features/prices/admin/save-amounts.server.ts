@@ -4,8 +4,7 @@ import { centsTyped } from '#app/lib/german-input.ts'
 import { euro } from '#app/lib/german-numbers.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { amountFields } from './amount-fields.ts'
-import { periodOf } from './price-periods.ts'
+import { periodOf, amountFields } from './price-periods.ts'
 import { changeTariff, listTariffs, type StoredTariff } from './save-tariff.server.ts'
 
 type Saved = { ok: true; count: number } | { ok: false; status: 400 | 409; errors: Errors }

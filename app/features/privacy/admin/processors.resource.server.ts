@@ -1,8 +1,8 @@
 import { choice, choicesOf, day, line, rows } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
-import { processorsSetting } from '../find-processors.server.ts'
 import { Processors, processorTasks } from '../processor.ts'
+import { processorsSetting } from '../register.server.ts'
 
 const groups: readonly RecordGroup[] = [
   {

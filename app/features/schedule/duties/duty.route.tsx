@@ -10,7 +10,6 @@ import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { actOnSwap } from '../swaps/swap-page.server.ts'
 import { swapDoneMessages } from '../swaps/swappable.ts'
 import { dutyActorFor } from './actor.server.ts'
@@ -26,6 +25,7 @@ import { AskToSwap, OpenSwap } from '../swaps/swap-panels.tsx'
 import styles from './duties.css?inline'
 import { dutyRefusalMessage } from './duty-rules.ts'
 import { swappableDuties } from './swap-duties.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [forms, facts, styles] }
 

@@ -4,7 +4,6 @@ import { servicesContext } from '#app/platform/services.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { SwapsPanel } from '../swaps/swap-panels.tsx'
 import { dutyActorFor } from './actor.server.ts'
@@ -12,6 +11,7 @@ import { dutiesAddress, dutiesLiveAddress } from './addresses.ts'
 import styles from './duties.css?inline'
 import { DutyList } from './duty-list.tsx'
 import { myDuties } from './my-duties.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [spans, styles] }
 

@@ -6,11 +6,11 @@ import { myEventLines } from '#app/features/events/registration/my-calendar.serv
 import { localDate } from '#app/lib/german-dates.ts'
 import { calendarText, escapeText, personalEntry } from '#app/lib/icalendar-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { reservationAddress } from './plan.ts'
 import { namesOf, type PersonName } from '#app/features/members/names-among-members.server.ts'
 import { purposes, type Reservation } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -5,9 +5,9 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { endFeedToken, feedTokenSince, renewFeeds } from './feed.server.ts'
 import { FeedPanel } from './my-panels.tsx'
+import { usesOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

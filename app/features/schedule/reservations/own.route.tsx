@@ -15,13 +15,13 @@ import { nextOwnReservations } from './panel.server.ts'
 import styles from './plan.css?inline'
 import { FeedPanel, WaitPanel } from './my-panels.tsx'
 import { Said } from '#app/ui/note.tsx'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { daySpan } from './reservation.ts'
 import { SwapsPanel } from '../swaps/swap-panels.tsx'
 import { showSwaps } from '../swaps/swap-page.server.ts'
 import { listSwapsFor } from '../swaps/swaps.server.ts'
 import { swappableReservations } from './swap-reservations.server.ts'
 import { endWait, listOwnWaits, planStamp } from './waiting.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [styles] }
 

@@ -21,9 +21,9 @@ import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { DayFacts, ReservationList } from './reservation-list.tsx'
 import { Timeline } from './timeline.tsx'
 import { WeekTable } from './week-table.tsx'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 import styles from './plan.css?inline'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [choices, tables, aircraft, sunChart, spans, styles] }
 

@@ -11,7 +11,6 @@ import { ownAddress, planAddress, reservationAddress } from './plan.ts'
 import { lastReservationOf, bookerFor } from './reservations.server.ts'
 import { reserve } from './book.server.ts'
 import { quickTimes, type QuickTimes } from './quick-times.server.ts'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import styles from './plan.css?inline'
 import { ReservationFields, RefusedSummary } from './reservation-fields.tsx'
 import {
@@ -22,6 +21,7 @@ import {
   refusedForm,
 } from './reservation-form.server.ts'
 import { waitFor } from './waiting.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [forms, styles] }
 const formId = 'reservierung'

@@ -21,7 +21,6 @@ import {
 } from './book.server.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import styles from './plan.css?inline'
-import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { findReservation, bookerFor } from './reservations.server.ts'
 import {
   inputValues,
@@ -38,6 +37,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Note, Outcome } from '#app/ui/note.tsx'
 import { ReservationFields, RefusedSummary } from './reservation-fields.tsx'
 import { AskToSwap, OpenSwap } from '../swaps/swap-panels.tsx'
+import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 export const handle = { styles: [forms, facts, styles] }
 

@@ -14,8 +14,8 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { listOffers } from '../offers.server.ts'
 import { listVouchers } from './list-vouchers.server.ts'
 import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
-import { newestIssued, voucherColumns, type VoucherColumn, type VoucherOrder } from './voucher-order.ts'
 import { StateOfVoucher, worthOf } from './voucher-state.tsx'
+import { newestIssued, voucherColumns, type VoucherColumn, type VoucherOrder } from './voucher.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
 export const handle = { live: 'gutscheine' as const, styles: [tables, search] }

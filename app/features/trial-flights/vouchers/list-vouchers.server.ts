@@ -3,8 +3,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
-import { newestIssued, type VoucherColumn, type VoucherOrder } from './voucher-order.ts'
-import { toVoucher, voucherStates } from './voucher.ts'
+import { toVoucher, voucherStates, newestIssued, type VoucherColumn, type VoucherOrder } from './voucher.ts'
 
 const vouchersPerPage = 50
 

@@ -2,6 +2,19 @@ import type { Selectable } from 'kysely'
 import { yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { euro } from '#app/lib/german-numbers.ts'
 import type { VouchersTable } from '#app/platform/database/tables.ts'
+import type { ListOrder } from '#app/resources/list/list-order.ts'
+
+/** Columns the list of vouchers can be sorted by; by default newest first. */
+export const voucherColumns = {
+  number: { word: 'nummer', label: 'Nummer' },
+  state: { word: 'stand', label: 'Stand' },
+  validUntil: { word: 'gueltig', label: 'Gültig bis' },
+  issued: { word: 'ausgestellt', label: 'Ausgestellt', newestFirst: true },
+} as const
+export type VoucherColumn = keyof typeof voucherColumns
+export type VoucherOrder = ListOrder<VoucherColumn>
+
+export const newestIssued = { column: 'issued', descending: true } as const satisfies VoucherOrder
 
 export const voucherStates = {
   created: 'erstellt, noch nicht bezahlt',

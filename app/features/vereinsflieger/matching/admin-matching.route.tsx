@@ -15,9 +15,8 @@ import { compareLists, isMatching, lastFetch } from './matching.server.ts'
 import ownPage from './matching.css?inline'
 import { integer } from '#app/lib/german-numbers.ts'
 import { alikeReasons, type Proposal } from './compare-members.ts'
-import type { RemoteMember } from './remote-member.ts'
+import { type RemoteMember, faultSentences } from './remote-member.ts'
 import type { RemoteFault } from '../remote/answer.ts'
-import { faultSentences } from './fault-sentences.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 export const handle = { live: 'mitglieder' as const, styles: [ownPage] }

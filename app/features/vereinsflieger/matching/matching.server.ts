@@ -12,10 +12,9 @@ import { type RemoteServices, callAsService } from '../remote/shared-panels.serv
 import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { paragraph } from '#app/lib/letter.ts'
 import { notifyTechnology } from '../notify-technology.server.ts'
-import { faultSentences } from './fault-sentences.ts'
 import { z } from 'zod'
 import type { RemoteMemberLooksTable } from '#app/platform/database/tables.ts'
-import { type RemoteMember, remoteMemberOf } from './remote-member.ts'
+import { type RemoteMember, remoteMemberOf, faultSentences } from './remote-member.ts'
 
 /** Returns today's differences, and who is in one list only. */
 export async function compareLists(db: Db, _by: Authorized<'keep-members'>, at: Date) {

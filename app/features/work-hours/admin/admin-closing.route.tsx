@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { closeYear, type Closed, listOwing } from '../close-year.server.ts'
 import { countReportedOf, listClosedYears, workSettings } from '../work-hours.server.ts'
 import { workYearDays, workYearOf } from '../work-year.ts'
-import { SavedOrRefused } from './saved-or-refused.tsx'
+import { SavedOrRefused } from './decision-fields.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-work-hours')]
 export const handle = { live: 'arbeitsstunden' as const, styles: resourceStyles }

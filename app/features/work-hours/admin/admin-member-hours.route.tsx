@@ -24,8 +24,7 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import { BalanceFacts } from '../balance-facts.tsx'
 import { EntryList } from '../entry-list.tsx'
-import { DecisionFields } from './decision-fields.tsx'
-import { SavedOrRefused } from './saved-or-refused.tsx'
+import { DecisionFields, SavedOrRefused } from './decision-fields.tsx'
 import styles from './work-admin.css?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-work-hours')]

@@ -1,6 +1,7 @@
 import { hoursToType } from '#app/features/vereinsflieger/hours-and-minutes.ts'
 import type { WorkEntry } from '../work-year.ts'
 import type { RefusedDecision } from './decide.server.ts'
+import { Said } from '#app/ui/note.tsx'
 
 type Entry = Pick<WorkEntry, 'id' | 'minutes' | 'state' | 'text'> & { revision: number }
 
@@ -52,4 +53,11 @@ export function DecisionFields({ entry, refused }: DecisionFieldsProps) {
       </span>
     </form>
   )
+}
+
+/** Notice above a page of hours: saved, or why not. */
+export function SavedOrRefused({ isSaved, sentence }: { isSaved: boolean; sentence: string }) {
+  if (sentence !== '') return <Said tone="stop">{sentence}</Said>
+  if (!isSaved) return null
+  return <Said tone="ok">Gespeichert.</Said>
 }

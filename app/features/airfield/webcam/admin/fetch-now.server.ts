@@ -1,8 +1,8 @@
 import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { failureMessage } from '../failure-message.ts'
 import { askForSnapshot } from '../take-snapshot.server.ts'
 import { findWebcam, noteOutcome } from '../webcams.server.ts'
+import { failureMessage } from '../webcam.ts'
 
 type AdminServices = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
 

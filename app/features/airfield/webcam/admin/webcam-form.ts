@@ -1,8 +1,7 @@
 import { isPublicName } from '#app/platform/outside/public-address.ts'
 import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
 import { WebcamFacts, type Mask, type Webcam } from '../webcam.ts'
-import { readCorners } from './corners.ts'
-import { rows } from './webcam-values.ts'
+import { rows, readCorners } from './webcam-values.ts'
 
 /** Source entered in the form; with a `url` of `null` the stored URL is retained. */
 export type TypedSource = { kind: 'sent' } | { kind: 'fetched'; url: string | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cornerText, readCorners } from './corners.ts'
+import { cornerText, readCorners } from './webcam-values.ts'
 
 test('corners are read as they are written, and as people write them', () => {
   expect(readCorners('0 50; 50 50; 12,5 100')).toEqual([

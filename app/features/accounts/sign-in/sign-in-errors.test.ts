@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AuthErrorCodes } from 'firebase/auth'
 import { expect, test } from 'vitest'
-import { clientErrorSentence, clientErrorSentences } from './client-error-sentences.ts'
 import { clientCodeOf } from './client-codes.fixture.ts'
+import { clientErrorSentence, clientErrorSentences } from './sign-in-errors.ts'
 
 /** All words in capitals between quotation marks in the account protocol's own files. */
 function wordsOnTheWire(): string[] {

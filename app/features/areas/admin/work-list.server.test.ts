@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allFeatures } from '#app/platform/feature.ts'
 import { statementsOf } from '#test/query-plans.ts'
 import { openSqliteForTest } from '#test/sqlite-copy.ts'
-import { listDueReviews } from './due-reviews.server.ts'
+import { listDueReviews } from './work-list.server.ts'
 
 test('what is due for review follows from content alone, so that it may be kept until content changes', async () => {
   const db = await openSqliteForTest()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { richTextOf } from './text-from-markdown.ts'
+import { richTextOf } from './text-file.ts'
 
 test('headings, lists, bold words and links of a page become blocks', () => {
   const text =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busyMessage, isFileAddress } from './busy-message.ts'
+import { busyMessage, isFileAddress } from './watch-work.ts'
 
 test('what a button says is what is going on', () => {
   const said = {

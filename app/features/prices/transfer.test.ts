@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { epcPaymentText } from './epc-payment.ts'
+import { epcPaymentText } from './transfer.ts'
 
 const transfer = {
   holder: 'Luftsportverein Musterstadt e. V.',

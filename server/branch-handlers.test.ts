@@ -1,7 +1,7 @@
 import { createStaticHandler, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { addresses, builtRoutes, type RouteNode } from '#test/routes.ts'
-import { leafMatcher } from './leaf-matcher.ts'
+import { leafMatcher } from '#server/branch-handlers.ts'
 
 /** Returns the routes in the form of the router's own matching. */
 function treeOf(routes: Record<string, RouteNode>, parentId?: string): RouteObject[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelFault, channelTyped } from './channel.ts'
+import { channelFault, channelTyped } from './frequency.ts'
 
 test('channels of both rasters are taken as printed', () => {
   // Names of the 25 kHz and the 8.33 kHz raster around 129.975: ICAO Annex 10 volume V, table 4-1 (bis).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spareVersions } from './spare-versions.ts'
+import { spareVersions } from './saved-versions.server.ts'
 
 const at = new Date('2026-11-20T12:00:00Z')
 const versions = (...moments: string[]) => moments.map((savedAt, index) => ({ number: index + 1, savedAt }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRecords } from './csv-reading.ts'
+import { csvRecords } from '#packages/airfield-list/read-airport-list.ts'
 
 test('fields in quotes may hold commas, line breaks and quotes', () => {
   expect(csvRecords('\uFEFF"id","name"\r\n1,"Platz, ""Am Wald""\nSüd"\r\n2,\n3\n')).toEqual([

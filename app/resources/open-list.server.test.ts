@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPlace } from './places.ts'
+import { withPlace } from './open-list.server.ts'
 
 test('one goes to its place and the others close up', () => {
   const all = ['a', 'b', 'c'].map((id) => ({ id }))

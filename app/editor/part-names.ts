@@ -1,8 +1,0 @@
-import type { PartKind } from '#app/lib/rich-text.ts'
-
-export const partNames: Record<PartKind, string> = {
-  people: 'Personen',
-  prices: 'Preise',
-  form: 'Kontaktformular',
-  map: 'Karte',
-}

@@ -1,2 +1,0 @@
-/** Page where members propose destinations and see the decisions. */
-export const tipsPage = '/mitglied/ausflugsziele'
